@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
-  // Two browsers and two servers share two cores: late is not wrong.
+  // Two browsers and two servers share two cores, so a late result is not a wrong one.
   expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,
@@ -30,7 +30,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
-    // Calls and steps of a failed test; a picture of each step would add a fifth to the time.
+    // Keeps the calls and steps of a failed test; a picture of each step would take a fifth more time.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     permissions: ['clipboard-read', 'clipboard-write'],
   },

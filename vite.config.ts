@@ -15,7 +15,7 @@ import { withoutSchemas } from './scripts/vite/without-schemas.ts'
 
 export default defineConfig({
   plugins: [react(), withoutSchemas(), inlined(), api(), devUi(), buildId(), serviceWorker(), compressed(), withinBudget()],
-  // The page uses only types of the contract: one empty stand-in replaces every schema.
+  // Pages use only the types of the contract, so a single empty stand-in replaces every schema.
   resolve: { alias: { typebox: fileURLToPath(import.meta.resolve('./scripts/vite/drop-schemas.ts')) } },
   build: {
     target: 'es2024',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure, but it judges a thousand months twice. */
+/** A pure test, but one that judges a thousand months twice. */
 const longTest = 'src/domain/rulebook/minute-by-minute.test.ts'
 
 /** Tests that depend on the engine run on both; other server tests run on PostgreSQL only. */
@@ -15,10 +15,10 @@ const onBothEngines = [
   'src/server/edges-of-input.test.ts',
   'src/server/rate-limits.test.ts',
   'src/server/a-month-through-the-api.test.ts',
-  // LISTEN, and the job queue.
+  // These depend on LISTEN, or on the job queue.
   'src/server/**/live.test.ts',
   'src/server/busy-elsewhere.test.ts',
-  // Slips that only one of the two engines has.
+  // These cover faults that only one of the engines can have.
   'src/server/faults/*.test.ts',
   'src/server/operator/backup.test.ts',
   'src/server/shutdown.test.ts',
@@ -35,7 +35,7 @@ const server = (database: 'embedded' | 'postgres', include: string[]) => ({
     provide: { database },
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    // A busy machine may take longer than the second that is the default.
+    // A busy machine may need longer than the default of one second.
     expect: { poll: { timeout: 15_000 } },
   },
 })
@@ -57,14 +57,14 @@ export default defineConfig({
           name: 'page',
           testTimeout: 10_000,
           include: ['src/web/**/*.test.ts'],
-          // Pages use the browser's storage; tests use Node's.
+          // Pages use the browser's storage; these tests use that of Node.
           execArgv: ['--experimental-webstorage', '--localstorage-file=:memory:', '--no-warnings'],
         },
       },
       {
         test: {
           name: 'solver',
-          // Some of them fill or judge hundreds of months.
+          // Some of these tests fill or judge hundreds of months.
           testTimeout: 120_000,
           include: ['src/solver/**/*.test.ts', longTest],
         },

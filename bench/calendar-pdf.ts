@@ -60,7 +60,7 @@ async function pdf({ url, token }: Api, { fromDate, toDate }: typeof range): Pro
   await answer.arrayBuffer()
 }
 
-/** Sequential requests, like a colleague viewing the schedule. */
+/** Sends requests one after another, as a colleague who views the schedule does. */
 async function readOn(): Promise<void> {
   const path = `/shifts?${new URLSearchParams({ teamId, ...range })}`
   while (!done.signal.aborted) reads.push(await timed(() => mara.api.call('GET', path)))

@@ -8,8 +8,8 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { dailyTemplate, startBench, teamId } from './on-server.ts'
 
 /**
- * Judges a month of 60 people with half a year of published shifts behind it by each pack: the call that the page makes, the judging alone,
- * and the judging of the one person whose shifts changed.
+ * Times how long each pack takes to judge a month of 60 people with half a year of published shifts before it: the page's call, the judging
+ * alone, and the judging of one person whose shifts have changed.
  */
 const people = 60
 const month = { year: 2027, month: 6 }
@@ -45,7 +45,7 @@ for (const { id, rules } of packs) {
 }
 await close()
 
-/** Milliseconds, of eleven runs. */
+/** The median of eleven runs, in milliseconds. */
 async function median(run: () => unknown): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 11; turn++) {

@@ -8,8 +8,8 @@ import { underContract } from '#test/under-contract.ts'
 import { generate } from './roster/generate.ts'
 
 /**
- * Fills a month under each contract, with half a year behind it, as the button does, and compares with the same month without one. All work
- * is on the roster; with 'days' as argument everyone has ordinary working days besides, and shifts are calls.
+ * Fills a month under each contract, with half a year of shifts before it, as the button does, and compares it with the same month without
+ * a contract. All work is on the roster; with the argument 'days', everyone also has ordinary working days, and shifts are calls.
  */
 const hasDays = process.argv.includes('days')
 const sizes = [

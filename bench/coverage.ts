@@ -18,15 +18,16 @@ import { randomFrom } from '#solver/random.ts'
 import { dailyTemplate, startBench, teamId } from './on-server.ts'
 
 /**
- * What someone who asks for leave or makes a request is told, and how long it takes, over HTTP in a team of 60 people; in three of the four
- * months most people are already away in one week. The month is solved with and without what was asked, from nothing: with it, it must
- * leave no more empty if the answer was yes, and more if it was no. Arguments: how many questions; 200 by default.
+ * The answers, and their response times over HTTP, for someone who asks for leave or makes a request in a team of 60 people; in three of
+ * the four months most people are already away for one week. To check an answer, the month is solved from nothing with and without the
+ * change: after a "yes" it must leave no more seats empty, after a "no" it must leave more. Argument: the number of questions, 200 by
+ * default.
  */
 const [count = 200] = process.argv.slice(2).map(Number)
 const people = 60
 const month = { year: 2027, month: 0 }
 const [fromDate, toDate] = ['2027-01-01', '2027-01-31']
-/** People a day of each kind, and the part of the people who are away from the 18th to the 24th. */
+/** heads: people per day on each kind of shift. part: the fraction of people who are away from the 18th to the 24th. */
 const teams = [
   { heads: 1, part: 0 },
   { heads: 2, part: 0.78 },
@@ -92,7 +93,7 @@ console.log(
   `95 % of ${times.length} answers within ${quantile(times, 0.95)} s; ${verdicts.unknown} not known, ${wrong} wrong, ${unjudged} not judged`,
 )
 
-/** Half days off, and every third person with the skill that nights need. */
+/** Marks half days as off at random, and gives every third person the skill that nights need. */
 async function seed(tx: Tx, userIds: readonly string[], heads: number, random: () => number): Promise<void> {
   await sql`update memberships set skills = '{ICU}' where team_id = ${teamId} and substr(user_id, 2)::int % 3 = 0`.execute(tx)
   const half = () => (random() < 0.07 ? -1 : random() < 0.1 ? 1 : 0) as -1 | 0 | 1
@@ -118,7 +119,7 @@ function requestFor(first: string, random: () => number): RequestContent {
   return { ...usual, dates: [first], subject: 'ANY' }
 }
 
-/** The month with what was asked; undefined if no rule lets the person have any of the shifts that they ask for. */
+/** Solves the month with the leave or request; undefined if the rules keep the person from every shift that they ask for. */
 async function solved(
   problem: Problem,
   userId: string,

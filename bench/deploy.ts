@@ -10,8 +10,8 @@ import { startPostgres } from '#test/database/postgres.ts'
 import { startProduct } from '#test/product.ts'
 
 /**
- * A deploy under load: two nodes of another checkout (with its packages) on one PostgreSQL behind a balancer are replaced by two of this
- * one, while people read and write. The first new node brings the tables to its version, beside old nodes that still serve.
+ * A deploy under load: behind a balancer, two nodes of another checkout (with its packages) on one PostgreSQL are replaced by two of this
+ * one, while people read and write. The first new node migrates the tables while old nodes still serve.
  */
 const [before = '.'] = process.argv.slice(2)
 const [writers, readers] = [8, 8]
@@ -69,7 +69,7 @@ async function aNode(checkout: string): Promise<Node> {
   return Object.assign(node, { isDraining: false })
 }
 
-/** As a balancer does that is told: no new requests, then the end. */
+/** Drains a node as a balancer does: sends it no new requests, then ends it. */
 async function drain(node: Node): Promise<void> {
   node.isDraining = true
   node.child.kill('SIGTERM')
@@ -77,7 +77,7 @@ async function drain(node: Node): Promise<void> {
   nodes.splice(nodes.indexOf(node), 1)
 }
 
-/** In turns, and to the next node if one accepts no connection. */
+/** Passes each request to the nodes in turn, and to the next node if one accepts no connection. */
 async function passOn(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   const body = await buffer(incoming)
   for (const node of inTurn()) if (await answeredBy(node, incoming, body, answer)) return

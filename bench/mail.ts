@@ -15,7 +15,7 @@ import * as teams from '#server/stores/teams.ts'
 import { startPostgres } from '#test/database/postgres.ts'
 import { catchMails } from '#test/outside/smtp.ts'
 
-/** Time until the mail server has the last of many emails: a month published for everyone, and many resets at once. */
+/** Time until the mail server has received the last of many emails: a month published for everyone, and many password resets at once. */
 const people = 300
 const resets = 100
 const limits = { published: 60, resets: 10, besideUnknown: 10 }

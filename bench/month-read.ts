@@ -17,7 +17,7 @@ import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import { startPostgres } from '#test/database/postgres.ts'
 
-/** Server CPU per month read, compared with a handler in the same process that sends a fixed string of the same size. */
+/** Server CPU per month read, compared with that of a handler in the same process that sends a fixed string of the same size. */
 const requests = Number(process.argv[2] ?? 1500)
 
 if (process.send) await serve(process.argv[2] || undefined)

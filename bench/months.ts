@@ -7,8 +7,8 @@ import { gapOf, search } from '#solver/search.ts'
 import { problemsOf } from '#test/sample-problems.ts'
 
 /**
- * Generated months of up to 60 people and 31 days, with all combinations of rules, fixed duties, part-timers, skills, head counts and
- * clock changes: counts those that break a rule, are worse than filling by date on a tier, or differ when filled again. Arguments: the
+ * Generated months of up to 60 people and 31 days, with all combinations of rules, fixed duties, part-timers, skills, head counts and clock
+ * changes. Counts the months that break a rule, are worse than filling by date on a tier, or differ when filled again. Arguments: the
  * number of months and the seed.
  */
 const [count = 1000, seed = 1] = process.argv.slice(2).map(Number)

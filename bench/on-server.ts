@@ -18,9 +18,9 @@ export const teamId = 'team'
 
 interface BenchServer {
   db: Db
-  /** Of the team; the first owns it. */
+  /** The members of the team; the first owns it. */
   userIds: string[]
-  /** As the owner. */
+  /** Makes a call as the owner. */
   call: (method: string, at: string, body?: object) => Promise<any>
   close: () => Promise<void>
 }
@@ -80,7 +80,7 @@ export async function startBench(people: number, seed: (tx: Tx, userIds: readonl
   }
 }
 
-/** A template that repeats every day and needs one person. */
+/** Adds a template that repeats every day and needs one person. */
 export const dailyTemplate = (id: string, startTime: string, endTime: string): ShiftTemplate => ({
   id,
   name: id,

@@ -5,7 +5,10 @@ import lighthouse, { desktopConfig, type Flags, type RunnerResult } from 'lighth
 import { startProduct } from '../e2e/support/product.ts'
 import { aMember } from '../e2e/support/team-by-api.ts'
 
-/** The built product with the demo team: Lighthouse in both sizes, medians of five, and how soon a change shows in another browser. */
+/**
+ * The built product with the demo team: Lighthouse in both sizes, medians of five runs, and the time until a change shows in another
+ * browser.
+ */
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const rounds = 5
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run']
@@ -51,7 +54,7 @@ async function auditOnce(config: object | undefined): Promise<Lhr> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`)
   const page = await browser.contexts()[0]!.newPage()
-  // A file of the same origin that is no page.
+  // Opens a file of the same origin that is not a page.
   await page.goto(`${product.url}/icon.svg`)
   await page.evaluate((state) => {
     localStorage.setItem('token', state.token)
@@ -71,13 +74,13 @@ async function auditOnce(config: object | undefined): Promise<Lhr> {
   return lhr
 }
 
-/** With what is fetched in idle moments; the build has the budget of the first load. */
+/** Counts what is fetched when idle too; the build's own budget covers the first load. */
 function scriptBytes({ audits }: Lhr): number {
   const { items } = audits['network-requests']!.details as unknown as { items: { resourceType: string; transferSize: number }[] }
   return items.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0)
 }
 
-/** From a write's reply until another browser shows the change. */
+/** The time from a write's reply until another browser shows the change. */
 async function changeToSight(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args })
   const page = await browser.newPage()

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { startProduct } from '../e2e/support/product.ts'
 import { aMember, aTeam, aTemplate, pageOf } from '../e2e/support/team-by-api.ts'
 
-/** Ctrl+K with 120 people and 40 templates: from a key to the painted list, compared with a key that finds nothing. */
+/** Ctrl+K with 120 people and 40 templates: the time from a key press to the painted list, compared with a key that finds nothing. */
 const people = 120
 const templates = 40
 const limit = 50
@@ -47,7 +47,7 @@ console.log('                   p50 ms   p95 ms   limit')
 console.log(`finding          ${percentile(finding, 0.5)} ${percentile(finding, 0.95)} ${String(limit).padStart(7)}`)
 console.log(`nothing to find  ${percentile(nothing, 0.5)} ${percentile(nothing, 0.95)}`)
 
-/** Runs in the page: from a key's event to the end of the next frame. */
+/** Runs in the page: the time from a key's event to the end of the next frame. */
 function observe() {
   const state = window as never as { painted: Promise<number> }
   addEventListener(

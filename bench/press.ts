@@ -7,8 +7,9 @@ import { search } from '#solver/search.ts'
 import { ward } from './roster/ward.ts'
 
 /**
- * What one press of Assign All Dynamic gives: through the solver as the button calls it, on months as teams leave them. The bound is that
- * of the watched search from there. No parameter was chosen on the seeds from 201 on. Arguments: first and last seed; 201 203 by default.
+ * The result of one press of Assign All Dynamic: through the solver as the button calls it, on months as teams leave them. The bound is
+ * that of the watched search, started from that result. No parameter was chosen on the seeds from 201 on. Arguments: first and last seed;
+ * 201 203 by default.
  */
 const [first = 201, last = 203] = process.argv.slice(2).map(Number)
 const sizes = [
@@ -28,7 +29,7 @@ for (const { people, seatsEach } of sizes)
     const seconds = (performance.now() - began) / 1000
     const { bound } = await search(problem, { depth: 'thorough', seed: 1, start: found }, () => {})
     const { emptiness } = liveRoster(compiled, found.roster).measure()
-    // What a seat costs that stays empty is more than all else together.
+    // One empty seat costs more than everything else together.
     const fewest = Math.max(0, Math.floor(bound / compiled.emptyCost + 1e-6))
     const columns: [string | number, number][] = [
       [people, 6],

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { rowOf, type Row } from './roster/rows.ts'
 
 /**
- * The solver's results compared with filling by date (lower is better), and their gap to the bound. Each row runs in its own process
- * with a small heap, so that its memory is measured apart and without garbage. Arguments: rows, such as A B golden 11; all by default.
+ * The solver's results compared with filling by date (lower is better), and their gap to the bound. Each row runs in its own process with a
+ * small heap, so that its memory is measured by itself and without garbage. Arguments: rows, such as A B golden 11; all by default.
  * INSTANCES: the folder of the published instances (Instance1.txt …), which are not part of this repository.
  */
 const folder = process.env['INSTANCES']

@@ -3,7 +3,7 @@ import { gridOf } from '#sheets/grid.ts'
 import type { KnownTeam } from '#sheets/known-team.ts'
 import { understand } from '#sheets/understand.ts'
 
-/** Understanding a sheet of 5,000 cells, beside only looking at each cell once. The limit is a second. */
+/** Time to understand a sheet of 5,000 cells, compared with looking at each cell once. The limit is one second. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const people = Array.from({ length: 160 }, (_, at) => ({
   key: `p${at}`,
@@ -19,7 +19,7 @@ const templates = ['Day', 'Evening', 'Night', 'Backup', 'Consults', 'Rounds'].ma
 }))
 const team: KnownTeam = { people, templates, services: [], years: [], answers: [], today: '2026-11-24', fileName: 'October 2026.xlsx' }
 
-/** People down and 31 days across. */
+/** A sheet with people as rows and 31 days as columns. */
 const byPeople: Sheet = {
   name: 'October 2026',
   cells: [
@@ -35,7 +35,7 @@ const byPeople: Sheet = {
   ],
 }
 
-/** A year down and duties across; one name in twenty belongs to nobody. */
+/** A sheet with the days of a year as rows and duties as columns; one name in twenty matches no one. */
 const byDays: Sheet = {
   name: '2026',
   cells: [

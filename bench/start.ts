@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../test/database/postgres.ts'
 import { kill, startProduct } from '../test/product.ts'
 
-/** The first and the second start of the package, and the memory of a server that nobody uses. */
+/** The first and the second start of the package, and the memory of a server that is not used. */
 const postgres = await startPostgres()
 await postgres.createDatabase('start')
 const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-start-'))
@@ -31,7 +31,7 @@ async function measure(settings: Record<string, string>) {
   const { child, url } = await startProduct(settings, [], 'package')
   await fetch(`${url}/api/health`)
   const ms = performance.now() - since
-  // What only the start needed is given back after a while.
+  // After a while the server returns the memory that only the start needed.
   await wait(5_000)
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
   const mbOf = (field: string) => Math.round((Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) * 1024) / 1e6)

@@ -5,7 +5,7 @@ export interface Instruction {
   text: string
 }
 
-/** The steps of a Dockerfile in order. Throws for a line that is none. */
+/** The steps of a Dockerfile, in order. Throws for a line that is not a step. */
 export function parseDockerfile(source: string): Instruction[] {
   const lines = source.replaceAll(/\\\n\s*/g, '').split('\n')
   return lines

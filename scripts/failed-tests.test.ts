@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { failedTests } from './failed-tests.ts'
 
-test('failed tests, stories in groups and files that did not run are named', () => {
+test('failed tests, nested stories and files that did not run are named', () => {
   const vitest = {
     numPassedTests: 1,
     numFailedTests: 1,

@@ -1,4 +1,4 @@
-/** The parts of Vitest's JSON report that say what failed. */
+/** The parts of Vitest's JSON report that name the failures. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -10,13 +10,13 @@ interface PlaywrightSuite {
   specs: { file: string; title: string; ok: boolean }[]
 }
 
-/** The parts of Playwright's JSON report that say what failed. */
+/** The parts of Playwright's JSON report that name the failures. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number }
   suites: PlaywrightSuite[]
 }
 
-/** Each failed test as its file and title. A file that did not run at all is there with its message. */
+/** Names each failed test by its file and title. A file that did not run at all is listed with its error message. */
 export function failedTests(vitest: VitestReport, playwright: PlaywrightReport): string[] {
   const unit = vitest.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The large form of the tests that try the bad day, on both databases; each prints its figure. */
+/** Runs the long form of the tests that simulate failures, on both databases; each prints its figures. */
 const tests = [
   'src/server/faults',
   'src/server/shutdown.test.ts',

@@ -11,7 +11,7 @@ import { countsOf, storedTables } from '#server/backup/tables.ts'
 import { configIn } from '#server/config.ts'
 import { createServer } from '#server/server.ts'
 
-/** Builds `shiftwright-VERSION.tgz`: the server in a few files, the pages, and a program that starts both on any Node. */
+/** Builds `shiftwright-VERSION.tgz`: the server in a few files, the pages, and a program that any Node can start. */
 const folder = 'package'
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string
@@ -20,7 +20,7 @@ const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>
 }
 
-/** What the server begins, also in threads. */
+/** The entry points of the server and of its threads. */
 const programs = {
   command: 'src/server/command.ts',
   describe: 'src/server/filling/describe.ts',
@@ -52,7 +52,7 @@ await build({
   },
 })
 
-// What the server reads beside its program.
+// Files that the server reads besides its program.
 cpSync('src/server/db/migrations', `${folder}/lib/server/migrations`, { recursive: true })
 for (const file of globSync('src/server/reports/*.typ')) cpSync(file, `${folder}/lib/server/${path.basename(file)}`)
 writeFileSync(`${folder}/lib/server/empty-database.tar.gz`, await emptyDatabase())
@@ -73,7 +73,7 @@ const manifest = {
   dependencies: neededOf(own.dependencies),
 }
 writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
-// Whoever installs it gets the versions that were tested.
+// Everyone who installs it gets the versions that were tested.
 execFileSync('npm', ['install', '--package-lock-only', '--omit-lockfile-registry-resolved', '--silent'], { cwd: folder })
 renameSync(`${folder}/package-lock.json`, `${folder}/npm-shrinkwrap.json`)
 const parts = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
@@ -86,7 +86,7 @@ const file = execFileSync('npm', ['pack', '--silent'], { cwd: folder, encoding: 
 renameSync(`${folder}/${file}`, `${folder}/shiftwright.tgz`)
 process.stdout.write(`${folder}/shiftwright.tgz holds version ${own.version}.\n`)
 
-/** The packages that the built server imports or reads files of, and the Node that runs it. */
+/** The packages whose code or files the built server uses, and the Node that runs it. */
 function neededOf(dependencies: Record<string, string>): Record<string, string> {
   const code = globSync(`${folder}/lib/server/*.js`).map((name) => readFileSync(name, 'utf8'))
   const names = code.flatMap((text) =>
@@ -96,7 +96,7 @@ function neededOf(dependencies: Record<string, string>): Record<string, string> 
   return Object.fromEntries(Object.entries(dependencies).filter(([name]) => needed.has(name)))
 }
 
-/** A database as the first start leaves it: with tables, without a row of data. */
+/** A database as the first start leaves it: with tables, but without any rows. */
 async function emptyDatabase(): Promise<Buffer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shiftwright-empty-'))
   const { db, close } = await createServer(configIn(dataDir))

@@ -27,7 +27,7 @@ function pages() {
   )
 }
 
-/** The system's browser, for tests; installed from Debian's packages if missing and available. */
+/** Finds the system's browser for the tests; installs it from Debian's packages if it is missing and available. */
 function chromium() {
   if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
   say('Installing Chromium…')
@@ -37,7 +37,7 @@ function chromium() {
   }
 }
 
-/** Does the work unless the mark says that it was done for the same input. */
+/** Does the work unless the marker file says that it was done for the same input. */
 function once(mark, input, message, work) {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === input) return
   say(message)

@@ -8,7 +8,7 @@ import { failedTests, type PlaywrightReport, type VitestReport } from './failed-
 interface Outcome {
   passed: number
   failed: number
-  /** File and title of each. */
+  /** The file and title of each failed test. */
   failures: string[]
   isGood: boolean
 }

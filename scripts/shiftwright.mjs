@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the server on the Node that it was made for, whatever Node starts this.
+// Starts the server on the Node version that it was made for, whichever Node runs this file.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 import { runTests } from './run-tests.ts'
 
-/** Ends with the names of what failed, and one line of totals. */
+/** Runs all tests; prints the names of the failed ones and one line of totals at the end. */
 const { passed, failed, failures, isGood } = runTests()
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { parseDockerfile, type Instruction } from './dockerfile.ts'
 
 /**
- * Runs the steps of the Dockerfile in folders instead of images, starts what it starts, and waits until its health check is content. For
- * machines without a container engine. Not tried that way: the base image, the user and the read-only root.
+ * Runs the steps of the Dockerfile in folders instead of images, starts what the image would start, and waits until its health check
+ * succeeds. For machines without a container engine. Does not test the base image, the user and the read-only root.
  */
 const root = mkdtempSync(path.join(tmpdir(), 'shiftwright-container-'))
 const stages = new Map<string, string>()
@@ -19,7 +19,7 @@ let entry: string[] = []
 
 const inStage = (target: string) => (target.startsWith('/') ? path.join(stage, target) : path.join(workdir, target))
 
-/** As a shell does with its own variables; folders of the image are folders of this stage. */
+/** Runs steps in a shell that has the image's variables; absolute paths of the image become folders of this stage. */
 const steps: Partial<Record<Instruction['name'], (text: string) => void>> = {
   FROM(text) {
     const [image, , name = image!] = text.split(' ')
@@ -42,7 +42,7 @@ const steps: Partial<Record<Instruction['name'], (text: string) => void>> = {
     for (const [, name, value] of text.matchAll(/(\w+)=(\S+)/g)) env[name!] = value!.startsWith('/') ? inStage(value!) : value!
   },
   RUN(text) {
-    // One user only is here.
+    // Leaves out changes of owner, because there is only one user here.
     const { status } = spawnSync('sh', ['-ec', text.replace(/ && chown [^&]*/g, '')], { cwd: workdir, env, stdio: 'inherit' })
     if (status !== 0) throw new Error(`Failed: ${text}`)
   },

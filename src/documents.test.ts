@@ -11,7 +11,7 @@ const files = globSync('**/*', { exclude: (name) => ['node_modules', 'dist', 'da
 const isPath = (word: string) =>
   /^(src|docs|e2e|test|bench|scripts|public|\.github|\.ci)\//.test(word) || /^[\w.*-][\w./*-]*\.(tsx?|mjs|sql|md|css|json|yml)$/.test(word)
 
-/** A bare file name is enough if there is such a file; a star matches anything. */
+/** A bare file name is enough if such a file exists; a star matches anything. */
 const exists = (name: string) =>
   existsSync(name) ||
   globSync(name).length > 0 ||
@@ -71,7 +71,7 @@ describe('npm run texts', () => {
     expect(rows.filter(([key]) => key!.startsWith(`${part}.`)).length).toBeGreaterThan(5)
   })
 
-  test('prints both languages with all sample arguments', () => {
+  test('prints both languages for all sample arguments', () => {
     expect(rows.length).toBeGreaterThan(800)
     expect(rows.filter(([, english, french]) => !english || !french)).toEqual([])
     expect(rows.filter((row) => /undefined|NaN|\[object|=>/.test(row.join(' ')))).toEqual([])

@@ -83,7 +83,7 @@ function roomsOf(floor: string, names: string): string[] {
 
 const filesIn = (folder: string) => globSync(`src/${folder}/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
 
-/** Imports, also of types, as paths below src. */
+/** Imports, including those of types, as paths below src. */
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, path]) => {
     if (path!.endsWith('.css')) return []
@@ -120,7 +120,7 @@ test('every folder is in the table, and none has more than twenty-five files', (
   expect(folders.filter((room) => room.includes('/') && !(room in rooms))).toEqual([])
   const files = globSync('src/**/*', { withFileTypes: true }).filter((file) => file.isFile())
   const sizes = Object.entries(Object.groupBy(files, ({ parentPath }) => parentPath))
-  // Migrations are a record: they only ever become more.
+  // Migrations are a record, so their number only ever grows.
   const large = sizes.filter(([folder, held]) => held!.length > 25 && !folder.endsWith('/migrations'))
   expect(large.map(([folder]) => folder)).toEqual([])
 })
@@ -139,7 +139,7 @@ test('there are no circular imports', () => {
   expect(files.flatMap((file) => circlesFrom(file, []))).toEqual([])
 })
 
-test('no route imports a route, and no feature another', () => {
+test('no route imports another route, and no feature another feature', () => {
   const feature = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1]
   const strays = [
     ...importsThat('server/routes', (imported) => imported.startsWith('server/routes/')),
@@ -148,7 +148,7 @@ test('no route imports a route, and no feature another', () => {
   expect(strays).toEqual([])
 })
 
-test('all reads go through one table', () => {
+test('the pages read data only through one table', () => {
   const strays = filesIn('web').filter(
     (file) => !file.startsWith('src/web/api/') && /@tanstack\/react-query/.test(readFileSync(file, 'utf8')),
   )

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** They need a server or a page around them. The stories of their pages walk them, with axe. */
+/** Components that need a server or a page around them. The stories of their pages visit them, with axe. */
 const elsewhere = [
   'src/web/ui/calendar/stepper.tsx',
   'src/web/ui/calendar/swipe-pane.tsx',
   'src/web/ui/device-list.tsx',
   'src/web/ui/layout/page.tsx',
-  // Draws nothing.
+  // Renders nothing.
   'src/web/ui/redirect.tsx',
   'src/web/ui/remove-demo.tsx',
 ]
@@ -22,7 +22,7 @@ function filesReachedFrom(folder: string): Set<string> {
   return reached
 }
 
-test('each component is shown on /dev/ui, or listed with a reason', () => {
+test('each component is shown on /dev/ui, or listed with the reason why not', () => {
   const shown = filesReachedFrom('src/web/dev')
   const missing = globSync('src/web/ui/**/*.tsx').filter((file: string) => !shown.has(file))
   expect(missing.toSorted()).toEqual(elsewhere)

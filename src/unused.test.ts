@@ -7,14 +7,14 @@ const sources = Object.fromEntries(
   globSync(['{src,test,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', '*.ts']).map((file) => [file, readFileSync(file, 'utf8')]),
 )
 
-/** The file of an import path; package names stay. */
+/** The file that an import path names; package names stay as they are. */
 const fileOf = (path: string, from: string): string => {
   if (path.startsWith('#test/')) return path.slice(1)
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? join(dirname(from), path) : path
 }
 
-/** The imports of a file, as '<file> <name>'; '*' for all of it. */
+/** The imports of a file, as '<file> <name>'; the name '*' stands for the whole module. */
 function importsOf([file, text]: [string, string]): string[] {
   const named = [...text.matchAll(/\b(?:import|export)\s+(?:type )?(?:\w+,\s*)?\{([^}]*)\}\s+from\s+'([^']+)'/g)].flatMap(
     ([, names, path]) =>
@@ -48,7 +48,7 @@ test('every export is used elsewhere', () => {
   expect([...new Set(unused.map((pair) => pair.join(' ')))]).toEqual([])
 })
 
-/** Run, not imported. */
+/** These are run, not imported. */
 const programs = ['node', 'oxfmt', 'oxlint', 'oxlint-tsgolint', 'typescript']
 
 test('every dependency is used', () => {

@@ -36,7 +36,7 @@ export interface TestTeam {
 
 const audit = { action: 'test', actorId: undefined }
 
-/** One for all: hashing takes longer than most tests. */
+/** One hash for all users, because hashing takes longer than most tests. */
 const somePassword = hashPassword('seven winter boots')
 
 /** A logged-in user. */

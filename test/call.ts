@@ -16,7 +16,7 @@ type Sent<E extends Endpoint> = {
 
 export interface Answer<T> {
   status: number
-  /** To undo the write. */
+  /** The id by which to undo the write. */
   undoId: string | undefined
   body: T & { code?: string; message?: string; details?: { field: string; message: string }[] }
 }
@@ -48,7 +48,7 @@ export async function call<E extends Endpoint>(
   return { status: response.statusCode, undoId: response.headers[undoHeader] as string | undefined, body: answer }
 }
 
-/** The same call with arbitrary input. */
+/** Makes the same call with arbitrary input. */
 export const raw = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

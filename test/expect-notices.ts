@@ -11,7 +11,7 @@ import { call } from './call.ts'
 import type { TestServer } from './server.ts'
 import { aSwitchingTeam, type Assigned } from './switching.ts'
 
-/** Olive owns it, Adam is an admin, Mara, Milo and Tina are members. November and December 2036 are published. */
+/** A team that Olive owns, with Adam as an admin and Mara, Milo and Tina as members. November and December 2036 are published. */
 async function aTeamWithNotices(server: TestServer) {
   const team = await aSwitchingTeam(server)
   const { app } = server
@@ -29,7 +29,7 @@ async function aTeamWithNotices(server: TestServer) {
       overridden(as, assigned, of, { coveringUserId: by?.id ?? null }),
     reassign: ({ shiftId, assignmentId }: Assigned, to: TestUser) =>
       call(app, reassign, { as: olive, params: { shiftId, userShiftId: assignmentId }, body: { teamId, userId: to.id } }),
-    /** Creates a draft, on a day that is no longer published. */
+    /** Creates a draft on a day that it first unpublishes. */
     async draft(user: TestUser) {
       const range = { teamId, fromDate: '2036-12-20', toDate: '2036-12-20' }
       await call(app, clear, { as: olive, body: range })
@@ -50,7 +50,7 @@ async function aTeamWithNotices(server: TestServer) {
 export type Team = Awaited<ReturnType<typeof aTeamWithNotices>>
 export type Name = keyof Team['people']
 
-/** Everyone's notices so far, newest first. */
+/** All notifications of everyone, newest first. */
 async function noticesOf({ app }: TestServer, { people, teamId }: Team): Promise<Record<Name, string[]>> {
   const nameOf = (id: string | null) => Object.entries(people).find(([, user]) => user.id === id)?.[0] ?? 'nobody'
   const list = await Promise.all(
@@ -63,10 +63,10 @@ async function noticesOf({ app }: TestServer, { people, teamId }: Team): Promise
   return Object.fromEntries(list) as Record<Name, string[]>
 }
 
-/** An admin's change of someone's schedule. */
+/** The notification that an admin has changed someone's schedule. */
 export const scheduleNotice = 'PLAN by olive of nobody'
 
-/** An action, after its preparation, and the notices it causes. People not named get none. */
+/** A title, a function that prepares an action, and the notifications that the action causes. People who are not named get none. */
 type Case = [what: string, prepare: (team: Team) => Promise<() => Promise<unknown>>, told: Partial<Record<Name, string[]>>]
 
 export function expectNotices(server: () => TestServer, cases: Case[]): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { randomFrom } from '#solver/random.ts'
 
-/** What is known to exist, by the name of the property or parameter that refers to it. */
+/** Ids of existing things, by the name of the property or parameter that refers to them. */
 type Known = Record<string, readonly unknown[]>
 
 interface Schema {
@@ -92,7 +92,7 @@ const bodies = [
   `{"__proto__":{"x":1}}`,
 ]
 
-/** Sends so many calls, drawn from the server's own description, and returns the answers that no call may have. */
+/** Makes this many calls, drawn from the server's own description, and returns the answers that no call may get. */
 export async function fuzz(
   app: FastifyInstance,
   { cases, seed, world }: { cases: number; seed: number; world: () => Promise<{ token: string; known: Known }> },
@@ -102,7 +102,7 @@ export async function fuzz(
   const findings: Finding[] = []
   let { token, known } = await world()
   for (let at = 0; at < cases; at++) {
-    // What was fuzzed may be gone or closed by now.
+    // The fuzzed data may have been deleted or closed by now.
     if (at % 250 === 249) ({ token, known } = await world())
     const sent = draw(operations[at % operations.length]!, known, token, random)
     const answer = await app.inject({ ...sent, ...(sent.payload === undefined && { payload: undefined }) } as never)
@@ -112,7 +112,7 @@ export async function fuzz(
   return findings
 }
 
-/** Only a busy server may answer 5xx, and every refusal says why. */
+/** Whether an answer is wrong: only a busy server may answer 5xx, and every refusal must say why. */
 function isWrong(status: number, body: string): boolean {
   if (status >= 500) return status !== 503
   if (status < 400) return false
@@ -160,7 +160,7 @@ function encode(part: unknown): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 4000)
 }
 
-/** In half of the cases one place of it is replaced or removed, or something is added. */
+/** Spoils half of the cases: replaces or removes one value, or adds something. */
 function spoiled(drawn: unknown, random: Random): unknown {
   if (random() < 0.5 || typeof drawn !== 'object' || drawn === null) return drawn
   const copy = (Array.isArray(drawn) ? [...drawn] : { ...drawn }) as Json

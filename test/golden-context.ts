@@ -30,7 +30,7 @@ export const context: Context = {
   previousDates: [],
 }
 
-/** '16', or '12-05' in another month. */
+/** Such as '16', or '12-05' in another month. */
 const daysText = (dates: readonly string[]) =>
   dates
     .map((date) => (date.startsWith('2026-11-') ? String(Number(date.slice(8))) : date.slice(date.startsWith('2026-') ? 5 : 2)))

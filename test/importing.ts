@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 
 export const october = { fromDate: '2036-10-01', toDate: '2036-10-31' }
 
-/** Five days of two duties, and one leave: eleven differences for a team that has none of it. */
+/** Five days with two duties, and one leave: eleven differences for a team that has none of these. */
 export const fiveDays = `Date\tDay\tNight\tLeave
 2036-10-01\tChen\tCôté\t
 2036-10-02\tNowak\tChen\t
@@ -30,7 +30,7 @@ export function states(differences: readonly Difference[]): Record<string, numbe
   return counts
 }
 
-/** Imports into teams of a server. */
+/** Makes imports into teams of a server. */
 export function importing(server: () => TestServer) {
   const asOwner =
     <E extends typeof readImport | typeof applyImport>(endpoint: E) =>
@@ -57,7 +57,7 @@ export function importing(server: () => TestServer) {
       const [chen, cote, nowak] = body.userIds as [string, string, string]
       return { ...team, day, night, chen, cote, nowak }
     },
-    /** All rows of a team's plan, in the shape of the log. */
+    /** All rows of a team's schedule, in the log's format. */
     async fingerprint({ teamId }: TestTeam): Promise<string> {
       const { rows } = await sql<{ all: string }>`
         select jsonb_build_array(

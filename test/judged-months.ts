@@ -15,7 +15,7 @@ const kinds: Record<SlowDuty['kind'], DutyKind> = {
   DAY: 'DAY',
   EVENING: 'EVENING',
 }
-/** Kind, start and length in minutes. */
+/** The kinds of duties, with start and length in minutes. */
 const shifts = [
   ['CALL', 1020, 900],
   ['CALL', 480, 1440],
@@ -37,7 +37,7 @@ const shifts = [
 const zone = 'America/Toronto'
 const aDay = 1440
 
-/** A block of four weeks in or around the month, or the month. */
+/** A block of four weeks that lies in or around the month, or the month itself. */
 function blocksOf(year: number, month: number, kind: number) {
   if (kind === 0) return [-1, 0, 1].map((by) => rangeOfMonth(addMonths({ year, month }, by)))
   const first = addDays(rangeOfMonth({ year, month }).fromDate, -5)
@@ -54,7 +54,7 @@ function numbersFrom(seed: number): () => number {
   }
 }
 
-/** Duties of half a year, the judged days and the weeks after them, without two at once. */
+/** Random duties of half a year, the judged days and the weeks after them, which never overlap. */
 function aPerson(next: () => number, origin: number): SlowPerson {
   const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)]!
   const density = one([0.15, 0.3, 0.45, 0.7])
@@ -94,7 +94,7 @@ interface BothVerdicts {
   slow: string
 }
 
-/** How every rule of every pack is judged for a random person and month, by the product and by a slow judge minute by minute. */
+/** The verdicts on every rule of every pack for a random person and month, by the product and by a slow judge that counts by the minute. */
 export function judgeBothWays(seed: number): BothVerdicts[] {
   const next = numbersFrom(seed)
   const month = [0, 1, 2, 2, 5, 10, 10, 11][Math.floor(next() * 8)]!

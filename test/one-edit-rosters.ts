@@ -3,7 +3,7 @@ import type { User } from '#domain/people/user.ts'
 
 import { person } from './golden-context.ts'
 
-/** First and last names common in hospitals, by language; a blank in a name is written as _. */
+/** First and last names that are common in hospitals, by language; a blank in a name is written as _. */
 const languages: [first: string, last: string][] = [
   [
     'Émilie Léa Noémie François Benoît Jean-Philippe Marie-Ève Anne-Sophie Loïc Zoé Chloé Hélène',
@@ -57,7 +57,7 @@ export function randomFrom(seed: number): Random {
 
 export const oneOf = <T>(items: readonly T[], random: Random): T => items[Math.floor(random() * items.length)]!
 
-/** 5 to 40 people of a few languages: some share a last name, some have similar names, a few are disabled. */
+/** A team of 5 to 40 people in a few languages: some share a last name, some have similar names, a few are disabled. */
 export function aRoster(random: Random): { people: User[]; absent: User[] } {
   const spoken = Array.from({ length: 1 + Math.floor(random() * 4) }, () => oneOf(languages, random))
   const everybody = Array.from({ length: 5 + Math.floor(random() * 36) }, (_, at) => {
@@ -69,7 +69,7 @@ export function aRoster(random: Random): { people: User[]; absent: User[] } {
   return { people: everybody.filter((somebody) => !absent.includes(somebody)), absent }
 }
 
-/** Inserts, deletes or replaces a letter, or swaps two neighbours. */
+/** Makes one edit: inserts, deletes or replaces a letter, or transposes two neighbours. */
 export function withOneEdit(name: string, random: Random): string {
   const signs = [...name]
   const letter = String.fromCodePoint(97 + Math.floor(random() * 26))

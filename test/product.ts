@@ -4,15 +4,18 @@ import path from 'node:path'
 
 interface Product {
   child: ChildProcess
-  /** Undefined if it did not start. */
+  /** Undefined if the product did not start. */
   url: string | undefined
   output: () => string
 }
 
-/** Of version 0.2.0 and earlier, of a checkout, and of the package. */
+/** The start programs of version 0.2.0 and earlier, of a checkout, and of the package. */
 const programs = [['src/server/main.ts'], ['src/server/command.ts', 'start'], ['lib/server/command.js', 'start']]
 
-/** The product as its start command runs it, in a process of its own. nodeOptions: before its program; checkout: another one's folder, or a package's. */
+/**
+ * Runs the product by its start command in a process of its own. nodeOptions: options before the program. checkout: the folder of another
+ * checkout or of a package.
+ */
 export async function startProduct(
   settings: Record<string, string>,
   nodeOptions: readonly string[] = [],
@@ -44,7 +47,7 @@ export async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Registers a user. Undefined without an answer. */
+/** Registers a user; returns undefined if there is no answer. */
 export const register = (url: string, email: string): Promise<Response | undefined> =>
   fetch(`${url}/api/auth/register`, {
     method: 'POST',

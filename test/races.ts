@@ -71,7 +71,7 @@ export const raceTools = (call: CallServer, { teamId, templateId, olive }: RaceT
 
 export type RaceTools = ReturnType<typeof raceTools>
 
-/** One round; returns whether the result is consistent. Each round has days of its own. */
+/** Runs one round and returns whether the result is consistent. Each round has days of its own. */
 type Race = (tools: RaceTools, team: RaceTeam, day: number) => Promise<boolean>
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)

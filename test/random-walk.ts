@@ -3,7 +3,7 @@ import { randomFrom } from '#solver/random.ts'
 
 import type { CallServer, Racer, RaceTeam, RaceTools } from './races.ts'
 
-/** Random actions of members and admins on the current schedule. */
+/** Makes random calls as members and admins, based on the current schedule. */
 export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templateId, olive, people }: RaceTeam, seed: number) {
   const random = randomFrom(seed)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)]
@@ -21,7 +21,7 @@ export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templat
 
   const byId = (id: Id): Racer => people.find((person) => person.id === id) ?? olive
 
-  /** Answers a request; an approval hands over the shifts that it meets, or leaves some to be refused. */
+  /** Answers a request for leave; an approval hands over the shifts that fall within it, or leaves some out, which must be refused. */
   async function answerLeave(server: number, answer: 'approve' | 'refuse') {
     const { body } = await call(server, 'GET', `/teams/${teamId}/leave/open`, olive.token)
     const asked = pick((body.open ?? []) as any[])
@@ -96,7 +96,7 @@ export function randomWalk(call: CallServer, tools: RaceTools, { teamId, templat
         ),
       async () => {
         const { body } = await call(server, 'GET', `/switches?teamId=${teamId}`, user.token)
-        // Disabled users see nothing.
+        // Disabled users cannot see anything.
         const cycle = pick((body.cycles ?? []) as any[])
         return cycle ? as(user, 'POST', `/switches/cycles/${cycle.id}/${random() < 0.85 ? 'agree' : 'refuse'}`) : undefined
       },

@@ -1,6 +1,6 @@
 /**
- * Who may make which call, written from the specification and the contract paper, independently of the code. Each group may also make
- * the calls of the groups before it. Ownership of single objects is tested elsewhere.
+ * Who may make which call, written from the specification and the API contract, independently of the code. Each group may also make the
+ * calls of the groups before it. Ownership of single objects is tested elsewhere.
  */
 const rights = {
   anyone: [

@@ -25,13 +25,13 @@ import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from './builde
 import { call } from './call.ts'
 import type { TestServer } from './server.ts'
 
-/** A team with one of everything that a call can refer to. */
+/** A team with one of everything to which a call can refer. */
 export interface SampleTeam extends TestTeam {
   templateId: Id
   shiftId: Id
   assignmentId: Id
   deletedShiftId: Id
-  /** The owner's open request, and the member's own with a proposal that the member answers. */
+  /** The owner's open request; the member's own request, and a proposal on it that the member has to answer. */
   switchId: Id
   ownSwitchId: Id
   responseId: Id
@@ -44,10 +44,10 @@ export interface SampleTeam extends TestTeam {
   askedLeaveId: Id
   approvedLeaveId: Id
   serviceId: Id
-  /** The member's. */
+  /** The member's request. */
   requestId: Id
   waiverId: Id
-  /** One that waits, and one that was applied. */
+  /** A waiting import, and one that was applied. */
   waitingImportId: Id
   appliedImportId: Id
   /** A finished run of an empty month. */

@@ -50,7 +50,7 @@ export const person = (userId: string, change: Partial<Person> = {}): Person => 
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 
-/** Every rule on or off, independently. */
+/** Rules in every combination of on and off. */
 export const settings: fc.Arbitrary<RuleSettings> = fc
   .record({
     restHours: fc.constantFrom(0, 11, 24),
@@ -108,7 +108,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   ),
 })
 
-/** Months, also with clock changes, with days off, preferences, part-timers, skills, head counts and fixed duties. */
+/** Random months, some with clock changes, with days off, preferences, part-timers, skills, head counts and fixed duties. */
 export const problems = problemsOf({ people: 8, days: 12 })
 
 export function problemsOf({ people, days }: { people: number; days: number }): fc.Arbitrary<Problem> {

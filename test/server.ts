@@ -54,7 +54,7 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-/** Migrated and empty, on the suite's engine. */
+/** An empty, migrated database on the suite's engine. */
 export async function aDatabase(dataDir: string): Promise<Place> {
   if (inject('database') === 'postgres') return { dataDir, databaseUrl: await copyOfDatabase() }
   await cp(inject('preparedFolder'), dataDir, { recursive: true })

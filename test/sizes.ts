@@ -1,2 +1,2 @@
-/** `npm run faults` runs the large form of tests that try the bad day; all other runs the small one. */
+/** `npm run faults` runs the long form of tests that simulate failures; every other run uses the short form. */
 export const sized = (small: number, large: number): number => (process.env.FAULTS === 'full' ? large : small)

@@ -1,13 +1,13 @@
 import { aDay, piecesOf, real, weekdayOf, type Piece, type SlowPerson } from './slow-pieces.ts'
 
 /**
- * The rules of four contracts once more, written from their texts and minute by minute. It shares no code with the product, so that both can
- * only agree if both are right. Everything is in America/Toronto; days are numbered from 1970-01-01.
+ * The rules of four contracts, written a second time from their texts and computed minute by minute. This file shares no code with the
+ * product, so both agree only if both are right. Everything is in America/Toronto; days are numbered from 1970-01-01.
  */
 interface SlowPeriod {
   first: number
   last: number
-  /** First and last days. */
+  /** The first and the last day of each block. */
   blocks: [number, number][]
 }
 
@@ -26,17 +26,17 @@ const atLeast = (amount: number, bound: number): SlowOutcome => {
 
 const order: SlowOutcome[] = ['BROKEN', 'NOT_TOLD', 'AT_LIMIT', 'KEPT']
 const worst = (all: SlowOutcome[]): SlowOutcome => order.find((one) => all.includes(one)) ?? 'KEPT'
-/** Readings of a text that do not agree on a breach tell nothing. */
+/** If readings of a text disagree on a breach, the verdict cannot be told. */
 const either = (...readings: SlowOutcome[]): SlowOutcome =>
   readings.includes('BROKEN') && readings.some((one) => one !== 'BROKEN') ? 'NOT_TOLD' : worst(readings)
 
-/** Every rule of a pack by its name. */
+/** The verdict of every rule of every pack, by name. */
 export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPeriod): Record<string, Record<string, SlowOutcome>> {
   const [begin, end] = [first - 190, last + 40]
   const pieces = piecesOf(person, begin, end)
   const base = real(begin, 0)
   const length = real(end + 2, 0) - base
-  /** By real minute: worked for certain, or perhaps. */
+  /** For each real minute, whether it was worked for certain, and whether it may have been worked. */
   const certain = new Uint8Array(length)
   const perhaps = new Uint8Array(length)
   const after = ({ kind }: Piece) => (kind === 'HOME' || kind === 'ORDINARY' ? 0 : person.handOver)
@@ -72,7 +72,9 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   }
 
   const isShiftKind = (kind: string) => kind === 'DAY' || kind === 'EVENING' || kind === 'NIGHT'
-  /** One time at work: an ordinary day and what follows within an hour, or other work and a call without a break. */
+  /**
+   * Whether two pieces are one time at work: an ordinary day and what follows it within an hour, or other work and a call without a break.
+   */
   const leadsOn = (a: Piece, b: Piece) =>
     a.kind !== 'HOME' &&
     b.kind !== 'HOME' &&
@@ -114,7 +116,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         return [outcomeOf(sumIn(certain, from, to) / 60, sumIn(perhaps, from, to) / 60, bound)]
       }),
     )
-  /** With windows that begin before the records, only a breach is told. */
+  /** If a window begins before the records do, only a breach is certain. */
   const asKnown = (from: number, outcome: SlowOutcome) => (from < person.known && outcome !== 'BROKEN' ? 'NOT_TOLD' : outcome)
   const average = (windows: [number, number][], bound: number, countsLeave = false) =>
     worst(
@@ -173,7 +175,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         }),
     )
   const rostered = pieces.filter(({ kind }) => kind !== 'ORDINARY')
-  /** notUntil: of work that begins before the weekend. */
+  /** notUntil: work that begins before the weekend and ends before this time does not count. */
   const isWorkedWeekend = (saturday: number, from: number, to: number, notUntil = from) =>
     rostered.some(
       ({ wallFrom, wallTo }) =>
@@ -207,7 +209,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     }
     return outcomeOf(longestRun, longestRun, 2)
   }
-  /** pair: the most hours of a Saturday and a Sunday that may be together. */
+  /** pair: the most hours of a Saturday and of its Sunday that may follow each other. */
   const pairs = (kinds: string[], apart: number, { pair = [0, 0], closer = 0 } = {}) => {
     const all = pieces.filter(({ kind }) => kinds.includes(kind))
     const forgiven = new Set<number>()

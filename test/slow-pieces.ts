@@ -1,8 +1,8 @@
-/** A person's half year as the slow judge sees it. Everything is in America/Toronto; days are numbered from 1970-01-01. */
+/** A duty as the slow judge sees it. Everything is in America/Toronto; days are numbered from 1970-01-01. */
 export interface SlowDuty {
   day: number
   kind: 'CALL' | 'HOME' | 'NIGHT' | 'DAY' | 'EVENING'
-  /** Minutes of the wall clock after the midnight of its day. */
+  /** Minutes of the wall clock since midnight of its day. */
   from: number
   to: number
 }
@@ -14,7 +14,7 @@ export interface SlowPerson {
   ordinary: [number, number] | undefined
   handOver: number
   holidays: Set<number>
-  /** The first day with the team, and the first of which duties are on record. */
+  /** The day on which the person joined the team, and the first day whose duties are on record. */
   joined: number
   known: number
 }
@@ -27,7 +27,7 @@ function nthSunday(year: number, month: number, nth: number): number {
   return first + ((7 - weekdayOf(first)) % 7) + (nth - 1) * 7
 }
 
-/** Real minutes of a moment of the wall clock: summer time from the second Sunday of March to the first of November, at two. */
+/** The real minutes at a time of the wall clock: summer time lasts from the second Sunday of March to the first of November, at two. */
 export function real(day: number, minutes: number): number {
   const at = day * aDay + minutes
   const year = new Date(at * 60_000).getUTCFullYear()
@@ -45,7 +45,7 @@ export interface Piece {
   wallTo: number
 }
 
-/** Duties, and what is left of the ordinary days, each as real minutes, in their order. */
+/** Duties and the remaining parts of ordinary days, each in real minutes, in order. */
 export function piecesOf({ duties, leave, ordinary, holidays }: SlowPerson, from: number, to: number): Piece[] {
   const pieces: Piece[] = duties.map((duty) => piece(duty.day, duty.kind, duty.day * aDay + duty.from, duty.day * aDay + duty.to))
   const onSite = pieces.filter(({ kind }) => kind !== 'HOME')

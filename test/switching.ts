@@ -24,7 +24,7 @@ export interface Assigned {
   assignmentId: Id
 }
 
-/** A published month far ahead, with a day template, and shorthands for the calls of switching. */
+/** A team with a published month far in the future and a day template, and shorthands for the calls of switching. */
 export async function aSwitchingTeam(server: TestServer) {
   const team: TestTeam = await aTeam(server)
   const { app } = server

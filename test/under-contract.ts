@@ -12,9 +12,8 @@ const callKinds: DutyKind[] = ['HOME_CALL', 'HOME_CALL', 'IN_HOSPITAL_CALL', 'HO
 const times = { startTime: '08:00', endTime: '17:00' }
 
 /**
- * The same month in a team with this contract and half a year behind it, in which everyone works the same shift every week
- * (near the month, what they work there). hasDays: they have
- * ordinary working days besides, and shifts are calls; else all work is on the roster.
+ * The same month in a team with this contract and half a year of history, in which everyone works the same shift every week, as they do
+ * near the month. hasDays: people also have ordinary working days, and shifts are calls; otherwise all work is on the roster.
  */
 export function underContract(problem: Problem, { rules }: Pack, hasDays: boolean): Problem {
   const { month, people, seats } = problem

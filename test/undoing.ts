@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 
 const scheduleTables = ['shifts', 'assignments', 'bookings', 'published_days', 'availabilities', 'switch_requests', 'switch_responses']
 
-/** The whole schedule with every column, for comparing. */
+/** The whole schedule with every column, to compare it later. */
 export async function scheduleOf({ db }: TestServer, teamId: Id): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}
   for (const table of scheduleTables) {
@@ -23,7 +23,7 @@ export async function scheduleOf({ db }: TestServer, teamId: Id): Promise<Record
   return contents
 }
 
-/** A team with a published month far ahead, and shorthands for calls. */
+/** A team with a published month far in the future, and shorthands for calls. */
 export async function anUndoingTeam(server: TestServer) {
   const { app } = server
   const team = await aTeam(server)

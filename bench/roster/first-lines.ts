@@ -2,12 +2,15 @@ import type { Line, LineProblem } from '#solver/lines/model.ts'
 import { pricerOf } from '#solver/lines/pricing/pricing.ts'
 import { randomFrom } from '#solver/random.ts'
 
-/** The noise of prices, relative to a place's worth, for each person's first try; doubled for the next. */
+/**
+ * The noise added to prices, relative to a place's worth, for each person's first try (each further try doubles it); and the number of
+ * tries.
+ */
 const [firstNoise, tries] = [8, 8]
 
 /**
- * A starting line for each person, one after the other, each good with those before. Prices are noisy: among many places of equal
- * worth, the few paths that are followed would otherwise all be alike.
+ * Makes a starting line for each person in turn, which suits the lines made before it. Prices are noisy: among many places of equal worth,
+ * the few paths that are followed would otherwise all be alike.
  */
 export function firstLines(problem: LineProblem, seed: number): Line[] {
   const { demands, workers, shortfallCost } = problem

@@ -17,7 +17,7 @@ const times = [
 ] as const
 const [refused, wished] = [0.08, 0.12]
 
-/** A month with so many people and templates, each template with a shift a day; days off and preferences follow from the seed. */
+/** A month with this many people and templates. Each template has one shift a day; days off and preferences follow from the seed. */
 export function generate(people: number, templates: number, seed: number): Problem {
   const random = randomFrom(seed)
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1)

@@ -25,12 +25,12 @@ interface Slot {
   day: number
   from: number
   to: number
-  /** Shifts, nights, weekends and points. */
+  /** The number of shifts, nights, weekends and points. */
   adds: number[]
   fixed: number
 }
 
-/** The known optimum. */
+/** The known optimal cost. */
 export const goldenCost = 53
 
 export function goldenMonth() {

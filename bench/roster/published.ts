@@ -84,7 +84,7 @@ function staffOf([id, most, ...limits]: string[]): Staff {
   }
 }
 
-/** More than the places of a day can cost, so that minimums are always met. */
+/** Costs more than all places of a day together, so that minimums are always met. */
 const shortfallCost = 1000
 
 /** The instance as a line problem; constant: the cost of all shift-on requests before any is met. */
@@ -141,14 +141,14 @@ export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Publi
   }
 }
 
-/** The best known cost, from the table beside the instances. */
+/** The best known cost, from the table that comes with the instances. */
 export function bestKnown(path: string): number | undefined {
   const lines = readFileSync(join(dirname(path), 'best-known.csv'), 'utf8').split('\n')
   const found = lines.map((line) => line.split(',')).find(([name]) => name === basename(path, '.txt'))
   return found && Number(found.at(-1))
 }
 
-/** By staff and day: the shift, or undefined. */
+/** The roster by staff member and day: the shift, or undefined. */
 export function rosterFrom({ staff, days, cover }: Published, lines: readonly Taking[]): (string | undefined)[][] {
   const roster = staff.map(() => Array.from({ length: days }, (): string | undefined => undefined))
   for (const { person, demands } of lines) for (const demand of demands) roster[person]![cover[demand]!.day] = cover[demand]!.shift
@@ -156,8 +156,8 @@ export function rosterFrom({ staff, days, cover }: Published, lines: readonly Ta
 }
 
 /**
- * Evaluates a roster (by staff and day: shift or undefined) by the instance's own text: its cost and the number of broken rules. Shares
- * no code with the solver.
+ * Evaluates a roster (by staff member and day: the shift or undefined) by the instance's own text: its cost and the number of broken rules.
+ * Shares no code with the solver.
  */
 export function judge(
   { days, shifts, staff, daysOff, requests, cover }: Published,

@@ -78,7 +78,7 @@ async function golden(): Promise<Figures> {
   }
 }
 
-/** Greedy is one person's best line after the other: filling by date misses the minimums. */
+/** 'greedy' is each person's best line in turn, because filling by date misses the minimums. */
 async function published(path: string): Promise<Figures> {
   const instance = readPublished(path)
   const { problem, constant } = linesOf(instance)
@@ -89,11 +89,11 @@ async function published(path: string): Promise<Figures> {
   return { greedy: greedy.cost, best: bestKnown(path), cost, bound: found.bound + constant, broken }
 }
 
-/** From so many days on, stretches come first; with so many pairs of demand and person, nothing else does. */
+/** From `long` days on, stretches are tried first; with `large` pairs of demand and person, only stretches are tried. */
 const [long, large] = [80, 20_000]
-/** The most pairs in a stretch, and the most days. */
+/** The most pairs of demand and person in a stretch, and the most days. */
 const [inStretch, longest] = [22_400, 63]
-/** Stretch lengths as fractions of the longest: short ones are quick and leave less to the long ones. */
+/** Stretch lengths as fractions of the longest: short ones are quick and leave less work for the long ones. */
 const growing = [0.36, 0.5, 0.7, 1, 1, 1]
 
 async function chosenFrom(problem: LineProblem, first: readonly Line[]): Promise<{ lines: readonly Taking[]; bound: number }> {

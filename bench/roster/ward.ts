@@ -12,7 +12,7 @@ const month = { year: 2026, month: 9 }
 const first = dateOf(month.year, month.month, 1)
 
 type Days = 'all' | 'weekdays' | 'weekend'
-/** What clinics, wards and calls look like: eight, twelve and twenty-four hours, some only at the weekend. */
+/** Typical clinics, wards and calls: eight, twelve and twenty-four hours, some at weekends only. */
 const kinds: readonly (readonly [start: string, end: string, days: Days, places: number])[] = [
   ['07:00:00', '15:00:00', 'all', 2],
   ['15:00:00', '23:00:00', 'all', 1],
@@ -26,14 +26,14 @@ const kinds: readonly (readonly [start: string, end: string, days: Days, places:
 
 const isOn = (days: Days, date: CalendarDate): boolean => days === 'all' || isWeekend(date) === (days === 'weekend')
 
-/** Seats of one of each kind, in a month. */
+/** The seats of a month in which each kind of shift needs one person. */
 const seatsOfOne = 230
 
 type Draft = Person & { works: Work[]; standing: Person['standing'][number][] }
 
 /**
- * A month as teams leave it before they press the button: shifts that are given already or locked, times of their own, half days off,
- * holidays, part-time, skills, people who are never free, shifts of the months beside it, and limits in every other team.
+ * A month as teams leave it before they press the button: some shifts are assigned or locked already, and there are individual times, half
+ * days off, holidays, part-timers, skills, people who are never free, shifts in the neighbouring months and, in every other team, limits.
  */
 export function ward(people: number, seatsEach: number, seed: number): Problem {
   const random = randomFrom(seed)
@@ -83,7 +83,7 @@ export function ward(people: number, seatsEach: number, seed: number): Problem {
       for (const [kind, [startTime, endTime, on, places]] of kinds.entries()) {
         const date = addDays(first, day - 1)
         if (!isOn(on, date) || chance(0.03)) continue
-        // Some begin or end an hour off.
+        // Some begin or end an hour earlier or later.
         const [begins, ends] = chance(0.05) ? ['06:00:00', endTime] : [startTime, endTime]
         const skills = kind === 2 ? ['ICU'] : []
         const seat = {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findings } from '../support/axe.ts'
 import { aPerson, expect, logIn, register, test } from '../support/story.ts'
 
-/** A device that keeps passkeys and knows its owner. */
+/** Adds a virtual device that keeps passkeys and recognizes its owner. */
 async function anAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -21,7 +21,7 @@ async function anAuthenticator(page: Page): Promise<void> {
 
 for (const width of [1440, 390])
   test(`someone adds a passkey and logs in with it, at ${width}`, async ({ browser, product }) => {
-    // Passkeys belong to a host name, and the product knows its port from its second start on.
+    // Passkeys belong to a host name, and the product knows its port only after a restart.
     await product.restart()
     const baseURL = product.url.replace('127.0.0.1', 'localhost')
     const page = await (await browser.newContext({ baseURL, viewport: { width, height: 860 } })).newPage()

@@ -7,7 +7,7 @@ import { aShift, aTeam, aTemplate, pageOf, password } from '../support/team-by-a
 for (const width of [1440, 390]) {
   const size = { viewport: { width, height: 860 } }
 
-  test(`a member reads what is kept, takes their data along and erases the account, at ${width}`, async ({ browser, product }) => {
+  test(`a member reads what is kept, exports their data and erases the account, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const { teamId, olive, mara, today } = team
     const template = await aTemplate(team)
@@ -47,7 +47,7 @@ for (const width of [1440, 390]) {
     expect(users[mara.id]).toMatchObject({ firstName: 'Former', lastName: 'member', disabled: true })
   })
 
-  test(`someone without a team reaches their data, at ${width}`, async ({ browser, product }) => {
+  test(`someone without a team can export and erase their data, at ${width}`, async ({ browser, product }) => {
     const { teamId, olive, mara } = await aTeam(product)
     await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { disabled: true })
     const page = await pageOf(browser, product, mara, size)
@@ -61,7 +61,7 @@ for (const width of [1440, 390]) {
     await expect(page).toHaveURL('/app/auth/join')
   })
 
-  test(`an owner takes the team along, deletes it and keeps it after all, at ${width}`, async ({ browser, product }) => {
+  test(`an owner exports the team, deletes it and cancels the deletion, at ${width}`, async ({ browser, product }) => {
     const { olive, mara } = await aTeam(product)
     const page = await pageOf(browser, product, olive, size)
     const member = await pageOf(browser, product, mara, size)

@@ -28,7 +28,7 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await page.goto(`/app/auth/confirm-email/${(await codes())[0]}`)
   await page.getByRole('button', { name: 'Confirm Address' }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
-  // The page begins with the account as this browser last knew it.
+  // At first the page shows the account as this browser last knew it.
   await page.addInitScript(() => {
     const known = JSON.parse(localStorage.getItem('auth_state')!) as { user: { email: string } }
     known.user.email = 'before@example.org'
@@ -55,12 +55,12 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await expect(owner.getByRole('alert')).toHaveText('A team must have at least one owner.')
 })
 
-test('an open tab shows nothing of the last user after another signs in', async ({ browser, product }) => {
+test('an open tab shows nothing of the previous user after another one signs in', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/profile')
   await expect(page.getByLabel('First name')).toHaveValue('Olive')
-  // As another tab does.
+  // Signs another user in, as another tab would.
   await page.evaluate((token) => localStorage.setItem('token', token), team.mara.api.token)
   await page.getByRole('link', { name: 'Team' }).click()
   await page.getByRole('link', { name: 'Calendar' }).click()
@@ -69,7 +69,7 @@ test('an open tab shows nothing of the last user after another signs in', async 
   await expect(page.getByLabel('First name')).toHaveValue('Mara')
 })
 
-test('a user who signs in while the last one is still being loaded is shown', async ({ browser, product }) => {
+test('a user who signs in while the previous one is still being loaded is shown', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/profile')

@@ -33,7 +33,7 @@ test('a push message becomes a notification', async ({ browser, product }) => {
   await expect.poll(shown).toEqual([{ title: 'Milo took over Night, Wed, Dec 10', body: 'Riverside', data: '/app/switches' }])
 })
 
-test('a browser that refuses notifications says so, and nothing is stored', async ({ browser, product }) => {
+test('if the browser refuses notifications, the page says so and nothing is stored', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara, { serviceWorkers: 'allow' })
   await page.goto('/app/profile')

@@ -7,7 +7,7 @@ import { aTeam, pageOf } from '../support/team-by-api.ts'
 const password = 'seven winter boots'
 
 for (const width of [1440, 390])
-  test(`an owner asks everyone for a second factor, and a member sets one up, at ${width}`, async ({ browser, product }) => {
+  test(`an owner requires a second factor of everyone, and a member sets one up, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const { secret: own } = await team.olive.api.call('POST', '/auth/second-factor/totp', { currentPassword: password })
     await team.olive.api.call('POST', '/auth/second-factor/totp/confirm', { code: generateSync({ secret: own }) })

@@ -47,7 +47,7 @@ for (const width of [1440, 390])
     await device.getByRole('button', { name: 'Continue' }).click()
     await expect(device).toHaveURL('/app/dashboard')
 
-    // Logged out, the device is still known.
+    // The device is still trusted after logging out.
     await device.goto('/app/privacy')
     if (width < 700) await device.getByRole('button', { name: 'Got it' }).click()
     await device.getByRole('button', { name: 'Log Out Everywhere' }).click()

@@ -1,7 +1,7 @@
 import { expect, logIn, test } from '../support/story.ts'
 import { aTeam, pageOf, password } from '../support/team-by-api.ts'
 
-test('a shared computer logs out by itself, and leads back after the next login', async ({ browser, product }) => {
+test('a shared computer logs out by itself, and returns to the page after the next login', async ({ browser, product }) => {
   const { mara } = await aTeam(product)
   const { email } = await mara.api.call('GET', '/auth/user')
   const page = await pageOf(browser, product, mara)

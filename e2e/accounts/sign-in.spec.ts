@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
 
-test('each card says what is missing, in its own words and without a call', async ({ page }) => {
+test('each card says what is missing, in the specification’s words and without a call', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
   await page.goto('/app/auth')
@@ -36,7 +36,7 @@ test('each card says what is missing, in its own words and without a call', asyn
   expect(requests).toEqual([])
 })
 
-test('the card shows the server’s refusal, and recovers from no answer', async ({ page, browser, product }) => {
+test('the card shows the server’s refusal, and recovers after getting no answer', async ({ page, browser, product }) => {
   const person = aPerson('Rita', 'Twice')
   const other = await newcomer(browser, product)
   await register(other, person)
@@ -67,7 +67,7 @@ test('the card shows the server’s refusal, and recovers from no answer', async
   await expect(page.getByRole('alert')).toHaveText('That email is already registered.')
 })
 
-test('login returns to the page wanted, and logging out keeps only the hints', async ({ browser, product }) => {
+test('login returns to the requested page, and logging out keeps only dismissed hints', async ({ browser, product }) => {
   const person = aPerson('Gail', 'Gate')
   const page = await newcomer(browser, product)
   await expect(page).toHaveURL(/\/app\/auth\/login$/)

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   provider = await startIdentityProvider({ ines, una: { ...ines, email: 'una@riverside.example', email_verified: false } })
   const { clientId, clientSecret, issuer, name } = provider.config
   product = await startProduct({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name })
-  // It knows its port, and with it its public address, from its second start on.
+  // The product knows its port, and with it its public address, only after a restart.
   await product.restart()
   const publicUrl = product.url.replace('127.0.0.1', 'localhost')
   provider.serve(publicUrl, product.url)
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 })
 
 for (const width of [1440, 390])
-  test(`someone logs in with their organization, and it logs them out, at ${width}`, async ({ browser }) => {
+  test(`someone logs in with their organization, which also logs them out, at ${width}`, async ({ browser }) => {
     const page = await newcomer(browser, product)
     await page.setViewportSize({ width, height: 860 })
     await page.goto('/app/profile')
@@ -34,7 +34,7 @@ for (const width of [1440, 390])
     await page.locator('input[name=password]').fill('anything')
     await page.getByRole('button', { name: 'Sign-in' }).click()
 
-    // The second of the two has the team already, and comes to the page that was wanted.
+    // The second of the two people already has a team, and reaches the page that was requested.
     const teamName = page.getByLabel('Team Name')
     await expect(teamName.or(page.getByRole('heading', { name: 'Your Profile' }))).toBeVisible()
     if (await teamName.isVisible()) {
@@ -51,7 +51,7 @@ for (const width of [1440, 390])
     await expect(page).toHaveURL('/app/auth/login')
   })
 
-test('an address from elsewhere, a refusal and a failure are said on the card', async ({ browser }) => {
+test('the card reports a login that began elsewhere, a refusal and a failure', async ({ browser }) => {
   const page = await newcomer(browser, product)
   await page.goto('/app/auth/sso?code=stolen&state=of-another-tab')
   const card = page.getByRole('main')

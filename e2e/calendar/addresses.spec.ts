@@ -2,7 +2,7 @@ import { dayOf } from '../support/calendar.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
-test('an address of something missing leads to the level above', async ({ browser, product }) => {
+test('the address of something that does not exist leads to the level above', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { today } = team
   const shift = await aShift(team, (await aTemplate(team)).id, today)

@@ -33,13 +33,13 @@ for (const width of [1440, 390])
     await expect(page.getByLabel('Why does it have to be reopened?')).toHaveValue('A night is missing')
     await page.getByRole('button', { name: 'Reopen Month' }).click()
     await expect(page.getByRole('button', { name: 'Populate', exact: true })).toBeEnabled()
-    // The other page learns of it.
+    // A live update tells the other page.
     await expect(admin.getByRole('button', { name: 'Delete Shift' })).toBeVisible()
     const { closings } = await olive.api.call('GET', `/teams/${teamId}/month-closings`)
     expect(closings).toMatchObject([{ reason: 'A night is missing', reopenedByUserId: olive.id }])
   })
 
-test('an edited template says which shifts follow, and is applied to published ones at a press', async ({ browser, product }) => {
+test('after an edit of a template the page says which shifts follow, and can apply it to published ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   const template = await aTemplate(team)
   const { teamId, olive, today } = team

@@ -2,7 +2,7 @@ import { linesOf } from '../support/calendar.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
-test('filters by people or templates stay from month to month', async ({ browser, product }) => {
+test('filters by people and templates stay when the month changes', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, day] = [await aTemplate(team), await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00' })]
   for (const [template, user] of [
@@ -40,7 +40,7 @@ test('filters by people or templates stay from month to month', async ({ browser
   await expect(card.getByRole('combobox', { name: 'Templates' })).toBeVisible()
 })
 
-test('Remy filters a person’s shifts in a month, in both languages', async ({ browser, product }) => {
+test('Remy shows only one person’s shifts in a month, in both languages', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, today } = team
   const night = await aTemplate(team)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/story.ts'
 
-test('a returning visitor gets theme and typeface before the first paint, within the content policy', async ({ page }) => {
+test('a returning visitor gets theme and typeface before the first paint, as the content policy allows', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { refused: 0, theme: undefined as string | undefined, typeface: undefined as string | undefined }
     Object.assign(window, { seen })

@@ -4,7 +4,7 @@ import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const shiftsADay = 40
 
-test('a large month draws its first weeks at once, others when scrolled near, and all of them for print', async ({ browser, product }) => {
+test('a large month draws its first weeks at once, others when scrolled near, and all for printing', async ({ browser, product }) => {
   const team = await aTeam(product)
   for (let number = 0; number < shiftsADay; number++) await aTemplate(team, { name: `Ward ${number}` })
   const month = team.today.slice(0, 7)

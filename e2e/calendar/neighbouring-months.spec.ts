@@ -1,7 +1,7 @@
 import { expect, keysAreHeard, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 
-test('neighbouring months are drawn ahead, and hidden from everyone until shown', async ({ browser, product }) => {
+test('neighbouring months are drawn in advance, and hidden from everyone until they are shown', async ({ browser, product }) => {
   const { mara, today } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/calendar')

@@ -76,7 +76,7 @@ test('the menu opens from the left edge, with a hint until dismissed', async ({ 
   await expect(page.getByRole('note')).toBeHidden()
 
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  // It is rendered after the page.
+  // The menu is rendered after the page.
   await expect(page.locator('dialog[aria-label="Menu"]')).toBeAttached()
   await swipe(page, { x: 5, y: 400 }, { x: 250, y: 400 })
   await expect(menu).toBeVisible()

@@ -2,7 +2,7 @@ import { dayOf } from '../support/calendar.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
-test('a chief adds a shift with its own times, assigns someone and changes the assignment', async ({ browser, product }) => {
+test('an admin adds a shift with its own times, assigns someone and changes the assignment', async ({ browser, product }) => {
   const team = await aTeam(product)
   const night = await aTemplate(team)
   await aTemplate(team, { name: 'Day', color: 'mint', startTime: '07:00', endTime: '19:00' })
@@ -60,7 +60,7 @@ test('a chief adds a shift with its own times, assigns someone and changes the a
   await expect(page).toHaveURL('/app/calendar')
 })
 
-test('a member gives part of their night to a colleague and takes it back', async ({ browser, product }) => {
+test('a member lets a colleague cover part of their night, and ends the cover', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
   await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: team.mara.id })
@@ -151,7 +151,7 @@ test('three stacked popovers close in order, however they were opened', async ({
   type Place = keyof typeof places
   const popover = page.getByRole('dialog')
   const links = { assignment: /Olive Owner/, shift: 'Edit Shift', cover: 'Add Cover' }
-  // The address changes first: a press may still meet the popover that is about to go.
+  // The address changes first, so a press may still hit the popover that is about to close.
   const isShown = {
     shift: popover.getByRole('link', { name: links.assignment }),
     assignment: popover.getByRole('link', { name: links.shift }),

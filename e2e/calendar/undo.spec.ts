@@ -8,7 +8,7 @@ const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + day
 const chips = (page: Page, date: string) => dayOf(page, date).locator('[data-entry]')
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-/** The schedule in the database, with ids. */
+/** The schedule as stored in the database, with ids. */
 async function planOf({ teamId, olive, today }: StoryTeam): Promise<string> {
   const range = `fromDate=${dayAfter(today, -40)}&toDate=${dayAfter(today, 40)}`
   return JSON.stringify(await olive.api.call('GET', `/shifts?teamId=${teamId}&${range}`))
@@ -91,7 +91,7 @@ test('a cover and a quick set can be undone, also with Ctrl+Z', async ({ browser
   await expect(half).toHaveAttribute('aria-label', label!)
 })
 
-test('what someone else has changed since is not undone, and named', async ({ browser, product }) => {
+test('what someone else has changed since is not undone, and the message names them', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo, today } = team
   await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { status: 'ADMIN' })
@@ -109,7 +109,7 @@ test('what someone else has changed since is not undone, and named', async ({ br
   await expect(page.getByRole('dialog').getByRole('link', { name: /Milo Moss/ })).toBeVisible()
 })
 
-test('without an answer the undo offer stays, and undoes once', async ({ browser, product }) => {
+test('without an answer, the undo offer stays, and repeating it undoes only once', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
   const before = await planOf(team)

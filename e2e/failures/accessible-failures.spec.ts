@@ -60,7 +60,7 @@ for (const [name, viewport] of Object.entries(sizes))
 
     await page.goto('/app/calendar')
     await expect(chips).toHaveCount(1)
-    // One reply of the old build would withdraw the message.
+    // A single reply from the old build would hide the message again.
     await page.route('**/api/**', async (route) => {
       if (route.request().url().endsWith('/events')) return route.continue()
       const response = await route.fetch()

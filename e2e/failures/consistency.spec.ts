@@ -12,7 +12,7 @@ async function assigned({ teamId, olive, mara }: StoryTeam, shiftId: string): Pr
   return assignment.id
 }
 
-test('after a visit to the fairness page, an added shift is announced once, as added', async ({ browser, product }) => {
+test('after a visit to the fairness page, adding a shift announces one added shift', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -45,7 +45,7 @@ test('a link into another month opens its target, also after a reload', async ({
   }
 })
 
-test('leaving the month closes the open day, and closing the day stays in its month', async ({ browser, product }) => {
+test('leaving the month closes the open day, and closing the day keeps the month', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto(`/app/calendar/day/${team.today}`)
@@ -81,7 +81,7 @@ test('three stacked popovers each close to the one beneath, also after a reload'
   await expect(page).toHaveURL(/day\/[\d-]+$/)
 })
 
-test('active filters are announced, and end with the team and the session', async ({ browser, product }) => {
+test('active filters are announced, and end when the team changes or the user logs out', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
   await assigned(team, shift.id)
@@ -183,14 +183,14 @@ test('the copy button works over plain http', async ({ browser, product }) => {
   const page = await newcomer(browser, product)
   const team = await aTeam(product)
   await page.evaluate((token) => localStorage.setItem('token', token), team.olive.api.token)
-  // What a browser offers a page from another host over plain http.
+  // Simulates a browser on a page from another host over plain http.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('/app/team')
   await page.getByRole('button', { name: /^Copy/ }).click()
   await expect(page.getByRole('button', { name: /^Copy/ }).getByRole('img', { name: 'Copied' })).toBeVisible()
 })
 
-test('the dashboard looks into next month before saying that no shift is planned', async ({ browser, product }) => {
+test('the dashboard also looks into next month before it says that there is no upcoming shift', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/dashboard')
@@ -219,7 +219,7 @@ test('one overlay covers loading a page’s file and its data', async ({ browser
   await expect(page.getByText('Just a sec...')).toHaveCount(0)
 })
 
-test('on a phone, More offers Now once, also from a week', async ({ browser, product }) => {
+test('on a phone, the More menu contains Now once, even in the week view', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/app/calendar')
@@ -238,7 +238,7 @@ test('copying a calendar line puts a space between template and name', async ({ 
   await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
 })
 
-test('a shift deleted while viewed says who deleted it and when, and so does a link to it', async ({ browser, product }) => {
+test('if an open shift is deleted, its popover and a link to it say who deleted it and when', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
   const page = await pageOf(browser, product, team.olive)

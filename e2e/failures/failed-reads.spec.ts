@@ -14,7 +14,7 @@ const routeNames = Object.keys(
   routesOf({ import: '_', placeholder: '', today: '', shift: '', assignment: '', template: '', user: '', switch: '' }),
 ) as RouteName[]
 
-/** No story changes anything, so they share a team. */
+/** No story changes anything, so all of them share a team. */
 const teams = new WeakMap<Product, ReturnType<typeof aBusyTeam>>()
 function teamOf(product: Product): ReturnType<typeof aBusyTeam> {
   const team = teams.get(product) ?? aBusyTeam(product)
@@ -25,21 +25,21 @@ function teamOf(product: Product): ReturnType<typeof aBusyTeam> {
 async function looking(browser: Browser, product: Product, of = teamOf) {
   const team = await of(product)
   const page = await pageOf(browser, product, team.olive, { serviceWorkers: 'allow' })
-  // Picks one greeting.
+  // Always picks the same greeting.
   await page.context().addInitScript(() => void (Math.random = () => 0))
   // Clears cached reads, which would be shown with their age.
   await page.context().addInitScript(() => void indexedDB.deleteDatabase('keyval-store'))
   return { ...team, page }
 }
 
-/** Everything a screen reader reads, without what the clock changes. */
+/** Everything that a screen reader reads, except what changes with the clock. */
 const contentOf = async (page: Page) =>
   (await page.locator('body').ariaSnapshot())
     .replaceAll(/\d+ minutes? ago|this minute|\d+ seconds? ago|now/g, 'lately')
     .replace(/Auto-fill ran for (?:less than 1|\d+) s/, 'Auto-fill ran')
     .replace(/You're (?:off until|on) .*/, 'today')
 
-/** The same after loading, badges last. */
+/** The same once the page is loaded; the badges load last. */
 async function contentAt(page: Page, address: string): Promise<string> {
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
   // Browser notifications are offered once the service worker is ready.
@@ -49,7 +49,7 @@ async function contentAt(page: Page, address: string): Promise<string> {
   return contentOf(page)
 }
 
-/** With this read on its way: the text of a long wait may be about another one. */
+/** Opens the address and waits until this read is under way; otherwise the message about a long wait may be about another read. */
 const opened = (page: Page, address: string, read: string) =>
   Promise.all([page.goto(address), page.waitForRequest((request) => addressesOf(endpoints[read]!.path).test(request.url()))])
 
@@ -61,12 +61,12 @@ async function recover(page: Page, failAs: (fault: undefined) => void) {
   await tryAgain(page).evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click())
 }
 
-/** A browser's first page takes seconds, so one shows several. */
+/** How many pages one browser tests in a row, because opening a browser takes seconds. */
 const atOnce = 7
 const groups = Array.from({ length: Math.ceil(routeNames.length / atOnce) }, (_, at) => routeNames.slice(at * atOnce, (at + 1) * atOnce))
 
 for (const group of groups)
-  test(`a failed read is shown, retried and recovers, and so does a lost network: ${group.join(', ')}`, async ({ browser, product }) => {
+  test(`a failed read is reported, retried and recovers, and so does a lost network: ${group.join(', ')}`, async ({ browser, product }) => {
     const { page: first, routes } = await looking(browser, product)
     await first.close()
     for (const name of group)
@@ -94,7 +94,7 @@ async function loseNetwork(page: Page, content: string) {
   await expect.poll(() => contentOf(page)).toBe(content)
 }
 
-/** By read. */
+/** On how many pages each read has been tested before. */
 const pagesBefore = new Map<string, number>()
 
 async function failAndRecover(page: Page, address: string, read: string, content: string) {
@@ -105,7 +105,7 @@ async function failAndRecover(page: Page, address: string, read: string, content
     failAs(fault)
     await (index === 0 ? opened(page, address, read) : tryAgain(page).last().click())
     const said = page.getByText(reasons[fault]).last()
-    // Two retries come at once, and a long silence shows after eight seconds: the test does not wait for that.
+    // Two retries follow at once, and the message about a long wait shows after eight seconds; the test does not wait for either.
     await expect(async () => {
       await page.clock.fastForward(fault === 'never' ? 9000 : 1000)
       await expect(said, `${read}: ${fault} is said`).toBeVisible({ timeout: 200 })
@@ -121,14 +121,14 @@ test('every read of the contract is made by a page or listed with a reason', asy
   const made = listenForReads(page)
   for (const address of Object.values(routes)) {
     await page.goto(address)
-    // What a card reads begins only when its own script has arrived, after a first silence.
+    // A card starts its reads only when its own script has arrived, so wait for a second quiet moment.
     await settled(page)
     await settled(page)
   }
   expect([...made, ...Object.keys(elsewhere)].toSorted()).toEqual(reads.map(([name]) => name).toSorted())
 })
 
-test('reasons for an assignment are read on demand, and fail in their own place', async ({ browser, product }) => {
+test('the reasons for an assignment are read on demand, and a failure shows only there', async ({ browser, product }) => {
   const { page, routes } = await looking(browser, product)
   const failAs = await breakRead(page, 'whyAssigned')
   await page.goto(routes.assignment)
@@ -150,7 +150,7 @@ test('a failed read about a deleted shift says so, and succeeds on retry', async
   await expect(page.getByText(/was deleted by Olive Owner today/)).toBeVisible()
 })
 
-test('failed reads are retried automatically while older data shows its age', async ({ browser, product }) => {
+test('failed reads are retried automatically while older data is shown with its age', async ({ browser, product }) => {
   const { page, olive, teamId, today, shiftId } = await looking(browser, product, aBusyTeam)
   const chips = dayOf(page, today).locator('[data-entry]')
   await page.goto('/app/calendar')

@@ -38,13 +38,13 @@ const somethingWrong = 'Something went wrong.'
 
 const noAnswer = "The server didn't respond. It's safe to try again."
 
-/** Succeeds on the server, but the reply is lost. */
+/** Lets the write succeed on the server, but loses the reply. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort('connectionreset')
 }
 
-/** In this order, each with its text. */
+/** The faults in the order in which they occur, each with its text. */
 const faults: Record<string, { fault: (route: Route) => Promise<void>; says: string }> = {
   'a server that fails': {
     fault: (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'It broke.' } }),
@@ -60,7 +60,7 @@ const faults: Record<string, { fault: (route: Route) => Promise<void>; says: str
 }
 
 for (const [name, row] of Object.entries(rows))
-  test(`${name}: a failed write says so, loses nothing and happens once`, async ({ browser, product }) => {
+  test(`${name}: a failed write is reported, loses no input and takes effect once`, async ({ browser, product }) => {
     const { method, path } = endpoints[name]!
     const scene = await aScene(product)
     await row.arrange?.(scene)
@@ -82,7 +82,7 @@ for (const [name, row] of Object.entries(rows))
       if (row.as === 'nora' && fault === 'a wait without end') continue
       await row.press(page)
       if (fault === 'a wait without end') await stopWaiting(page)
-      // A page that learns of the success elsewhere needs no message.
+      // A page that learns of the success through a live update needs no message.
       const isSaid = page.getByText(row.as === 'nora' && of.says === noAnswer ? somethingWrong : of.says).first()
       await expect(of.fault === loseAnswer ? isSaid.or(row.done(page, scene)).first() : isSaid, `${fault} is said`).toBeVisible()
       await dismiss(page)
@@ -91,7 +91,7 @@ for (const [name, row] of Object.entries(rows))
     await pressAgain(page, row)
     await expect(row.done(page, scene), 'it is done').toBeVisible()
     if (row.count) await expect.poll(() => row.count!(scene), 'it is done once').toBe(1)
-    // The key stays the same until an answer: a refusal is one, a server error is not.
+    // The key stays the same until an answer comes: a refusal is an answer, a server error is not.
     const refused = Object.keys(faults).indexOf('a conflict')
     const distinct = (some: typeof keys) => new Set(some.map(({ key }) => key)).size
     const [before, after] = [keys.filter((sent) => sent.at <= refused), keys.filter((sent) => sent.at > refused)]
@@ -107,7 +107,7 @@ async function stopWaiting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop Waiting' }).click()
 }
 
-/** A page that learned of the success elsewhere may have no button left. */
+/** The button may be gone if the page learned of the success through a live update. */
 async function pressAgain(page: Page, row: Row): Promise<void> {
   page.setDefaultTimeout(3000)
   await row.press(page).catch(() => {})

@@ -7,7 +7,7 @@ import type { routesOf } from '../support/routes.ts'
 export type RouteName = keyof ReturnType<typeof routesOf>
 type Fault = 'server problem' | 'not allowed' | 'no answer' | 'half an answer' | 'never'
 
-/** Reads whose failure shows on these pages only, and why other pages need not show it. */
+/** Reads whose failure only these pages show, and the reason why other pages need not show it. */
 export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
   getUser: { saidOn: [], why: 'the gate asks again behind what is held; see sign-in.spec.ts' },
   getNotices: { saidOn: ['notices'], why: 'elsewhere it is a number in the navigation' },
@@ -23,7 +23,7 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
   getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'leaveOf', 'shift'], why: 'a move is judged by the server too' },
 }
 
-/** Reads that no page makes on opening, with where their failure is tested. */
+/** Reads that no page makes when it opens, and where their failure is tested. */
 export const elsewhere: Record<string, string> = {
   getDeletion: 'read by a link to something deleted; tested below',
   whyAssigned: 'read on demand; tested below',
@@ -47,10 +47,10 @@ export const elsewhere: Record<string, string> = {
   ready: 'for those who watch the server',
 }
 
-/** An image is not JSON: half of one still is an image. */
+/** Images are not JSON: half an image still counts as an image. */
 const pictures = ['calendarReport', 'stipendsReport']
 
-/** Every fault for the first page that makes a read; a wait and one other, in turns, for each later page. */
+/** The faults to test: all of them for the first page that makes a read, and for each later page a wait and one other fault in turn. */
 export function faultsOf(read: string, pagesBefore: number): Fault[] {
   const [wait, ...failures] = (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'half an answer' || !pictures.includes(read))
   return [wait!, ...(pagesBefore === 0 ? failures : [failures[pagesBefore % failures.length]!])]
@@ -78,7 +78,7 @@ export const addressesOf = (path: string): RegExp => new RegExp(`/api${path.repl
 
 export const reads = Object.entries(endpoints).filter(([, { method }]) => method === 'GET')
 
-/** Collects the contract's reads that a page makes from now on. */
+/** Collects the contract's reads that a page makes from this moment on. */
 export function listenForReads(page: Page): Set<string> {
   const made = new Set<string>()
   page.on('request', (request) => {

@@ -118,7 +118,7 @@ export const calendarRows: Record<string, Row> = {
     arrange: aFilling,
     at: () => '/app/calendar/fill',
     press: (page) => button(page, 'Apply').click(),
-    // After a lost reply the card closes: there is nothing left to apply.
+    // After a lost reply the card closes, because nothing is left to apply.
     done: (page) => page.getByRole('region', { name: 'Admin Controls' }).or(button(page, 'Start')),
     count: assignmentsMade,
   },

@@ -15,7 +15,7 @@ export const importRows: Record<string, Row> = {
     at: () => '/app/templates/gallery',
     prepare: (page) => button(page, /^Volunteers/).click(),
     press: (page) => button(page, 'Add 3 Templates').click(),
-    // If the answer is lost, the gallery learns of the templates.
+    // If the answer is lost, a live update tells the gallery about the templates.
     done: (page) =>
       page
         .getByRole('heading', { name: 'Sunday lunch' })

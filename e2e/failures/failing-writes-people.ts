@@ -44,7 +44,7 @@ async function aRequest({ teamId, mara, today }: Scene): Promise<void> {
   await mara.api.call('POST', `/teams/${teamId}/requests`, asked)
 }
 
-/** Mara has shifts of a day without a break: more than a week may have. */
+/** Mara has a week of shifts without a break, which is longer than a rule allows. */
 async function aBreach(scene: Scene): Promise<void> {
   const { teamId, olive, mara, today } = scene
   const long = await aTemplate(scene, { name: 'Long', startTime: '08:00', endTime: '08:00', dutyKind: 'DAY' })

@@ -12,7 +12,7 @@ export interface Scene extends StoryTeam {
   nora: Member
 }
 
-/** How to make a write by hand, and what it leaves behind. */
+/** How to make a write by hand, and what remains when it is done. */
 export interface Row {
   as?: 'mara' | 'milo' | 'nora'
   /** Prepares the scene. */
@@ -21,7 +21,7 @@ export interface Row {
   prepare?: (page: Page, scene: Scene) => Promise<unknown>
   press: (page: Page) => Promise<unknown>
   done: (page: Page, scene: Scene) => Locator
-  /** Counts what the write creates: one, however often it was sent. */
+  /** Counts what the write created: one, however often it was sent. */
   count?: (scene: Scene) => Promise<number>
 }
 

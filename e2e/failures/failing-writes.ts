@@ -5,7 +5,7 @@ import { serviceRows } from './failing-writes-services.ts'
 
 export const rows = { ...calendarRows, ...peopleRows, ...serviceRows, ...importRows }
 
-/** Writes whose failures are tested elsewhere, and where. */
+/** Writes whose failures are tested elsewhere, with the place. */
 export const elsewhere: Record<string, string> = {
   saveAvailabilities: 'outbox.spec.ts',
   undo: 'undo.spec.ts',

@@ -6,7 +6,7 @@ import { dayOf } from '../support/calendar.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
-/** A page starts listening when idle. */
+/** A page starts listening when it is idle. */
 const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/events'))
 const cell = (page: Page, { today }: StoryTeam) => dayOf(page, today)
 
@@ -57,7 +57,7 @@ test('a change that arrives during the first read of a page is shown', async ({ 
   await Promise.all([line, answered.promise])
   const offered = { userShiftId: assignment.id, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true }
   await mara.api.call('POST', '/switches', { teamId, userId: mara.id, ...offered, message: 'My cousin' })
-  // Told later, on the same line: when it is read, the page knows of the switch.
+  // This event comes later on the same stream: once it has been read, the page also knows about the switch.
   const told = page.waitForResponse(async (response) => response.url().endsWith(teamId) && (await response.text()).includes('Married'))
   await mara.api.call('PATCH', '/auth/user', { lastName: 'Married' })
   await told
@@ -88,7 +88,7 @@ test('two tabs share one connection, and the other takes over when the first clo
   await expect(cell(second, team)).toContainText('Early')
 })
 
-test('a disabled user is shown out', async ({ browser, product }) => {
+test('a user who is disabled is taken out of the team’s pages at once', async ({ browser, product }) => {
   const { teamId, olive, mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/calendar')

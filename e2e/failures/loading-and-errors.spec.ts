@@ -21,7 +21,7 @@ test('the overlay shows during any load and disappears', async ({ browser, produ
   }
 })
 
-test('the overlay swallows no click', async ({ browser, product }) => {
+test('the overlay does not swallow clicks', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   const release = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test('returning users see the weeks before the script has loaded', async ({ brow
   await expect(page.locator('html')).not.toHaveAttribute('data-skeleton')
 })
 
-test('also while the background reads the same switches', async ({ browser, product }) => {
+test('the overlay also shows while the background reads the same switches', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   const release = Promise.withResolvers<void>()

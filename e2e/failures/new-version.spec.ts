@@ -10,8 +10,8 @@ import { expect, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 /**
- * Navigates without a page load, as links do, once this call is answered: the page may load anew because of it, and may be doing so
- * because of the one before.
+ * Navigates without a page load, as links do, once this call has returned: the page may reload because of this navigation, or may still be
+ * reloading because of the previous one.
  */
 const goTo = (page: Page, address: string) =>
   expect(() =>
@@ -29,7 +29,7 @@ async function isWhole(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/couldn't be loaded|stopped working/), `${name} is whole`).toHaveCount(0)
 }
 
-/** Addresses with a page or card file of their own: each is the first one that a tab opens after the deploy. */
+/** Addresses whose page or card has a file of its own: each is the first address that a tab opens after the deploy. */
 const first = ['dashboard', 'fill', 'shift', 'availabilities', 'switches', 'templates', 'team', 'fairness', 'exportCalendar', 'profile']
 
 test('after a deploy, tabs of the previous version open every page with at most one reload', async ({ browser }) => {
@@ -53,7 +53,7 @@ test('after a deploy, tabs of the previous version open every page with at most 
       await goTo(page, address)
       await isWhole(page, `${route} in ${name}`)
     }
-    // Until it loads anew, the page of the previous version is whole too.
+    // Until it reloads, the page of the previous version is complete too.
     await expect.poll(loads, { message: name }).toBe(1)
     await isWhole(page, name)
     expect(buildOf(await page.content()), name).toBe(build)
@@ -63,7 +63,7 @@ test('after a deploy, tabs of the previous version open every page with at most 
   await rm(next, { recursive: true })
 })
 
-test('an old page says that a new version is ready', async ({ browser, product }) => {
+test('an outdated page says that a new version is ready', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar')
@@ -96,7 +96,7 @@ test('a page whose file is gone reloads once and keeps unsaved input', async ({ 
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Early bird')
 })
 
-test('a file that stays missing causes neither a white page nor a loop', async ({ browser, product }) => {
+test('a file that stays missing leads neither to a blank page nor to endless reloads', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/dashboard')

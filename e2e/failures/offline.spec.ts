@@ -4,7 +4,7 @@ import { dayOf } from '../support/calendar.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
-/** The service worker has its files, and the page's data is kept. */
+/** Waits until the service worker has its files and the page's data is stored. */
 async function isKept(page: Page, text: string): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
@@ -24,7 +24,7 @@ async function isKept(page: Page, text: string): Promise<void> {
     .toContain(text)
 }
 
-test('offline, the month shows with its age, and catches up afterwards', async ({ browser, product }) => {
+test('offline, the month is shown with its age; back online, it is updated', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { today } = team
   const template = await aTemplate(team)

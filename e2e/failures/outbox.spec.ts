@@ -14,7 +14,7 @@ async function stored({ teamId, mara, today }: StoryTeam): Promise<Record<string
   return body[mara.id].data
 }
 
-test('unsaved changes are retried automatically, with newer ones', async ({ browser, product }) => {
+test('unsaved changes are retried automatically, together with newer ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -154,7 +154,7 @@ test('an unfinished template and message survive a reload', async ({ browser, pr
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Early bird')
 })
 
-test('a change saved without an answer does not overwrite newer ones', async ({ browser, product }) => {
+test('a change that was saved although no answer came does not overwrite newer ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, mara, today } = team
   const page = await pageOf(browser, product, mara)

@@ -7,7 +7,7 @@ import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 /** Blocks live updates, so that a page keeps old values. */
 const hearNothing = (page: Page) => page.route('**/api/teams/*/events', () => {})
 
-test('a shift that someone else changed first shows both times, and either can be kept', async ({ browser, product }) => {
+test('if someone else changed a shift first, both times are shown and either can be kept', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })
@@ -41,7 +41,7 @@ test('a shift that someone else changed first shows both times, and either can b
   expect(await storedStart()).toBe('18:00:00')
 })
 
-test('saving an edited template keeps other fields that others saved', async ({ browser, product }) => {
+test('saving an edited template keeps other fields that someone else saved', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara } = team
   await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })

@@ -39,7 +39,7 @@ test('Olive drafts a month, discards it, and applies the next draft', async ({ b
   expect(await assignments()).toHaveLength(days)
 })
 
-test('an unfilled shift shows the reasons, and who could take it anyway', async ({ browser, product }) => {
+test('an unfilled shift shows the reasons, and who could take it if one rule were waived', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { year, month, days, assignments } = await aMonth(team)
   const off = { 15: { day: -1, night: -1 } }
@@ -58,12 +58,12 @@ test('an unfilled shift shows the reasons, and who could take it anyway', async 
   expect(made.filter(({ method }) => method === 'MANUAL')).toHaveLength(1)
 })
 
-test('if the server dies during Auto-fill the schedule is unchanged, and Olive sees that it was interrupted', async ({
+test('if the server dies during Auto-fill, the schedule is unchanged and Olive sees that the run was interrupted', async ({
   browser,
   product,
 }) => {
   const team = await aTeam(product)
-  // Hard enough that no machine finishes first.
+  // The month is so hard that no machine finishes the search before the test looks.
   for (const [name, startTime, endTime] of [
     ['Ward', '07:00', '15:00'],
     ['Clinic', '08:00', '16:00'],
@@ -76,7 +76,7 @@ test('if the server dies during Auto-fill the schedule is unchanged, and Olive s
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
   await product.crash()
-  // Nothing happens on the server that could tell the page: it asks again.
+  // No server is left to tell the page about it, so the page asks again.
   await expect(page.getByText('Interrupted')).toBeVisible()
   expect(await assignments()).toEqual([])
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -117,7 +117,7 @@ test('Olive sets the team’s rules, and sees who changed them', async ({ browse
   expect(rules.night).toBeUndefined()
 })
 
-test('a rule changed while the one before is read again is saved too', async ({ browser, product }) => {
+test('a rule that is changed while the previous change is read again is saved too', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/team/rules')
@@ -139,7 +139,7 @@ test('a rule changed while the one before is read again is saved too', async ({ 
   await expect(card.getByText('Weekend: Friday 17:00 to Monday 08:00 → Saturday 17:00 to Monday 08:00')).toBeVisible()
 })
 
-test('an assignment is explained, and everyone sees how fair it is for them', async ({ browser, product }) => {
+test('an assignment is explained, and everyone sees how fair the schedule is to them', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { year, month } = await aMonth(team)
   const { teamId, olive, mara, today } = team

@@ -6,7 +6,7 @@ import { aPerson, expect, logIn, newcomer, register, test, type Person } from '.
 const chief = aPerson('Olive', 'Owner')
 const colleagues = [aPerson('Mara', 'Member'), aPerson('Milo', 'Moss'), aPerson('Nia', 'North')]
 
-test('a new team builds, publishes and reads its month', async ({ browser, product }) => {
+test('a new team sets up, publishes and reads its first month', async ({ browser, product }) => {
   const page = await newcomer(browser, product)
   await register(page, chief)
   await logIn(page, chief)
@@ -32,7 +32,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
   await expect(page.getByText(/\d+ assignments added\./)).toBeVisible()
   await expect(grid.getByText('M Member').first()).toBeVisible()
 
-  await test.step('assigns two people by hand, and prevents a double booking', async () => {
+  await test.step('an admin assigns two people by hand, and a double booking is refused', async () => {
     await openNight(page, 10)
     await page.getByRole('button', { name: /^Add User Milo Moss/ }).click()
     await expect(page.getByRole('dialog').getByText('Milo Moss').first()).toBeVisible()
@@ -71,7 +71,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
   await expect(page.getByText(/^Published\. \d+ assignments are now visible to the team\.$/)).toBeVisible()
   await expect(grid.getByRole('img', { name: 'Draft' })).toHaveCount(0)
 
-  await test.step('a member reads exactly the published month', async () => {
+  await test.step('a member sees exactly the published month', async () => {
     const reader = readers[0]!
     await reader.reload()
     await seeNextMonth(reader)
@@ -81,7 +81,7 @@ test('a new team builds, publishes and reads its month', async ({ browser, produ
     await expect(reader.getByRole('link', { name: 'Admin Controls' })).toHaveCount(0)
   })
 
-  await test.step('clear keeps locked shifts', async () => {
+  await test.step('clearing a month keeps its locked shifts', async () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByText(/^0 shifts removed, \d+ locked shifts kept\.$/)).toBeVisible()

@@ -3,7 +3,7 @@ import { dayOf } from '../support/calendar.ts'
 import { expect, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
-test('an empty team is led to its first month, and reminds those who entered nothing', async ({ browser, product }) => {
+test('an empty team is led to its first month, and an admin reminds people who entered no availability', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo } = team
   const page = await pageOf(browser, product, olive)
@@ -41,7 +41,7 @@ test('an empty team is led to its first month, and reminds those who entered not
   await expect(page.getByRole('grid').getByText('Unfilled').first()).toBeVisible()
 })
 
-test('the steps are skipped for good', async ({ browser, product }) => {
+test('skipped steps do not come back', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,7 +53,7 @@ test('the steps are skipped for good', async ({ browser, product }) => {
   expect(await findings(page)).toEqual([])
 })
 
-test('a month is begun by hand on any of its days, on both sizes', async ({ browser, product }) => {
+test('an admin begins a month by hand on any of its days, on desktop and phone', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)

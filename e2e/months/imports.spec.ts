@@ -29,7 +29,7 @@ const shifts = async ({ teamId, olive }: StoryTeam) => {
   return Object.values((await olive.api.call('GET', `/shifts?${range}`)).assignments as Record<string, { status: string }>)
 }
 
-test('a workbook becomes drafts: questions, differences, apply, and back', async ({ browser, product }) => {
+test('a workbook becomes drafts through questions and differences, and is taken back', async ({ browser, product }) => {
   const team = await aTeam(product)
   await riverside(team)
   const page = await pageOf(browser, product, team.olive)
@@ -98,7 +98,7 @@ test('a table is pasted from a spreadsheet with its merged cells, by keyboard', 
   await expect(page.getByText('Everything was understood.')).toBeVisible()
 })
 
-test('on a phone the questions of an import are answered, in French', async ({ browser, product }) => {
+test('on a phone, the questions of an import are answered in French', async ({ browser, product }) => {
   const team = await aTeam(product)
   await team.olive.api.call('PATCH', '/auth/user', { language: 'fr' })
   await aTemplate(team)
@@ -119,7 +119,7 @@ test('on a phone the questions of an import are answered, in French', async ({ b
   expect(await findings(page)).toEqual([])
 })
 
-test('availabilities come by sheet: what a mark means is asked once', async ({ browser, product }) => {
+test('availabilities are imported from a sheet, and the meaning of a mark is asked once', async ({ browser, product }) => {
   const team = await aTeam(product)
   await riverside(team)
   const { teamId, olive } = team
@@ -150,7 +150,7 @@ test('availabilities come by sheet: what a mark means is asked once', async ({ b
   expect(own.map(({ data }) => data)).toContainEqual({ 1: { day: 1, night: 1 }, 2: { day: -1, night: -1 } })
 })
 
-test('several sheets of a workbook are chosen at once: one opens, the others wait', async ({ browser, product }) => {
+test('several sheets of a workbook are imported at once: the first one opens, the others wait', async ({ browser, product }) => {
   const team = await aTeam(product)
   await riverside(team)
   const page = await pageOf(browser, product, team.olive)

@@ -4,7 +4,7 @@ import { aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api
 
 const names = ['Olivia Chen', 'Julien Côté', 'Tomasz Nowak', 'Élise Fournier']
 
-/** October 2026, of which Olivia has most. */
+/** A sheet of October 2026, in which Olivia has most of the shifts. */
 const rows = Array.from({ length: 20 }, (_, day) => {
   const date = `2026-10-${String(day + 1).padStart(2, '0')}`
   return `${date}\t${day % 5 < 3 ? 'Chen' : names[(day % 3) + 1]!.split(' ')[1]}`
@@ -20,7 +20,7 @@ async function anImportedMonth(team: StoryTeam): Promise<void> {
   await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })
 }
 
-test('an old month that was imported is judged at once, beside what Auto-fill would have made of it', async ({ browser, product }) => {
+test('an imported month is judged at once, next to what Auto-fill would have made of it', async ({ browser, product }) => {
   const team = await aTeam(product)
   await anImportedMonth(team)
   const page = await pageOf(browser, product, team.olive)
@@ -29,7 +29,7 @@ test('an old month that was imported is judged at once, beside what Auto-fill wo
   await page.getByLabel('Table').fill(text)
   await page.getByRole('button', { name: 'Read Table' }).click()
   await page.getByRole('link', { name: 'Show Differences' }).click()
-  // What is past was worked, so that conflicts with rules are in.
+  // Past shifts were worked, so differences that conflict with rules are chosen from the start.
   await expect(page.getByRole('region', { name: 'In conflict' }).getByRole('checkbox', { checked: true })).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Apply 20 Shifts' }).click()
 
@@ -57,7 +57,7 @@ test('an old month that was imported is judged at once, beside what Auto-fill wo
   await expect(before).toBeVisible()
 })
 
-test('what Auto-fill could not make is asked for again, on a phone and in French', async ({ browser, product }) => {
+test('on a phone and in French, a judgement by Auto-fill that failed is requested again', async ({ browser, product }) => {
   const team = await aTeam(product)
   await anImportedMonth(team)
   const { teamId, olive } = team

@@ -18,7 +18,7 @@ const people = ['Name\tE-mail', ...names.map((name) => `${name}\t${emailOf(name)
 
 const lastOf = (at: number) => names[at % names.length]!.split(' ')[1]!
 
-/** Last month, in which eight people had most of the work, and once somebody helped out. */
+/** A sheet of last month, in which eight people had most of the work and someone else helped out once. */
 function oldMonth(today: Date): string {
   const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1))
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
@@ -49,7 +49,7 @@ test.describe('moving day', () => {
     await mails.close()
   })
 
-  test('from an empty installation to a published, fair month with twenty people, in less than ten minutes', async ({ browser }) => {
+  test('an empty installation gets a published, fair month with twenty people in less than ten minutes', async ({ browser }) => {
     test.setTimeout(240_000)
     const pace = personPace()
     const page = await newcomer(browser, product)
@@ -118,7 +118,7 @@ async function pasteSheet(page: Page, pace: PersonPace, text: string): Promise<v
   await pace.press(page.getByRole('button', { name: 'Read Table' }))
 }
 
-/** All are invited at once. */
+/** Invites everyone at once. */
 async function bringPeople(page: Page, pace: PersonPace): Promise<void> {
   const step = page.getByRole('listitem').filter({ hasText: 'People' })
   await pace.press(step.getByRole('link', { name: 'Import' }))
@@ -141,7 +141,7 @@ async function chooseTemplates(page: Page, pace: PersonPace): Promise<void> {
   await pace.read(page.getByRole('heading', { name: 'Consults' }).first())
 }
 
-/** One name is nobody's in the team. */
+/** Imports last month's sheet, in which one name matches no one in the team. */
 async function bringOldMonth(page: Page, pace: PersonPace): Promise<void> {
   const steps = await toSteps(page, pace)
   await pace.press(steps.getByRole('listitem').filter({ hasText: 'First month' }).getByRole('link', { name: 'Import' }))
@@ -161,7 +161,7 @@ async function bringOldMonth(page: Page, pace: PersonPace): Promise<void> {
   await pace.read(byAutoFill)
 }
 
-/** Fair by the page that judged the old one: nobody is a shift and a half away from their share, and no rule is broken. */
+/** Checks that the new month is judged fair: all are within a shift and a half of their fair share, and no rule is broken. */
 async function fillNextMonth(page: Page, pace: PersonPace): Promise<void> {
   await pace.press(page.getByRole('link', { name: /^Auto-fill / }))
   await pace.press(page.getByRole('button', { name: 'Populate' }))

@@ -23,7 +23,7 @@ const assigned = async ({ olive, teamId }: StoryTeam, date: string) => {
   return Object.values(assignments as Record<string, { userId: string }>).map(({ userId }) => userId)
 }
 
-test('an unknown command names what was not understood and suggests valid ones', async ({ browser, product }) => {
+test('for an unknown command, Remy names what it did not understand and suggests valid commands', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aTemplate(team)
   const day = after(team.today, 3)
@@ -57,7 +57,7 @@ test('an unknown command names what was not understood and suggests valid ones',
   await expect.poll(() => logged).toEqual(['', 'Assigned Milo Moss to 1 shifts.', '', '', expect.stringContaining('M Moss'), '', ''])
 })
 
-test('a command sent before the team is loaded is carried out once it is', async ({ browser, product }) => {
+test('a command sent before the team is loaded is carried out afterwards', async ({ browser, product }) => {
   const team = await aTeam(product)
   const night = await aTemplate(team)
   const day = after(team.today, 3)
@@ -78,7 +78,7 @@ test('a command sent before the team is loaded is carried out once it is', async
   await expect(field).toHaveValue('')
 })
 
-test('a refusal says who, what and why, and who could take the shift instead', async ({ browser, product }) => {
+test('a refusal names the person, the shift and the reason, and who could take the shift instead', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, long] = [await aTemplate(team), await aTemplate(team, { name: 'Long', startTime: '07:00', endTime: '21:00' })]
   const day = after(team.today, 3)
@@ -130,7 +130,7 @@ test('one command assigns several people, and a word undoes it', async ({ browse
   expect(await assigned(team, day)).toEqual([])
 })
 
-test('Remy counts one’s own shifts and lists what it can do', async ({ browser, product }) => {
+test('Remy counts the user’s own shifts and lists what it can do', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aTemplate(team)
   const { olive, mara, teamId, today } = team

@@ -77,7 +77,7 @@ test('on a phone Remy is below the page and its popovers, and closes', async ({ 
   await page.goto('/app/calendar')
   await page.getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('button', { name: 'Remy, assistant' }).tap()
-  // By tag: closed, it has no role.
+  // Found by its tag, because a closed box has no role.
   const box = page.locator('section[aria-label="Remy"]')
   await expect(box).toHaveCSS('bottom', '16px')
   await input(page).tap()

@@ -13,7 +13,7 @@ async function say(page: Page, command: string): Promise<void> {
 
 const answerTo = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
 
-test('the chief schedules by typing, and confirms before anything is deleted', async ({ browser, product }) => {
+test('an admin schedules by typing, and confirms before anything is deleted', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara, milo, teamId, today } = team
   await aTemplate(team)
@@ -137,7 +137,7 @@ test('on a phone Remy slides in from below', async ({ browser, product }) => {
   await expect(page).toHaveURL('/app/team')
 })
 
-test('a member asks, marks days and offers shifts by typing; the chief undoes a command', async ({ browser, product }) => {
+test('a member asks, marks days and offers shifts by typing; an admin undoes a command', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara, milo, teamId, today } = team
   const template = await aTemplate(team)

@@ -4,10 +4,10 @@ import type { StoryTeam } from './team-by-api.ts'
 
 const week = [null, null, null, null, null, null, null]
 
-/** The academic year of today. */
+/** The academic year that contains today. */
 export const yearOf = ({ today }: StoryTeam) => Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0)
 
-/** Ward and ICU, and this year's blocks. The rows are Mara Member, Milo Moss and Olive Owner. */
+/** Creates the services Ward and ICU and this year's blocks. The rows are Mara Member, Milo Moss and Olive Owner. */
 export async function aPlannedTeam(team: StoryTeam): Promise<{ ward: string; icu: string }> {
   const { teamId, olive } = team
   const service = async (name: string, shortName: string, fewest: number) => {

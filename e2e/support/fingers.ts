@@ -7,7 +7,7 @@ interface Point {
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Swipes with one finger, at a realistic speed. `held` runs before it is lifted. */
+/** Swipes with one finger, at a realistic speed. `held` runs before the finger is lifted. */
 export async function swipe(page: Page, from: Point, to: Point, held?: () => Promise<void>): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -2,11 +2,11 @@ import { expect, type Locator } from '@playwright/test'
 
 /** Seconds by the keystroke-level model (Card, Moran and Newell 1980), for someone who types 40 words a minute. */
 const seconds = { key: 0.28, point: 1.1, click: 0.2, home: 0.4, decide: 1.35 }
-/** Finding a sheet in another program, selecting its cells and copying them. */
+/** Seconds to find a sheet in another program, select its cells and copy them. */
 const copySeconds = 12
 
 /**
- * The time that a person takes over a story: what moving, typing, deciding and reading take, and what they wait for the product. Tests
+ * Adds up the time that a person would take for a story: pointing, typing, deciding and reading, and waiting for the product. The tests
  * themselves are quicker.
  */
 export function personPace() {
@@ -27,12 +27,12 @@ export function personPace() {
       person += aim + seconds.home + text.length * seconds.key
       await timed(() => field.fill(text))
     },
-    /** Something copied elsewhere. */
+    /** Pastes something that was copied elsewhere. */
     async paste(field: Locator, text: string): Promise<void> {
       person += copySeconds + aim + 2 * seconds.key
       await timed(() => field.fill(text))
     },
-    /** Waits for something and reads it: 5 words a second, and at least a moment. */
+    /** Waits for something and reads it, at 5 words a second and for at least a moment. */
     async read(target: Locator): Promise<void> {
       await timed(() => expect(target).toBeVisible())
       const words = (await target.innerText()).split(/\s+/).length

@@ -5,18 +5,18 @@ import path from 'node:path'
 
 export interface Product {
   url: string
-  /** All emails so far. */
+  /** All emails sent so far. */
   mails(): Promise<string[]>
   /** Stops, then starts again at the same address. */
   restart(whileAway?: () => Promise<void>): Promise<void>
   /** Stops, then starts at the same address from another checkout. */
   deploy(checkout: string): Promise<void>
-  /** Kills it, then starts it again. */
+  /** Kills the process, then starts it again. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The product as its start command runs it, in a folder of its own, with more settings. */
+/** Runs the product by its start command, in a folder of its own, with these additional settings. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-story-'))
   let checkout = '.'

@@ -8,7 +8,7 @@ export const test = base.extend<{ baseURL: string; closing: void }, { product: P
     async ({ browser }, use) => {
       await use()
       for (const context of browser.contexts()) {
-        // Answers on their way to a page that closes fail nobody.
+        // Answers that are still on their way to a closing page must not fail a test.
         await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
         await context.close()
       }
@@ -75,7 +75,7 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** When nothing has been fetched for a moment. The live stream stays open, so the network is never idle. */
+/** Waits until nothing has been fetched for a moment. The live stream stays open, so the network is never idle. */
 export async function settled(page: Page): Promise<void> {
   const fetched = () =>
     page
@@ -85,7 +85,7 @@ export async function settled(page: Page): Promise<void> {
         await new Promise((resolve) => setTimeout(resolve, 300))
         return document.readyState === 'complete' ? requests() - before : -1
       })
-      // A page that turns to the language of its user is on its way.
+      // The page is reloading in its user's language.
       .catch(() => -1)
   await expect.poll(fetched, { intervals: [0] }).toBe(0)
 }

@@ -26,13 +26,13 @@ export interface Member {
   id: string
   firstName: string
   api: Api
-  /** On another device. */
+  /** Logs in again, as on another device. */
   logInAgain: () => Promise<unknown>
 }
 
 let count = 0
 
-/** Everyone's. */
+/** The password of every user. */
 export const password = 'seven winter boots'
 
 /** A logged-in user. */
@@ -85,7 +85,7 @@ export async function aShift({ teamId, olive }: StoryTeam, templateId: string, d
   return (await olive.api.call('POST', '/shifts', { teamId, date, templateId })).shift
 }
 
-/** A browser with a signed-in user; without the service worker, which fetches all pages, unless a story is about it. */
+/** Opens a page with a signed-in user. The service worker, which fetches all pages, is blocked unless the options allow it. */
 export async function pageOf(browser: Browser, product: Product, { api }: Member, options: object = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,

@@ -8,7 +8,7 @@ import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const cell = (page: Page, row: number, block: number) => page.locator(`[data-place="${row} ${block - 1}"]`)
 const card = (page: Page, name: string) => page.getByRole('region', { name })
-test('an admin sets up the year and its services, and says who is where', async ({ browser, product }) => {
+test('an admin sets up the year and its services, and puts people on them', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/team')
@@ -105,7 +105,7 @@ test('the grid is filled by keyboard, by mouse and from a spreadsheet', async ({
   expect(of(team.olive.id)).toEqual([[10, ward]])
 })
 
-test('a change that meets another admin’s says so and is kept', async ({ browser, product }) => {
+test('a change that conflicts with another admin’s is reported and kept', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { ward, icu } = await aPlannedTeam(team)
   const page = await pageOf(browser, product, team.olive)
@@ -126,7 +126,7 @@ test('a change that meets another admin’s says so and is kept', async ({ brows
   expect(rotations).toEqual([{ userId: team.mara.id, block: 12, serviceId: ward }])
 })
 
-test('a template belongs to services, and their people come first', async ({ browser, product }) => {
+test('a template belongs to services, and their people are the first candidates', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aPlannedTeam(team)
   const template = await aTemplate(team)
@@ -140,7 +140,7 @@ test('a template belongs to services, and their people come first', async ({ bro
   await expect(page.getByRole('list', { name: 'For people on' })).toHaveText('Intensive care')
 })
 
-test('the team page says who is on leave and who is on which service', async ({ browser, product }) => {
+test('the team page shows who is on leave and who is on which service', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { ward } = await aPlannedTeam(team)
   const { teamId, olive, mara, milo, today } = team

@@ -3,7 +3,7 @@ import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 for (const width of [1440, 390])
-  test(`someone in two teams shares when they are busy, and an admin sees it, at ${width}`, async ({ browser, product }) => {
+  test(`someone in two teams shares when they are busy, and an admin of the other sees it, at ${width}`, async ({ browser, product }) => {
     const [here, there] = [await aTeam(product), await aTeam(product)]
     const { mara } = here
     const team = await there.olive.api.call('GET', `/teams/${there.teamId}`)

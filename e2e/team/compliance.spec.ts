@@ -10,7 +10,7 @@ import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/tea
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** In this block Mara has ten in-hospital calls, Milo has two. */
+/** A team with a block in which Mara has ten in-hospital calls and Milo two. */
 async function aBusyBlock(product: Product): Promise<StoryTeam> {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo, today } = team
@@ -27,7 +27,7 @@ async function aBusyBlock(product: Product): Promise<StoryTeam> {
   return team
 }
 
-test('a chief picks a contract and sees at once who is above it, and where that is written', async ({ browser, product }) => {
+test('an admin picks a contract and sees at once who breaks it, and where the rule is written', async ({ browser, product }) => {
   const team = await aBusyBlock(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/reports')
@@ -56,7 +56,7 @@ test('a chief picks a contract and sees at once who is above it, and where that 
   await expect(page.getByRole('button', { name: 'Mara Member, In-hospital call: Kept, 0 of 7' })).toBeVisible()
 })
 
-test('on the phone what is broken comes first, and a resident sees their own account in their language', async ({ browser, product }) => {
+test('on a phone broken rules come first, and a member sees their own account in their language', async ({ browser, product }) => {
   const team = await aBusyBlock(product)
   const { teamId, olive, mara } = team
   await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
@@ -77,7 +77,7 @@ test('on the phone what is broken comes first, and a resident sees their own acc
   await expect(own.getByText('Milo')).toHaveCount(0)
 })
 
-test('a resident confirms in one press that no one called them in', async ({ browser, product }) => {
+test('a member confirms with one press that they were not called in', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const home = await aTemplate(team, { name: 'Backup', startTime: '17:00', endTime: '08:00', dutyKind: 'HOME_CALL' })
@@ -105,7 +105,7 @@ test('a resident confirms in one press that no one called them in', async ({ bro
   await expect(week).toContainText('Kept, 2.5 h')
 })
 
-test('the shift editor says what the contract has against whom, and gives the shift to someone who keeps it', async ({
+test('the shift editor says what the contract has against each person, and the shift goes to someone who keeps it', async ({
   browser,
   product,
 }) => {
@@ -123,7 +123,7 @@ test('the shift editor says what the contract has against whom, and gives the sh
   await expect(broken).toHaveCount(0)
 })
 
-test('what is broken is fixed with a press, and a press takes it back', async ({ browser, product }) => {
+test('a press fixes a broken rule, and another press undoes that', async ({ browser, product }) => {
   const team = await aBusyBlock(product)
   const { teamId, olive } = team
   await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
@@ -147,7 +147,7 @@ test('what is broken is fixed with a press, and a press takes it back', async ({
   await expect(page.getByRole('button', { name: 'Mara Member, In-hospital call: Broken, 8 of 7' })).toBeVisible()
 })
 
-test('who may take a shift sees what their contract has against it, and why it could not be read', async ({ browser, product }) => {
+test('people who can take a shift see what their contract has against it, or why that could not be read', async ({ browser, product }) => {
   const team = await aBusyBlock(product)
   const { teamId, olive, mara, milo, today } = team
   await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })

@@ -7,7 +7,7 @@ import { aTeam, pageOf } from '../support/team-by-api.ts'
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
 for (const width of [1440, 390])
-  test(`people are scheduled before they have an account, and join by their invitation, at ${width}`, async ({ browser, product }) => {
+  test(`people are scheduled before they have an account, and join by invitation, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const email = `petra.${width}@example.org`
     const page = await pageOf(browser, product, team.olive)
@@ -73,7 +73,7 @@ test('someone with an account joins with one press, after logging in', async ({ 
 })
 
 for (const width of [1440, 390])
-  test(`someone who joined by code is merged with whom the chief had scheduled, at ${width}`, async ({ browser, product }) => {
+  test(`someone who joined by code is merged with the person whom an admin had scheduled, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const people = [{ firstName: 'Mara', lastName: 'Member' }]
     await team.olive.api.call('POST', `/teams/${team.teamId}/invitations`, { people })
@@ -90,7 +90,7 @@ for (const width of [1440, 390])
     await expect(row(page, 'Mara Member')).toContainText('Joined')
   })
 
-test('a team that is joined by invitation shows no code, and its code lets nobody in', async ({ browser, product }) => {
+test('a team that people join by invitation shows no code, and its old code lets no one in', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { joinCode } = await team.olive.api.call('GET', `/teams/${team.teamId}`)
   const page = await pageOf(browser, product, team.olive)

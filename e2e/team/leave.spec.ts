@@ -21,7 +21,7 @@ async function openMonth(page: Page, address: string, { today }: StoryTeam, date
   await expect(day(page, date)).toBeVisible()
 }
 
-test('a member asks for leave by dragging, an admin hands over the shift that it meets', async ({ browser, product }) => {
+test('a member asks for leave by dragging, and an admin hands over the shift that falls within it', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo } = team
   const on = monday(team)
@@ -57,7 +57,7 @@ test('a member asks for leave by dragging, an admin hands over the shift that it
   await chief.getByRole('button', { name: 'Approve and Hand Over' }).click()
   await expect(chief.getByText('No requests are waiting for an answer.')).toBeVisible()
 
-  // The open page follows by itself.
+  // The open page updates by itself.
   await expect(card(page, 'Your leave').getByText('Approved by Olive')).toBeVisible()
   await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Approved/)
   const { assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${on(0)}&toDate=${on(6)}`)
@@ -68,7 +68,7 @@ test('a member asks for leave by dragging, an admin hands over the shift that it
   await expect(card(page, 'Your leave').getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test('days that nobody can cover are refused with their proof, and the others are offered', async ({ browser, product }) => {
+test('days that no one can cover are refused with the proof, and the other days are offered', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { mara } = team
   const on = monday(team)
@@ -103,7 +103,7 @@ test('days that nobody can cover are refused with their proof, and the others ar
   await expect(asks.getByText(/^The others take \d\.\d more shifts between them\.$|^It costs the others nothing\.$/)).toBeVisible()
 })
 
-test('leave at a time that has some already is refused in words, not as a failed read', async ({ browser, product }) => {
+test('leave that overlaps other leave is refused with a message, not shown as a failed read', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, mara } = team
   const on = monday(team)
@@ -142,7 +142,7 @@ test('leave is chosen by keyboard, with half days, and withdrawn', async ({ brow
   await expect(card(page, 'Your leave').getByText('Withdrawn', { exact: true })).toBeVisible()
 })
 
-test('by touch, in French, requests are approved together and one is refused with a reason', async ({ browser, product }) => {
+test('by touch and in French, requests are approved together and one is refused with a reason', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo } = team
   const on = monday(team)
@@ -178,7 +178,7 @@ test('by touch, in French, requests are approved together and one is refused wit
   expect(own[1]!.reason).toBe('Trois personnes sont déjà absentes.')
 })
 
-test('an admin enters leave for someone, which is approved at once', async ({ browser, product }) => {
+test('leave that an admin enters for someone is approved at once', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = monday(team)
   const page = await pageOf(browser, product, team.olive)
@@ -192,7 +192,7 @@ test('an admin enters leave for someone, which is approved at once', async ({ br
   await expect(card(page, "Milo Moss's leave").getByText('Approved by Olive')).toBeVisible()
 })
 
-test('Remy says who is away and how much is left, and fills in a request', async ({ browser, product }) => {
+test('Remy says who is away and how many days are left, and fills in a request for leave', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo } = team
   const on = monday(team)
@@ -216,7 +216,7 @@ test('Remy says who is away and how much is left, and fills in a request', async
   await expect(card(page, 'Your leave').getByText('Asked')).toBeVisible()
 })
 
-test('the dashboard names the next leave, and tells an admin of waiting requests', async ({ browser, product }) => {
+test('the dashboard shows the next leave, and tells an admin about waiting requests', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo, today } = team
   const leave = { kind: 'EXAM', fromDate: today, toDate: today }

@@ -42,14 +42,14 @@ for (const [language, says, sheet] of [
     ['desk', {}],
     ['phone', phone],
   ] as const)
-    test(`the yearly grid is pasted from a sheet: ${language}, ${size}`, async ({ browser, product }) => {
+    test(`the yearly grid is pasted from a spreadsheet: ${language}, ${size}`, async ({ browser, product }) => {
       const team = await aTeam(product)
       const { teamId, olive, mara, milo } = team
       const { ward, icu } = await aPlannedTeam(team)
       await olive.api.call('PATCH', '/auth/user', { language })
       const page = await pageOf(browser, product, olive, options)
       await page.goto('/app/team/blocks')
-      // A page that opens in another language than the profile's loads once more.
+      // A page that opens in a language other than the profile's loads a second time.
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
       await copy(page, sheet)
       if (size === 'desk') await page.locator('[data-place="0 9"]').click()

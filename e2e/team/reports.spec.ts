@@ -54,7 +54,7 @@ test('an owner exports a month’s stipends as PDF and CSV', async ({ browser, p
   await expect(page.getByRole('alert').first()).toHaveText('The server is busy. Please try again in a moment.')
 })
 
-test('an unknown code says so, without an account', async ({ page, product }) => {
+test('an unknown code is reported, without an account', async ({ page, product }) => {
   await page.goto(`${product.url}/print/unknown`)
   await expect(page.getByRole('heading')).toHaveText("We don't recognize this code.")
 })

@@ -20,14 +20,14 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const cell = (page: Page, date: CalendarDate) => page.locator(`[role=gridcell][data-date="${date}"]`)
 const cardText = (page: Page, name: string, text: string | RegExp) => card(page, name).getByText(text)
 
-/** The month after the next, which still takes requests, and a Thursday in it with a whole block's weeks behind it. */
+/** The month after next, which still takes requests, and a Thursday in it that comes after all weeks of a whole block. */
 function placesIn({ today }: StoryTeam): { month: DateRange; thursday: CalendarDate; saturday: CalendarDate } {
   const month = rangeOfMonth(addMonths(monthOf(today), 2))
   const first = (day: number) => datesIn(month).find((date) => weekday(date) === day)!
   return { month, thursday: addDays(first(4), 7), saturday: addDays(first(6), 7) }
 }
 
-/** By the address in a reminder. */
+/** Opens the page by the address in a reminder. */
 async function open(page: Page, team: StoryTeam): Promise<void> {
   await page.goto(`/app/availabilities/requests/month/${placesIn(team).month.fromDate}`)
 }
@@ -35,7 +35,7 @@ async function open(page: Page, team: StoryTeam): Promise<void> {
 const ask = ({ teamId }: StoryTeam, { id, api }: Member, body: object) =>
   api.call('POST', `/teams/${teamId}/requests`, { userId: id, stance: 'AGAINST', subject: 'ANY', templateId: null, weight: 'LOW', ...body })
 
-test('someone asks for and against shifts, and is answered while choosing', async ({ browser, product }) => {
+test('someone makes requests for and against shifts, and gets the answer while choosing', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara } = team
   const { month, thursday, saturday } = placesIn(team)
@@ -55,11 +55,11 @@ test('someone asks for and against shifts, and is answered while choosing', asyn
   await expect(cell(page, addDays(thursday, 1))).toHaveAttribute('aria-selected', 'false')
   await form.getByRole('button', { name: 'Request (4 Points)' }).click()
   await expect(cardText(page, 'Your requests', 'Any night, every Thursday')).toBeVisible()
-  // Of 4 points of this month 2 are carried over to the next, and of those 6 half to the one after it.
+  // Of the 4 points left this month, 2 are carried over to the next month; of the 6 left then, half goes to the month after.
   await expect(page.getByText('3 of 7 points left')).toBeVisible()
   await expect(cell(page, addDays(thursday, 7))).toHaveAccessibleName(/Against Any night, High/)
 
-  // By keyboard.
+  // Makes the request by keyboard.
   await cell(page, saturday).focus()
   await page.keyboard.press('Enter')
   await form.getByLabel('What').selectOption('Weekend')
@@ -76,7 +76,7 @@ test('someone asks for and against shifts, and is answered while choosing', asyn
   await expect(cell(page, saturday)).not.toHaveAccessibleName(/Weekend/)
 })
 
-test('a published month says what was granted, and why the rest was not', async ({ browser, product }) => {
+test('a published month shows what was granted, and why the rest was not', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo, today } = team
   const { month, thursday, saturday } = placesIn(team)
@@ -116,7 +116,7 @@ test('a published month says what was granted, and why the rest was not', async 
   await expect(admin.getByRole('listitem').filter({ hasText: 'For Night' }).getByText('Granted')).toBeVisible()
 })
 
-test('an admin sees who asked, and after the deadline a request is late', async ({ browser, product }) => {
+test('an admin sees everyone’s requests, and after the deadline a request is late', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara, today } = team
   const { thursday } = placesIn(team)
@@ -133,7 +133,7 @@ test('an admin sees who asked, and after the deadline a request is late', async 
   await expect(cardText(page, "Mara Member's requests", 'Against, late')).toBeVisible()
 })
 
-test('days that are published before the rest of the month say at once what was denied, and why', async ({ browser, product }) => {
+test('when some days are published first, the page shows at once what was denied on them, and why', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara } = team
   const { thursday } = placesIn(team)

@@ -11,7 +11,7 @@ import { aMember, aShift, aTeam, aTemplate, pageOf, type Member } from '../suppo
 const dayMilliseconds = 86_400_000
 const after = (date: string, days: number) => new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10)
 
-/** Mara, Milo and Nia in a browser each, and two published months. */
+/** Opens a browser each for Mara, Milo and Nia, in a team with two published months. */
 async function threePeople(browser: Browser, product: Product) {
   const team = await aTeam(product)
   const nia = await aMember(product, 'Nia', 'Novak')
@@ -74,7 +74,7 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyo
 
   await rowOf(milo, 'cousin').click()
   await expect(milo.getByRole('listitem').filter({ hasText: 'Nia declined' })).toBeVisible()
-  // The one that closes the card.
+  // The Close button of the card.
   await expect(milo.locator('aside').getByRole('button', { name: 'Close' })).toHaveCount(1)
   // A person who declined can reconsider.
   await milo.getByRole('button', { name: 'Decline' }).click()
@@ -195,7 +195,7 @@ test('three people get a trade cycle, which is carried out when the last agrees'
   const world = await threePeople(browser, product)
   const people = [world.mara, world.milo, world.nia]
   const own = [await world.assign(people[0]!, 5), await world.assign(people[1]!, 9), await world.assign(people[2]!, 13)]
-  // Each can take only the next one's: the third shift is not for Mara, the first not for Milo, the second not for Nia.
+  // Each of them can only take the next one's shift: Mara can't take the third, Milo the first, or Nia the second.
   for (const [index, person] of people.entries()) {
     const { date } = own[(index + 2) % 3]!
     const [year, month, day] = date.split('-').map(Number)
@@ -255,7 +255,7 @@ test('Mara has part of her night covered across midnight; Milo sees it in his ca
   await expect(mara.getByRole('link', { name: /Milo is no longer covering Night/ })).toBeVisible()
 })
 
-test('a trade says who is not on the service of the shift they would take', async ({ browser, product }) => {
+test('a trade names the person who is not on the service of the shift that they would take', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const { teamId, olive, mara, milo, template, today } = world
   const { icu } = await aPlannedTeam(world)

@@ -95,7 +95,7 @@ test('a demo team is created and removed with a press each', async ({ browser })
   await product.stop()
 })
 
-test('typing searches a list of people, which survives that its field scrolls', async ({ browser, product }) => {
+test('typing searches a list of people, and the text survives when the field scrolls', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.setViewportSize({ width: 1440, height: 600 })

@@ -16,7 +16,7 @@ interface Leave {
 const names = 'Ada Bea Cleo Dara Eve Finn Gus Hana Ines Jude Kai Lena Max Noor Otis Pia Remi'.split(' ')
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Twenty people with three shifts a day, each of whom asks for a week in one of the next months, and five of them for the same one. */
+/** Twenty people with three shifts a day, each of whom asks for a week in one of the next months; five of them ask for the same week. */
 async function aYear(product: Product): Promise<StoryTeam & { people: Member[]; busy: { fromDate: CalendarDate; toDate: CalendarDate } }> {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo, today } = team
@@ -43,7 +43,7 @@ for (const [language, options] of [
   ['en', {}],
   ['fr', phone],
 ] as const)
-  test(`a year of leave for twenty people is answered, and a month filled around it: ${language}`, async ({ browser, product }) => {
+  test(`a year of leave for twenty people is answered, and a month is filled around it: ${language}`, async ({ browser, product }) => {
     test.slow()
     const team = await aYear(product)
     const { teamId, olive, people, busy } = team
@@ -53,10 +53,10 @@ for (const [language, options] of [
     await page.goto('/app/availabilities/leave')
     const open = page.getByRole('region', { name: says.open(19), exact: true })
     await expect(open.getByRole('listitem')).toHaveCount(19)
-    // Those for the same week name each other.
+    // Requests for the same week mention each other.
     await expect(open.getByRole('listitem').first()).toContainText(says.overlaps)
 
-    // All but the last, by keyboard.
+    // Chooses all but the last request, by keyboard.
     const boxes = open.getByRole('checkbox')
     for (let at = 0; at < 18; at++) {
       await boxes.nth(at).focus()
@@ -83,7 +83,7 @@ for (const [language, options] of [
     )
     expect(onLeave).toEqual([])
 
-    // The one who was refused reads why.
+    // The person whose request was refused reads the reason.
     const refused = (leave as Leave[]).find(({ status }) => status === 'REFUSED')!
     const member = people.find(({ id }) => id === refused.userId)!
     const own = await pageOf(browser, product, member, options)

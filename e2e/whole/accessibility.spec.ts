@@ -7,7 +7,7 @@ import { aMember, pageOf } from '../support/team-by-api.ts'
 
 const within = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-/** At both sizes. Axe finds the same in both languages; a missing French text does not compile. */
+/** Checks both sizes. Axe runs in English only: it finds the same in both languages, and a missing French text does not compile. */
 async function check(page: Page, language: string): Promise<string[]> {
   const found: string[] = []
   for (const size of Object.values(sizes)) {
@@ -34,7 +34,7 @@ for (const language of ['en', 'fr']) {
     expect([...found, ...(await check(page, language))]).toEqual([])
   })
 
-  // Two halves, for two workers.
+  // Two halves, so that two workers can run them in parallel.
   for (const half of [0, 1])
     test(`pages of a team are accessible and fit the screen: ${language}, ${half + 1} of 2`, async ({ browser, product }) => {
       const axel = await aMember(product, 'Axel', 'Access')
@@ -53,7 +53,7 @@ for (const language of ['en', 'fr']) {
     })
 }
 
-/** A team with one template of each type, a populated month and an own assignment today, created through the API. */
+/** A team with one template of each type, a populated month and one assignment of the user's own today, created through the API. */
 async function routesOfAMonth(page: Page) {
   const month = await page.evaluate(async () => {
     const call = async (method: string, path: string, body?: object) => {

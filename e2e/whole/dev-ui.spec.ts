@@ -9,7 +9,7 @@ import { createServer } from 'vite'
 import { devUi } from '../../scripts/vite/dev-ui.ts'
 import { findings } from '../support/axe.ts'
 
-/** The pages as in development, without the API. */
+/** Serves the pages as in development, without the API. */
 const test = base.extend<object, { development: string }>({
   development: [
     async ({}, use) => {
@@ -60,7 +60,7 @@ for (const [language, word] of Object.entries(inOneWord))
     expect(found).toEqual([])
   })
 
-test('the build does not contain it', async () => {
+test('the build does not contain /dev/ui', async () => {
   const manifest = await readFile('dist/.vite/manifest.json', 'utf8')
   expect(manifest).toContain('src/web/inside.tsx')
   expect(manifest).not.toContain('src/web/dev')

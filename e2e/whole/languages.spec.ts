@@ -8,7 +8,7 @@ import { dayOf } from '../support/calendar.ts'
 import { aPerson, expect, logIn, newcomer, register, settled, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 
-/** What contracts say in English is data; longer texts first. */
+/** The English words of contracts are data, not texts of the catalogue; longer ones come first. */
 const wordsOfPacks = packs
   .flatMap(({ name, about, edition, rules, leftOut }) => [
     name,
@@ -39,7 +39,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
   const { olive, routes } = await aBusyTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.context().addCookies([{ name: 'language', value: 'pseudo', url: product.url }])
-  // User input, what Intl formats, and the one word that react-aria says in every language.
+  // Excludes user input, what Intl formats, and the one word that react-aria says in every language.
   const months = Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2026, month, 15)),
   )
@@ -77,7 +77,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     'this minute',
     '1 minute ago',
     '2 minutes ago',
-    // The sheet that waits.
+    // The name of the sheet that waits.
     'call.xlsx',
     'B3',
     'Notes',
@@ -87,7 +87,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     'A',
     'B',
     'C',
-    // What the server writes: titles of notifications, sentences of the history.
+    // What the server writes: titles of notifications and sentences of the history.
     'is offering',
     'Days published',
     'Import of',
@@ -142,7 +142,7 @@ test('a user reads French on every page and in the server’s messages', async (
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible()
 
-  // The account keeps it, on every device.
+  // The language belongs to the account, so every device uses it.
   const elsewhere = await pageOf(browser, product, olive)
   await elsewhere.goto('/app/dashboard')
   await expect(elsewhere.getByRole('heading', { name: 'Votre semaine' })).toBeVisible()

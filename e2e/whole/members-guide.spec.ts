@@ -4,8 +4,8 @@ import { startProduct, type Product } from '../support/product.ts'
 import { expect, test } from '../support/story.ts'
 import { aMember, pageOf, type Member } from '../support/team-by-api.ts'
 
-/** What docs/members.md tells, in its order. With PICTURES=1 it makes the pictures of the guide. */
-test('a member does what the guide tells', async ({ browser }) => {
+/** Does what docs/members.md describes, in its order. With PICTURES=1 it makes the pictures of the guide. */
+test('a member does everything that the guide describes', async ({ browser }) => {
   const product = await startProduct()
   const mara = await joinDemo(product)
   const page = await pageOf(browser, product, mara)
@@ -43,7 +43,7 @@ test('a member does what the guide tells', async ({ browser }) => {
   await product.stop()
 })
 
-/** Mara, a member of the demo team, with shifts on some days ahead. */
+/** Mara, a member of the demo team, with shifts on some of the next days. */
 async function joinDemo(product: Product): Promise<Member> {
   const [{ api: olive }, mara] = [await aMember(product, 'Olive', 'Owner'), await aMember(product, 'Mara', 'Member')]
   const { teamId } = await olive.call('POST', '/demo', {})

@@ -9,17 +9,17 @@ import config from '../../vitest.config.ts'
 import { mutationsOf, type Mutation } from './mutations.ts'
 
 /**
- * Plants mutations one at a time and lists those that no test notices. Files stay unchanged: mutations are planted while tests load
+ * Introduces mutations one at a time and lists those that no test notices. Files stay unchanged: mutations are applied while tests load
  * them.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Plants only every nth mutation. */
+    /** Applies only every nth mutation. */
     every: { type: 'string', default: '1' },
     /** Only tests whose path contains one of these. */
     tests: { type: 'string', default: '' },
-    /** The least percentage of mutations to be noticed. */
+    /** The least percentage of mutations that tests must notice. */
     least: { type: 'string', default: '0' },
   },
 })
@@ -84,7 +84,7 @@ async function judgeFile(vitest: Vitest, file: string, all: readonly TestSpecifi
   process.stdout.write(`${file}: ${noticed} of ${mutations.length}\n`)
 }
 
-/** Tests that fail without a mutation prove nothing. */
+/** Tests that already fail without a mutation prove nothing. */
 async function refuseBroken(vitest: Vitest, file: string, ...groups: TestSpecification[][]): Promise<void> {
   for (const group of groups)
     if (await fails(vitest, group)) {
@@ -93,7 +93,7 @@ async function refuseBroken(vitest: Vitest, file: string, ...groups: TestSpecifi
     }
 }
 
-/** First the tests in the file's own folder, then all others that load it. */
+/** First the tests in the file's own folder, then all other tests that load it. */
 async function relatedTests(vitest: Vitest, file: string, all: readonly TestSpecification[]) {
   vitest.config.related = [path.resolve(file)]
   const related = new Set((await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => moduleId))
@@ -104,7 +104,7 @@ async function relatedTests(vitest: Vitest, file: string, all: readonly TestSpec
 
 async function fails(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
   if (specifications.length === 0) return false
-  // Otherwise what failed in an earlier run counts again.
+  // Otherwise the failures of an earlier run would count again.
   vitest.state.filesMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   return unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')

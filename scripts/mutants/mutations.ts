@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** One mutation: the source between start and end is replaced. */
+/** A mutation: replaces the source between start and end. */
 export interface Mutation {
   start: number
   end: number
@@ -32,7 +32,7 @@ const swapped: Record<string, string> = {
   '??': '&&',
 }
 const otherCalls: Record<string, string> = { some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' }
-/** Steps of a chain that can be dropped. */
+/** Methods of a call chain that can be dropped. */
 const steps = new Set(['filter', 'toSorted', 'toReversed', 'trim', 'toLowerCase', 'where', 'orderBy', 'limit', 'slice'])
 const inSql: [RegExp, string][] = [
   [/ and /g, ' or '],

@@ -12,7 +12,7 @@ const night = both('Night', 'Nuit')
 const monthActions = ['clear', 'populate', 'lock', 'unlock', 'publish', 'assignAll']
 const trueAndFalse = [true, false]
 
-/** Sample arguments of text functions, by parameter; 'remy.days' is for Remy's texts only. */
+/** Sample arguments of text functions, by parameter; a name such as 'remy.days' applies to Remy's texts only. */
 export const samples: Record<string, unknown[]> = {
   ...complianceSamples,
   ...importSamples,

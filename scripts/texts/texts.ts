@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts'
 
 import { samples } from './text-samples.ts'
 
-/** Prints all texts, English beside French, as Markdown tables. Functions are called with sample arguments. */
+/** Prints all texts as Markdown tables, with English and French side by side. Functions are called with sample arguments. */
 type Texts = { [key: string]: Texts } | ((...args: unknown[]) => string) | string | undefined
 
 for (const file of globSync('src/texts/en/**/*.ts').toSorted()) {
@@ -37,7 +37,7 @@ function stepInto(texts: Texts, step: string): Texts {
   return typeof texts === 'object' ? texts[step] : undefined
 }
 
-/** One call for each sample of the parameter with the most samples. */
+/** Calls the text once for each sample of the parameter that has the most samples. */
 function argumentsFor(text: (...args: unknown[]) => string, key: string): Record<Language, unknown[]>[] {
   const [, list = ''] = /^\(?(.*?)\)?\s*=>/s.exec(text.toString()) ?? []
   const names = list
@@ -59,7 +59,7 @@ function isPair(value: unknown): value is Record<Language, unknown> {
   return typeof value === 'object' && value !== null && 'fr' in value
 }
 
-/** The nearest samples: for this text, for the texts around it, or for all. */
+/** The most specific samples: for this text, for the texts around it, or for all texts. */
 function samplesOf(key: string, name: string): unknown[] {
   const steps = key.split('.')
   const near = steps.map((_, index) => [...steps.slice(0, steps.length - index), name].join('.'))

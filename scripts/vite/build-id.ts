@@ -10,7 +10,7 @@ export function buildId(): Plugin {
     name: 'shiftwright-build-id',
     apply: 'build',
     generateBundle: {
-      // After the page, which is made of the other files.
+      // Runs after the page exists, which names all other files.
       order: 'post',
       handler(_, bundle) {
         const page = bundle['index.html'] as Rollup.OutputAsset

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const texts = new Set(['.js', '.css', '.html', '.svg', '.json'])
 
-/** Writes a brotli and a gzip copy of every text file, so that the server compresses none. */
+/** Writes a brotli and a gzip copy of every text file, so that the server need not compress any. */
 export function compressed(): Plugin {
   let folder = ''
   return {

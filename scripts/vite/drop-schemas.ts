@@ -1,4 +1,4 @@
 const schema: unknown = new Proxy(() => {}, { get: () => schema, apply: () => schema })
 
-/** Returns itself for any property or call. */
+/** A stand-in for TypeBox that returns itself for any property or call. */
 export const Type = schema

@@ -10,10 +10,10 @@ const isEntry = (id: string, graph: Graph): boolean => graph.getModuleInfo(id)?.
 const isInside = (id: string): boolean => id.endsWith('/web/inside.tsx')
 const isAuth = (id: string): boolean => id.endsWith('/auth/auth-area.tsx')
 
-/** What the shell loads after any page is one file too. */
+/** What the shell loads after the page also goes into one file. */
 const isLater = (id: string): boolean => ['/shell/extras.tsx', '/remy/remy-panel.tsx'].some((path) => id.endsWith(path))
 
-/** One file for what every page needs, and one for the signed-in part: they compress better and load in one request. */
+/** One file for what every page needs, and one for the signed-in part: large files compress better and load in one request. */
 export const groups = [
   group(
     'main',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Inlines what the first paint needs: browsers open few connections per host, and each small file would delay a large one. The server's
- * policy names the script by its hash.
+ * content policy allows the script by its hash.
  */
 export function inlined(): Plugin {
   let root = ''

@@ -6,7 +6,7 @@ import type { Plugin, Rollup } from 'vite'
 
 import { buildOf } from './build-id.ts'
 
-/** Files that current browsers request, and those without a hash in their name. */
+/** The files that current browsers request, and those without a hash in their name. */
 const wanted = /\.(?:js|css|woff2)$/
 const named = ['/icon.svg', '/manifest.webmanifest']
 
@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
     name: 'shiftwright-service-worker',
     apply: 'build',
     generateBundle: {
-      // After the pages, which drop empty files.
+      // Runs after the plugin of the pages, which drops empty files.
       order: 'post',
       async handler(_, bundle) {
         const built = Object.keys(bundle).filter((name) => wanted.test(name))

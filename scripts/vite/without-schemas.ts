@@ -9,7 +9,10 @@ interface Node {
   object?: Node
 }
 
-/** The pages use only types of the contract: each call that makes a schema becomes the name Type, which stands for all of them. */
+/**
+ * Pages use only the types of the contract, so each call that makes a schema is replaced by the name Type, which stands in for every
+ * schema.
+ */
 export function withoutSchemas(): Plugin {
   return {
     name: 'shiftwright-without-schemas',
@@ -27,7 +30,7 @@ export function withoutSchemas(): Plugin {
   }
 }
 
-/** The outermost calls of Type, in order. */
+/** The outermost calls of Type, in source order. */
 function schemaCalls(node: Node): Node[] {
   if (node.type === 'CallExpression' && rootOf(node).name === 'Type') return [node]
   const children = Object.values(node).flat() as unknown[]

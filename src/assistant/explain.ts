@@ -7,7 +7,7 @@ import { canonical } from './words/match.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 import { plain } from './words/words.ts'
 
-/** Why a scheduling command was not understood; word is what was typed. */
+/** Why a scheduling command was not understood. word is the part of the command that was not, as typed. */
 export type Misunderstanding =
   | { why: 'notAllowed' }
   | { why: 'disabled'; name: string }
@@ -17,7 +17,7 @@ export type Misunderstanding =
 const planned = restAfter([assigning, takingOff, adding, removing].join('|'))
 const about = restAfter(adding)
 
-/** Undefined if it is not a scheduling command, or nothing in it is unknown. */
+/** Undefined if it is not a scheduling command, or if it contains nothing unknown. */
 export function misunderstanding(command: string, context: Context): Misunderstanding | undefined {
   const text = withoutCourtesy(plain(command))
   const rest = planned(text)

@@ -121,7 +121,7 @@ describe.each(Object.entries(golden))('%s', (_, utterances) => {
   })
 })
 
-test('members can ask about themselves only', () => {
+test('members can ask only about themselves', () => {
   const member = { ...context, isAdmin: false }
   expect(meaning(understand('am i free on friday', member))).toBe('free Olive: 27')
   expect(meaning(understand('can i work night on 16', member))).toBe('may Olive Night: 16')
@@ -132,6 +132,6 @@ test('members can ask about themselves only', () => {
     'put mara and milo on night friday',
   ])
     expect(meaning(understand(command, member))).toBe('nothing')
-  // Everyone sees everyone in the calendar.
+  // Everyone can see everyone else in the calendar.
   expect(meaning(understand('show mara in december', member))).toBe('show Mara 2026-12')
 })

@@ -267,7 +267,7 @@ describe.each(Object.entries(golden))('%s', (_, utterances) => {
   })
 })
 
-test('addresses distinguish people of the same name', () => {
+test('email addresses distinguish people with the same name', () => {
   const twin = { ...person('Mara', 'Member'), id: 'twin', email: 'other@example.org' }
   expect(meaning(understand('assign mara to night on 16', { ...context, people: [...context.people, twin] }))).toBe(
     'ask Mara Member (Mara.Member@example.org) / Mara Member (other@example.org)',
@@ -286,7 +286,7 @@ test('unreadable dates are not replaced by the previous ones', () => {
     expect(meaning(understand(command, after))).toBe('nothing')
 })
 
-test('without dates the previous ones are used', () => {
+test('without dates, the previous ones are used', () => {
   const after = { ...context, previousDates: ['2026-11-16'] }
   expect(meaning(understand('assign mara to night', after))).toBe('assign Mara Night: 16')
   expect(meaning(understand('assign olivia to nihgt', after))).toBe('nothing')
@@ -294,13 +294,13 @@ test('without dates the previous ones are used', () => {
   expect(meaning(understand('add night to 17', after))).toBe('add Night: 17')
 })
 
-test('a bare day is in the viewed month', () => {
+test('a day without a month is in the viewed month', () => {
   const december = { ...context, month: { year: 2026, month: 11 } }
   expect(meaning(understand('add night to 16', december))).toBe('add Night: 12-16')
   expect(meaning(understand('lock', december))).toBe('lock 2026-12')
 })
 
-test('members can go everywhere and change nothing', () => {
+test('members can open every page and change nothing', () => {
   const member = { ...context, isAdmin: false }
   for (const command of [
     'add night to 16',
@@ -349,7 +349,7 @@ test('groups are in the specification’s order, and the first match wins', () =
     'date navigation',
     'assign all',
   ])
-  // 'download' alone is a page, 'download my calendar' the report; 'schedule' is a page and, with a person, a verb.
+  // 'download' alone means a page, 'download my calendar' the report; 'schedule' means a page and, with a person, is a verb.
   expect(meaning(understand('download my calendar', context))).toBe('save')
   expect(meaning(understand('download', context))).toBe('go reports')
   expect(meaning(understand('schedule mara for night on 16', context))).toBe('assign Mara Night: 16')

@@ -36,7 +36,7 @@ const removeAssignment: Parse = (text, context) => {
   return severalIntent('removeUser', rest, context) ?? pairIntent('removeUser', rest, context)
 }
 
-/** Nouns that are no templates but belong to switches. */
+/** Whether the noun names a switch, not a template. */
 const isSwitchNoun = (text: string) => /^(?:an? |un |une )?(?:switch|trade|post|echange)$/.test(text)
 
 const addShift: Parse = (text, context) => {
@@ -61,20 +61,20 @@ const monthActions: [MonthAction, RegExp][] = [
   ['publish', /^(?:publish|publie[rz]?)$/],
 ]
 
-/** Names for the viewed month. */
+/** Phrases that mean the viewed month. */
 const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|ca|moi ca)?$/
 
 const monthLevel: Parse = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
   const [action] = monthActions.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
   if (!context.isAdmin || action === undefined) return undefined
-  // 'next month' could be relative to the viewed month or to today: accept it only if they are the same.
+  // 'next month' could be relative to the viewed month or to today: accept it only if both readings are the same.
   if (/next|last|previous|prochain|precedent|dernier/.test(rest) && !isInMonth(context.today, context.month)) return undefined
   const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(/^(?:tout )?(?:le )?(?:mois (?:de |d'))?/, ''), context)
   return month && { kind: 'month', action, month }
 }
 
-/** Regular first, then dynamic, like the button. */
+/** Regular users first, then dynamic shifts, like the button. */
 const assignAll: Parse = (text, context) => {
   const isAll = /^(?:(?:assign|fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
   const [, named] = /^(?:fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
@@ -113,7 +113,7 @@ const navigation: Parse = (text) => {
 const pageWords = [...placesByWord.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
 
-/** 'open 16', 'shifts 16', 'availabilities december'. */
+/** A page and a date: 'open 16', 'shifts 16', 'availabilities december'. */
 const compoundDate: Parse = (text, context) => {
   const bare = text.replace(opening, '')
   const [, page, rest] = pageAndDate.exec(bare) ?? []

@@ -2,17 +2,17 @@ import type { Context, Intent } from './intent.ts'
 import { findPerson, findTemplate, splitDates } from './slots.ts'
 
 const english = /^(?:(my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
-/** 'la nuit de mara à milo' */
+/** Such as 'la nuit de mara à milo'. */
 const french = /^(?:le |la |les |l')?(.+) (?:de |d')(.+) a (.+)$/
 
 interface HandOverPhrase {
-  /** Undefined for the user. */
+  /** Undefined if it is the user. */
   owner: string | undefined
   what: string
   receiver: string
 }
 
-/** Whether one person's shift is given to another: then it is not an assignment, even if something else is unclear. */
+/** Whether the command gives one person's shift to another: then it is not an assignment, even if another part of it is unclear. */
 export const isHandOver = (text: string, context: Context): boolean => read(text, context) !== undefined
 
 /** 'anna's nights this week to bob', 'my night to bob on 16'. Needs explicit dates: it cannot be undone. */
@@ -37,7 +37,7 @@ function read(text: string, context: Context): HandOverPhrase | undefined {
   if (what !== undefined) return { owner: mine === undefined ? possessor! : undefined, what, receiver: receiver! }
   const [, shift, named, to] = french.exec(text) ?? []
   if (named === undefined) return undefined
-  // In 'une garde de nuit à luc' the night is no owner; in 'de léa du 3 au 5' the days follow her name.
+  // In 'une garde de nuit à luc' the word 'nuit' is not an owner; in 'de léa du 3 au 5' the days follow her name.
   const splits = [{ head: named }, ...splitDates(named, { ...context, previousDates: [] })]
   const owner = splits.find(({ head }) => findPerson(head, context).kind !== 'none')?.head
   return owner === undefined ? undefined : { owner, what: `${shift!}${named.slice(owner.length)}`, receiver: to! }

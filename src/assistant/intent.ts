@@ -12,7 +12,7 @@ export interface TemplateRef {
   name: string
 }
 
-/** A person on, or off, shifts of a template. */
+/** Puts a person on the shifts of a template, or takes them off. */
 export interface Placing {
   kind: 'assign' | 'removeUser'
   user: User
@@ -20,10 +20,10 @@ export interface Placing {
   dates: CalendarDate[]
 }
 
-/** Reads a command in one way; undefined if it does not match. text is normalized. */
+/** Reads a command in one way; returns undefined if it does not match. text is normalized. */
 export type Parse = (text: string, context: Context) => Intent | undefined
 
-/** Figures of the fairness page. */
+/** The figures that the fairness page shows. */
 export type Countable = 'shifts' | 'nights' | 'weekends'
 
 /** The meaning of a command. The page carries it out. */
@@ -31,7 +31,7 @@ export type Intent =
   | { kind: 'saveCalendar' }
   | (Placing & { kind: 'assign' })
   | (Placing & { kind: 'removeUser' })
-  /** For several people, in sequence. */
+  /** Steps for several people, carried out in sequence. */
   | { kind: 'several'; steps: ((Placing & { kind: 'assign' }) | (Placing & { kind: 'removeUser' }))[] }
   | { kind: 'addShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'removeShifts'; template: TemplateRef; dates: CalendarDate[] }
@@ -45,11 +45,11 @@ export type Intent =
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
   | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate }
   | { kind: 'whoIsAway'; dates: CalendarDate[] }
-  /** The user's own days of a kind, this year. */
+  /** How many days of this kind of leave the user has left this year. */
   | { kind: 'leaveLeft'; leave: LeaveKind }
-  /** Leave of the user's own, from day to day. */
+  /** The user's own leave, from one day to another. */
   | { kind: 'askForLeave'; leave: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }
-  /** The user's own figures, of a month or a year. */
+  /** The user's own figures for a month or a year. */
   | { kind: 'count'; what: Countable; year: number; month: number | undefined }
   /** Shows only this person in the calendar. */
   | { kind: 'showPerson'; user: User; month: Month }
@@ -58,7 +58,7 @@ export type Intent =
   | { kind: 'nextShift' }
   | { kind: 'availability'; value: AvailabilityValue; halves: HalfDay[]; dates: CalendarDate[] }
   | { kind: 'goTo'; place: PageName }
-  /** The first of a month if a month was named; on a page if one was named. */
+  /** isMonth: a month was named, and the date is its first day. place: the page that was named, if any. */
   | { kind: 'setDate'; date: CalendarDate; isMonth?: true; place?: PageName }
   | { kind: 'open'; date: CalendarDate }
   /** Ambiguous: the user has to choose. */
@@ -69,12 +69,12 @@ export type IntentOf<Name extends Intent['kind']> = Extract<Intent, { kind: Name
 /** Everything a command can refer to. */
 export interface Context {
   today: CalendarDate
-  /** The month of bare day numbers, and of clear, populate and lock. */
+  /** The month that day numbers without a month, and the commands clear, populate and lock, refer to. */
   month: Month
   me: User
   isAdmin: boolean
   people: readonly User[]
-  /** Disabled people: their names match no one else. */
+  /** Disabled people: a name that is close to one of theirs matches no one else. */
   absent: readonly User[]
   templates: readonly TemplateRef[]
   previousDates: readonly CalendarDate[]

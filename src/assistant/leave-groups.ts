@@ -19,7 +19,7 @@ const kindOf = (said: string): LeaveKind => kinds.find(([, named]) => new RegExp
 const awayWords =
   /^(?:who(?:'s| is| will be)? (?:away|on leave|on vacation)|qui (?:est|sera) (?:absente?|en conge|en vacances))(?: (?:on |in |the |le |la |en )*(.+))?$/
 
-/** 'who is away next week', 'qui est absent vendredi': today if no day is named. */
+/** 'who is away next week', 'qui est absent vendredi'. Means today if no day is named. */
 const whoIsAway: Parse = (text, context) => {
   const found = awayWords.exec(text)
   const dates = found && (found[1] === undefined ? [context.today] : readDates(found[1], context))
@@ -43,7 +43,9 @@ const askWords = new RegExp(
   `^(?:(?:ask for|request|book|take|demande[rz]?|prend(?:re|s|ez)) )?(?:an? |une? |des |un jour de |une journee de )?(${anyKind}) (?:from |on |in |du |des |le |de |d'|en )?(.+)$`,
 )
 
-/** 'vacation 3-14 august', 'conférence du 9 au 11 mars'. Days with gaps between them are several requests, and no command. */
+/**
+ * 'vacation 3-14 august', 'conférence du 9 au 11 mars'. Days with gaps between them would be several requests, so they are not a command.
+ */
 const askForLeave: Parse = (text, context) => {
   const [, said, when] = askWords.exec(text) ?? []
   const dates = when === undefined ? undefined : readDates(when, context)?.toSorted()

@@ -21,7 +21,7 @@ const patterns = [
   'assign mara zzyzx and * to night on 16',
 ]
 
-/** The people that an intent would affect. */
+/** The people whom an intent would affect. */
 function written(intent: Intent | undefined): User[] {
   if (!intent) return []
   if (intent.kind === 'several') return intent.steps.flatMap(written)
@@ -53,7 +53,7 @@ function aCommand(roster: Pick<Context, 'people' | 'absent'>, random: Random): T
   }
 }
 
-test('in 2,000 commands over 200 teams one typo means the person, or a question, and never another person', () => {
+test('in 2,000 commands over 200 teams, one typo leads to the right person or a question, never to another person', () => {
   const random = randomFrom(20_261_122)
   const [meant, asked, wrong]: [string[], string[], string[]] = [[], [], []]
   for (let team = 0; team < 200; team++) {
@@ -66,7 +66,7 @@ test('in 2,000 commands over 200 teams one typo means the person, or a question,
     }
   }
   expect(wrong).toEqual([])
-  // Asking about every typo would be no help.
+  // Asking about every typo would not be helpful.
   expect(meant.length).toBeGreaterThan(600)
   expect(meant.length + asked.length).toBe(2000)
 })

@@ -21,7 +21,7 @@ const help: Parse = (text) =>
 const offer: Parse = (text, context) => {
   const [, rest] =
     /^(?:swap|trade|switch|offer|give away|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)) (?:my|mon|ma|mes) (.+)$/.exec(text) ?? []
-  // Wishes for the offer belong in the form.
+  // What the user asks for in return belongs in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour) /)[0]
   if (said === undefined) return undefined
   const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => isShift(head, context))

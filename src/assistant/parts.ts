@@ -6,12 +6,12 @@ import { findPerson, findTemplate, isSmallWord } from './slots.ts'
 import { readDates } from './words/dates.ts'
 import { wordsOf } from './words/words.ts'
 
-/** What can be recognized in a phrase that is no command. */
+/** What can be recognized in a phrase that is not a command. */
 interface Parts {
   people: User[]
   templates: TemplateRef[]
   dates: CalendarDate[]
-  /** The rest, as typed. */
+  /** The words that were not recognized, as typed. */
   unknown: string[]
 }
 
@@ -23,7 +23,7 @@ interface Span<T> {
 
 const longestName = 4
 
-/** text is normalized, and starts after its verb. */
+/** Splits a phrase into its parts. text is normalized, and starts after its verb. */
 export function partsOf(text: string, context: Context): Parts {
   const words = wordsOf(text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim())
   const taken = words.map(() => false)

@@ -9,13 +9,13 @@ import { plain } from './words/words.ts'
 const hedge =
   /(?<!\S)(?:not|no|never|except|but|unless|without|or|either|only|off|sauf|excepte|mais|sans|pas|ni|jamais|ou|seulement|uniquement|conge)(?!\S)/
 
-/** Extra words make a command unsafe to guess. 'off' belongs to removing a person. */
+/** Extra words make a command too unsafe to guess. 'off' belongs to removing a person. */
 export const isHedged = (text: string, { templates }: Context, allowed = ''): boolean => {
   const said = templates.reduce((rest, { name }) => rest.replace(plain(name), ''), text)
   return hedge.test(allowed === '' ? said : said.replaceAll(` ${allowed} `, ' '))
 }
 
-/** 'add mara to night on 3' is about Mara. */
+/** 'add mara to night on 3' is about Mara, not about a shift to add. */
 export const joins = (text: string, context: Context): boolean =>
   splitDates(text, context).some(({ head }) => {
     const pair = findPair(head, context)
@@ -27,7 +27,7 @@ export const joins = (text: string, context: Context): boolean =>
     )
   })
 
-/** A person on shifts of a template: the best reading, or a question. */
+/** Puts a person on shifts of a template: returns the best reading, or a question. */
 export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
   const readings = [...splitDates(text, context), ...datesInside(text, context)].flatMap(({ head, dates, reused }) => {
     const pair = findPair(head, context)
@@ -57,14 +57,14 @@ function datesInside(text: string, context: Context): WithDates[] {
   return splits.map(({ head, dates }) => ({ head: `${head} ${link} ${last}`, dates, reused: false }))
 }
 
-/** 'remove night call from 3' is about the shift: the template fits the whole better than a person fits a part. */
+/** 'remove night call from 3' is about the shift: the template matches the whole phrase better than a person matches a part of it. */
 function isRatherTemplate(head: string, person: Match<User>, context: Context): boolean {
   if (person.kind === 'none') return false
   const whole = findTemplate(head, context)
   return whole.kind !== 'none' && whole.score <= person.score
 }
 
-/** Shifts of a template on days. */
+/** Adds or removes shifts of a template on some days. */
 export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string, context: Context): Intent | undefined {
   const readings = splitDates(text, context).flatMap(({ head, dates, reused }) => {
     const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du|des|sur)$/, ''), context)
@@ -82,20 +82,20 @@ export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string,
   )
 }
 
-/** A person's name that resembles a template removes nothing. */
+/** Whether a command to remove shifts names a person instead, whose name resembles a template: then it removes nothing. */
 const isPerson = (kind: string, text: string, score: number, context: Context): boolean => {
   const person = kind === 'removeShifts' ? findPerson(text.split(' ')[0]!, context) : ({ kind: 'none' } as const)
   return person.kind !== 'none' && person.score < score
 }
 
-/** Adds the address if names are the same. */
+/** The person's name, with their email address if another match has the same name. */
 export function nameAmong(person: User, match: Match<User>): string {
   const name = fullName(person)
   const isShared = match.kind === 'many' && match.items.some((other) => other.id !== person.id && fullName(other) === name)
   return isShared ? `${name} (${person.email})` : name
 }
 
-/** The intent for one match, or a question with the possible ones. */
+/** The intent if there is one match, otherwise a question with the possible matches. */
 export function among<T>(match: Exclude<Match<T>, { kind: 'none' }>, name: (item: T) => string, intent: (item: T) => Intent): Intent {
   if (match.kind === 'one') return intent(match.item)
   return { kind: 'ask', choices: match.items.map((item) => ({ name: name(item), intent: intent(item) })) }

@@ -19,7 +19,7 @@ const mine = [
   /^je (?:travaille|rentre)(?:-tu| tu)? (?:le )?(.+)$/,
 ]
 
-/** The same words without a question mark mark a day, so this needs one. */
+/** Without a question mark the same words set the user's availability, so this question needs one. */
 export const asksItself = (text: string, context: Context): Intent | undefined => {
   const [, said] = mine.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   const [date] = said === undefined ? [] : (readDates(said, context) ?? [])

@@ -9,7 +9,7 @@ type Step = IntentOf<'several'>['steps'][number]
 
 const separator = /^(.+?)(?:,? (?:and|et|&) |, ?)(.+)$/
 
-/** 'mia and tom to night on 3': all of them or none. Undefined for a single person. */
+/** 'mia and tom to night on 3': assigns all of them or none. Undefined for a single person. */
 export function severalIntent(kind: Placing['kind'], text: string, context: Context): Intent | undefined {
   const { names, rest } = leadingPeople(text, context)
   if (names.length === 0) return undefined
@@ -30,7 +30,7 @@ function leadingPeople(text: string, context: Context): { names: FoundPerson[]; 
   return { names: [match, ...others.names], rest: others.rest }
 }
 
-/** Asks about unclear people first, before anything is done. */
+/** Asks about unclear names first, before anything is done. */
 function together([name, ...others]: FoundPerson[], users: User[], last: Intent): Intent | undefined {
   if (name)
     return among(

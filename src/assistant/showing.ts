@@ -10,7 +10,7 @@ const shown = restAfter(showing)
 /** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is normalized. */
 export function showPerson(text: string, context: Context): Intent | undefined {
   const said = shown(text)
-  // In 'show me chen in november' me is the reader, in 'show me in november' it is the person.
+  // In 'show me chen in november' the word 'me' is the reader; in 'show me in november' it is the person to show.
   return said === undefined ? undefined : (personAndMonth(said.replace(/^(?:me|moi) /, ''), context) ?? personAndMonth(said, context))
 }
 

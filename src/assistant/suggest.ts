@@ -9,7 +9,7 @@ import { nearestByName } from './words/nearest-name.ts'
 import { removing, takingOff } from './words/verbs.ts'
 import { plain, wordsOf } from './words/words.ts'
 
-/** How to phrase commands in one language. */
+/** How commands are phrased in one language. */
 export interface Phrases {
   day: (date: CalendarDate) => string
   assign: (person: string, template: string, day: string) => string
@@ -38,7 +38,7 @@ const mostForAdmins = 8
 const mostForMembers = 6
 const isRemoval = new RegExp(`^(?:${takingOff}|${removing}) `)
 
-/** Up to three valid commands made of what was recognized in an invalid one. */
+/** Up to three valid commands made from what was recognized in an invalid one. */
 export function suggestionsFor(command: string, context: Context, phrases: Phrases): Suggestion[] {
   const text = withoutCourtesy(plain(command))
   const parts = partsOf(text, context)
@@ -81,7 +81,7 @@ function plans(people: User[], templates: TemplateRef[], day: string, removes: b
   return names.map((name) => phrases.isFree(name, day))
 }
 
-/** The last name if unique, as colleagues use it; else the first, or both. */
+/** The last name if it is unique, as colleagues use it; otherwise the first name, or both. */
 function nameIn(person: User, context: Context): string {
   const names = [person.lastName, person.firstName, fullName(person)]
   const isClear = (name: string) => {
@@ -91,7 +91,7 @@ function nameIn(person: User, context: Context): string {
   return names.find(isClear) ?? fullName(person)
 }
 
-/** Distinct commands that are understood without a question. */
+/** Keeps distinct commands that are understood without asking anything. */
 function working(commands: readonly string[], context: Context): Suggestion[] {
   return [...new Set(commands.map((command) => command.toLowerCase()))].flatMap((command) => {
     const intent = understand(command, context)

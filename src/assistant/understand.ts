@@ -8,7 +8,7 @@ const courtesy =
 
 /** The meaning of a command; undefined if there is none. */
 export function understand(command: string, context: Context): Intent | undefined {
-  // Colloquial French.
+  // Colloquial French forms of words.
   const said = plain(command).replace(/(?<![a-z'])(?:j'suis|chu|chuis)(?= )/, 'je suis')
   const text = withoutCourtesy(said)
   if (wordsOf(text).length > mostWords) return undefined
@@ -19,11 +19,11 @@ export function understand(command: string, context: Context): Intent | undefine
   return undefined
 }
 
-/** The command without courtesies. said is normalized. */
+/** The command without words of courtesy. said is normalized. */
 export const withoutCourtesy = (said: string): string =>
   said
     .replace(/(?<=.) ?[.!?]+$/, '')
     .replace(courtesy, '')
     .replace(/,? (?:please|svp|stp|merci|s'il (?:te|vous) plait)$/, '')
-    // 'mets-moi', 'verrouille-le'
+    // Joined pronouns: 'mets-moi', 'verrouille-le'.
     .replace(/^(\p{L}+)-(moi|le|la|les)(?= |$)/u, '$1 $2')

@@ -46,8 +46,8 @@ export const reassign = post('/shifts/:shiftId/users/:userShiftId/reassign', 'ad
 })
 
 /**
- * Moves to another day, to a shift of the same template that exists or is created. The old place stays unfilled. A copy keeps the
- * original assignment.
+ * Moves an assignment to another day, onto a shift of the same template that exists or is created. Its old place becomes unfilled. A copy
+ * keeps the original assignment.
  */
 export const moveAssignment = post('/shifts/assignments/:id/move', 'admin', {
   params: ById,
@@ -68,15 +68,15 @@ export const Why = Type.Object({
   ),
   /** The rules' objections to the assigned person. */
   objections: Type.Array(Type.String()),
-  /** How many others each rule blocks, how many could take it, and how many of these would make the month fairer. */
+  /** How many other people each rule blocks, how many could take the shift, and how many of these would make the month fairer. */
   reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
   free: Type.Integer(),
   fairer: Type.Integer(),
-  /** For admins: everyone else, with the change in unfairness if they took it. */
+  /** For admins: everyone else, with the change in unfairness if they took the shift. */
   alternatives: Type.Array(Type.Object({ userId: Id, objections: Type.Array(Type.String()), change: Type.Number() })),
 })
 
-/** Why a person is on a shift. */
+/** Explains why a person is on a shift. */
 export const whyAssigned = get('/shifts/assignments/:id/why', 'member', { params: ById, query: Type.Object(inTeam), reply: Why })
 
 export const deleteAssignment = remove('/shifts/assignments/:id', 'admin', {

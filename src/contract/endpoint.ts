@@ -27,13 +27,13 @@ export interface Endpoint<
   status: 200 | 201
   /** The specification's text for a missing required field, if it has one. */
   incomplete: Incomplete | undefined
-  /** Body fields that people fill in, and the name a refusal uses for each. */
+  /** The body fields that people fill in, with the name that a refusal uses for each. */
   form: Record<string, FormField>
-  /** The caller can undo it: the reply names the write in the header undo-id. */
+  /** Whether the caller can undo it: the reply then names the write in the header undo-id. */
   undoable: boolean
-  /** A POST that stores nothing: it only needs a body to ask with. */
+  /** Whether a POST stores nothing, and uses a body only to ask its question. */
   readsOnly: boolean
-  /** The largest body, where a call takes more than others. */
+  /** The largest body in bytes, for calls that take more than others. */
   mostBytes: number | undefined
 }
 
@@ -87,10 +87,10 @@ export const put = endpoint('PUT', 200)
 export const patch = endpoint('PATCH', 200)
 export const remove = endpoint('DELETE', 200)
 
-/** A reply that is not JSON but a document. Failures still are JSON. */
+/** The type of a reply that is a document instead of JSON. Failures are still JSON. */
 export const aFile = Type.Unknown()
 
-/** Every team call names its team, in the body or the query. */
+/** The parameter by which a call names its team, in the body or the query. */
 export const inTeam = { teamId: Id }
 export const Ok = Type.Object({ ok: Type.Literal(true) })
 export const ById = Type.Object({ id: Id })

@@ -10,7 +10,10 @@ const query = Type.Object({ ...inTeam, year: Year })
 
 const PersonFairness = Type.Object({ userId: Id, load: Load, target: Load })
 
-/** A year's loads beside the fair shares, covers counted for the person who works; only the caller's unless the team shows everyone's. */
+/**
+ * A year's loads next to the fair shares. Covers count for the person who works; members see only their own unless the team shows
+ * everyone's.
+ */
 export const getFairness = get('/fairness', 'member', {
   query,
   reply: Type.Object({
@@ -20,5 +23,5 @@ export const getFairness = get('/fairness', 'member', {
   }),
 })
 
-/** The same as CSV. */
+/** The same figures as CSV. */
 export const getFairnessTable = get('/fairness/table', 'member', { query, reply: aFile })

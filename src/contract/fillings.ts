@@ -43,7 +43,7 @@ export const Filling = Type.Object({
     Type.Null(),
     Type.Object({
       ...Filled.properties,
-      /** Whether the schedule has changed, so that it cannot be applied any more. */
+      /** Whether the schedule has changed since, so that the draft can no longer be applied. */
       outdated: Type.Boolean(),
       placements: Type.Array(Type.Object({ shiftId: Id, userId: Id })),
       /** Everyone's load and fair share in the month with this draft applied. */
@@ -76,14 +76,14 @@ export const applyFilling = post('/fillings/:id/apply', 'admin', {
 const ofTeam = Type.Object(inTeam)
 const JudgedMonth = Type.Object({ year: Year, month })
 
-/** A roster of a month under the team's rules. */
+/** How a roster of a month fares under the team's rules. */
 export type RosterVerdict = Static<typeof RosterVerdict>
 const RosterVerdict = Type.Object({
-  /** The same for two rosters that were made of the same month under the same rules. */
+  /** Equal for two rosters that were made of the same month under the same rules. */
   fingerprint: Type.String(),
-  /** One for each place of its dynamic shifts, in an order that all rosters of the month share. */
+  /** One entry for each place of the month's dynamic shifts, in an order that all rosters of the month share. */
   seats: Type.Array(Type.Object({ shiftId: Id, date: CalendarDate, templateId: Id, userId: OrNull(Id) })),
-  /** By day. templateId: of the shift that breaks a team's rule; breach: of a rule of the contract. */
+  /** The broken rules, by day. templateId: the shift that breaks a rule of the team. breach: set if it is a rule of the contract. */
   broken: Type.Array(
     Type.Object({
       userId: Id,
@@ -95,13 +95,13 @@ const RosterVerdict = Type.Object({
     }),
   ),
   people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load })),
-  /** Days that people asked for something, and those of them on which they have it. */
+  /** made: days for which people made requests. granted: those of them on which they have what they asked for. */
   requests: Type.Object({ granted: Type.Integer(), made: Type.Integer() }),
 })
 
 /**
- * The month as it is, drafts too: how fair it is, and what it breaks. importName: of the latest import with days of it. untoldRules: of the
- * contract, without actual hours.
+ * Judges the month as it is, drafts included: how fair it is, and which rules it breaks. importName: the latest import with days in the
+ * month. untoldRules: how many rules of the contract cannot be told, for instance without actual hours.
  */
 export const judgeMonth = get('/teams/:teamId/judgement', 'admin', {
   params: ofTeam,

@@ -19,7 +19,7 @@ const AuditRow = Type.Object({
   after: Rows,
 })
 
-/** Who deleted a shift or an assignment, and when. id is that of the shift or of the assignment. */
+/** Who deleted a shift or an assignment, and when. id is the id of that shift or assignment. */
 export const getDeletion = get('/shifts/deleted/:id', 'member', {
   params: ById,
   query: Type.Object(inTeam),
@@ -49,21 +49,21 @@ const HistoryKind = Type.Enum([
 ])
 
 export type HistoryEntry = Static<typeof HistoryEntry>
-/** One write, in the words of the reader's language. */
+/** One write, described in the reader's language. */
 const HistoryEntry = Type.Object({
-  /** Of its last row in the log. */
+  /** The id of the write's last row in the log. */
   id: Type.String(),
   at: Type.String({ format: 'date-time' }),
-  /** Null for what happened by itself. */
+  /** Null for what the system did by itself. */
   actorId: Type.Union([Id, Type.Null()]),
   kind: HistoryKind,
   what: Type.String(),
   before: Type.String(),
   after: Type.String(),
-  /** Whose name the text contains. */
+  /** The template whose name the text contains. */
   template: Type.Union([Type.Object({ name: Type.String(), color: Type.String() }), Type.Null()]),
   shift: Type.Union([Type.Object({ id: Id, date: CalendarDate }), Type.Null()]),
-  /** Who got a notice of it. */
+  /** The people who got a notification of it. */
   told: Type.Array(Id),
 })
 
@@ -80,14 +80,14 @@ export const getHistoryEntries = get('/teams/:teamId/history/entries', 'admin', 
   reply: Type.Object({ entries: Type.Array(HistoryEntry), next: Type.Union([Type.String(), Type.Null()]) }),
 })
 
-/** The whole history, or what the filters leave of it, as a file: in words as CSV, or as logged in JSON lines. */
+/** The whole history, or the part that the filters select, as a file: in words as CSV, or as logged in JSON lines. */
 export const getHistoryFile = get('/teams/:teamId/history/file', 'admin', {
   params: Type.Object(inTeam),
   query: Type.Object({ ...filters, format: Type.Enum(['csv', 'jsonl']) }),
   reply: aFile,
 })
 
-/** Whether the log is as it was written, as last checked. */
+/** Whether the log is unchanged since it was written, according to the latest check. */
 export const getHistoryRecord = get('/teams/:teamId/history/record', 'admin', {
   params: Type.Object(inTeam),
   reply: Type.Object({

@@ -16,15 +16,15 @@ const ofImport = Type.Object({ ...inTeam, ...ById.properties })
 
 /** The largest file, in bytes. */
 export const largestFile = 10 * 1024 * 1024
-/** A file travels as Base64. */
+/** Base64 makes a file a third larger. */
 const mostBytes = Math.ceil(largestFile * 1.34) + 1024 * 1024
 
 const name = Type.String({ minLength: 1, maxLength: longestImportName, pattern: '^[^\\p{Cc}]+$' })
 const answers = Type.Array(ImportAnswer, { maxItems: 2000 })
 
 /**
- * One of three: a file (.xlsx, .xls, .ods, .csv, .ics) as Base64; a table as it was pasted; or a sheet that was read before. Of a file with
- * several sheets, `sheet` is the one to read, by name; without it the one that says most.
+ * One of three: a file (.xlsx, .xls, .ods, .csv, .ics) as Base64; a table as it was pasted; or a sheet that was read before. `sheet` names
+ * the one to read from a file with several sheets; without it, the one with the most content is read.
  */
 const source = {
   name,
@@ -34,7 +34,7 @@ const source = {
   sheet: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-/** What each cell was understood as, the questions that are open, and what it would change. Stores nothing. */
+/** What each cell was understood as, which questions are open, and what the import would change. Stores nothing. */
 export const readImport = post('/teams/:teamId/imports', 'admin', {
   params: ofTeam,
   body: Type.Object({ ...source, answers: Type.Optional(answers) }),
@@ -50,8 +50,8 @@ export const readImport = post('/teams/:teamId/imports', 'admin', {
 })
 
 /**
- * Writes the chosen differences, all or none: as drafts, and nobody is told. Without `chosen` all but those in conflict. What is open or
- * was left out changes nothing. importId: of one that waits, if it is this one.
+ * Writes the chosen differences, all or none, as drafts; no one is notified. Without `chosen`, writes all except those in conflict. Open
+ * questions and differences that were not chosen change nothing. importId: the waiting import, if it is this one.
  */
 export const applyImport = post('/teams/:teamId/imports/apply', 'admin', {
   params: ofTeam,
@@ -65,13 +65,13 @@ export const applyImport = post('/teams/:teamId/imports/apply', 'admin', {
   mostBytes,
 })
 
-/** Latest first. */
+/** Lists the latest first. */
 export const getImports = get('/teams/:teamId/imports', 'admin', {
   params: ofTeam,
   reply: Type.Object({ imports: Type.Array(ScheduleImport) }),
 })
 
-/** sheet: null once it was applied. */
+/** sheet is null once the import has been applied. */
 export const getImport = get('/teams/:teamId/imports/:id', 'admin', {
   params: ofImport,
   reply: Type.Object({ import: ScheduleImport, sheet: OrNull(Sheet), answers }),
@@ -87,23 +87,23 @@ export const keepImport = create('/teams/:teamId/imports/waiting', 'admin', {
   mostBytes,
 })
 
-/** Keeps more answers of one that waits. */
+/** Adds answers to an import that waits. */
 export const answerImport = put('/teams/:teamId/imports/:id', 'admin', {
   params: ofImport,
   body: Type.Object({ answers, openQuestions }),
   reply: Type.Object({ import: ScheduleImport }),
 })
 
-/** Forgets one that waits. */
+/** Discards an import that waits. */
 export const discardImport = remove('/teams/:teamId/imports/:id', 'admin', { params: ofImport, reply: Deleted })
 
-/** Takes all that an import wrote out again, if nothing of it was changed, published or closed since. */
+/** Removes everything that an import wrote, if none of it has been changed, published or closed since. */
 export const takeBackImport = post('/teams/:teamId/imports/:id/take-back', 'admin', {
   params: ofImport,
   reply: Type.Object({ import: ScheduleImport }),
 })
 
-/** Schedule, approved leave and people as .xlsx, drafts too, which can be changed and imported again. */
+/** Schedule (drafts included), approved leave and people as an .xlsx file, which can be changed and imported again. */
 export const exportWorkbook = get('/teams/:teamId/workbook', 'admin', {
   params: ofTeam,
   query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate }),

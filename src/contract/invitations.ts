@@ -11,16 +11,19 @@ const ofTeam = Type.Object(inTeam)
 const ofPerson = Type.Object({ ...inTeam, userId: Id })
 const Code = Type.Object({ code: Type.String({ minLength: 1, maxLength: 128 }) })
 
-/** How many people one call adds or invites. */
+/** The most people that one call adds or invites. */
 const mostPeople = 300
 
-/** Everyone who was planned without an account, also those who have joined since. countedFrom: the first day of the month of the shifts. */
+/**
+ * Everyone who was scheduled without an account, including those who have joined since. countedFrom: the first day of the month whose
+ * shifts are counted.
+ */
 export const getInvitations = get('/teams/:teamId/invitations', 'admin', {
   params: ofTeam,
   reply: Type.Object({ invitations: Type.Array(Invitation), countedFrom: CalendarDate }),
 })
 
-/** People without an account, who can be planned at once. */
+/** Adds people without an account, who can be scheduled at once. */
 export const addPeople = create('/teams/:teamId/invitations', 'admin', {
   params: ofTeam,
   body: Type.Object({
@@ -32,7 +35,7 @@ export const addPeople = create('/teams/:teamId/invitations', 'admin', {
   reply: Type.Object({ userIds: Type.Array(Id) }),
 })
 
-/** Before they join. Another address needs another invitation. */
+/** Changes name and address of someone who has not joined. A changed address needs another invitation. */
 export const updatePerson = patch('/teams/:teamId/invitations/:userId', 'admin', {
   params: ofPerson,
   body: Type.Object({
@@ -47,7 +50,7 @@ export const updatePerson = patch('/teams/:teamId/invitations/:userId', 'admin',
 /** Removes someone who has not joined and has no shifts. */
 export const removePerson = remove('/teams/:teamId/invitations/:userId', 'admin', { params: ofPerson, reply: Ok })
 
-/** Emails a link to each of them, for the first time or again; an earlier link ends. People without an address are left out. */
+/** Emails a link to each of them, for the first time or again; an earlier link stops working. People without an address are left out. */
 export const sendInvitations = post('/teams/:teamId/invitations/send', 'admin', {
   params: ofTeam,
   body: Type.Object({ userIds: Type.Array(Id, { minItems: 1, maxItems: mostPeople }) }),
@@ -57,21 +60,21 @@ export const sendInvitations = post('/teams/:teamId/invitations/send', 'admin', 
 /** Ends the link. The person stays, with their shifts. */
 export const withdrawInvitation = post('/teams/:teamId/invitations/:userId/withdraw', 'admin', { params: ofPerson, reply: Ok })
 
-/** Gives everything of someone without an account to a member: they are one person. */
+/** Merges someone without an account into a member, because they are the same person. */
 export const mergePeople = post('/teams/:teamId/invitations/:userId/merge', 'admin', {
   params: ofPerson,
   body: Type.Object({ intoUserId: Id }),
   reply: Ok,
 })
 
-/** Notes that this member of the same name is somebody else. */
+/** Records that this member with the same name is a different person. */
 export const keepApart = post('/teams/:teamId/invitations/:userId/apart', 'admin', {
   params: ofPerson,
   body: Type.Object({ fromUserId: Id }),
   reply: Ok,
 })
 
-/** What the link of an invitation says. hasAccount: with the invited address. */
+/** What the link of an invitation shows. hasAccount: whether an account has the invited address. */
 export const openInvitation = get('/invitations/:code', 'anyone', {
   params: Code,
   reply: Type.Object({
@@ -83,5 +86,5 @@ export const openInvitation = get('/invitations/:code', 'anyone', {
   }),
 })
 
-/** Joins the team with an account, and gets what was planned for the invited person. */
+/** Joins the team with an account, which gets what was scheduled for the invited person. */
 export const acceptInvitation = post('/invitations/accept', 'user', { body: Code, reply: Type.Object({ teamId: Id }) })

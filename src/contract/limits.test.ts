@@ -24,7 +24,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${
 const someone = (index: number) => ({ firstName: 'Ann', lastName: `Person${index}` })
 const local = text(64)
 
-/** The last value accepted and the first refused, written down by hand a second time. */
+/** The last accepted and the first refused value of each limit, written down independently of the code. */
 const limits: [call: Endpoint, field: string, accepted: unknown, refused: unknown][] = [
   [register, 'firstName', text(80), text(81)],
   [register, 'firstName', 'x', ' '],

@@ -1,4 +1,4 @@
-/** What a page may have to read again. The event says no more than that. */
+/** What a page may have to read again. An event contains nothing else. */
 export type LiveKind =
   | 'shifts'
   | 'templates'

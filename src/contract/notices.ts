@@ -11,7 +11,7 @@ export const getNotices = get('/notices', 'member', {
   reply: Type.Object({ notices: Type.Array(Notice), unread: Type.Integer({ minimum: 0 }) }),
 })
 
-/** Without ids: all of them. */
+/** Marks these as read; without ids, all of them. */
 export const readNotices = post('/notices/read', 'member', {
   body: Type.Object({ ...inTeam, ids: Type.Optional(Type.Array(Id, { maxItems: 1000 })) }),
   reply: Ok,

@@ -9,7 +9,7 @@ const ReportFormat = Type.Enum(['pdf', 'csv', 'svg'])
 /** pdf by default; svg is a preview of the first page. */
 const format = Type.Optional(ReportFormat)
 
-/** A date, or a date-time, which means its day in the team's zone. */
+/** A date, or a date-time, which stands for its day in the team's zone. */
 const Moment = Type.String({ pattern: '^2[01]\\d{2}-\\d\\d-\\d\\d(T.{1,40})?$' })
 
 export const calendarReport = get('/reports/calendar', 'member', {
@@ -23,7 +23,7 @@ export const stipendsReport = get('/reports/stipends', 'admin', {
   reply: aFile,
 })
 
-/** Whether a printout is still current, and nothing else. */
+/** Says whether a printout is still current, and nothing else. */
 export const checkPrint = get('/prints/:code', 'anyone', {
   params: Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }),
   reply: Type.Object({ status: Type.Enum(['current', 'superseded']), changes: Type.Integer({ minimum: 0 }) }),

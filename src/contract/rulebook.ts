@@ -16,10 +16,10 @@ const ofTeam = Type.Object(inTeam)
 const Dates = Type.Object({ fromDate: CalendarDate, toDate: CalendarDate })
 const Chosen = Type.Object({ rulebook: OrNull(Rulebook) })
 
-/** The contract that a team's work is judged by, if it has picked one. */
+/** The contract that the team's work is judged by; null if the team has picked none. */
 export const getRulebook = get('/teams/:teamId/rulebook', 'member', { params: ofTeam, reply: Chosen })
 
-/** version: of the team, as the page showed it. */
+/** version: the team's version that the page showed. */
 export const setRulebook = put('/teams/:teamId/rulebook', 'admin', {
   params: ofTeam,
   body: Type.Object({ ...Chosen.properties, version: Type.Optional(Version) }),
@@ -31,19 +31,19 @@ const Compliance = Type.Object({
   people: Type.Array(
     Type.Object({
       userId: Id,
-      /** Of the judged days, less leave. */
+      /** The person's days on service among the judged days. */
       daysOnService: Type.Number(),
-      /** In the order of the rules. */
+      /** One verdict for each rule, in the order of the rules. */
       verdicts: Type.Array(JudgedRule),
     }),
   ),
 })
 
-/** What each rule says about the work of everyone in these dates, of at most 100 days. Members see their own. */
+/** What each rule says about everyone's work on these dates, 100 days at most. Members see their own verdicts. */
 export const getCompliance = get('/teams/:teamId/compliance', 'member', { params: ofTeam, query: Dates, reply: Compliance })
 
 export type SchedulePlan = Static<typeof SchedulePlan>
-/** Changes of the schedule that might be made. */
+/** Changes that could be made to the schedule. */
 export const SchedulePlan = Type.Object(
   {
     assign: Type.Array(Type.Object({ shiftId: Id, userId: Id }, { additionalProperties: false }), { maxItems: 1000 }),
@@ -52,7 +52,7 @@ export const SchedulePlan = Type.Object(
   { additionalProperties: false },
 )
 
-/** The same as if these changes had been made. Nothing is stored. */
+/** Judges the schedule as if these changes had been made. Stores nothing. */
 export const judgePlan = post('/teams/:teamId/compliance', 'admin', {
   params: ofTeam,
   body: Type.Object({ ...Dates.properties, ...SchedulePlan.properties }, { additionalProperties: false }),
@@ -60,8 +60,8 @@ export const judgePlan = post('/teams/:teamId/compliance', 'admin', {
 })
 
 /**
- * What the contract has against each enabled person on a shift: those who are on it with their own times, the others what they would break
- * or break further if they took it too. No one in a team without a contract.
+ * What the contract has against each enabled person on a shift: for those who are on it, with their own times; for others, what they would
+ * break, or break further, by taking it too. Empty in a team without a contract.
  */
 export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId', 'admin', {
   params: Type.Object({ ...inTeam, shiftId: Id }),
@@ -70,7 +70,7 @@ export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId',
       Type.Object({
         userId: Id,
         breaches: Type.Array(ContractBreach),
-        /** Whether nothing that counts the shift would be broken, by this or before. */
+        /** Whether no rule that counts this shift would be broken, neither by taking it nor already. */
         keepsAll: Type.Boolean(),
       }),
     ),
@@ -78,8 +78,8 @@ export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId',
 })
 
 /**
- * What the contract has against the caller if they took a published assignment of someone else, and gave away one of theirs for it. Empty in
- * a team without a contract.
+ * What the contract has against the caller if they took someone else's published assignment and gave away one of theirs for it. Empty in a
+ * team without a contract.
  */
 export const getOwnBreaches = get('/teams/:teamId/compliance/mine/:assignmentId', 'member', {
   params: Type.Object({ ...inTeam, assignmentId: Id }),
@@ -88,20 +88,20 @@ export const getOwnBreaches = get('/teams/:teamId/compliance/mine/:assignmentId'
 })
 
 export type ContractFix = Static<typeof ContractFix>
-/** A duty that someone could give away, and who best takes it. */
+/** A duty that someone could give away, and the person who can best take it. */
 const ContractFix = Type.Object({
   shiftId: Id,
   assignmentId: Id,
   templateId: Id,
   date: CalendarDate,
   toUserId: Id,
-  /** Whether the rule is no longer broken then. */
+  /** Whether the rule would then no longer be broken. */
   isEnough: Type.Boolean(),
 })
 
 /**
- * Ways to fix a rule that someone breaks in these dates: which duty to give to whom, who breaks nothing by it. Those after which it is kept
- * come first. At most three.
+ * Ways to fix a rule that someone breaks on these dates: which duty to give to whom, without breaking a rule for the taker. Those that
+ * fully fix it come first. At most three.
  */
 export const getContractFixes = get('/teams/:teamId/compliance/fixes', 'admin', {
   params: ofTeam,
@@ -112,7 +112,7 @@ export const getContractFixes = get('/teams/:teamId/compliance/fixes', 'admin', 
 /** Everyone's verdicts as CSV. */
 export const getComplianceTable = get('/teams/:teamId/compliance/table', 'admin', { params: ofTeam, query: Dates, reply: aFile })
 
-/** A rule that does not hold for someone, by a letter that is named. */
+/** Records that a rule does not hold for someone, with the letter that allows it. */
 export const waiveRule = create('/teams/:teamId/waivers', 'admin', {
   params: ofTeam,
   body: WaiverContent,
@@ -126,7 +126,7 @@ export const endWaiver = remove('/teams/:teamId/waivers/:waiverId', 'admin', {
 
 const Worked = Type.Object({ worked: OrNull(ActualHours) })
 
-/** The caller's duties of these dates that are over, with what they confirmed about each; null is nothing yet. */
+/** The caller's duties on these dates that are over, with what they confirmed about each; null if they have confirmed nothing yet. */
 export const getActualHours = get('/teams/:teamId/actual-hours', 'member', {
   params: ofTeam,
   query: Dates,
@@ -144,7 +144,7 @@ export const getActualHours = get('/teams/:teamId/actual-hours', 'member', {
   }),
 })
 
-/** When the caller was really at work on a duty of theirs that is over; null takes it back. No one can say it for them. */
+/** Records when the caller was really at work on a duty that is over; null removes it. No one can record it for someone else. */
 export const setActualHours = put('/teams/:teamId/actual-hours/:assignmentId', 'member', {
   params: Type.Object({ ...inTeam, assignmentId: Id }),
   body: Worked,

@@ -35,7 +35,7 @@ export const lock = post('/shifts/lock', 'admin', {
 
 export const assignRegular = post('/shifts/assign/regular', 'admin', {
   body: Type.Object(range),
-  /** clashes: the skipped users who have an overlapping duty. */
+  /** clashes: the skipped users, who have an overlapping duty. */
   reply: Type.Object({ assigned: Count, skipped: Count, clashes: Type.Array(Type.Object({ shiftId: Id, userId: Id })) }),
   undoable: true,
 })
@@ -60,7 +60,7 @@ export const Filled = Type.Object({
   assigned: Count,
   unfilled: Type.Array(Id),
   reasons: RecordOf(Type.Array(Reason)),
-  /** By shift, where there is one. */
+  /** By shift id, for shifts that have one. */
   relaxations: RecordOf(Waiver),
   quality: Quality,
 })
@@ -76,10 +76,10 @@ export const assignDynamic = post('/shifts/assign/dynamic', 'admin', {
 const ofTeam = Type.Object(inTeam)
 const At = Type.String({ format: 'date-time' })
 
-/** A month that was closed for pay. The last three are null while it is closed. */
+/** A month that was closed for pay. The last three fields are null as long as it is closed. */
 const MonthClosing = Type.Object({
   id: Id,
-  /** The first day. */
+  /** The first day of the month. */
   month: CalendarDate,
   closedAt: At,
   closedByUserId: Id,
@@ -88,7 +88,7 @@ const MonthClosing = Type.Object({
   reason: Type.Union([Type.String(), Type.Null()]),
 })
 
-/** Newest first. */
+/** Lists the newest first. */
 export const getMonthClosings = get('/teams/:teamId/month-closings', 'admin', {
   params: ofTeam,
   reply: Type.Object({ closings: Type.Array(MonthClosing) }),

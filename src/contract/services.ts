@@ -13,10 +13,10 @@ const ofTeam = Type.Object(inTeam)
 const ofService = Type.Object({ ...inTeam, serviceId: Id })
 const Blocks = Type.Array(Block, { maxItems: mostBlocks })
 const Saved = Type.Object({ service: Service })
-/** A year of blocks: who is on which service, and who is away how long. */
+/** A year of blocks: who is on which service, and how long each person is away. */
 const YearOfBlocks = Type.Object({ blocks: Type.Array(Block), rotations: Type.Array(Rotation), away: Type.Array(BlockAway) })
 
-/** By name. */
+/** Lists services by name. */
 export const getServices = get('/teams/:teamId/services', 'member', {
   params: ofTeam,
   reply: Type.Object({ services: Type.Array(Service) }),
@@ -30,7 +30,7 @@ export const updateService = put('/teams/:teamId/services/:serviceId', 'admin', 
   reply: Saved,
 })
 
-/** Refused while someone is on it or a template is for its people. */
+/** Refused while someone is on the service or a template is for its people. */
 export const deleteService = remove('/teams/:teamId/services/:serviceId', 'admin', { params: ofService, reply: Deleted })
 
 export const getBlocks = get('/teams/:teamId/blocks', 'member', {
@@ -40,8 +40,8 @@ export const getBlocks = get('/teams/:teamId/blocks', 'member', {
 })
 
 /**
- * Sets the dates of a year's blocks. Rotations stay by number; those of blocks that are left out are removed. was: the blocks that the page
- * showed; if they are others by now, the change is refused.
+ * Sets the dates of a year's blocks. Rotations keep their block number; those of removed blocks are deleted. was: the blocks that the page
+ * showed; if they have changed since, the call is refused.
  */
 export const setBlocks = put('/teams/:teamId/blocks', 'admin', {
   params: ofTeam,
@@ -49,7 +49,7 @@ export const setBlocks = put('/teams/:teamId/blocks', 'admin', {
   reply: YearOfBlocks,
 })
 
-/** All changes or, if one of them was changed since it was read, none. */
+/** Makes all changes or, if one of the rotations was changed since it was read, none. */
 export const setRotations = put('/teams/:teamId/rotations', 'admin', {
   params: ofTeam,
   body: Type.Object({ year: Year, changes: Type.Array(RotationChange, { minItems: 1, maxItems: 5000 }) }),

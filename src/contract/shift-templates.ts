@@ -22,7 +22,7 @@ const name = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]*$' })
 const type = Type.Enum(['REGULAR', 'DYNAMIC'])
 const Stipend = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 })
 const Pattern = Type.Union([DynamicPattern, RegularPattern])
-/** Staffing, for the solver. */
+/** What a shift needs, for the solver. */
 const staffing = {
   headCount: Type.Optional(Type.Integer({ minimum: 1, maximum: mostHeads })),
   skills: Type.Optional(Skills),
@@ -52,7 +52,7 @@ export const createTemplate = create('/shifts/templates', 'admin', {
   reply: Saved,
 })
 
-/** Several at once, or none: repeated by weekdays, without a stipend. */
+/** Adds several templates at once, or none: repeated by weekdays, without a stipend. */
 export const addTemplates = create('/teams/:teamId/templates', 'admin', {
   params: Type.Object(inTeam),
   body: Type.Object({
@@ -85,7 +85,7 @@ export const updateTemplate = put('/shifts/templates/:id', 'admin', {
     stipend: Type.Optional(Stipend),
     dutyKind: Type.Optional(DutyKind),
     ...staffing,
-    /** Also for published upcoming shifts. */
+    /** Whether published upcoming shifts follow too. */
     applyToPublished: Type.Optional(Type.Boolean()),
     allowOverlap: Type.Optional(Type.Boolean()),
     version: Type.Optional(Version),

@@ -26,11 +26,11 @@ export const ShiftsBody = Type.Object({
   assignments: RecordOf(Assignment),
   byDate: RecordOf(RecordOf(DayOfUser)),
   publishedDates: Type.Array(CalendarDate),
-  /** The first days of the months that are closed for pay. */
+  /** The first day of each month that is closed for pay. */
   closedMonths: Type.Array(CalendarDate),
 })
 
-/** With userId: only the shifts this person is visibly on or covers, with everyone on them. */
+/** With userId: only the shifts that this person is visibly on or covers, with everyone on them. */
 export const getShifts = get('/shifts', 'member', {
   query: Type.Object({ ...inTeam, fromDate: CalendarDate, toDate: CalendarDate, userId: Type.Optional(Id) }),
   reply: ShiftsBody,

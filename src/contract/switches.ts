@@ -21,7 +21,7 @@ export const TradeCycle = Type.Object({
   dateCreated: Type.String(),
 })
 
-/** Every entity that the action changed; superseded: other requests it closed, if the caller may see them. */
+/** Every entity that the action changed. superseded: other requests that it closed, if the caller may see them. */
 const Changed = Type.Object({ switchRequest: SwitchRequest, assignments: RecordOf(Assignment), superseded: RecordOf(SwitchRequest) })
 const asUser = Type.Object({ ...inTeam, userId: Id })
 const byResponse = Type.Object({ switchId: Id, responseId: Id })
@@ -71,6 +71,6 @@ export const declineProposal = post('/switches/:switchId/response/:responseId/de
   reply: Changed,
 })
 
-/** The last member to agree carries it out. */
+/** Agrees to a cycle; the last member to agree carries it out. */
 export const agreeToCycle = post('/switches/cycles/:id/agree', 'member', { params: ById, body: Type.Object(inTeam), reply: Ok })
 export const refuseCycle = post('/switches/cycles/:id/refuse', 'member', { params: ById, body: Type.Object(inTeam), reply: Ok })

@@ -36,10 +36,10 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
     weekStart: Type.Optional(Weekday),
     rules: Type.Optional(RuleSettings),
     loadsForAll: Type.Optional(Type.Boolean()),
-    /** For owners. */
+    /** Can be changed by owners only. */
     requiresSecondFactor: Type.Optional(Type.Boolean()),
     joinsByInvitation: Type.Optional(Type.Boolean()),
-    /** Skips what is left of the steps to a first month. */
+    /** Skips the remaining steps to a first month. */
     firstSteps: Type.Optional(Type.Literal(false)),
     version: Type.Optional(Version),
   }),
@@ -47,7 +47,7 @@ export const updateTeam = patch('/teams/:teamId', 'admin', {
   form: { name: 'teamName' },
 })
 
-/** Who changed the rules and when, newest first, up to fifty changes. */
+/** Who changed the rules and when: the latest fifty changes, newest first. */
 export const getRulesHistory = get('/teams/:teamId/rules/history', 'admin', {
   params: ofTeam,
   reply: Type.Object({

@@ -4,10 +4,10 @@ import { Id } from '#domain/id.ts'
 
 import { inTeam, post } from './endpoint.ts'
 
-/** In the reply to an undoable call that changed something: the id to undo the write with. */
+/** A header of the reply to an undoable call that changed something: the id by which to undo the write. */
 export const undoHeader = 'undo-id'
 
-/** Undoes the caller's recent writes, latest first: all or none. Can itself be undone. */
+/** Undoes the caller's recent writes, latest first: all or none. This can itself be undone. */
 export const undo = post('/teams/:teamId/undo', 'member', {
   params: Type.Object(inTeam),
   body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { remembering } from './cache.ts'
 
-test('computes each key once while it is among the last ones asked for', () => {
+test('computes each key once as long as it is among the most recently used', () => {
   const asked: string[] = []
   const lengthOf = remembering(6, (key) => asked.push(key) && key.length)
   for (const key of ['one', 'three', 'one']) expect(lengthOf(key)).toBe(key.length)

@@ -1,4 +1,4 @@
-/** Caches the values of the most recently used keys. */
+/** Caches values by key; forgets those of the least recently used keys. */
 export function remembering<V extends {}>(most: number, workOut: (key: string) => V): (key: string) => V {
   let recent = new Map<string, V>()
   let older = new Map<string, V>()

@@ -1,4 +1,4 @@
-/** The Damerau-Levenshtein distance, up to most; beyond that most + 1. */
+/** The Damerau-Levenshtein distance of two words, up to most; any greater distance counts as most + 1. */
 export function edits(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -12,7 +12,7 @@ export function edits(a: string, b: string, most: number): number {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1)
       least = Math.min(least, row[j]!)
     }
-    // A swap looks two rows back, so one row above the limit does not end it.
+    // A transposition looks two rows back, so a single row above the limit does not end the search.
     if (least > most + 1) return most + 1
     before = last
     last = row

@@ -1,6 +1,6 @@
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Crockford base32 characters that people can read out and type: five random bits of each byte. */
+/** Crockford base32 characters that people can read out and type; each byte gives five random bits. */
 export const codeFrom = (randomBytes: Uint8Array): string => Array.from(randomBytes, (byte) => crockford[byte & 31]).join('')
 
 /** Accepts blanks, hyphens and any case, and reads O, I and L as digits. */

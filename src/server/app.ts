@@ -59,19 +59,19 @@ import { teamRoutes } from '#server/routes/teams.ts'
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(deps.logLevel, deps.logStream),
-    // Always our own: a caller's id could be anything.
+    // Always generated here: an id from the caller could be anything.
     requestIdHeader: false,
     genReqId: () => newId(),
     trustProxy: deps.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
-    // Longer than the minute after which most balancers give up an idle connection.
+    // Longer than the minute after which most balancers close an idle connection.
     keepAliveTimeout: 62_000,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // An address that is no address: too long or wrongly encoded.
+    // The address is not valid: too long or wrongly encoded.
     frameworkErrors: answerFailure,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
@@ -86,21 +86,21 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: contentPolicy,
     crossOriginEmbedderPolicy: false,
-    // For this host only, and only if it is served over https: its subdomains are not ours.
+    // Applies to this host only, and only if it is served over https: its subdomains may belong to others.
     strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
   })
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await referenceRoutes(app)
   await app.register(
     async (api) => {
-      // First, so that streams have it too.
+      // Comes first, so that streams get these headers too.
       api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
       api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
       api.addHook('onSend', async (_, reply) => void (deps.closing.aborted && reply.header('connection', 'close')))
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })
-      // Small replies gain nothing; this level costs less than it saves.
+      // Small replies gain nothing from compression; this level costs less time than it saves.
       await api.register(compress, { encodings: ['gzip'], threshold: 1400, zlibOptions: { level: 3 } })
       const served = watchMethods(api)
       const routes = router(api, deps.db, deps.closeStaleRequests)

@@ -20,7 +20,7 @@ interface Place extends TestTeam {
   template: { id: string }
 }
 
-/** Mara is a member of both. Both have day shifts from 8 to 16. */
+/** Mara is a member of both teams. Both have day shifts from 8 to 16. */
 async function twoTeams(shares = true): Promise<{ mara: TestUser; here: Place; there: Place }> {
   const [here, there] = [await aTeam(server), await aTeam(server)]
   const mara = here.member
@@ -47,8 +47,8 @@ const seenBy = async (team: Place, as: TestUser, of: TestUser) => {
 }
 const minutes = (local: string) => Date.parse(`${local}Z`) / 60_000
 
-describe('someone in two teams who shares when they are busy', () => {
-  test('is busy for the admins of the other team, who see no more', async () => {
+describe('a person in two teams who shares when they are busy', () => {
+  test('is shown as busy to the admins of the other team, without details', async () => {
     const { mara, here, there } = await twoTeams()
     await book(there, mara, '2036-12-03')
     const busy = [{ start: minutes('2036-12-03T08:00'), end: minutes('2036-12-03T16:00') }]
@@ -58,14 +58,14 @@ describe('someone in two teams who shares when they are busy', () => {
     expect(await seenBy(here, here.admin, mara)).toBeUndefined()
   })
 
-  test('is busy by the clock of the team that looks', async () => {
+  test('is busy at the local time of the team that looks', async () => {
     const { mara, here, there } = await twoTeams()
     await call(server.app, updateTeam, { as: there.owner, params: { teamId: there.teamId }, body: { timeZone: 'America/Winnipeg' } })
     await book(there, mara, '2036-12-03')
     expect(await seenBy(here, here.owner, mara)).toEqual([{ start: minutes('2036-12-03T09:00'), end: minutes('2036-12-03T17:00') }])
   })
 
-  test('is not booked twice, unless an admin insists', async () => {
+  test('is not double-booked across teams unless an admin insists', async () => {
     const { mara, here, there } = await twoTeams()
     await book(there, mara, '2036-12-03')
     const { status, body, shift } = await book(here, mara, '2036-12-03')
@@ -79,7 +79,7 @@ describe('someone in two teams who shares when they are busy', () => {
     expect(insisted.body.warnings).toContainEqual({ rule: 'busy', text: 'Busy in another team' })
   })
 
-  test('is not moved, handed or covering into it either', async () => {
+  test('is not reassigned to a shift, and covers none, while busy in the other team', async () => {
     const { mara, here, there } = await twoTeams()
     await book(there, mara, '2036-12-03')
     const { body, shift } = await book(here, here.other, '2036-12-03')
@@ -95,10 +95,10 @@ describe('someone in two teams who shares when they are busy', () => {
     expect(covered.body.code).toBe('DOUBLE_BOOKED')
   })
 
-  test('is warned about for too little rest', async () => {
+  test('gets a rest warning that counts the shift of the other team', async () => {
     const { mara, here, there } = await twoTeams()
     await call(server.app, updateTeam, { as: there.owner, params: { teamId: there.teamId }, body: { timeZone: 'America/Winnipeg' } })
-    // There until 17:00 of the day before, here from 8:00: fifteen hours.
+    // There she works until 17:00 the day before, here from 8:00: fifteen hours.
     await book(there, mara, '2036-12-02')
     await call(server.app, updateTeam, {
       as: here.owner,
@@ -109,7 +109,7 @@ describe('someone in two teams who shares when they are busy', () => {
     expect(body.warnings.map(({ rule }) => rule)).toEqual(['rest'])
   })
 
-  test('is not filled into it', async () => {
+  test('is not assigned by Auto-fill while busy in the other team', async () => {
     const { mara, here, there } = await twoTeams()
     await book(there, mara, '2036-12-03')
     for (const user of [here.owner, here.admin, here.other]) await book(here, user, '2036-12-03')
@@ -120,7 +120,7 @@ describe('someone in two teams who shares when they are busy', () => {
     expect(body.unfilled).toEqual([open.id])
   })
 
-  test('is booked by one of two teams that book at once', async () => {
+  test('is booked by only one of two teams that book them simultaneously', async () => {
     const { mara, here, there } = await twoTeams()
     for (let day = 10; day < 20; day++) {
       const answers = await Promise.all([here, there].map((team) => book(team, mara, `2036-12-${day}`)))
@@ -128,7 +128,7 @@ describe('someone in two teams who shares when they are busy', () => {
     }
   })
 
-  test('is booked twice without a word if they do not share it, or for drafts that became public', async () => {
+  test('can be booked twice without a warning if they do not share it, and drafts become public all the same', async () => {
     const { mara, here, there } = await twoTeams(false)
     await book(there, mara, '2036-12-03')
     const { status, body } = await book(here, mara, '2036-12-03')

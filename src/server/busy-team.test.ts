@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Another server's slow write in the team. */
+/** A slow write of another server in the team. */
 async function aSlowWrite({ teamId }: TestTeam): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: server.config.databaseUrl })
   await client.connect()
@@ -47,7 +47,7 @@ test('a forbidden write is refused without waiting', async () => {
   await endSlowWrite()
 })
 
-test('a write that waits too long is refused, and one behind a long queue at once', async () => {
+test('a write that waits too long is refused, and one behind a long queue is refused at once', async () => {
   const busy = await aTeam(server)
   const endSlowWrite = await aSlowWrite(busy)
   const answers = await Promise.all(Array.from({ length: 60 }, () => rename(busy)))
@@ -104,7 +104,7 @@ test('a stored reply with a join code is repeated only to an admin of the team',
   expect((await createOnce()).body).toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('a repeat that waits too long for the first call is refused, and can be made again', async () => {
+test('a repeated call that waits too long for the first one is refused, and can be made again', async () => {
   const { teamId, owner } = await aTeam(server)
   const key = 'both'
   const first = new Client({ connectionString: server.config.databaseUrl })
@@ -122,7 +122,7 @@ test('a repeat that waits too long for the first call is refused, and can be mad
   expect((await repeat()).status).toBe(200)
 })
 
-test('no write notifies by itself, which would hold up the commits of all teams', async () => {
+test('no database trigger sends a notification, because that would hold up the commits of all teams', async () => {
   const triggers = await sql`
     select proname from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%pg_notify%'`.execute(server.db)
   expect(triggers.rows).toEqual([])
@@ -130,12 +130,12 @@ test('no write notifies by itself, which would hold up the commits of all teams'
   expect(queues.rows).toEqual([{ name: 'reset-mail' }])
 })
 
-test('only writes that can affect requests update them', async () => {
+test('only writes that can affect switch requests update them', async () => {
   const team = await aSwitchingTeam(server)
   const { teamId, member } = team
   const own = await team.assign(member, '2036-12-10')
   await team.offer(member, own)
-  // Its day passes while no one writes.
+  // The day of the shift passes while no one writes.
   await sql`update shifts set date = '2020-01-01' where id = ${own.shiftId}`.execute(server.db)
   const statuses = async () => (await server.db.selectFrom('switch_requests').select('status').where('team_id', '=', teamId).execute())[0]
   await call(server.app, readNotices, { as: member, body: { teamId } })

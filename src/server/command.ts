@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
 
-// Modules are loaded only after this: the next start is quicker.
+// Affects only modules that are loaded after it; makes the next start quicker.
 enableCompileCache()
 
 const fail = (error: unknown) => {
@@ -41,7 +41,7 @@ async function demo(): Promise<void> {
   process.stdout.write(`${await startDemo(start)}\n`)
 }
 
-/** For whoever runs the installation. */
+/** Runs a command of the person who operates the installation. */
 async function run(config: Config, words: readonly string[]): Promise<string> {
   const [{ restore }, { examine }, { runCommand }, { askServer }, { openDatabase }] = await Promise.all([
     import('#server/operator/backup-commands.ts'),
@@ -50,7 +50,7 @@ async function run(config: Config, words: readonly string[]): Promise<string> {
     import('#server/operator/control.ts'),
     import('#server/db/open.ts'),
   ])
-  // The database is not migrated first: the backup says how far.
+  // The database must not be migrated first: the backup says up to which migration.
   if (words[0] === 'restore' && words.length === 2) return restore(config, words[1]!, fail)
   if (words[0] === 'top' && words.length === 1) return (await import('#server/operator/top.ts')).top(config)
   if (words[0] === 'doctor' && words.length === 1) return inWords(await examine(config))
@@ -64,13 +64,13 @@ async function run(config: Config, words: readonly string[]): Promise<string> {
   }
 }
 
-/** The server may run in another folder. */
+/** Makes file paths absolute, because the server may run in another folder. */
 function withWholePaths(words: readonly string[]): string[] {
   const hasFile = ['backup', 'export', 'import'].includes(words[0]!)
   return words.map((word, at) => (hasFile && at > 0 && at === words.length - 1 ? path.resolve(word) : word))
 }
 
-/** Fails if anything is wrong, so that a script notices. */
+/** Throws if anything is wrong, so that scripts notice. */
 function inWords(found: readonly { isGood: boolean; text: string }[]): string {
   const lines = found.map(({ isGood, text }) => `${isGood ? 'ok   ' : 'WRONG'}  ${text}`).join('\n')
   if (found.some(({ isGood }) => !isGood)) throw new Error(lines)

@@ -9,15 +9,15 @@ import { days, domains, networks, number, oneOf, organization, sender, url } fro
 export interface Config {
   port: number
   host: string
-  /** Where metrics are served, on the same host. */
+  /** The port for metrics, on the same host. */
   metricsPort: number | undefined
-  /** Whether to send traces, as the variables of OpenTelemetry say. */
+  /** Whether to send traces, as configured by the variables of OpenTelemetry. */
   traces: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** The base of every link, instead of the request's host. No slash at the end. */
   publicUrl: string
-  /** The networks of trusted proxies: their forwarding headers are believed. */
+  /** The networks of trusted proxies, whose forwarding headers are believed. */
   trustProxy: string[]
   smtpUrl: string | undefined
   /** The sender of emails, as `Name <address>`. */
@@ -27,14 +27,14 @@ export interface Config {
   /** Whether people confirm their email address before they join a team. */
   provesEmail: boolean
   singleSignOn: SingleSignOnConfig | undefined
-  /** After so many days everyone logs in again. */
+  /** The number of days after which everyone must log in again. */
   sessionDays: number
   /** Where to write a backup every night, and how many to keep. */
   backups: { folder: string; kept: number } | undefined
   keptDays: KeptDays
-  /** Whether to keep which pages were used. */
+  /** Whether to record which pages are used. */
   analytics: boolean
-  /** Multiplies every limit; 0 is off. */
+  /** A factor for every rate limit; 0 turns them off. */
   rateLimits: number
   logLevel: string
 }
@@ -43,7 +43,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65535
 
-/** An installation of its own in a folder, whatever database and mail server are set. */
+/** A separate installation in a folder, whatever database and mail server the environment names. */
 export const configIn = (dataDir: string): Config =>
   readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '', MAIL_DIR: '', BACKUP_DIR: '' })
 

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
 
 describe('an idempotency key', () => {
-  test('makes a repeated call act once and answer the same, and is refused with another body', async () => {
+  test('makes a repeated call take effect once and get the same answer; with another body it is refused', async () => {
     const team = await aTeam(server)
     const template = await aTemplate(server, team)
     const send = (date: string, key = 'key-1') =>
@@ -40,7 +40,7 @@ describe('an idempotency key', () => {
     expect(Object.keys(body.shifts)).toHaveLength(2)
   })
 
-  test('works for every method, and belongs to one method', async () => {
+  test('works for every method, and is valid for one method only', async () => {
     const team = await aTeam(server)
     const { owner, teamId, member } = team
     const shift = await aShift(server, team, await aTemplate(server, team))
@@ -62,7 +62,7 @@ describe('an idempotency key', () => {
     expect(await call(server.app, updateTeam, renaming)).toEqual(await call(server.app, updateTeam, renaming))
   })
 
-  test('belongs to one address', async () => {
+  test('is valid for one address only', async () => {
     const team = await aTeam(server)
     const [first, second] = [
       await aShift(server, team, await aTemplate(server, team)),
@@ -81,7 +81,7 @@ describe('an idempotency key', () => {
     expect(Object.keys(body.shifts)).toEqual([second.id])
   })
 
-  test('stays free after a refused call', async () => {
+  test('can be used again after a refused call', async () => {
     const { owner } = await aTeam(server)
     const send = (name: string) =>
       call(server.app, createTeam, { as: owner, headers: { 'idempotency-key': 'again' }, body: { name, timeZone: name } })
@@ -143,7 +143,7 @@ describe('transport', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s takes nothing but JSON', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s accepts only JSON', async (method) => {
     const { teamId, owner } = await aTeam(server)
     const url = { POST: '/api/shifts', PUT: '/api/shifts/x', PATCH: `/api/teams/${teamId}`, DELETE: '/api/shifts/x' }[method]
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', undefined, 'nonsense']) {
@@ -153,7 +153,7 @@ describe('transport', () => {
     }
   })
 
-  test('checks the session before the body', async () => {
+  test('checks the session before it reads the body', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/shifts',
@@ -230,7 +230,7 @@ const junk = fc.oneof(
   fc.array(fc.string(), { maxLength: 3 }),
   fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
   fc.constantFrom('\u0000', '2026-02-30', '../..', "' or 1=1 --", '9'.repeat(400), '-0', 'NaN'),
-  // The ends of the calendar, and names of zones.
+  // The first and last dates of the calendar, and names of zones.
   fc.constantFrom('1999-12-31', '2000-01-01', '2199-12-31', '2200-01-01', '9999-12-31', 1999, 2000, 2199, 2200, 9999, 11, 12),
   fc.constantFrom('US/Pacific-New', '+05:00', 'IST', 'SystemV/PST8', 'Etc/GMT+5', 'aMERICA/tORONTO', 'Asia/Kolkata'),
 )
@@ -247,7 +247,7 @@ const twice = (body: object, value: unknown): string =>
     .map(([key, part]) => `${JSON.stringify(key)}:${JSON.stringify(part) ?? 'null'}`)
     .join(',')}}`
 
-test('no input makes the server fail', async () => {
+test('no input causes a server error', async () => {
   const team = await aSampleTeam(server)
   const names = Object.keys(endpoints).filter((name) => name !== 'logout' && name !== 'resetPassword')
   const shape = fc.record({
@@ -316,7 +316,7 @@ test('every call refuses a body that is not an object', async () => {
   }
 })
 
-test('every write is in the audit log: who, what, when, before and after', async () => {
+test('the audit log records every write: who, what, when, before and after', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const template = await aTemplate(server, team)

@@ -28,7 +28,7 @@ export interface Deps {
   live: Live
   /** Aborts when the server begins to stop. */
   closing: AbortSignal
-  /** The base of every link. */
+  /** The address that every link begins with. */
   publicUrl: string
   trustProxy: string[]
   /** The build of the served pages. */
@@ -42,12 +42,12 @@ export interface Deps {
   limits: RateLimits
   registration: Registration
   provesEmail: boolean
-  /** The organization that vouches for people. */
+  /** Logs people in with their organization; undefined if none is configured. */
   singleSignOn: SingleSignOn | undefined
-  /** After so many days everyone logs in again. */
+  /** The number of days after which everyone must log in again. */
   sessionDays: number
   keptDays: KeptDays
-  /** Whether to keep which pages were used. */
+  /** Whether to record which pages are used. */
   keepsPageUse: boolean
   /** Milliseconds since the epoch. */
   now: () => number

@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['+05:00', 'IST', 'AST', 'ACT', 'JST', 'SystemV/PST8', 'Etc/GMT+5', 'Mars/Olympus'])(
-  '%s is no time zone, as it means one thing here and another there',
+  '%s is refused as a time zone, because it is ambiguous or unknown',
   async (timeZone) => {
     const owner = await aUser(server)
     const answer = await call(server.app, createTeam, { as: owner, body: { name: 'Zone', timeZone } })
@@ -47,7 +47,7 @@ test.each(['+05:00', 'IST', 'AST', 'ACT', 'JST', 'SystemV/PST8', 'Etc/GMT+5', 'M
   },
 )
 
-test('a schedule begins in 2000 and ends in 2199, including its last night', async () => {
+test('a schedule can have shifts from 2000 to 2199, including the last night', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const template = await aTemplate(server, team)
@@ -64,7 +64,7 @@ test('a schedule begins in 2000 and ends in 2199, including its last night', asy
   expect((await raw(server.app, getShifts, { as: owner, query: { ...query, toDate: '2200-01-01' } })).status).toBe(400)
 })
 
-test('of the calendar feeds that someone asks for at once, one works', async () => {
+test('of several calendar feeds that one person requests simultaneously, only one works', async () => {
   const { teamId, member } = await aTeam(server)
   const ask = () => call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })
   const answers = await Promise.all(Array.from({ length: 12 }, ask))
@@ -73,7 +73,7 @@ test('of the calendar feeds that someone asks for at once, one works', async () 
   expect(reads.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('a subscription during sign-out is refused without an error', async () => {
+test('subscribing to push messages while signing out causes no server error', async () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
   for (let round = 0; round < 20; round++) {
     const as = await aUser(server)
@@ -83,7 +83,7 @@ test('a subscription during sign-out is refused without an error', async () => {
   }
 })
 
-test('a large team’s year is assigned and read as a whole', async () => {
+test('a large team’s year is assigned and read in one piece', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const crew = Array.from({ length: 28 }, () => newId())

@@ -24,7 +24,7 @@ const writes = Object.entries(endpoints).flatMap(([name, { method, audience }]) 
   method !== 'GET' && audience !== 'anyone' ? [name as keyof typeof endpoints] : [],
 )
 
-describe('a month that was read before is as the database has it after', () => {
+describe('after any write, a month in the cache equals the month in the database', () => {
   test.each(writes)('%s', async (name) => {
     const team = await aSampleTeam(server)
     const { teamId } = team
@@ -44,7 +44,7 @@ describe('a month that was read before is as the database has it after', () => {
   })
 })
 
-test('a reader gets 304 until the schedule changes, and text that fits their role and what they can decompress', async () => {
+test('a reader gets 304 until the schedule changes, and otherwise a reply that fits their role and accepted encoding', async () => {
   const team = await aTeam(server)
   const template = await aTemplate(server, team)
   const { teamId, owner, member } = team
@@ -62,7 +62,7 @@ test('a reader gets 304 until the schedule changes, and text that fits their rol
   const compressed = await read(owner, { 'accept-encoding': 'gzip, br' })
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', etag })
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(first.body)
-  // Drafts are for admins.
+  // Only admins see drafts.
   expect((await read(member, { 'if-none-match': etag })).json()).toMatchObject({ shifts: {} })
 
   await add('2036-12-11')
@@ -71,7 +71,7 @@ test('a reader gets 304 until the schedule changes, and text that fits their rol
   expect(Object.keys(second.json<{ shifts: object }>().shifts)).toHaveLength(2)
 })
 
-test('publishing and closing a month, assigning and removing, and other times of a template are seen at once', async () => {
+test('publishing or closing a month, assigning and removing people, and new template times are visible at once', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const monthOf = async () => (await call(server.app, getShifts, { as: owner, query: { teamId, ...range } })).body

@@ -31,7 +31,7 @@ afterAll(async () => {
 const logged = () => lines.splice(0).join('')
 const account = { firstName: 'Ulrike', lastName: 'Undisclosed', email: 'ulrike@undisclosed.example', password: 'seven winter boots' }
 
-test('a database failure logs nothing of the account', async () => {
+test('a database failure logs no data of the account', async () => {
   const { body } = await call(server.app, register, { body: account })
   const code = newSecret()
   await server.db
@@ -64,7 +64,7 @@ test('a database failure logs nothing of the account', async () => {
   expect(text).not.toMatch(/insert into|update "?users|Failing row/i)
 })
 
-test('what a library throws as a plain object is logged without its rows', () => {
+test('a plain object thrown by a library is logged without its database rows', () => {
   const thrown = {
     message: 'Key (email)=(ulrike@undisclosed.example) exists',
     detail: 'Ulrike',
@@ -77,7 +77,7 @@ test('what a library throws as a plain object is logged without its rows', () =>
   expect(text).not.toMatch(/Ulrike|undisclosed/)
 })
 
-test('addresses are logged as routes, without codes and secrets', async () => {
+test('addresses are logged as routes, without codes or secrets', async () => {
   const { teamId, member } = await aTeam(server)
   const { url } = (await call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })).body
   const secret = /feeds\/(.+)\.ics/.exec(url)![1]!
@@ -89,7 +89,7 @@ test('addresses are logged as routes, without codes and secrets', async () => {
   expect(text).not.toContain(secret)
 })
 
-test('a reply has the request id of the log, whatever id the caller sends', async () => {
+test('a reply carries the request id of the log, whatever id the caller sends', async () => {
   for (const url of ['/api/health', '/api/nothing', '/app/dashboard']) {
     logged()
     const answer = await server.app.inject({ url, headers: { 'request-id': 'mine', 'x-request-id': 'mine' } })

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 
 import { kill, startProduct } from '#test/product.ts'
 
-test('the package serves pages, fills a month in a thread and prints it', async () => {
+test('the installed package serves pages, fills a month in a worker thread and prints it', async () => {
   await promisify(execFile)(process.execPath, ['scripts/package.ts'])
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-package-'))
   const { child, url } = await startProduct({ DATA_DIR: folder }, [], 'package')
@@ -27,7 +27,7 @@ test('the package serves pages, fills a month in a thread and prints it', async 
   const account = { firstName: 'Ada', lastName: 'Auth', email: 'ada@example.org', password: 'seven winter boots' }
   await call('POST', '/auth/register', account)
   const { token } = (await (await call('POST', '/auth/login', account)).json()) as { token: string }
-  // The demo team's months are filled by the solver.
+  // Creating the demo team makes the solver fill its months.
   const { teamId } = (await (await call('POST', '/demo', {}, token)).json()) as { teamId: string }
   const now = new Date()
   const month = `teamId=${teamId}&fromDate=2026-11-01&toDate=2026-11-30`
@@ -44,14 +44,14 @@ test('the package serves pages, fills a month in a thread and prints it', async 
   await rm(folder, { recursive: true })
 }, 180_000)
 
-/** The files that others on the machine may read. */
+/** The files that other users of the machine may read. */
 async function exposedIn(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
   const modes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(folder, file))).mode & 0o077] as const))
   return modes.flatMap(([file, mode]) => (mode === 0 ? [] : [file]))
 }
 
-test('the package names every other package that it needs', () => {
+test('the package lists every other package that it needs as a dependency', () => {
   const { dependencies } = JSON.parse(readFileSync('package/package.json', 'utf8')) as { dependencies: Record<string, string> }
   const imported = globSync('package/lib/server/*.js').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:^import |from |import\()"([^"./][^"]*)"/gm)].map(([, name]) => name!),

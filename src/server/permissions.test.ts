@@ -33,7 +33,7 @@ async function statusFor(name: string, as: { token: string } | undefined, of: Sa
   return answer.status
 }
 
-/** Everything a team holds, to check that a refused call changed nothing. */
+/** All rows of a team, to check that a refused call changed nothing. */
 async function fingerprint(): Promise<string> {
   const tables = [
     'teams',
@@ -62,7 +62,7 @@ async function fingerprint(): Promise<string> {
   return JSON.stringify(contents.map((content) => content.map((row) => JSON.stringify(row)).toSorted()))
 }
 
-test('every route is an endpoint with an audience, and every endpoint has a route and a sample', () => {
+test('every route is an endpoint with an audience, and every endpoint has a route and a sample call', () => {
   const paths = Object.entries(server.app.swagger().paths ?? {})
   const routes = paths.flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`))
   const known = Object.values(endpoints).map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
@@ -71,7 +71,7 @@ test('every route is an endpoint with an audience, and every endpoint has a rout
   expect(Object.keys(sampleCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
-test('every call has the audience in the handwritten table, which lists no other', () => {
+test('the audience of every call matches the handwritten table, which lists no other calls', () => {
   const said = Object.fromEntries(Object.values(endpoints).map((endpoint) => [addressOf(endpoint), endpoint.audience]))
   expect(said).toEqual(Object.fromEntries(whoMayCall))
 })
@@ -94,7 +94,7 @@ describe.each(rows.filter(([, , who]) => who !== 'anyone'))('%s', (name, endpoin
     })
 
   if (ofTeam.includes(who) && /:(?!teamId)/.test(endpoint.path))
-    test('does not find our objects under another team', async () => {
+    test('does not find objects of this team under another team', async () => {
       const before = await fingerprint()
       expect(await statusFor(name, elsewhere.owner, { ...sample, teamId: elsewhere.teamId })).toBe(404)
       expect(await fingerprint()).toBe(before)
@@ -114,7 +114,7 @@ describe.each(rows.filter(([, , who]) => who !== 'anyone'))('%s', (name, endpoin
     })
 })
 
-/** Samples that are refused for another reason although the caller has permission. */
+/** Sample calls that are refused for another reason even though the caller has permission. */
 const outcomes: Record<string, number> = {
   deleteTemplate: 409,
   removeDemoTeam: 404,
@@ -140,7 +140,7 @@ const outcomes: Record<string, number> = {
   createDemoTeam: 409,
 }
 
-test.each(rows)('%s is for whom it is meant', async (name, endpoint, who) => {
+test.each(rows)('%s is allowed for its audience', async (name, endpoint, who) => {
   const meant = async () => {
     if (!ofTeam.includes(who)) return statusFor(name, who === 'user' ? await aUser(server) : undefined)
     const fresh = await aSampleTeam(server)
@@ -150,7 +150,7 @@ test.each(rows)('%s is for whom it is meant', async (name, endpoint, who) => {
 })
 
 describe('personal data', () => {
-  test('times are for admins, covers for the assigned person, and neither for anyone else', async () => {
+  test('admins change times, the assigned person changes covers, and no one else changes either', async () => {
     const { app } = server
     const { teamId, shiftId, member, other, admin } = sample
     const change = (as: TestUser, overrides: object) =>
@@ -164,14 +164,14 @@ describe('personal data', () => {
     })
   })
 
-  test('availabilities are private to change, even for an admin', async () => {
+  test('only their owner can change availabilities, not even an admin', async () => {
     const body = { teamId: sample.teamId, userId: sample.member.id, year: 2026, month: 11, data: {} }
     for (const as of [sample.owner, sample.admin, sample.other])
       expect((await call(server.app, saveAvailabilities, { as, body })).body.code).toBe('NOT_OWN_AVAILABILITY')
     expect((await call(server.app, saveAvailabilities, { as: sample.member, body })).status).toBe(200)
   })
 
-  test('owners give roles; admins cannot change owners; a team keeps an owner', async () => {
+  test('only owners give the owner role; admins cannot change owners; a team keeps at least one owner', async () => {
     const { app } = server
     const { teamId, owner, admin, member } = sample
     const change = (as: TestUser, user: TestUser, body: { status?: 'OWNER' | 'ADMIN' | 'MEMBER'; disabled?: boolean }) =>

@@ -40,7 +40,7 @@ const guesses = (count: number, origin: (at: number) => Origin) =>
 
 const limitedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 429).length
 
-test('behind a trusted proxy each client address counts separately', async () => {
+test('behind a trusted proxy each client address is counted separately', async () => {
   const answers = await guesses(104, () => ({ forwarded: '192.0.2.1' }))
   expect(limitedOf(answers)).toBe(4)
   const refused = answers.find(({ status }) => status === 429)!
@@ -49,10 +49,10 @@ test('behind a trusted proxy each client address counts separately', async () =>
   expect((await logIn('nobody@example.org', { forwarded: '192.0.2.2' })).status).toBe(401)
 })
 
-test('forwarding headers of an untrusted sender do not escape limits', async () => {
+test('forwarding headers from an untrusted sender do not evade the limits', async () => {
   const answers = await guesses(104, (at) => ({ remoteAddress: '198.51.100.9', forwarded: `192.0.2.${at}` }))
   expect(limitedOf(answers)).toBe(4)
-  // Nor does an address in front of the proxy's own entry.
+  // Neither does an address in front of the proxy's own entry.
   expect(limitedOf(await guesses(104, (at) => ({ forwarded: `203.0.113.${at}, 198.51.100.10` })))).toBe(4)
 })
 
@@ -62,7 +62,7 @@ test('an IPv6 /64 counts as one address', async () => {
   expect((await logIn('nobody@example.org', { forwarded: '2001:db8:0:8::1' })).status).toBe(401)
 })
 
-test('a successful login does not count, neither for the account nor for its address', async () => {
+test('a successful login counts neither against the account nor against its address', async () => {
   const account = { email: 'right@example.org', password: 'seven winter boots' }
   await call(server.app, register, { body: { firstName: 'R', lastName: 'O', ...account } })
   const origin = { forwarded: '192.0.2.30' }
@@ -70,7 +70,7 @@ test('a successful login does not count, neither for the account nor for its add
   expect(limitedOf(await guesses(104, () => origin))).toBe(4)
 })
 
-test('a clinic behind one address can register and ask for new passwords; only failures count there', async () => {
+test('a clinic behind one address can register and request new passwords, because only failures count there', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.35' }
   const statusOf = async (endpoint: typeof register | typeof initiateReset, body: object) =>
     (await server.app.inject({ method: 'POST', url: `/api${endpoint.path}`, remoteAddress: '10.0.0.1', headers, body })).statusCode
@@ -79,12 +79,12 @@ test('a clinic behind one address can register and ask for new passwords; only f
   const half = (at: number) => Promise.all(all.slice(at, at + 32).map((body) => statusOf(register, body)))
   expect([...(await half(0)), ...(await half(32))]).toEqual(all.map(() => 201))
   expect(await Promise.all(all.map(({ email }) => statusOf(initiateReset, { email })))).toEqual(all.map(() => 200))
-  // Guesses of who has an account are failures.
+  // Attempts to find out who has an account are failures.
   const guessed = await Promise.all(all.map((body) => statusOf(register, body)))
   expect(guessed.filter((status) => status === 429)).toHaveLength(4)
 })
 
-test('a refused code counts, an accepted one resets the count', async () => {
+test('a refused code counts, and an accepted one resets the count', async () => {
   const [{ joinCode }, user] = [await aTeam(server), await aUser(server)]
   const join = async (code: string) => (await call(server.app, joinTeam, { as: user, body: { joinCode: code } })).status
   for (let round = 0; round < 9; round++) expect(await join('no such code')).toBe(404)

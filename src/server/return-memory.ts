@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
-/** Once everything is loaded: gives the system back what only the start needed, a third of the process, which V8 would keep. */
+/** Returns to the system the memory that only the start needed, a third of the process, once everything is loaded: V8 would keep it. */
 export function returnMemorySoon(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc')

@@ -48,15 +48,15 @@ interface Outside {
   tracing?: Tracing | undefined
 }
 
-/** The application without its port: database, jobs, email and routes. */
+/** The application without a port: database, jobs, email and routes. */
 export async function createServer(
   config: Config,
   { post: postToBrowser = postPush, build, log, metrics, tracing }: Outside = {},
 ): Promise<Server> {
-  // Connections and jobs can fail before there is a log.
+  // Connections and jobs can fail before the log exists.
   let logger: FastifyInstance['log'] | undefined
   const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
-  // The embedded database starts in its thread while this one loads the routes.
+  // The embedded database starts in its own thread while this thread loads the routes.
   const [database, { createApp }] = await Promise.all([
     openDatabase({ ...config, onStatement: tracing?.traceStatement }, report),
     import('#server/app.ts'),

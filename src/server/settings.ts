@@ -6,7 +6,7 @@ import { defaultKeptDays, keptKinds, shortestKeptDays, type KeptDays } from '#do
 import type { Registration } from '#server/accounts/registration.ts'
 import type { SingleSignOnConfig } from '#server/accounts/single-sign-on.ts'
 
-// Each reads one setting and throws an error of one line for an invalid value.
+// Each function reads one setting, and throws a one-line error for an invalid value.
 
 export function number(env: NodeJS.ProcessEnv, name: string, preset: number, isValid: (value: number) => boolean): number {
   const text = env[name]
@@ -41,7 +41,7 @@ export function domains(env: NodeJS.ProcessEnv, name: string): Registration {
   return given
 }
 
-/** The organization that vouches for people, if OIDC_ISSUER names one. */
+/** Single sign-on, if OIDC_ISSUER names an organization. */
 export function organization(env: NodeJS.ProcessEnv): SingleSignOnConfig | undefined {
   const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:'])
   if (!issuer) return undefined
@@ -58,7 +58,7 @@ export function organization(env: NodeJS.ProcessEnv): SingleSignOnConfig | undef
   }
 }
 
-/** Such as `chiefs=0192f0c4-…:admin; residents=0192f0c4-…:member`. The name of a group may hold anything but a semicolon. */
+/** Such as `chiefs=0192f0c4-…:admin; residents=0192f0c4-…:member`. A group's name may contain anything but a semicolon. */
 function groupRoles(env: NodeJS.ProcessEnv, name: string): GroupRole[] {
   return (env[name] ?? '')
     .split(';')
@@ -76,7 +76,7 @@ function fail(message: string): never {
   throw new Error(message)
 }
 
-/** Kinds and days, such as `shifts=3650, notices=30`; the others keep their preset. */
+/** Kinds of data with their days, such as `shifts=3650, notices=30`; the others keep their defaults. */
 export function days(env: NodeJS.ProcessEnv, name: string): KeptDays {
   const given = { ...defaultKeptDays }
   for (const part of (env[name] ?? '').split(',').flatMap((text) => text.trim() || [])) {
@@ -89,7 +89,7 @@ export function days(env: NodeJS.ProcessEnv, name: string): KeptDays {
   return given
 }
 
-/** Networks must be named: trusting every sender is not possible. */
+/** Networks must be named, because trusting every sender is not allowed. */
 export function networks(env: NodeJS.ProcessEnv, name: string): string[] {
   const given = (env[name] ?? '').split(',').flatMap((part) => part.trim() || [])
   const wrong = given.find((network) => !isNetwork(network))

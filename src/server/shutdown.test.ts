@@ -21,7 +21,7 @@ async function started() {
   return startProduct({ DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir })
 }
 
-/** Calls over one connection until the server closes it. */
+/** Makes calls over one connection until the server closes it. */
 async function callUntilTold(url: string, answers: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {
@@ -35,7 +35,7 @@ async function callUntilTold(url: string, answers: string[]): Promise<void> {
   }
 }
 
-test('a stopping server breaks no connection in use, and exits soon', async () => {
+test('a stopping server breaks no connection that is in use, and exits soon', async () => {
   const { child, url } = await started()
   const answers: string[] = []
   const callers = Array.from({ length: 50 }, () => callUntilTold(url!, answers))
@@ -51,7 +51,7 @@ test('a stopping server breaks no connection in use, and exits soon', async () =
   expect(seconds).toBeLessThan(10)
 })
 
-test('a stopping server waits neither for someone who reads nothing nor for fills that wait for their turn', async () => {
+test('a stopping server waits neither for a client that reads nothing nor for queued fills', async () => {
   const { child, url } = await started()
   const call = async (method: string, address: string, body: object, token = ''): Promise<Record<string, string>> => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -71,7 +71,7 @@ test('a stopping server waits neither for someone who reads nothing nor for fill
   const months = [1, 2, 3, 4, 5, 6].map((ahead) => new Date(now.getFullYear(), now.getMonth() + ahead, 1))
   const monthOf = (date: Date) => ({ teamId: teamId!, year: date.getFullYear(), month: date.getMonth() })
   const day = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date)
-  // The demo team has shifts in the first of them only.
+  // The demo team has shifts only in the first of these months.
   await call('POST', '/shifts/populate', { teamId: teamId!, fromDate: day(months[1]!), toDate: day(months.at(-1)!) }, token)
   for (const date of months) void call('POST', '/fillings', monthOf(date), token).catch(() => {})
   const headers = { authorization: `Bearer ${token}` }

@@ -13,18 +13,18 @@ const shutdownMs = 10_000
 /** Serves the product until a signal ends the process, and returns its address. */
 export async function start(config: Config): Promise<string> {
   const pages = fileURLToPath(new URL('../../dist', import.meta.url))
-  // Loaded only where somebody watches.
+  // Loaded only if someone collects traces.
   const metrics = config.metricsPort === undefined ? undefined : (await import('#server/metrics/metrics.ts')).createMetrics()
   const tracing = config.traces ? (await import('#server/metrics/tracing.ts')).startTracing() : undefined
   const { app, db, close } = await createServer(config, { build: await buildIn(pages), metrics, tracing })
   await serveWeb(app, pages)
-  // No other process may open the embedded database meanwhile.
+  // Exits at once: no other process can open the embedded database until this one has ended.
   const stopCommands = config.databaseUrl === undefined ? await serveCommands(db, config) : undefined
   const watched = metrics && (await serveMetrics(metrics, { port: config.metricsPort!, host: config.host }))
   await app.listen({ port: config.port, host: config.host })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      // Answered writes are stored; anything that hangs must not delay the next start.
+      // Answered writes are stored by now, and nothing that hangs must delay the next start.
       setTimeout(() => process.exit(1), shutdownMs).unref()
       stopCommands?.()
       watched?.close()

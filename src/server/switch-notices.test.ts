@@ -211,7 +211,7 @@ describe('trades', () => {
 })
 
 describe('trade cycles', () => {
-  /** Each would take the other's shift, and only if they give away their own. */
+  /** Each would take the other's shift, but only in return for their own. */
   async function anExchange(team: Team) {
     const give = async (as: TestUser, date: string, to: TestUser) => {
       const own = await team.assign(as, date)

@@ -28,7 +28,7 @@ interface OneOfTwo extends TestTeam {
   template: { id: string }
 }
 
-/** Mara is a member of both, and December is published in both. */
+/** Mara is a member of both teams, and December is published in both. */
 async function twoTeams(): Promise<{ mara: TestUser; here: OneOfTwo; there: OneOfTwo }> {
   const [here, there] = [await aTeam(server), await aTeam(server)]
   const mara = here.member
@@ -50,7 +50,7 @@ const wish = ({ teamId }: TestTeam, as: TestUser, day: number, value: -1 | 1) =>
     body: { teamId, userId: as.id, ...december, data: { [day]: { day: value, night: value } } },
   })
 
-test('availabilities are separate', async () => {
+test('availabilities are separate in each team', async () => {
   const { mara, here, there } = await twoTeams()
   await wish(here, mara, 10, 1)
   await wish(there, mara, 10, -1)
@@ -86,7 +86,7 @@ test('a user who is unavailable in one team can be assigned in the other', async
   expect(why.body.objections).toEqual([])
 })
 
-test('cycles use the availability of their own team', async () => {
+test('trade cycles use the availability of their own team', async () => {
   const { mara, here, there } = await twoTeams()
   await wish(there, mara, 5, -1)
   const offer = async (as: TestUser, date: string) => {
@@ -145,7 +145,7 @@ test('notifications are listed and read in their own team', async () => {
   expect(await unread()).toEqual([0, 2])
 })
 
-test('a calendar feed has the duties of its team and is revoked separately', async () => {
+test('a calendar feed has the duties of its team, and is revoked separately', async () => {
   const { mara, here, there } = await twoTeams()
   // A feed covers the coming year.
   const today = new Date().toISOString().slice(0, 10)

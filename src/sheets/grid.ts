@@ -1,13 +1,16 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
-/** A sheet to look things up in. Turned, its columns are read as rows; the cells keep their places. */
+/**
+ * A sheet whose cells can be looked up by row and column. In a turned grid, columns are read as rows; the cells keep their original
+ * positions.
+ */
 export interface SheetGrid {
   rows: number
   columns: number
   at(row: number, column: number): SheetCell | undefined
 }
 
-/** Each cell at a row of its own choice; several places may show the same cell. */
+/** Makes a grid in which each cell has a row of its own choice; the same cell may appear in several places. */
 export function gridOf(cells: readonly { row: number; column: number; cell: SheetCell }[]): SheetGrid {
   const byPlace = new Map(cells.map(({ row, column, cell }) => [row * 100_000 + column, cell]))
   return {
@@ -25,7 +28,7 @@ export const turned = ({ rows, columns, at }: SheetGrid): SheetGrid => ({
 
 export const indexes = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-/** What the first two rows say. */
+/** The texts of the first two rows. */
 export function titlesIn(cells: readonly SheetCell[]): string[] {
   const top = Math.min(...cells.map(({ row }) => row))
   return cells.filter(({ row }) => row <= top + 1).map(({ text }) => text)

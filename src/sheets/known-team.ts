@@ -5,12 +5,12 @@ import type { KnownTemplate } from './words/duty-book.ts'
 import type { KnownPerson } from './words/name-book.ts'
 import type { KnownService } from './words/service-book.ts'
 
-/** What a sheet is read with. answers: the latest to a question counts. fileName: may name the month. */
+/** What is known when a sheet is read. answers: the latest answer to a question counts. fileName: it may name the month. */
 export interface KnownTeam {
   people: readonly KnownPerson[]
   templates: readonly KnownTemplate[]
   services: readonly KnownService[]
-  /** Years with blocks, and their days. */
+  /** The years that have blocks, with their first and last days. */
   years: readonly { year: number; fromDate: CalendarDate; toDate: CalendarDate }[]
   answers: readonly ImportAnswer[]
   today: CalendarDate

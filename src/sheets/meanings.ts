@@ -12,32 +12,32 @@ type Idle = { is: 'off' } | { is: 'ignored' } | { is: 'leave'; kind: LeaveKind }
 
 interface NamedPerson {
   person: PersonKey
-  /** Their own. */
+  /** The person's own times, if they differ. */
   times?: Times
 }
 
-/** What a text says where names stand. halves: each has half of the duty. */
+/** What a text means where a name is expected. halves: each person has half of the duty. */
 export type SaidName = { is: 'people'; people: NamedPerson[]; halves?: true } | Idle | OpenText
 export type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: Times }[] } | Idle | OpenText
 
 export interface Vocabulary {
-  /** seats: how many people the place takes; two in a cell for one are asked about. */
+  /** seats: how many people can have the place; two people in a cell for one lead to a question. */
   nameIn(text: string, seats: number): SaidName
   dutyIn(text: string): SaidDuty
-  /** Whether the sheet collects when people can work, so that its codes may be no shifts. */
+  /** Whether the sheet collects when people can work, so that its codes may not mean shifts. */
   isAboutWishes: boolean
-  /** What a name below a date says of that, if a title tells. */
+  /** What a name below a date means about that date, if a title says so. */
   nameWish: NamedAvailability | undefined
-  /** Whether the sheet itself says what a mark means about when people can work. */
+  /** Whether the sheet itself explains the mark as availability. */
   isWishMark(text: string): boolean
-  /** A code of a sheet about wishes: 'D' may be a day on which someone can work. */
+  /** The meaning of a code in a sheet that collects availability: 'D' may be a day on which someone can work. */
   codeIn(text: string): SaidDuty
-  /** A mark without a duty beside it may stand for any, or for none. */
+  /** The meaning of a mark without a duty next to it: it may stand for any duty, or for none. */
   markIn(text: string): SaidDuty
-  /** Only what is sure, without a question. */
+  /** The person, if that is certain without a question. */
   personNamed(text: string): PersonKey | undefined
   dutyNamed(text: string): TemplateKey | undefined
-  /** Its full name, whatever else the word may mean. */
+  /** The template with this full name, whatever else the word may mean. */
   templateCalled(text: string): TemplateKey | undefined
   answerTo(key: string): Meaning | undefined
   seatsOf(template: TemplateKey): number

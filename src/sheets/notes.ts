@@ -5,15 +5,15 @@ import { addDays, daysBetween, type DateRange } from '#domain/time/calendar-date
 
 import type { AskedQuestion } from './meanings.ts'
 
-/** What is said of one cell, without its place. */
+/** What was understood of one cell, without its position. */
 type Said = ReadCell extends infer Cell ? (Cell extends ReadCell ? Omit<Cell, 'row' | 'column'> : never) : never
 
-/** Collects what a sheet says, cell by cell. What is said of a cell last counts. */
+/** Collects what a sheet says, cell by cell. The last note about a cell counts. */
 export interface Notes {
   cell(place: SheetCell, said: Said): void
   ask(place: SheetCell, question: AskedQuestion): void
   shift(place: SheetCell, shift: Omit<ReadShift, 'row' | 'column'>): void
-  /** Of whole days where it names no halves. */
+  /** Leave lasts whole days unless halves are given. */
   leave(place: SheetCell, leave: { person: PersonKey; kind: LeaveKind } & DateRange & Partial<LeaveSpan>): void
   availability(place: SheetCell, availability: Omit<ReadAvailability, 'row' | 'column'>): void
   rotation(place: SheetCell, rotation: Omit<ReadRotation, 'row' | 'column'>): void
@@ -57,19 +57,19 @@ export function takeNotes(): Notes {
   }
 }
 
-/** Someone named twice on the same shift is there once. */
+/** Someone who is named twice on the same shift counts once. */
 const onceEach = (shifts: readonly ReadShift[]): ReadShift[] => [
   ...new Map(shifts.map((shift) => [`${shift.date} ${shift.template} ${shift.person} ${shift.times?.startTime ?? ''}`, shift])).values(),
 ]
 
-/** The same day said twice is said once; what contradicts itself is kept, for someone to decide. */
+/** Removes repetitions about the same day; contradictions are kept, for someone to decide. */
 const onceSaid = (all: readonly ReadAvailability[]): ReadAvailability[] => [
   ...new Map(all.map((one) => [`${one.person} ${one.date} ${one.half ?? ''} ${one.value}`, one])).values(),
 ]
 
 const longestLeave = 366
 
-/** Days of the same leave that follow each other become one. */
+/** Joins consecutive days of the same leave. */
 function joined(leaves: readonly ReadLeave[]): ReadLeave[] {
   const sorted = leaves.toSorted(
     (a, b) => a.person.localeCompare(b.person) || a.kind.localeCompare(b.kind) || a.fromDate.localeCompare(b.fromDate),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ImportAnswer } from '#domain/imports/answer.ts'
 import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
-test('days down, duties across: names, initials, leave, notes, and what nobody can know', () => {
+test('days in rows, duties in columns: names, initials, leave, notes, and an unknown name', () => {
   const reading = readingOf(
     `
 Call schedule 2026 | | | | | |
@@ -35,7 +35,7 @@ OCT | DAY 7-19 | NIGHT | CONS | Home call | wknd rds | Off
   expect(reading.cells.filter(({ as }) => as === 'ignored')).toHaveLength(2)
 })
 
-test('people down, days across', () => {
+test('people in rows, days in columns', () => {
   const reading = readingOf(`
 October 2026 | | | | | | | |
 Name | PGY | 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -63,7 +63,7 @@ Total | | 2 | 2 | 2 | 2 | 1 | 1 | 2`)
   expect(leaveOf(reading)).toEqual(['O Chen VACATION 2026-10-05 to 2026-10-06', 'T Nowak CONFERENCE 2026-10-06 to 2026-10-06'])
 })
 
-test('a list, with times of its own and over midnight', () => {
+test('a list with its own times, some over midnight', () => {
   const reading = readingOf(`
 Date | Who | Duty | Start | End
 2026-10-01 | J Côté | Day | 07:00 | 19:00
@@ -76,7 +76,7 @@ Date | Who | Duty | Start | End
   expect(questionsOf(reading)).toEqual(['person A Nobody 1'])
 })
 
-test('people', () => {
+test('a list of people', () => {
   const reading = readingOf(`
 Name | Email | PGY | FTE
 Olivia Chen | olivia@riverside.org | 3 | 0.8
@@ -87,7 +87,7 @@ Lavoie, Marie | marie@riverside.org | 1 | 100 %`)
   ])
 })
 
-test('people without email, by what else is said of them', () => {
+test('a list of people without email addresses is recognized by its other columns', () => {
   const { layout, people } = readingOf(`
 Name | Role | FTE
 Olivia Chen | Admin | 0.8
@@ -101,14 +101,14 @@ Lavoie, Marie | PGY-2 | 0.5`)
   ])
 })
 
-test('emails that look like days are no days', () => {
+test('email addresses that look like dates are not dates', () => {
   const rows = ['Marie Lavoie', 'Paul Roy', 'Ann Wong', 'Zoe King'].map(
     (name) => `${name}\t${name.split(' ')[0]!.toLowerCase()}@4dec.example`,
   )
   expect(readingOf(['Name\tEmail', ...rows].join('\n')).layout).toBe('PEOPLE')
 })
 
-test('a grid of weeks, with duties down', () => {
+test('a grid of weeks, with duties in rows', () => {
   const reading = readingOf(`
 October 2026 | | | | | | |
  | Sun | Mon | Tue | Wed | Thu | Fri | Sat
@@ -126,7 +126,7 @@ Night | AO | AO | AO | AO | AO | AO | AO`)
   expect(shiftsOf(reading)).toEqual(expect.arrayContaining(['2026-10-01 day O Chen', '2026-10-10 night W Zhang', '2026-10-12 day O Chen']))
 })
 
-test('a calendar of cells that name duty and person', () => {
+test('a calendar whose cells name the duty and the person', () => {
   const reading = readingOf(`
 October 2026 | | | | | |
 Sun | Mon | Tue | Wed | Thu | Fri | Sat
@@ -159,7 +159,7 @@ Sat 3 | Nowak | AO | | Tue 3 | AO | Haddad`)
   expect(shiftsOf(reading)).toHaveLength(12)
 })
 
-test('people across, days down, in French', () => {
+test('people in columns, days in rows, in French', () => {
   const reading = readingOf(`
 Date | Chen | Côté | Nowak | Remarques
 jeu. 1er oct. 2026 | Jour | Nuit | congé |
@@ -177,7 +177,7 @@ sam. 3 oct. 2026 | repos | J | N |`)
   expect(leaveOf(reading)).toEqual(['T Nowak VACATION 2026-10-01 to 2026-10-02'])
 })
 
-test('leave of a list, and answers', () => {
+test('a list of leave, with answers', () => {
   const text = `
 Name | From | To | Kind
 Chen | 2026-10-05 | 2026-10-09 | Vacation
@@ -190,7 +190,7 @@ Marie | 2026-10-12 | 2026-10-13 | Conference`
   ])
 })
 
-test('an answer about two people in a cell, and about the month', () => {
+test('answers about a cell with two people, and about the month', () => {
   const text = `
  | Night
 1-Oct | Côté / Élise
@@ -207,7 +207,7 @@ test('an answer about two people in a cell, and about the month', () => {
   ])
 })
 
-test('availabilities: in cells by word or by answered mark, below a heading, and in a list', () => {
+test('availabilities: by words or answered marks in cells, below a heading, and in a list', () => {
   const wishesIn = (text: string, answers: ImportAnswer[] = []) =>
     readingOf(text, { answers }).availability.map(({ person, date, value, half }) => `${person} ${date} ${value} ${half ?? ''}`.trim())
   const marks = `
@@ -234,7 +234,7 @@ Nowak | 2026-10-05 | 2026-10-05 | night only`),
   ).toEqual(['p0 2026-10-01 -1', 'p0 2026-10-02 -1', 'p7 2026-10-05 -1 day'])
 })
 
-test('a negation that is not understood says nothing, and codes of schedules say nothing about wishes', () => {
+test('a negation that is not understood means nothing, and duty codes are not availabilities', () => {
   const wishesIn = (text: string, answers: ImportAnswer[] = []) =>
     readingOf(text, { answers }).availability.map(({ person, date, value }) => `${person} ${date} ${value}`)
   const form = (heading: string) => wishesIn(`Name | ${heading}\nChen | Jan 4 2027, Jan 9 2027\nNowak | Jan 12 2027`)
@@ -257,7 +257,7 @@ test('a negation that is not understood says nothing, and codes of schedules say
   expect(shiftsOf(readingOf(days('Orientation done (Y/N)', 'N')))).toHaveLength(2)
 })
 
-test('totals are no dates, and day numbers no blocks', () => {
+test('totals are not dates, and day numbers are not blocks', () => {
   const services = [{ key: 'ward', name: 'Ward', shortName: 'N' }]
   const team = { services, years: [{ year: 2026, fromDate: '2026-07-01', toDate: '2027-06-30' }] }
   const numbers = Array.from({ length: 14 }, (_, day) => day + 1).join(' | ')
@@ -270,7 +270,7 @@ test('totals are no dates, and day numbers no blocks', () => {
   expect(shiftsOf(list)).toHaveLength(2)
 })
 
-test('columns about people beside days make no list of people', () => {
+test('columns about people next to days are not a list of people', () => {
   const days = readingOf(`
 October 2026
 Name | FTE | Start | 1 | 2 | 3 | 4 | 5
@@ -283,14 +283,14 @@ Chen | 1 | D | | N`)
   expect([week.layout, week.people]).toEqual(['UNKNOWN', []])
 })
 
-test('a position is no role of the team', () => {
+test('a job position is not a role in the team', () => {
   const { people } = readingOf(`
 Name | Position | FTE
 Olivia Chen | Administrator | 0.8`)
   expect(people.map(({ person, role }) => [person, role])).toEqual([['p0', undefined]])
 })
 
-test('a template’s name means the template, whatever else the word means', () => {
+test('a template’s name means the template, whatever else the word can mean', () => {
   const templates = ['Staff', 'Call', 'Off', 'Education', 'Notes'].map((name, at) => ({
     key: name,
     name,
@@ -309,7 +309,7 @@ Date | Staff | Call | Off | Education | Notes
   expect(reading.shifts).toHaveLength(7)
 })
 
-test('below Date, one day is a calendar', () => {
+test('a single day below the heading Date is read as a calendar', () => {
   const reading = readingOf(`
 Date | Day | Night
 2026-10-05 | Olivia Chen | Wei Zhang`)

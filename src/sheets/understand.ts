@@ -17,8 +17,8 @@ import { unfold } from './unfold.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /**
- * What a sheet says of a team's shifts, leave and people, cell by cell. Days may stand down or across, with duties and names the one way
- * round or the other; or it is a list. What is not sure is a question: nobody is ever guessed.
+ * Understands what a sheet says about a team's shifts, leave and people, cell by cell. Days may be rows or columns, with duties as headings
+ * and names as cells or the other way round; or the sheet is a list. Whatever is not certain becomes a question; people are never guessed.
  */
 export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
   const grid = gridOf(unfold(sheet, team.today))
@@ -47,7 +47,7 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
   const { grid } = reader
   if (readBlocksInto(reader)) return { layout: 'BLOCKS', people: [] }
   const [down, across] = [axesIn(grid, { areRows: false }), axesIn(turned(grid), { areRows: true })]
-  // A column of dates may be when a form was answered; days across are none.
+  // A column of dates may say when a form was answered, but a row of days cannot.
   const lists = across.days === 0 ? dateListsIn(reader) : undefined
   if (lists) {
     readDateLists(reader, lists)
@@ -67,7 +67,7 @@ function readInto(reader: SheetReader): Pick<SheetReading, 'layout' | 'people'> 
   return { layout: isDown ? 'DAYS_DOWN' : 'DAYS_ACROSS', people: [] }
 }
 
-/** With people down or across. */
+/** Reads rotations with people as rows or as columns. */
 function readBlocksInto(reader: SheetReader): boolean {
   const { grid, team } = reader
   if (team.services.length === 0 || team.years.length === 0) return false

@@ -7,7 +7,7 @@ import { daysOfRange } from './folded/ranges.ts'
 import { weekdayColumns } from './folded/weekday-columns.ts'
 import { textOf, weekInHead, weekRows } from './folded/weeks.ts'
 
-/** column: where it stands among the days, if that is elsewhere. */
+/** column: the cell's column in the grid, if it differs from the sheet's. */
 interface Placed {
   row: number
   column: number
@@ -20,8 +20,8 @@ type Rows = Map<number, SheetCell[]>
 const rowsOf = (cells: readonly SheetCell[]): Rows => Map.groupBy(cells, ({ row }) => row)
 
 /**
- * Writes out what some layouts fold into one row, so that every day has a cell of its own: the number of a day above its duties in one
- * cell of a wall calendar; a week a row below weekdays; a row for several days. The cells know where they come from.
+ * Expands what some layouts fold into one row, so that every day has a cell of its own: the number of a day above its duties in one cell of
+ * a wall calendar; one row for each week below weekdays; one row for several days. The cells keep their original positions.
  */
 export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
   const rows = rowsOf(sheet.cells)
@@ -34,7 +34,7 @@ export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
     .flatMap((row): FoldedCell[][] => {
       const cells = rows.get(row)!
       if (isWall && cells.some(({ text }) => dayAbove.test(text))) return wallRows(cells)
-      // A row of dates is no label.
+      // A row of several dates is not a label.
       const above = [row - 1, row - 2]
         .map((other) => rows.get(other) ?? [])
         .filter((others) => others.length < 3)
@@ -50,14 +50,14 @@ export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
       if (week) return [weekDates(week, weeks!.columns, year), cells.filter((cell) => cell !== week.label)]
       return daysOfRange(cells, year) ?? [cells]
     })
-  // Weeks of a year become a few hundred rows, not hundreds of thousands.
+  // The weeks of a year become a few hundred rows; a sheet that would grow beyond the limit is not expanded.
   const shown = unfolded.length > mostRows ? [...rows].toSorted(([a], [b]) => a - b).map(([, cells]) => cells as FoldedCell[]) : unfolded
   return shown.flatMap((cells, row) => cells.map(({ gridColumn, ...cell }) => ({ row, column: gridColumn ?? cell.column, cell })))
 }
 
 const mostRows = 10_000
 
-/** The day, perhaps with the name of a holiday. */
+/** The day, perhaps followed by the name of a holiday. */
 const dayAbove = /^\s*(\d{1,2})(?:[ \t]+\p{L}[\p{L}'’. -]*)?\s*\n([\s\S]*\S)\s*$/u
 
 const wallRows = (cells: readonly SheetCell[]): SheetCell[][] => [
@@ -70,7 +70,10 @@ interface Week {
   label: SheetCell
 }
 
-/** Dates that are a week apart, below or beside a row of weekdays, whose columns are returned with the days after the first. */
+/**
+ * Dates that are a week apart, below or beside a row of weekdays. Also returns the columns of the weekdays, with their number of days after
+ * the first.
+ */
 function weeksBelowWeekdays(rows: Rows): (Week[] & { columns: Map<number, number> }) | undefined {
   for (const [headRow, head] of rows) {
     const columns = weekdayColumns(head)
@@ -101,7 +104,7 @@ const areSevenApart = (weeks: readonly Week[]): boolean =>
 const weekDates = ({ label }: Week, columns: Map<number, number>, year: number): FoldedCell[] =>
   [...columns].map(([column, ahead]) => ({ ...label, text: written(label, ahead, year), gridColumn: column }))
 
-/** A date some days after the one that a cell names, as a sheet would write it: without a year if it has none. */
+/** A date some days after the one in a cell, written as a sheet would: without a year if the cell has none. */
 function written(cell: SheetCell, ahead: number, year: number): string {
   const part = datePartOf(cell)!
   const date = addDays(dateOf(part.year ?? year, part.month!, part.day!), ahead)

@@ -28,10 +28,12 @@ const separators = /\s*(?:[;,&+\n/]|(?<=\s)[-–](?=\s)|(?<=\s)(?:and|et)(?=\s))
 const longestName = 60
 const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|junior|jr|pgy[- ]?\d|[rm]\d|x?\d[\d -]*|\*+|!+|)\s*$/i
 
-/** The same for the same text, whatever its accents and capitals; marks such as a question mark make it another. */
+/**
+ * The key of a question: the same for texts that differ only in accents or capitals; marks such as a question mark make a different key.
+ */
 const keyOf = (about: AskedQuestion['about'], text: string): string => `${about}:${folded(text).replaceAll(/\s+/g, ' ').trim()}`
 
-/** legend: what the sheet itself says its codes stand for. */
+/** legend: what the sheet itself says its codes mean. */
 export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabulary {
   const texts = [...new Set(cells.map(({ text }) => text))]
   const titles = titlesIn(cells)
@@ -41,7 +43,7 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
   const people = [...team.people, ...newPeople(team)]
   const templates = [...team.templates, ...newTemplates(team)]
   const findDuty = dutyBook(templates)
-  // Where cells say 'Day: Chen', 'D Haddad' is no stranger called D.
+  // If cells say 'Day: Chen', then 'D Haddad' is not a stranger called D.
   const isMarked = (text: string) => text.split(/[:=()\n]/).some((part, _, all) => all.length > 1 && 'template' in findDuty(part.trim()))
   const namesDuties = texts.filter(isMarked).length > 1
   const isPlainWord = (word: string) =>
@@ -63,14 +65,14 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
     const kind = leaveNamed(text)
     const isIdle = isOffWord(text) || kind !== undefined
     const whole = text.includes('?') ? undefined : wholeName(text)
-    // Paul Chan's initials, and 'PC' for post-call.
+    // 'PC' may be Paul Chan's initials, or mean post-call.
     if (whole && isIdle && !text.trim().includes(' ')) return asName(text)
     if (whole) return whole
     if (kind) return { is: 'leave', kind }
     if (isIdle || availabilityNamed(text)) return { is: 'off' }
-    // 'Chen, O; Haddad, F' are two.
+    // 'Chen, O; Haddad, F' names two people.
     const parts = text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
-    // A separator within brackets separates nobody.
+    // A separator inside brackets does not separate people.
     if (parts.some((part) => /\([^)]*$/.test(part))) return asName(text)
     const areKnown = parts.every((part) => personNamed(part) !== undefined)
     if (parts.length > 1 && (parts.length <= 6 || areKnown)) return severalIn(text, parts, seats)
@@ -86,7 +88,7 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
     if (direct !== undefined) return { is: 'people', people: [{ person: direct }] }
     const [, before = '', note = ''] = /^([^()]+)\(([^()]*)\)\s*\*?$/.exec(text) ?? []
     const person = before === '' ? undefined : personNamed(before)
-    // 'Chen (sick)' and 'Chen (Côté)' say something else.
+    // 'Chen (sick)' and 'Chen (Côté)' mean something else.
     return person !== undefined && (harmless.test(note) || 'template' in findDuty(note))
       ? { is: 'people', people: [{ person }] }
       : undefined
@@ -95,7 +97,7 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
   function severalIn(text: string, parts: readonly string[], seats: number): SaidName {
     const said = parts.map((part) => nameIn(part, 1))
     const open = said.find(({ is }) => is === 'question')
-    // 'Mensah - late start' is one person and a note.
+    // 'Mensah - late start' is one person with a note.
     const isNoted = /\s[-–]\s/.test(text)
     if (open) return said.some(({ is }) => is === 'people') && !isNoted ? open : asName(text)
     const found = said.flatMap((one) => (one.is === 'people' ? one.people : []))
@@ -120,7 +122,7 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
 
   function dutyIn(text: string): SaidDuty {
     const mark = marks.get(plainMark(text))
-    // 'N = nights only' beside a template that N stands for may mean either.
+    // 'N = nights only', where N also abbreviates a template, may mean either.
     if (mark && !(mark.is === 'availability' && mark.half && 'template' in findDuty(text))) return mark
     const key = keyOf('template', text)
     const answered = answers.get(key)
@@ -141,7 +143,7 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
     const parts = text.split(separators).filter((part) => part !== '')
     const duties = parts.length > 1 && parts.length <= 4 ? parts.flatMap((part) => sure(findDuty(part))) : []
     if (duties.length > 0 && duties.length === parts.length) return { is: 'duties', duties: once(duties) }
-    // A heading in two languages: 'Consults / Consultations'.
+    // The heading may be in two languages: 'Consults / Consultations'.
     const isOneInTwo = parts.length === 2 && duties.length === 1 && plainName(parts[0]!).slice(0, 4) === plainName(parts[1]!).slice(0, 4)
     if (isOneInTwo) return { is: 'duties', duties }
     if (text.length > longestName) return { is: 'ignored' }

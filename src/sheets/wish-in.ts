@@ -6,8 +6,8 @@ import { availabilityNamed, plainMark, type MarkMeaning } from './words/availabi
 import { isOffWord, leaveNamed } from './words/plain-words.ts'
 
 /**
- * What a cell says where wishes are collected. What its code means in schedules says nothing here, so that it is asked under a key of its
- * own.
+ * The meaning of a cell in a sheet that collects availability. What the same code means in schedules does not count here, so the question
+ * has a key of its own.
  */
 export function wishIn(text: string, answers: ReadonlyMap<string, Meaning>, marks: ReadonlyMap<string, MarkMeaning>): SaidDuty {
   const key = `wish:${folded(text).trim()}`

@@ -4,25 +4,25 @@ import { randomFrom } from './random.ts'
 import { liveRoster, type LiveRoster, type Measure } from './roster.ts'
 
 export interface AnnealingBudget {
-  /** Tries, not seconds: equal input gives the equal roster on every machine. */
+  /** The budget is in tries, not seconds, so that equal input gives an equal roster on every machine. */
   iterations: number
   seed: number
-  /** Called now and then if the best has improved. */
+  /** Called now and then if the best roster has improved. */
   onBetter?: (roster: Roster) => void
 }
 
-/** Temperatures in points of cost: at first a squared deviation or two is accepted, at last none. */
+/** Temperatures in points of cost: at first one or two squared deviations are accepted, at the end none. */
 const [hottest, coldest] = [3, 0.05]
-/** The probability of exchanging two people instead of moving one. */
+/** The probability of swapping the people of two seats instead of reassigning one seat. */
 const exchanging = 0.4
-/** Tries between two reports. */
+/** The number of tries between two reports. */
 const between = 100_000
-/** Tolerance for sums in another order. */
+/** The tolerance for sums that were added in another order. */
 const tiny = 1e-7
 
 /**
- * Simulated annealing from a legal roster, without ever breaking a rule. Returns the best roster found, which is no worse than the
- * start on any tier, unless an earlier tier is better.
+ * Simulated annealing from a legal roster, without ever breaking a rule. Returns the best roster found: it is no worse than the start on
+ * any tier, unless an earlier tier is better.
  */
 export function anneal(compiled: Compiled, start: Roster, { iterations, seed, onBetter }: AnnealingBudget): Roster {
   const random = randomFrom(seed)
@@ -51,7 +51,7 @@ export function anneal(compiled: Compiled, start: Roster, { iterations, seed, on
   return best.userOf
 }
 
-/** What requests cost is weighed against fairness. */
+/** If there are requests, what they cost is weighed against fairness. */
 const isAllowed = (now: Measure, first: Measure, hasRequests: boolean): boolean =>
   now.emptiness < first.emptiness - tiny ||
   now.shortfall < first.shortfall - tiny ||

@@ -3,8 +3,8 @@ import { loadKinds } from '#domain/rules/load.ts'
 import type { Compiled } from './compile.ts'
 
 /**
- * A quick lower bound on cost: shares each kind of load out by itself, in steps, as fairly as possible, and gives each seat to someone
- * who wishes it most, if there is one. Ignores which seats exclude each other.
+ * A quick lower bound on cost: shares out each kind of load by itself, in steps, as fairly as possible, and gives each seat to a person
+ * whom it costs least, if there is one. Ignores which seats exclude each other.
  */
 export function quickBound(compiled: Compiled): number {
   const { seats, emptiness, emptyCost } = compiled
@@ -12,15 +12,15 @@ export function quickBound(compiled: Compiled): number {
   const lost = emptiness.reduce((sum, weight) => sum + weight, 0) - takable.reduce((sum, seat) => sum + emptiness[seat]!, 0)
   const wishes = takable.reduce((sum, seat) => sum + cheapestTaker(compiled, seat)!, 0)
   const fairness = loadKinds.reduce((sum, _, kind) => sum + fairestCost(compiled, takable, kind), 0)
-  // One more empty seat costs more than all of this.
+  // One more empty seat would cost more than everything else together.
   const oneMore = Math.min(Infinity, ...takable.map((seat) => emptyCost * emptiness[seat]!))
   return emptyCost * lost + Math.min(wishes + fairness, oneMore)
 }
 
-/** Loads in finer steps are skipped: they would take too long. */
+/** Kinds of load with finer steps are skipped, because they would take too long. */
 const mostSteps = 20_000
 
-/** The least wish cost of those who can take the seat, undefined if no one can. */
+/** The least preference cost among those who can take the seat; undefined if no one can. */
 function cheapestTaker({ people, seats, mayTake, wishCosts }: Compiled, seat: number): number | undefined {
   let cheapest: number | undefined
   for (let person = 0; person < people; person++) {
@@ -30,7 +30,7 @@ function cheapestTaker({ people, seats, mayTake, wishCosts }: Compiled, seat: nu
   return cheapest
 }
 
-/** The least unfairness of one kind if its steps could go to anyone: each goes where the next costs least. */
+/** The least unfairness of one kind of load if anyone could take its steps: each step goes where it costs least. */
 function fairestCost(
   { people, adds, standing, targets, weights, steps, loadCost }: Compiled,
   takable: readonly number[],

@@ -25,7 +25,7 @@ export function violationsIn(problem: Problem, roster: Roster): Violation[] {
         )
       : []
     return breaches.flatMap((breach): Violation[] => {
-      // Two duties may break it that neither breaks beside the other, so all that it counts are named.
+      // Two duties can break a rule together although neither breaks it alone, so all duties that the rule counts are named.
       const counted = mine.filter((seat) => breach.finding.where.includes(seats[seat]!.date))
       const named = counted.length > 0 ? counted : mine.slice(-1)
       return named.map((seat) => ({ seat, shiftId: seats[seat]!.shiftId, userId, objections: [{ rule: 'contract', breach }] }))
@@ -34,7 +34,7 @@ export function violationsIn(problem: Problem, roster: Roster): Violation[] {
   return [...teamViolationsIn(problem, roster), ...broken]
 }
 
-/** The same against the team's rules only. */
+/** Checks a roster against the team's rules only. */
 export function teamViolationsIn(problem: Problem, roster: Roster): Violation[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)

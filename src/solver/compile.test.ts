@@ -6,7 +6,7 @@ import { month, person, rules, seatOn } from '#test/sample-problems.ts'
 import { compile } from './compile.ts'
 import type { OpenSeat } from './problem.ts'
 
-test('a forbidden succession is seen across a day and a half', () => {
+test('a forbidden succession is detected across a day and a half', () => {
   const at = (date: string, templateId: string, startTime: string): OpenSeat => ({
     ...seatOn(3, 0),
     shiftId: `${date} ${templateId}`,

@@ -7,39 +7,39 @@ import type { OpenSeat, Problem } from './problem.ts'
 import { emptinessOf, targetsWith } from './quality.ts'
 import { stepOf } from './step.ts'
 
-/** A problem as flat arrays for fast look-ups. Rows are people, columns seats or kinds of load. */
+/** A problem as flat arrays for fast look-ups. Rows are people; columns are seats or kinds of load. */
 export interface Compiled {
   problem: Problem
   people: number
   seats: number
-  /** 1 if no rule objects while the person has no new seats. */
+  /** 1 if no rule objects as long as the person has no new seats. */
   mayTake: Uint8Array
-  /** What it costs to give the person the seat, by what they marked and asked for. Negative if they asked for it. */
+  /** What it costs to give the person the seat, by their availability and requests. Negative if they asked for it. */
   wishCosts: Float64Array
-  /** What people are owed for their requests if they get none of what they ask for; undefined without requests. */
+  /** The cost of people's requests if they get nothing that they ask for; undefined without requests. */
   owed: number | undefined
   /** By seat: the seats that exclude it, and the same as rows of 0 and 1. */
   conflicts: Int32Array[]
   conflicting: Uint8Array
   emptiness: Float64Array
-  /** The cost of an empty seat of normal priority: more than any unfairness from filling it. */
+  /** The cost of an empty seat of normal priority, which is more than filling it could add in unfairness. */
   emptyCost: number
   /** The load of each seat, seats × kinds. */
   adds: Float64Array
-  /** People × kinds: current loads, and fair shares if every seat is filled. */
+  /** People × kinds: present loads, and fair shares if every seat is filled. */
   standing: Float64Array
   targets: Float64Array
   weights: Float64Array
-  /** By kind: the step of loads above the standing one. */
+  /** By kind: the step in which loads grow above the present one. */
   steps: Float64Array
-  /** The cost of a load beside its target; convex. */
+  /** The cost of a load compared with its target; convex. */
   loadCost: (weight: number, load: number, target: number) => number
 }
 
-/** Seats further apart cannot conflict, whatever the clock change does. */
+/** Seats that are further apart cannot conflict, even when the clocks change. */
 const restMarginMinutes = 180
 
-/** Asks the rules themselves; none is written a second time here. */
+/** Takes every answer from the rules themselves, so that no rule is written a second time here. */
 export function compile(problem: Problem): Compiled {
   const { seats, people, rules } = problem
   const contract = contractOf(problem)
@@ -52,7 +52,7 @@ export function compile(problem: Problem): Compiled {
     problem,
     people: people.length,
     seats: seats.length,
-    // Days between two shifts may still be worked, so days off are left to the search.
+    // Days between two shifts may still be worked, so days off can only be checked during the search.
     mayTake: table(
       people.length,
       seats.length,
@@ -84,7 +84,7 @@ const flat = (loads: readonly Load[]): Float64Array => Float64Array.from(loads.f
 
 /** The least cost of an empty seat. */
 const leastEmptyCost = 100_000
-/** The most seats a person takes in a month. */
+/** The most seats that a person takes in a month. */
 const mostSeats = 40
 
 /** Stipends may be large, and their deviations are squared. */
@@ -100,7 +100,7 @@ function emptyCostOf(seats: readonly Load[], standing: readonly Load[]): number 
 function conflictsOf({ seats, rules }: Problem, contract: ContractLimits | undefined): Int32Array[] {
   const order = seats.map((_, index) => index).toSorted((a, b) => seats[a]!.range.start - seats[b]!.range.start)
   const found: number[][] = seats.map(() => [])
-  /** Successions look at the next day, whenever it begins. */
+  /** Successions concern the next day, at whatever time its shift begins. */
   const reach = Math.max(rules.restHours * 60 + restMarginMinutes, rules.successions.length > 0 ? 2 * 24 * 60 : 0)
   const isNear = (a: OpenSeat, b: OpenSeat) => b.range.start <= a.range.end + reach
   for (const [place, a] of order.entries())

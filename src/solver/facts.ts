@@ -6,18 +6,18 @@ import { dayNumber, daysBetween, isInMonth, rangeOfMonth } from '#domain/time/ca
 
 import type { Problem } from './problem.ts'
 
-/** The facts about a duty that counting rules need. Days are relative to the first one the rules look at. */
+/** The facts about a duty that counting rules need. Days are numbered from the first one that the rules look at. */
 export interface Facts {
   day: number
   templateId: Id
   /** The Saturday, as a day number, of the weekend for which it counts; -1 for none or outside the month. */
   weekend: number
   isInMonth: boolean
-  /** 0 outside the month. */
+  /** The minutes of the duty; 0 outside the month. */
   minutes: number
 }
 
-/** Undefined if no rule of the team looks at more than two shifts: then nothing needs counting. */
+/** Undefined if no rule of the team looks at more than two shifts, because then nothing needs to be counted. */
 export function factsOf({ people, seats, month, rules }: Problem) {
   const { mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours, mostPerTemplate } = rules
   const set = [mostInSevenDays, mostDaysInRow, fewestDaysInRow, fewestDaysOff, mostWeekends, mostHours, fewestHours]

@@ -33,7 +33,7 @@ test('breaks no rule, accounts for every seat, and is deterministic', () => {
   )
 })
 
-test('loads differ by at most one if everyone can do everything', () => {
+test('loads differ by at most one if everyone can take everything', () => {
   const seats = Array.from({ length: 30 }, (_, day) => seatOn(day + 1, 0))
   const people = ['amy', 'bo', 'cy', 'di'].map((userId) => person(userId))
   const problem = { month, rules, seats, people }
@@ -42,7 +42,7 @@ test('loads differ by at most one if everyone can do everything', () => {
   expect(counts.toSorted()).toEqual([7, 7, 8, 8])
 })
 
-test('work outside the month counts for rest, inside it for the load', () => {
+test('work outside the month counts for rest, and work inside it for the load', () => {
   const lastDay = addDays('2026-11-01', -1)
   const lastNight = { date: lastDay, range: rangeOn(lastDay, shiftTimes[1]!), templateId: 't1' }
   const seats = [seatOn(1, 0), seatOn(3, 0)]
@@ -59,7 +59,7 @@ test('work outside the month counts for rest, inside it for the load', () => {
   ])
 })
 
-test('reports quality in tiers', () => {
+test('the quality is reported in tiers', () => {
   const problem: Problem = { month, rules, seats: [seatOn(3, 0), seatOn(4, 0), seatOn(4, 1)], people: [person('amy'), person('bo')] }
   expect(qualityOf(problem, Int32Array.of(0, 1, -1))).toEqual({
     emptySeats: 1,

@@ -11,7 +11,7 @@ interface GreedyPerson extends Person {
   load: Load
 }
 
-/** Fills empty seats by date, high priority first, each with the least loaded person without objections. */
+/** Fills empty seats by date, those of high priority first, each with the person with the least load who has no objections. */
 export function fillGreedily(problem: Problem, start: Roster = nobody(problem)): Roster {
   const { seats, people, rules } = problem
   const roster = Int32Array.from(start)
@@ -33,7 +33,7 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
   }
 
   let empty = [...seats.entries()].filter(([seat]) => roster[seat]! < 0).toSorted(([, a], [, b]) => byStart(a, b))
-  // An assignment can close a gap of days off that was too short, so retry the seats that are left.
+  // An assignment can fill a gap of days off that was too short, so retry the seats that are left.
   for (let before = Infinity; empty.length < before;) {
     before = empty.length
     empty = empty.filter((seat) => !fill(seat))
@@ -44,7 +44,7 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
 const byStart = (a: OpenSeat, b: OpenSeat): number =>
   b.priority - a.priority || a.range.start - b.range.start || (a.shiftId < b.shiftId ? -1 : a.shiftId > b.shiftId ? 1 : 0)
 
-/** Fewest shifts first; then fewest nights and weekends if the seat is one; then wishes. */
+/** Fewest shifts first; then fewest nights and weekends if the seat is one; then preferences. */
 function byFit(seat: OpenSeat, staff: readonly GreedyPerson[], rules: Problem['rules']): GreedyPerson[] {
   const weight = loadOf(seat, rules)
   const ranked = staff.map((person) => ({

@@ -12,7 +12,7 @@ interface Priced {
 /**
  * A lower bound on cost by Lagrangian relaxation: seats and loads get prices, each person alone takes what pays best within shifts and
  * rest, and the prices move towards those at which the choices fit together. Counting rules are ignored, which makes the bound weaker.
- * cost is that of the best known roster; it sets the step length. Converges to the bound of the linear program without building it, so
+ * cost: the cost of the best known roster, which sets the step length. Converges to the bound of the linear program without building it, so
  * it also works for large teams. (Held and Karp's method, with the directions of the volume algorithm.)
  */
 export function lagrangianBound(compiled: Compiled, cost: number, rounds: number): Priced {
@@ -52,7 +52,7 @@ interface Prices {
   loads: Float64Array
 }
 
-/** What everyone takes at these prices, the resulting bound, and how far the choices are from fitting together. */
+/** What everyone would take at these prices, the resulting bound, and how far these choices are from fitting together. */
 function chooserOf(compiled: Compiled) {
   const { people, seats, mayTake, wishCosts, adds, emptiness, emptyCost, problem } = compiled
   const width = loadKinds.length
@@ -104,7 +104,7 @@ function chooserOf(compiled: Compiled) {
   }
 }
 
-/** The cheapest load at this price per unit, in steps from the standing one. */
+/** The cheapest load at this price per unit, in steps from the present one. */
 function cheapestLoad(
   { standing, targets, weights, steps, loadCost }: Compiled,
   at: number,

@@ -1,7 +1,7 @@
 import { factsOf, type Facts } from './facts.ts'
 import type { Problem } from './problem.ts'
 
-/** Rules that look at more than two shifts, with their counts kept up to date as seats change. Undefined if the team has none. */
+/** The rules that look at more than two shifts, with counts that are kept up to date as seats change. Undefined if the team has none. */
 export function limitsOf(problem: Problem) {
   const facts = factsOf(problem)
   if (!facts) return undefined
@@ -44,7 +44,7 @@ export function limitsOf(problem: Problem) {
     return to - from + 1
   }
 
-  /** Days off on one side of a day until the next worked one; 0 if beyond the rule's reach. */
+  /** The days off on one side of a day until the next worked day; 0 if that is beyond the rule's reach. */
   function off(person: number, day: number, step: 1 | -1): number {
     let days = 0
     while (days < fewestDaysOff! && !works(person, day + step * (days + 1))) days++
@@ -53,7 +53,7 @@ export function limitsOf(problem: Problem) {
 
   const hasShortGap = (person: number, day: number): boolean => off(person, day, -1) > 0 || off(person, day, 1) > 0
 
-  /** A free day between two worked ones. */
+  /** Whether a free day has a worked day on each side. */
   function leavesShortGap(person: number, day: number): boolean {
     let [before, after] = [1, 1]
     while (before <= fewestDaysOff! && !works(person, day - before)) before++
@@ -83,7 +83,7 @@ export function limitsOf(problem: Problem) {
   return {
     take: (person: number, seat: number): void => note(person, facts.seats[seat]!, templateOf[seat]!, 1),
     leave: (person: number, seat: number): void => note(person, facts.seats[seat]!, templateOf[seat]!, -1),
-    /** Whether all limits of this person hold after taking or giving up a seat. */
+    /** Whether this person keeps all limits after taking or giving up a seat. */
     hold(person: number, seat: number): boolean {
       const { day, weekend } = facts.seats[seat]!
       const template = templateOf[seat]!

@@ -6,11 +6,11 @@ import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
-/** A month to fill. Lists are in a fixed order, so that equal input gives the equal roster. */
+/** A month to fill. Lists are in a fixed order, so that equal input gives an equal roster. */
 export interface Problem {
   month: Month
   rules: TeamRules
-  /** One for each person a shift still needs. */
+  /** One seat for each person whom a shift still needs. */
   seats: readonly OpenSeat[]
   people: readonly Person[]
 }
@@ -23,7 +23,7 @@ export interface OpenSeat extends Seat {
 
 export interface Person extends Candidate, Sharer, Wisher {
   userId: Id
-  /** The part of works that counts for the month's load. */
+  /** The part of the works that counts towards the month's load. */
   standing: readonly SharedWork[]
 }
 

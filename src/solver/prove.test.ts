@@ -71,7 +71,7 @@ test('a proven result is the best of all legal rosters, whatever the rules', asy
   )
 })
 
-test('on a larger month the result is legal, no worse than the start, and not below the bound', async () => {
+test('in a larger month the result is legal, no worse than the start, and not below the lower limit', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 8, days: 12 }), async (problem) => {
       const start = fillGreedily(problem)
@@ -84,7 +84,7 @@ test('on a larger month the result is legal, no worse than the start, and not be
   )
 })
 
-test('a model that makes HiGHS trap is solved with another seed', async () => {
+test('a model that makes HiGHS crash is solved with another seed', async () => {
   const problem = JSON.parse(readFileSync('test/trapping-month.json', 'utf8')) as Problem
   const start = fillGreedily(problem)
   const { roster, cost, bound } = await prove(compile(problem), start, { ...effort, nodes: 20 })

@@ -30,14 +30,14 @@ test.each([
   expect([...solve({ ...problem, seats: seats.toReversed() }, { iterations: 500, seed: 1 })]).toEqual([-1, 0])
 })
 
-test('missing hours and days of the minimums are added up', () => {
+test('missing hours and days below the minimums are added up', () => {
   const asked = { ...rules, fewestHours: 30, fewestDaysInRow: 2 }
   const problem = { month, rules: asked, seats: [seat(3, 2)], people: [person('amy'), person('bo')] }
-  // Amy has 12 of 30 hours and one day of two, Bo no hours and no run of days.
+  // Amy works 12 of 30 hours, and one day of two; Bo works no hours, and has no run of days.
   expect(qualityOf(problem, Int32Array.of(0)).shortfall).toBe(18 + 1 + 30)
 })
 
-test('requests are part of the preference tier: against a shift it costs, for it whoever else has it', () => {
+test('a request against a shift counts if the person gets it, and a request for one if they do not', () => {
   const night = seatOn(3, 1)
   const ask = (stance: 'FOR' | 'AGAINST') => [{ stance, subject: 'NIGHT' as const, templateId: null, dates: [night.date], points: 4 }]
   const problem = (stance: 'FOR' | 'AGAINST'): Problem => ({
@@ -52,7 +52,7 @@ test('requests are part of the preference tier: against a shift it costs, for it
   expect(preference('FOR', 0)).toBe(1)
 })
 
-test('a request outweighs a shift above the fair share, also against filling by date', () => {
+test('a request outweighs a shift above the fair share, and so in filling by date', () => {
   const night = seatOn(3, 1)
   const duty = { ...seatOn(9, 1), stipend: 0 }
   const against = [{ stance: 'AGAINST' as const, subject: 'ANY' as const, templateId: null, dates: [night.date], points: 4 }]

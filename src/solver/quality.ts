@@ -6,7 +6,7 @@ import type { Priority } from '#domain/schedule/shift-template.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
-/** The tiers for comparing rosters, raw and not blended: empty seats, shortfalls, fairness, preference. */
+/** The tiers by which rosters are compared, each by itself: empty seats, shortfalls, fairness, preference. */
 interface Quality {
   emptySeats: number
   /** Empty seats weighted by their template's priority. */
@@ -15,7 +15,7 @@ interface Quality {
   shortfall: number
   /** The sum of weight × (load − target)². */
   fairness: number
-  /** Seats whose half days the person did not mark as available, and what requests cost that are not granted. */
+  /** The number of seats with a half day that the person did not mark as available, plus the cost of requests that are not granted. */
   preference: number
   hasRequests: boolean
 }
@@ -62,10 +62,13 @@ export const targetsIn = (problem: Problem, roster: Roster): Load[] =>
 export const targetsWith = ({ people, month, rules }: Problem, seats: Problem['seats']): Load[] =>
   targetsFor(people, month, sharedLoads([...people.flatMap(({ standing }) => standing), ...seats], rules))
 
-/** Sums of parts may be off by as much. */
+/** Rounding errors of sums may be this large. */
 const tiny = 1e-7
 
-/** Worse on no tier, unless an earlier tier is better. Where people ask for something, that and preferences are weighed against fairness. */
+/**
+ * Whether one quality is worse than another on no tier, unless an earlier tier is better. If there are requests, preference is weighed
+ * against fairness.
+ */
 export function isNoWorse(found: Quality, than: Quality): boolean {
   const tiers: ((of: Quality) => number)[] = [
     (of) => of.emptiness,

@@ -28,7 +28,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   const limits = limitsOf(compiled.problem)
   const contract = contractOf(compiled.problem)
   const usage = contract && usageOf(contract.tables)
-  /** People × seats: how many of their seats conflict. */
+  /** People × seats: how many of the person's seats conflict with the seat. */
   const blocked = new Uint16Array(people * seats)
   const missing = Float64Array.from({ length: people }, (_, person) => limits?.shortfall(person) ?? 0)
   let empty = emptiness.reduce((sum, weight) => sum + weight, 0)
@@ -84,11 +84,11 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   return {
     userOf,
     put,
-    /** Whether there are counting rules of the team, which `changeOf`, `changeOfSwap` and `canTake` ignore. */
+    /** Whether the team has counting rules, which `changeOf`, `changeOfSwap` and `canTake` ignore. */
     isLimited: limits !== undefined,
-    /** Whether the contract lets this person take the seat besides what they have. */
+    /** Whether the contract lets this person take the seat in addition to what they have. */
     mayAdd: (person: number, seat: number): boolean => usage?.wouldHold(person, seat) ?? true,
-    /** Whether no rule about the person alone or about two shifts objects; givenUp: a seat they would leave. */
+    /** Whether no rule about the person alone, or about two shifts, objects. givenUp: a seat that they would leave. */
     canTake(person: number, seat: number, givenUp = seat): boolean {
       const at = person * seats + seat
       return mayTake[at] === 1 && blocked[at] === conflicting[seat * seats + givenUp]

@@ -32,9 +32,9 @@ export interface SearchOptions {
   start?: Found
 }
 
-/** Few enough choices for a proof while a caller waits. */
+/** The number of choices up to which a proof is possible while a caller waits. */
 const small = 6000
-/** Few enough to choose lines while a caller waits. */
+/** The number of choices up to which lines can be chosen while a caller waits. */
 const medium = 60_000
 /** With more seats per person there are too many lines. */
 const mostEach = 8
@@ -43,7 +43,7 @@ interface SearchBudget {
   tries: number
   prices: number
   lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
-  /** Passes over all weeks if there are too many lines. */
+  /** The passes over all weeks if there are too many lines. */
   passes: number
   nodes: number
 }
@@ -66,7 +66,7 @@ const efforts: Record<Depth, SearchBudget> = {
   },
 }
 
-/** Lines that give way to the contract take longer, so fewer are tried while a caller waits. */
+/** Lines that the contract changes take longer, so fewer are tried while a caller waits. */
 const underContract = { rounds: 40, between: 5, dives: [0.1] }
 
 const week = 7
@@ -76,9 +76,9 @@ const longest = 120
 const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
- * Fills by date, anneals, finds prices, then chooses a line for each person, or week by week if they have many seats; ends with branch
- * and bound if much is open and the month is small enough. Reports each improvement. The result is legal, and no worse than filling by
- * date on any tier.
+ * Fills by date, anneals, finds prices, then chooses a line for each person, or week by week if they have many seats. Ends with branch and
+ * bound if the gap is large and the month small enough. Reports each improvement. The result is legal, and no worse than filling by date on
+ * any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
@@ -94,7 +94,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
 
   function take(raw: Roster, known = best.bound): void {
     const bound = Math.max(known, best.bound)
-    // An intermediate roster may leave seats that someone can simply take.
+    // An intermediate roster may leave seats empty that someone can simply take.
     const roster = fillGreedily(problem, raw)
     const found = foundAt(compiled, roster, bound)
     if (found.cost < best.cost - 1e-6 && isAllowed(roster)) best = found
@@ -128,10 +128,10 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   return best
 }
 
-/** More for larger teams, within a few seconds. */
+/** The number of tries: more for larger teams, within a few seconds. */
 const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)
 
-/** Rounds of prices: each takes longer the larger the month is. */
+/** The rounds of prices: each round takes longer the larger the month is. */
 const pricesFor = (size: number): number => Math.min(300, Math.max(60, Math.round(30_000_000 / (size + 1))))
 
 const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {

@@ -24,7 +24,7 @@ test('breaks no rule, is no worse than filling by date on any tier, and is deter
   )
 })
 
-test('looks beyond the day: keeps people free for shifts that only they can take', () => {
+test('looks ahead: keeps people free for shifts that only they can take', () => {
   const away = { 2: { day: -1 as const, night: -1 as const } }
   const problem = { month, rules, seats: [seatOn(1, 1), seatOn(2, 0)], people: [person('amy'), person('bo', { availability: away })] }
   expect(placementsOf(problem, fillGreedily(problem))).toHaveLength(1)
@@ -34,7 +34,7 @@ test('looks beyond the day: keeps people free for shifts that only they can take
   ])
 })
 
-test('reports what the checker objects to', () => {
+test('the objections of the checker are reported', () => {
   const problem = { month, rules, seats: [seatOn(1, 1), seatOn(2, 0)], people: [person('amy')] }
   const placements = problem.seats.map(({ shiftId }) => ({ shiftId, userId: 'amy' }))
   expect(violationsIn(problem, rosterOf(problem, placements)).map(({ objections }) => objections)).toEqual([

@@ -12,7 +12,10 @@ interface Waiver {
   objection: Objection
 }
 
-/** Easiest to waive first, the contract last, by letter; overlaps and missing skills cannot be waived. */
+/**
+ * The rules in order, those that are easiest to waive first; the contract comes last and needs a letter. Overlaps and missing skills cannot
+ * be waived.
+ */
 const waivable: RuleName[] = [
   'perTemplate',
   'weekends',
@@ -28,13 +31,13 @@ const waivable: RuleName[] = [
 
 interface WaiverCandidate {
   person: number
-  /** That of the team's rules; undefined if only the contract objects. */
+  /** The objection of the team's rules; undefined if only the contract objects. */
   objection: Objection | undefined
   rank: number
   price: number
 }
 
-/** The first result that there is. */
+/** The first result that is not undefined. */
 function firstOf<T, Result>(of: readonly T[], resultOf: (one: T) => Result | undefined): Result | undefined {
   for (const one of of) {
     const result = resultOf(one)

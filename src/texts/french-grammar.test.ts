@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 
 import { counted, of, sentence } from './fr/words/grammar.ts'
 
-test('none and one are singular', () => {
+test('zero and one are singular', () => {
   expect([0, 1, 2, 30].map((count) => counted(count, 'quart'))).toEqual(['0 quart', '1 quart', '2 quarts', '30 quarts'])
   expect([0, 1, 2].map((count) => counted(count, 'jour férié', 'jours fériés'))).toEqual(['0 jour férié', '1 jour férié', '2 jours fériés'])
 })
 
-test('decimals have a comma, and less than two is singular', () => {
+test('decimals have a comma, and numbers below two are singular', () => {
   expect([0.5, 1.5, 2.5].map((count) => counted(count, 'quart'))).toEqual(['0,5 quart', '1,5 quart', '2,5 quarts'])
 })
 
-test('de is d’ before a vowel, with or without a sign', () => {
+test('de becomes d’ before a vowel, with or without an accent', () => {
   expect(['Mara', 'Olive', 'Élise', 'Œdipe', 'août', 'janvier'].map(of)).toEqual([
     'de Mara',
     'd’Olive',
@@ -22,7 +22,7 @@ test('de is d’ before a vowel, with or without a sign', () => {
   ])
 })
 
-test('a sentence begins with a capital', () => {
+test('a sentence begins with a capital letter', () => {
   expect(sentence('été 2026')).toBe('Été 2026')
   expect(sentence('')).toBe('')
 })

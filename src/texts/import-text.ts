@@ -7,9 +7,9 @@ import { against as french } from './fr/imports/against.ts'
 import { workbook as frenchWorkbook } from './fr/imports/workbook.ts'
 import { notices as frenchNotices } from './fr/notices.ts'
 
-/** What keeps a difference of an import from being written. */
+/** The texts that say why a difference of an import cannot be written. */
 export const importTexts = (language: Language): typeof english => (language === 'fr' ? french : english)
 
-/** Headings and words of a schedule as .xlsx. */
+/** The headings and words of a schedule as .xlsx. */
 export const workbookTexts = (language: Language) =>
   language === 'fr' ? { ...frenchWorkbook, kinds: frenchNotices.leaveKinds } : { ...englishWorkbook, kinds: englishNotices.leaveKinds }

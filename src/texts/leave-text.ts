@@ -7,13 +7,13 @@ import { rules as french } from './fr/rules.ts'
 
 const words: Record<Language, typeof english> = { en: english, fr: french }
 
-/** What a team's terms have against a leave. */
+/** An objection of a team's terms to a leave, as text. */
 export function leaveObjectionText(objection: LeaveObjection, language: Language): string {
   const named = 'date' in objection ? { ...objection, day: dayText(objection.date, language) } : objection
   return (words[language].leave[objection.rule] as (of: typeof named) => string)(named)
 }
 
-/** Thu Dec 24 */
+/** Such as 'Thu Dec 24'. */
 const dayText = (date: CalendarDate, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
     .format(dayNumber(date) * 86_400_000)

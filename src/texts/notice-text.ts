@@ -7,27 +7,27 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { notices as english } from './en/notices.ts'
 import { notices as french } from './fr/notices.ts'
 
-/** How the reader's world names things. */
+/** How to name things for the reader. */
 export interface Reader {
   userId: Id
   language: Language
   firstName: (userId: Id) => string
-  /** 'Night, Sat Nov 28, 19:00–07:00' */
+  /** Such as 'Night, Sat Nov 28, 19:00–07:00'. */
   shiftText: (shift: SwitchedShift) => string
   monthText: (date: string) => string
-  /** 'Dec 14–18' */
+  /** Such as 'Dec 14–18'. */
   daysText: (fromDate: CalendarDate, toDate: CalendarDate) => string
 }
 
 export interface NoticeText {
   title: string
-  /** What changed, one by one, if it is more than the title says. */
+  /** The changes one by one, if there are more than the title names. */
   lines: string[]
 }
 
 const texts: Record<Language, typeof english> = { en: english, fr: french }
 
-/** What a notice says to its reader. */
+/** The text of a notification for its reader. */
 export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader: Reader): NoticeText {
   if (type === 'PLAN') return planText(data.plan!, reader)
   const named = (userId: Id | null) => (userId === null ? '' : reader.firstName(userId))

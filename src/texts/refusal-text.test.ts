@@ -6,17 +6,17 @@ import { refusalText } from './refusal-text.ts'
 
 const night = { shift: 'Night', date: '2026-11-28' }
 
-test('a refusal names whom it is about', () => {
+test('a refusal names the person it is about', () => {
   expect(refusalText('DOUBLE_BOOKED', 'en', { name: 'Mara' })).toBe('Mara is already working at that time.')
   expect(refusalText('DOUBLE_BOOKED', 'fr')).toBe('Quelqu’un travaille déjà à ce moment-là.')
 })
 
-test('what is missing is said in the words of the specification', () => {
+test('a missing input is reported in the words of the specification', () => {
   expect(refusalText('VALIDATION_FAILED', 'en', { incomplete: 'mustEnterCode' })).toBe('You must enter a code.')
   expect(refusalText('VALIDATION_FAILED', 'fr', { incomplete: 'mustEnterCode' })).toBe('Vous devez saisir un code.')
 })
 
-test('what has changed since names by whom and what, in both languages', () => {
+test('a refusal says who has changed what in the meantime, in both languages', () => {
   const changed = { what: night, by: 'Rebecca Stein' }
   expect(refusalText('CHANGED_SINCE', 'en', { changed })).toBe('Not undone: Rebecca Stein has since changed Night Sat Nov 28.')
   expect(refusalText('CHANGED_SINCE', 'fr', { changed })).toBe('Non annulé : Rebecca Stein a modifié « Night » du sam. 28 nov. depuis.')
@@ -27,7 +27,7 @@ test('what has changed since names by whom and what, in both languages', () => {
   expect(refusalText('CHANGED_SINCE', 'fr', { changed: access })).toBe('Non annulé : Rebecca Stein a modifié l’accès de Milo User depuis.')
 })
 
-test('it names no one if it was the system or oneself', () => {
+test('it names no one if the reader or the system made the change', () => {
   expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: night } })).toBe('Not undone: Night Sat Nov 28 has since changed.')
   expect(refusalText('CHANGED_SINCE', 'fr', { changed: { what: { day: '2026-11-28' } } })).toBe(
     'Non annulé : le sam. 28 nov. a changé depuis.',

@@ -13,7 +13,7 @@ import { refusals as french } from './fr/refusals.ts'
 const words: Record<Language, typeof english> = { en: english, fr: french }
 const missing = { en: englishIncomplete, fr: frenchIncomplete }
 
-/** What a refusal says to the user. */
+/** The text of a refusal for the user. */
 export function refusalText(
   code: RefusalCode,
   language: Language,
@@ -46,7 +46,7 @@ function nameOf(what: Changed, language: Language): string {
   return changed.membership(what.membershipOf)
 }
 
-/** 'Sat Nov 28', 'sam. 28 nov.' */
+/** Such as 'Sat Nov 28' or 'sam. 28 nov.'. */
 const dayText = (date: CalendarDate, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
     .format(dayNumber(date) * 24 * 60 * 60 * 1000)

@@ -4,7 +4,7 @@ import { ruleNames } from '#domain/rules/rules.ts'
 
 import { countedText, objectionText } from './rule-text.ts'
 
-test('every rule speaks both languages', () => {
+test('every rule has texts in both languages', () => {
   for (const language of ['en', 'fr'] as const)
     for (const rule of ruleNames) {
       expect(countedText(rule, 1, language)).toMatch(/^1 /)

@@ -6,9 +6,9 @@ import { rules as french } from './fr/rules.ts'
 
 const words: Record<Language, typeof english> = { en: english, fr: french }
 
-/** What a rule has against someone. */
+/** An objection of a rule to a person, as text. */
 export const objectionText = (objection: Objection, language: Language): string =>
   (words[language].objections[objection.rule] as (of: Objection) => string)(objection)
 
-/** How many people a rule speaks against. */
+/** How many people a rule objects to, as text. */
 export const countedText = (rule: RuleName, count: number, language: Language): string => words[language].counted[rule](count)

@@ -2,11 +2,11 @@ import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekd
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 import { language } from '#web/state/language.ts'
 
-// Plain names of months and days: those of Canadian English have periods.
+// Uses plain names of months and days, because those of Canadian English have periods.
 const locale = language === 'fr' ? 'fr-CA' : 'en'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-// A format takes milliseconds to create, so each is created on first use.
+// A format takes milliseconds to create, so each one is created when it is first used.
 const names = {
   longMonth: once(() => format({ month: 'long' })),
   shortMonth: once(() => format({ month: 'short' })),
@@ -26,11 +26,11 @@ export const shortWeekdayName = (day: Weekday): string => withoutStop(names.shor
 
 export const titleOfMonth = ({ year, month }: Month): string => `${monthName(month)} ${year}`
 
-/** November 22 – 28, in parts, so that the month can be styled. */
+/** Such as November 22 – 28, in parts, so that the month can be styled. */
 export const rangeParts = (from: CalendarDate, to: CalendarDate, month: 'long' | 'short'): Intl.DateTimeRangeFormatPart[] =>
   format({ month, day: 'numeric', year: 'numeric' }).formatRangeToParts(Date.parse(from), Date.parse(to))
 
-/** Dec 14–18 */
+/** Such as Dec 14–18. */
 export const daysText = (from: CalendarDate, to: CalendarDate): string =>
   format({ month: 'short', day: 'numeric' })
     .formatRange(Date.parse(from), Date.parse(to))
@@ -42,16 +42,16 @@ export const dayTitle = (date: CalendarDate): string =>
 
 export const shortDate = (date: CalendarDate): string => inOrder(monthOf(date).month, String(dayOfMonth(date)))
 
-/** Nov 5, but 5 nov. */
+/** Such as Nov 5, or 5 nov. in French. */
 const inOrder = (month: number, day: string): string =>
   language === 'fr' ? `${day} ${shortMonthName(month)}` : `${shortMonthName(month)} ${day}`
 
-/** Saturday, November 21 */
+/** Such as Saturday, November 21. */
 export const longDate = (date: CalendarDate): string => names.longDate().format(Date.parse(`${date}T00:00:00Z`))
 
 const ago = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-/** 3 hours ago; both are milliseconds since the epoch. */
+/** Such as 3 hours ago; both arguments are milliseconds since the epoch. */
 export function agoText(now: number, then: number): string {
   const minutes = Math.round((then - now) / 60_000)
   if (minutes > -60) return ago().format(minutes, 'minute')
@@ -60,12 +60,12 @@ export function agoText(now: number, then: number): string {
 
 const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }))
 
-/** Nov 21, 2026, 14:05 in the reader's zone. */
+/** Such as Nov 21, 2026, 14:05, in the reader's zone. */
 export const momentText = (iso: string): string => moment().format(new Date(iso))
 
 const clock = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }))
 
-/** 14:05 in the reader's zone, with the date if on another day; both are milliseconds since the epoch. */
+/** Such as 14:05, in the reader's zone, with the date if it is another day; both are milliseconds since the epoch. */
 export const clockText = (then: number, now: number): string =>
   new Date(then).toDateString() === new Date(now).toDateString() ? clock().format(then) : momentText(new Date(then).toISOString())
 

@@ -31,7 +31,7 @@ const ImportsPage = lazy(() => import('./features/imports/imports-page.tsx'))
 const InvitationsPage = lazy(() => import('./features/team/invitations/invitations-page.tsx'))
 const TeamPage = lazy(() => import('./features/team/team-page.tsx'))
 
-/** The signed-in part. */
+/** The signed-in part of the product. */
 export default function Inside() {
   return (
     <WithQueries>

@@ -6,7 +6,7 @@ import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { timeAt, type Times } from '#domain/time/time-range.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
-/** A duty in a list: load is that of the whole duty, even if shared. */
+/** A duty in a list. load: the load of the whole duty, even if it is shared. */
 export interface ListedDuty extends Duty {
   template: ShiftTemplate
   times: Times

@@ -11,14 +11,16 @@ import { t } from './texts/texts.ts'
 
 document.documentElement.lang = locale
 
-/** Errors outside all boundaries, such as a missing first file: reloads once, then shows an error, never a white page. */
+/**
+ * Handles errors outside all boundaries, such as a missing first file: reloads once, then shows an error, so that the page is never blank.
+ */
 function onUncaughtError(error: unknown): void {
   if (reloadOnce(String(error))) return
   const again = Object.assign(document.createElement('a'), { href: location.href, className: 'link', textContent: t.tryAgain })
   setTimeout(() => document.getElementById('root')!.append(t.somethingWrong, ' ', again))
 }
 
-// As a transition, so that the first render is sliced as well.
+// Rendered as a transition, so that the first render is sliced too.
 const root = createRoot(document.getElementById('root')!, { onUncaughtError })
 startTransition(() =>
   root.render(

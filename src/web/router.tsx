@@ -7,7 +7,7 @@ const AuthArea = lazy(() => import('./features/auth/auth-area.tsx'))
 const Inside = lazy(() => import('./inside.tsx'))
 const PrintPage = lazy(() => import('./features/reports/print-page.tsx'))
 
-/** The parts of the product, each a file of its own: the old one stays on screen until the next has loaded. */
+/** The parts of the product, each in a file of its own. The old part stays visible until the next one has loaded. */
 export function Pages() {
   return (
     <Routes>

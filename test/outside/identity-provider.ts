@@ -17,7 +17,7 @@ const clientId = 'shiftwright'
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 const clientSecret = 'a secret of the two'
 
-/** A real OpenID provider. Its own pages let anyone in who is in people, by the key there, which is their subject. */
+/** A real OpenID provider. Its pages let everyone in people log in without a password; the key in people is their subject. */
 export async function startIdentityProvider(people: Record<string, Person>) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid: 'test', alg: 'RS256', use: 'sig' }
@@ -31,7 +31,7 @@ export async function startIdentityProvider(people: Record<string, Person>) {
     issuer,
     config: { issuer, clientId, clientSecret, name: 'Riverside Health', trustsEmail: false, groupRoles: [] },
 
-    /** From here on it logs people in to the product: at its public address, and told of logouts at where it listens. */
+    /** Makes it log people in to the product at its public address, and report logouts to the address where the product listens. */
     serve(publicUrl: string, listensAt = publicUrl): void {
       product = listensAt
       provider = new Provider(issuer, {
@@ -49,7 +49,7 @@ export async function startIdentityProvider(people: Record<string, Person>) {
         claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'], groups: ['groups'] },
         scopes: ['openid', 'email', 'profile', 'groups'],
         features: { backchannelLogout: { enabled: true } },
-        // Its own refuses this machine.
+        // The provider's own fetch refuses addresses of this machine.
         fetch: (address, { method, body, headers } = {}) => fetch(address, { method, body, headers } as RequestInit),
         ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
         pkce: { required: () => true },
@@ -79,7 +79,7 @@ export async function startIdentityProvider(people: Record<string, Person>) {
       await (found as unknown as { backchannelLogout(sub: string, sid: string): Promise<void> }).backchannelLogout(subject, session)
     },
 
-    /** Tells the product that it ended all of a person's. */
+    /** Tells the product that it ended all sessions of a person. */
     async endAllSessions(subject: string): Promise<void> {
       const claims = { iss: issuer, aud: clientId, sub: subject, jti: crypto.randomUUID(), events: { [logoutEvent]: {} } }
       const token = await this.sign({ ...claims, iat: Math.floor(Date.now() / 1000) })
@@ -96,7 +96,7 @@ export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
 const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-/** Keeps cookies and follows redirects until a page, or until another host. */
+/** Makes requests like a browser: keeps cookies, and follows redirects until a page or another host. */
 function aBrowser() {
   const cookies = new Map<string, string>()
   return {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 interface Catching {
   knows?: (address: string) => boolean
-  /** An email is stored and confirmed after this. */
+  /** Called before an email is stored and confirmed. */
   ready?: () => Promise<void>
 }
 
@@ -13,7 +13,7 @@ export async function catchMails({ knows = () => true, ready = () => Promise.res
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // A reverse lookup of 127.0.0.1 takes as long as the name server likes.
+    // A reverse lookup of 127.0.0.1 could take as long as the name server likes.
     disableReverseLookup: true,
     onRcptTo({ address }, _, done) {
       done(knows(address) ? null : Object.assign(new Error(`<${address}>: nobody here by that name`), { responseCode: 550 }))
@@ -29,7 +29,7 @@ export async function catchMails({ knows = () => true, ready = () => Promise.res
         })
     },
   })
-  // Tests kill its clients.
+  // Tests kill the clients, which makes their connections fail.
   smtp.on('error', () => {})
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as { port: number }

@@ -1,4 +1,4 @@
-/** Loaded before the product: each SIGUSR2 moves its clock to the next of these hours beside the true time. */
+/** Loaded before the product: each SIGUSR2 shifts the product's clock to the next of these distances from the true time, in hours. */
 const steps = [2, -2, 0]
 const hourMs = 3_600_000
 

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 interface Wire {
-  /** The same address, through the proxy. */
+  /** The server's address, but through the proxy. */
   url: string
-  /** Silently drops everything on the existing connections. */
+  /** Silently drops all data on the existing connections. */
   cut(): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { addDays } from '#domain/time/calendar-date.ts'
 
 import { availabilityOf, leaveOf, readingOf, shiftsOf, type ReadAs } from './riverside.ts'
 
-/** A sheet in a text file, with what must come out of it. */
+/** A sheet from a text file, with the expected result. */
 interface SheetFixture {
   title: string
   sheet: string
@@ -10,7 +10,7 @@ interface SheetFixture {
   shifts: string[]
   leave: string[]
   availability: string[]
-  /** Questions that must be asked, and others that may be. */
+  /** Questions that must be asked, and questions that may be asked. */
   mustAsk: string[]
   mayAsk: string[]
 }
@@ -62,7 +62,7 @@ function shiftsIn(line: string): string[] {
   return dates.flatMap((date) => places!.split('; ').map((place) => `${date} ${place}`))
 }
 
-/** What was read, in the words of a fixture; needless: questions that need not be asked. */
+/** The result of a reading in the words of a fixture. needless: questions that should not have been asked. */
 export function readFixture({ sheet, readAs, mayAsk }: SheetFixture) {
   const reading = readingOf(sheet, readAs)
   const asked = reading.questions.map(({ about, text }) => `${about} ${text}`)

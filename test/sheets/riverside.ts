@@ -24,7 +24,7 @@ const templates = [
 
 const riverside: KnownTeam = { people, templates, services: [], years: [], answers: [], today: '2026-11-24', fileName: 'Pasted table' }
 
-/** A table as it is pasted: a line a row, cells between bars or tabs. */
+/** A table as it would be pasted: one row per line, with cells between bars or tabs. */
 function sheetOf(text: string, name = 'Sheet1'): Sheet {
   const rows = text.replace(/^\n|\n\s*$/g, '').split('\n')
   const cells = rows.flatMap((line, row) =>
@@ -51,7 +51,7 @@ const nameOf = (key: string): string => {
   return person ? shortName(person) : key
 }
 
-/** '2026-10-01 night I Lindqvist', in order. */
+/** Such as '2026-10-01 night I Lindqvist', in order. */
 export const shiftsOf = ({ shifts }: SheetReading): string[] =>
   shifts
     .map(
@@ -60,11 +60,11 @@ export const shiftsOf = ({ shifts }: SheetReading): string[] =>
     )
     .toSorted()
 
-/** 'S Moretti VACATION 2026-10-05 to 2026-10-09'. */
+/** Such as 'S Moretti VACATION 2026-10-05 to 2026-10-09'. */
 export const leaveOf = ({ leave }: SheetReading): string[] =>
   leave.map(({ person, kind, fromDate, toDate }) => `${nameOf(person)} ${kind} ${fromDate} to ${toDate}`).toSorted()
 
-/** 'O Chen: -2026-10-05/night +2026-10-06', by person: on '-' days someone can't work, on '+' days they can. */
+/** Such as 'O Chen: -2026-10-05/night +2026-10-06', by person: '-' for days on which someone can't work, '+' for days on which they can. */
 export function availabilityOf({ availability }: SheetReading): string[] {
   const byPerson = Map.groupBy(availability, ({ person }) => nameOf(person))
   return [...byPerson]

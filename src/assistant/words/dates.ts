@@ -17,7 +17,7 @@ import { isYear, nearestYear, yearOf, type When } from './named-years.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { wordsOf } from './words.ts'
 
-/** The most days in one command. */
+/** The most days that one command may name. */
 const mostDays = 366
 
 /** Distinct days in typed order; undefined if any part is not a date. text is normalized. */
@@ -33,14 +33,14 @@ export function readDates(text: string, viewed: When): CalendarDate[] | undefine
   return dates.length <= mostDays ? [...new Set(dates)] : undefined
 }
 
-/** A year at the end belongs to the only month named. */
+/** Takes a year from the end of the text, if only one month is named. */
 function takeYear(text: string, when: When): { said: string; when: When } {
   const [, said, year] = /^(.+?),? (20\d\d)$/.exec(text) ?? []
   const named = wordsOf(text).filter((word) => monthNamed(word) !== undefined)
   return said === undefined || named.length !== 1 ? { said: text, when } : { said, when: { ...when, year: Number(year) } }
 }
 
-/** The month of a part: its own, else the one named before ('dec 5, 6'), else the next one named ('3 and 5 december'). */
+/** The month of a part of the list: its own, else the one named before ('dec 5, 6'), else the next one named ('3 and 5 december'). */
 function monthFor(parts: readonly string[], index: number, when: When): Month {
   const named = parts.map((part) => monthIn(part, when))
   return named[index] ?? named.slice(0, index).findLast(Boolean) ?? named.slice(index).find(Boolean) ?? when.month
@@ -59,7 +59,7 @@ function monthIn(text: string, when: When): Month | undefined {
   return { year: yearOf(index, year, when), month: index }
 }
 
-/** viewed: the month before one was named. */
+/** viewed: the month to use before one is named. */
 function readPart(part: string, when: When, viewed: Month): CalendarDate[] | undefined {
   const single = readDay(part.replace(/^(le )?premier(?= |$)/, '1'), when)
   if (single) return [single]
@@ -119,7 +119,7 @@ function readNumbered(text: string, when: When): CalendarDate | undefined {
   return day >= 1 && day <= daysInMonth(meant) && isYear(meant.year) ? dateOf(meant.year, meant.month, day) : undefined
 }
 
-/** 'friday' is today or the coming one, 'next friday' that of next week (Monday first). */
+/** 'friday' is today or the next Friday, 'next friday' that of next week (weeks begin on Monday). */
 function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
   const [, next, name, after] =
     /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| evening| nuit| soir)?$/.exec(text) ?? []

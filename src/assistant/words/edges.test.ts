@@ -53,7 +53,7 @@ describe('days', () => {
     expect(days(text)).toBe(expected)
   })
 
-  test('a year of days is a command, more is not', () => {
+  test('a command may name a year of days, but not more', () => {
     expect(readDates('2026-01-01 to 2026-12-31', when)).toHaveLength(365)
     expect(readDates('2028-01-01 to 2028-12-31', when)).toHaveLength(366)
     expect(readDates('2026-01-01 to 2027-01-02', when)).toBeUndefined()
@@ -74,7 +74,7 @@ test('weeks begin on Monday, weekends are Saturday and Sunday', () => {
   expect(range('some week')).toBeUndefined()
 })
 
-test('a weekday in the plural is all of them in the month', () => {
+test('a weekday in the plural means all of them in the month', () => {
   expect(readWeekdays('mondays', when)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'])
   expect(readWeekdays('monday', when)).toBeUndefined()
   expect(readWeekdays('fridays in january', when)).toEqual(['2027-01-01', '2027-01-08', '2027-01-15', '2027-01-22', '2027-01-29'])
@@ -82,7 +82,7 @@ test('a weekday in the plural is all of them in the month', () => {
   expect(readWeekdays('weekdays', when)).toHaveLength(21)
 })
 
-test('a month is the coming one, unless it was within the last two', () => {
+test('a month means the next one, unless it was one of the last two', () => {
   const november = { year: 2026, month: 10 }
   expect(nearestYear(8, november)).toBe(2026)
   expect(nearestYear(7, november)).toBe(2027)
@@ -115,7 +115,7 @@ test.each([
   expect(edits(b, a, most)).toBe(expected)
 })
 
-test('the names most like a word are offered, two at most, the best first', () => {
+test('the names most like a word are offered: two at most, the best first', () => {
   const named = (...words: string[]) => nearestByName(words, ['night', 'night call', 'clinic', 'consults', 'nights'], (name) => [name])
   expect(named('nigth')).toHaveLength(2)
   expect(named('clinik')).toEqual(['clinic'])

@@ -7,20 +7,20 @@ export const longestPattern = 32
 
 interface Named<T> {
   item: T
-  /** All full names. */
+  /** Every full name by which it is known. */
   names: readonly string[]
-  /** Never found, but blocks its names for others. */
+  /** Never found itself, but its names match nothing else either. */
   absent?: boolean
 }
 
 /** one: a clear match. many: candidates, best first. none: no match. score: 0 is exact, 1 nothing in common. */
 export type Match<T> = { kind: 'one'; item: T; score: number } | { kind: 'many'; items: T[]; score: number } | { kind: 'none' }
 
-/** As good as typed in full. */
+/** A score up to this is as good as a name typed in full. */
 export const asTyped = 0.05
-/** A shorter word with a typo may be another name. */
+/** With a typo, a shorter word could be another name. */
 const shortestSlip = 4
-/** The most edits for a candidate. */
+/** The most edits at which a name is still offered. */
 const nearby = 2
 /** The most candidates offered. */
 const mostOffered = 4

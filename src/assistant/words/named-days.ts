@@ -25,13 +25,13 @@ const weekdayNames = [
 
 const indexIn = (names: readonly string[][], word: string): number => names.findIndex((forms) => forms.includes(word.replace(/\.$/, '')))
 
-/** 0 to 11. */
+/** The month that a word names, from 0 to 11. */
 export const monthNamed = (word: string): number | undefined => {
   const index = indexIn(months, word)
   return index < 0 ? undefined : index
 }
 
-/** Puts a sign between a weekday and the day after it: 'friday ~ november 27', also without the comma. 'mar' is March. */
+/** Puts a mark between a weekday and the day after it: 'friday ~ november 27', also without the comma. 'mar' is March, not mardi. */
 export const markWeekdays = (text: string): string => text.replace(labelled, (all, name: string) => (name === 'mar' ? all : `${name} ~ `))
 
 const labelled = new RegExp(
@@ -39,7 +39,7 @@ const labelled = new RegExp(
   'g',
 )
 
-/** 0 (Sunday) to 6; -1 for any other word. */
+/** The weekday that a word names, from 0 (Sunday) to 6; -1 for any other word. */
 export const weekdayNamed = (word: string): number => indexIn(weekdayNames, word)
 
 const daysByName = new Map(
@@ -60,6 +60,6 @@ const daysByName = new Map(
   }),
 )
 
-/** The days from today in 'tomorrow night'. */
+/** How many days from today phrases such as 'tomorrow night' mean. */
 export const daysAhead = (text: string): number | undefined =>
   daysByName.get(text) ?? daysByName.get(text.replace(/^the /, '').replace(/ (?:night|evening|soir|nuit)$/, ''))

@@ -19,7 +19,7 @@ export function nearestByName<T>(words: readonly string[], known: readonly T[], 
   return [...new Set(found)].slice(0, 2)
 }
 
-/** At least half of it is the same. */
+/** Whether at least half of the word is the same. */
 function isLike(word: string, name: string): boolean {
   const most = Math.floor(Math.max(word.length, name.length) / 2)
   return edits(word, name, most) <= most

@@ -7,7 +7,7 @@ import { yearOf, type When } from './named-years.ts'
 export function readWeekdays(text: string, when: When): CalendarDate[] | undefined {
   const [, every, name, monthName, year] =
     /^(every |each |all |chaque |tous les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(text) ?? []
-  // An abbreviation has no plural: 'mars' is March.
+  // An abbreviation has no plural: 'mars' means March, not Tuesdays.
   const days = name === undefined || name.length < 5 ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
   const isPlural = every !== undefined || /^[a-z]+s\b/.test(text) || monthName !== undefined
   const index = monthName === undefined ? when.month.month : monthNamed(monthName)

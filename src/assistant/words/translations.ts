@@ -29,7 +29,7 @@ const toFrench: Record<string, string> = {
   call: 'garde',
 }
 
-/** The name in English and in French, if it has a translatable word. text is normalized. */
+/** The English and the French name, if the name has a translatable word. text is normalized. */
 export const translations = (text: string): string[] => [inWordsOf(said, text), inWordsOf(toFrench, text)].filter((other) => other !== text)
 
 const inWordsOf = (words: Record<string, string>, text: string): string =>

@@ -1,6 +1,6 @@
 import { folded } from '#domain/folding.ts'
 
-/** The rest of a longer text is ignored. */
+/** Longer texts are cut off here. */
 const longest = 400
 
 /** Normalizes text for comparing: lower case, no accents, single blanks, plain quotes and dashes. */
@@ -8,5 +8,5 @@ export const plain = (text: string): string => folded(text.slice(0, longest)).re
 
 export const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
-/** Longer texts are no commands. */
+/** Texts with more words are not commands. */
 export const mostWords = 40

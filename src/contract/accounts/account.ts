@@ -8,19 +8,19 @@ import { Email, PersonName, User } from '#domain/people/user.ts'
 import { ById, Deleted, get, Ok, patch, post, remove } from '../endpoint.ts'
 import { CurrentPassword, Password } from './password.ts'
 
-/** teams: enabled ones first, each group in order of joining; teams[0] is the selected one. */
+/** teams: enabled memberships first, each group in order of joining; teams[0] is the selected team. */
 export const CurrentUser = Type.Object({
   ...User.properties,
-  /** An entered email that is not confirmed yet. */
+  /** A new email address that is not confirmed yet. */
   newEmail: Type.Optional(Type.String()),
   language: Language,
-  /** False for whom only their organization logs in. */
+  /** False for people who can log in only with their organization. */
   hasPassword: Type.Boolean(),
   /** False if the email address must be confirmed before joining a team. */
   mayJoin: Type.Boolean(),
   /** Whether this session began with more than a password. */
   secondFactorProven: Type.Boolean(),
-  /** Whether each of their teams may know when another needs them: only that, not where. */
+  /** Whether each of the user's teams may know when another team needs them: only the times, not the place. */
   sharesBusy: Type.Boolean(),
   teams: Type.Array(TeamSummary),
 })
@@ -30,7 +30,7 @@ export const getUser = get('/auth/user', 'user', { reply: CurrentUser })
 /** Sends the link that confirms the caller's address again. */
 export const sendProof = post('/auth/email/proof', 'user', { reply: Ok })
 
-/** A new email gets a link, and takes effect when that is followed. */
+/** A new email address gets a link, and takes effect when the link is opened. */
 export const updateUser = patch('/auth/user', 'user', {
   body: Type.Object({
     firstName: Type.Optional(PersonName),

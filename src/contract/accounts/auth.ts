@@ -7,15 +7,15 @@ import { Email, PersonName } from '#domain/people/user.ts'
 import { create, Ok, post } from '../endpoint.ts'
 import { AnyPassword, Password } from './password.ts'
 
-/** An account with a second factor needs a code too: from its authenticator app, or a recovery code. */
+/** An account with a second factor also needs a code: from its authenticator app, or a recovery code. */
 export const login = post('/auth/login', 'anyone', {
   body: Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: AnyPassword,
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-    /** Asks for no code on this device for 30 days. */
+    /** Whether to skip the code on this device for the next 30 days. */
     remember: Type.Optional(Type.Boolean()),
-    /** What an earlier login on this device was given for that. */
+    /** The secret that this device was given when it was remembered. */
     device: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   reply: Type.Object({ token: Type.String(), device: Type.Optional(Type.String()) }),
@@ -29,7 +29,7 @@ export const register = create('/auth/register', 'anyone', {
     email: Email,
     password: Password,
     language: Type.Optional(Language),
-    /** The code of an invitation: the account takes the place of the invited person. */
+    /** The code of an invitation: the new account takes the place of the invited person. */
     invitation: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   }),
   reply: Type.Object({ id: Id }),
@@ -51,7 +51,7 @@ export const initiateReset = post('/auth/reset-password/initiate', 'anyone', {
   form: { email: 'email' },
 })
 
-/** Uses the code emailed to a new address: it replaces the old one and signs out other devices. */
+/** Uses the code that was emailed to a new address: the address replaces the old one, and other devices are signed out. */
 export const confirmEmail = post('/auth/email/confirm', 'anyone', {
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 128 }) }),
   reply: Ok,

@@ -5,7 +5,7 @@ import { Id } from '#domain/id.ts'
 import { ById, create, Deleted, get, post, remove } from '../endpoint.ts'
 import { CurrentPassword } from './password.ts'
 
-/** As WebAuthn defines it; the library of the browser makes it and that of the server reads it. */
+/** Data in the form that WebAuthn defines: the browser's library makes it, the server's library reads it. */
 const WebAuthn = Type.Unsafe<object>(Type.Object({}, { additionalProperties: true }))
 
 /** The caller's passkeys, newest first. */
@@ -42,7 +42,7 @@ export const removePasskey = remove('/auth/passkeys/:id', 'user', {
 /** What the browser needs to log in with a passkey. */
 export const startPasskeyLogin = post('/auth/login/passkey/options', 'anyone', { reply: Type.Object({ options: WebAuthn }) })
 
-/** No password, and no code: the device has asked for the finger or the PIN. */
+/** Needs neither password nor code, because the device has asked for a fingerprint or a PIN. */
 export const passkeyLogin = post('/auth/login/passkey', 'anyone', {
   body: Type.Object({ response: WebAuthn }),
   reply: Type.Object({ token: Type.String() }),

@@ -4,8 +4,8 @@ import { longestPassword } from '#domain/people/user.ts'
 
 export const Password = Type.String({ minLength: 1, maxLength: longestPassword })
 
-/** Of a signed-in user. An empty field sends none. */
+/** The current password of a signed-in user. An empty field is not sent. */
 export const CurrentPassword = Type.String({ maxLength: 1024 })
 
-/** Any input: a wrong password may be longer than any valid one. */
+/** Accepts any input: a wrong password may be longer than any valid one. */
 export const AnyPassword = Type.String({ minLength: 1, maxLength: 1024 })

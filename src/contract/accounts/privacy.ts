@@ -11,12 +11,12 @@ const ofTeam = Type.Object(inTeam)
 export const getPrivacy = get('/auth/user/privacy', 'user', {
   reply: Type.Object({
     keptDays: Type.Record(Type.Enum(keptKinds), Type.Integer({ minimum: 1 })),
-    /** Whether this installation keeps which pages were used. */
+    /** Whether this installation records which pages are used. */
     pageUse: Type.Boolean(),
     shiftsAhead: Type.Integer({ minimum: 0 }),
-    /** Names of teams with other members and no other owner: the account can't be erased. */
+    /** Names of teams that have other members but no other owner: they keep the account from being erased. */
     lastOwnerOf: Type.Array(Type.String()),
-    /** Names of teams without other members: they go with the account. */
+    /** Names of teams without other members: they are deleted with the account. */
     aloneIn: Type.Array(Type.String()),
   }),
 })
@@ -27,13 +27,13 @@ export const getOwnData = get('/auth/user/data', 'user', {
   reply: aFile,
 })
 
-/** Past shifts stay under "Former member"; upcoming ones become open. Everything else about the caller is deleted. */
+/** Past shifts stay under "Former member"; upcoming shifts become unfilled. Everything else about the caller is deleted. */
 export const eraseUser = remove('/auth/user', 'user', { body: Type.Object({ currentPassword: CurrentPassword }), reply: Ok })
 
-/** Everything the team has, with the columns of the database. */
+/** All data of the team, with the columns of the database. */
 export const getTeamData = get('/teams/:teamId/data', 'owner', { params: ofTeam, reply: aFile })
 
-/** The team is deleted after a week. name repeats its name, so that no one deletes another by mistake. */
+/** The team is deleted after a week. name must repeat its name, so that no one deletes another team by mistake. */
 export const deleteTeam = remove('/teams/:teamId', 'owner', {
   params: ofTeam,
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }),
@@ -41,5 +41,5 @@ export const deleteTeam = remove('/teams/:teamId', 'owner', {
   form: { name: 'teamName' },
 })
 
-/** Within that week. */
+/** Cancels the deletion within that week. */
 export const keepTeam = post('/teams/:teamId/keep', 'owner', { params: ofTeam, reply: Ok })

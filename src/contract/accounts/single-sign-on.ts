@@ -2,17 +2,17 @@ import { Type } from 'typebox'
 
 import { get, post } from '../endpoint.ts'
 
-/** Ways to log in beside a password: singleSignOn is the name of the organization that vouches for people. */
+/** Ways to log in besides a password. singleSignOn is the name of the organization whose accounts can log in here. */
 export const getLoginOptions = get('/auth/login/options', 'anyone', {
   reply: Type.Object({ singleSignOn: Type.Union([Type.String(), Type.Null()]) }),
 })
 
-/** The organization's login page, and the state by which this browser knows its own login again. */
+/** The organization's login page, and the state by which this browser recognizes the login that it began. */
 export const startSingleSignOn = post('/auth/login/sso/start', 'anyone', {
   reply: Type.Object({ url: Type.String(), state: Type.String() }),
 })
 
-/** What the organization's login page sent back. */
+/** Completes a login with what the organization's login page sent back. */
 export const singleSignOn = post('/auth/login/sso', 'anyone', {
   body: Type.Object({
     code: Type.String({ minLength: 1, maxLength: 4096 }),
@@ -22,5 +22,5 @@ export const singleSignOn = post('/auth/login/sso', 'anyone', {
   reply: Type.Object({ token: Type.String() }),
 })
 
-/** OpenID Connect Back-Channel Logout: the organization ended a session. */
+/** OpenID Connect Back-Channel Logout: the organization reports that a session has ended. */
 export const backChannelLogoutPath = '/auth/login/sso/logout'

@@ -12,8 +12,8 @@ import { get, inTeam, post } from '../endpoint.ts'
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 
 /**
- * In the month and a day around it. leave: when they are on approved leave. services: where they are, if the team plans blocks. busy: for
- * admins, when another team needs someone who shares that.
+ * The availability of a month and of the day before and after it. leave: when people are on approved leave. services: which service people
+ * are on, if the team uses blocks. busy: for admins, when another team needs people who share that.
  */
 const AvailabilitiesBody = RecordOf(
   Type.Object({
@@ -33,8 +33,8 @@ export const getAvailabilities = get('/availabilities', 'member', {
 })
 
 /**
- * Reminds the members with an account who entered nothing for a month, by notice and email. The caller is not reminded, and nobody twice
- * within a day.
+ * Reminds the members with an account who have entered nothing for a month, by notification and email. The caller is not reminded, and no
+ * one is reminded twice within a day.
  */
 export const remindOfAvailability = post('/teams/:teamId/availabilities/reminders', 'admin', {
   params: Type.Object(inTeam),
@@ -42,7 +42,7 @@ export const remindOfAvailability = post('/teams/:teamId/availabilities/reminder
   reply: Type.Object({ userIds: Type.Array(Id) }),
 })
 
-/** Merged by day: days sent are replaced, others stay. */
+/** Merged by day: the days that are sent are replaced, others stay. */
 export const saveAvailabilities = post('/availabilities', 'member', {
   body: Type.Object({ ...inTeam, userId: Id, year: Year, month, data: AvailabilityData }),
   reply: AvailabilitiesBody,

@@ -19,7 +19,7 @@ const leaveIds = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true 
 const Answered = Type.Object({ leave: Type.Array(Leave) })
 const Saved = Type.Object({ leave: Leave })
 
-/** A shift or a cover within a leave, and for admins the three people who could best take it. */
+/** A shift or a cover that falls within a leave, and for admins the three people who could best take it. */
 const MetShift = Type.Object({
   assignmentId: Id,
   shiftId: Id,
@@ -33,16 +33,16 @@ const MetShift = Type.Object({
   candidates: Type.Array(
     Type.Object({
       userId: Id,
-      /** Hours to their nearest other duty, if there is one nearby. */
+      /** Hours to the candidate's nearest other duty; null if there is none nearby. */
       restHours: OrNull(Type.Number()),
-      /** Shifts above or below the mean of the team. */
+      /** The candidate's shifts above or below the mean of the team. */
       balance: Type.Integer(),
       isAvailable: Type.Boolean(),
     }),
   ),
 })
 
-/** What a leave takes, what is left of its quota afterwards, what the team's terms have against it, and the shifts it meets. */
+/** How many days a leave takes, what is left of its quota afterwards, the team's objections to it, and the shifts that fall within it. */
 export const LeaveEvidence = Type.Object({
   days: Type.Number(),
   left: OrNull(Type.Number()),
@@ -51,8 +51,8 @@ export const LeaveEvidence = Type.Object({
 })
 
 /**
- * Whether the months that a leave touches can do without the person: proven either way, or not known. otherShifts: how many shifts more
- * the others take by their fair shares. short: shifts that nobody could take, and how many people each rule keeps from it.
+ * Whether the months that a leave touches can do without the person: proven either way, or not known. otherShifts: how many more shifts the
+ * others take, by their fair shares. short: shifts that no one could take, with how many people each rule blocks.
  */
 export const LeaveCoverage = Type.Object({
   verdict: Type.Enum(['NOTHING_PLANNED', 'COVERABLE', 'NOT_COVERABLE', 'NOT_KNOWN']),
@@ -62,39 +62,39 @@ export const LeaveCoverage = Type.Object({
       date: CalendarDate,
       templateId: Id,
       name: Type.String(),
-      /** People whom the shift would lack. */
+      /** How many people the shift would lack. */
       missing: Type.Integer(),
       reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
     }),
   ),
 })
 
-/** Of each shift that the leave meets: who takes it; null leaves it unfilled, or ends the cover. */
+/** Who takes each shift that falls within the leave; null leaves it unfilled, or ends the cover. */
 const HandOvers = Type.Optional(Type.Array(Type.Object({ assignmentId: Id, toUserId: OrNull(Id) }), { maxItems: 200 }))
 
-/** Leave that has a day in the range. Members see their own, and when others are away. */
+/** Leave that has a day in the range. Members see their own, and only the times of others' approved leave. */
 export const getLeave = get('/teams/:teamId/leave', 'member', {
   params: ofTeam,
   query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate }),
   reply: Type.Object({ leave: Type.Array(Leave), terms: LeaveTerms }),
 })
 
-/** Whether the team could do without someone; whole days unless halves are named. Members ask for themselves. */
+/** Whether the team could do without someone; on whole days unless halves are named. Members can only ask about themselves. */
 export const getLeaveCoverage = get('/teams/:teamId/leave/coverage', 'member', {
   params: ofTeam,
   query: Type.Object({ userId: Id, kind: LeaveKind, fromDate: CalendarDate, fromHalf: Half, toDate: CalendarDate, toHalf: Half }),
   reply: LeaveCoverage,
 })
 
-/** What waits for an answer, in order of asking, each with its evidence. */
+/** Requests for leave that wait for an answer, in order of asking, each with its evidence. */
 export const getOpenLeave = get('/teams/:teamId/leave/open', 'admin', {
   params: ofTeam,
   reply: Type.Object({ open: Type.Array(Type.Object({ leave: Leave, evidence: LeaveEvidence })) }),
 })
 
 /**
- * Asks for leave; whole days unless halves are named. An admin may ask for others, and approve at once. With preview=1 nothing is stored,
- * and leave is null.
+ * Asks for leave; for whole days unless halves are named. An admin may ask for others, and approve at once. With preview=1 nothing is
+ * stored, and leave is null.
  */
 export const askForLeave = create('/teams/:teamId/leave', 'member', {
   params: ofTeam,
@@ -113,7 +113,7 @@ export const askForLeave = create('/teams/:teamId/leave', 'member', {
   reply: Type.Object({ leave: OrNull(Leave), evidence: LeaveEvidence }),
 })
 
-/** All of them or, if one of them can't be, none. */
+/** Approves all of them or, if one of them can't be approved, none. */
 export const approveLeave = post('/teams/:teamId/leave/approve', 'admin', {
   params: ofTeam,
   body: Type.Object({ leaveIds, handOver: HandOvers }),
@@ -126,15 +126,15 @@ export const refuseLeave = post('/teams/:teamId/leave/refuse', 'admin', {
   reply: Answered,
 })
 
-/** Before it is answered. */
+/** Withdraws a request for leave before it is answered. */
 export const withdrawLeave = post('/teams/:teamId/leave/:leaveId/withdraw', 'member', { params: ofLeave, reply: Saved })
 
-/** After it was approved: by the person until it is over, by an admin at any time. */
+/** Cancels approved leave: the person can until it is over, an admin at any time. */
 export const cancelLeave = post('/teams/:teamId/leave/:leaveId/cancel', 'member', { params: ofLeave, reply: Saved })
 
 export const setLeaveTerms = put('/teams/:teamId/leave/terms', 'admin', {
   params: ofTeam,
-  /** version: of the team, as the page showed it. */
+  /** version: the team's version that the page showed. */
   body: Type.Object({ terms: LeaveTerms, version: Type.Optional(Version) }),
   reply: Type.Object({ terms: LeaveTerms }),
 })

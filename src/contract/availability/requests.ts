@@ -15,24 +15,24 @@ const ofRequest = Type.Object({ ...inTeam, requestId: Id })
 const Reasons = Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() }))
 
 /**
- * Whether a request can be granted without leaving more unfilled: proven either way, or not known. ASSIGNED: the person has such a shift
- * already, which is published or locked. LATE: it moves nothing. short: shifts that nobody could take then. objections: the rules that keep
- * the person from what they ask for.
+ * Whether a request can be granted without leaving more shifts unfilled: proven either way, or not known. ASSIGNED: the person already has
+ * such a shift, which is published or locked. LATE: the request has no effect. short: shifts that no one could take then. objections: the
+ * rules that keep the person from what they ask for.
  */
 export const RequestAnswer = Type.Object({
   verdict: Type.Enum(['NOTHING_PLANNED', 'GRANTABLE', 'NOT_GRANTABLE', 'NOT_KNOWN', 'ASSIGNED', 'LATE']),
   short: Type.Array(Type.Object({ date: CalendarDate, templateId: Id, name: Type.String(), missing: Type.Integer(), reasons: Reasons })),
   objections: Type.Array(Type.Object({ date: CalendarDate, rule: Type.String(), text: Type.String() })),
-  /** What granting it costs in points of fairness, at most; null if that is not known. */
+  /** The most that granting it costs, in points of fairness; null if that is not known. */
   cost: OrNull(Type.Number()),
 })
 
-/** Requests whose dates are all settled, and how many of them were granted as a whole. */
+/** How many requests have all their dates settled, and how many of these were granted completely. */
 const Tally = Type.Object({ settled: Type.Integer(), granted: Type.Integer() })
 
 /**
- * Requests with a date in the range and the points of the blocks that it touches: of one person, by default of the caller. The tally is
- * of the whole team.
+ * One person's requests with a date in the range, and their points of the blocks that the range touches; by default the caller's. The tally
+ * counts the whole team.
  */
 export const getRequests = get('/teams/:teamId/requests', 'member', {
   params: ofTeam,
@@ -54,7 +54,10 @@ export const getAllRequests = get('/teams/:teamId/requests/all', 'admin', {
   reply: Type.Object({ requests: Type.Array(ShiftRequest) }),
 })
 
-/** Asks for oneself; an admin may ask for others. With preview=1 nothing is stored, request is null, and the answer says whether it can be granted. */
+/**
+ * Asks for oneself; an admin may ask for others. With preview=1 nothing is stored, request is null, and answer says whether it can be
+ * granted.
+ */
 export const makeRequest = create('/teams/:teamId/requests', 'member', {
   params: ofTeam,
   query: Type.Object({ preview: Type.Optional(Type.Literal('1')) }),
@@ -62,28 +65,28 @@ export const makeRequest = create('/teams/:teamId/requests', 'member', {
   reply: Type.Object({ request: OrNull(ShiftRequest), answer: OrNull(RequestAnswer), block: BlockPoints }),
 })
 
-/** Before any of its dates is settled. */
+/** Withdraws a request before any of its dates is settled. */
 export const withdrawRequest = post('/teams/:teamId/requests/:requestId/withdraw', 'member', {
   params: ofRequest,
   reply: Type.Object({ request: ShiftRequest }),
 })
 
-/** What spoke against the dates that were denied. */
+/** Explains why dates of a request were denied. */
 export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member', {
   params: ofRequest,
   reply: Type.Object({
     dates: Type.Array(
       Type.Object({
         date: CalendarDate,
-        /** What the person has on that date; of a request against shifts, those that it is about. */
+        /** The shifts that the person has on that date; for a request against shifts, only those that it is about. */
         has: Type.Array(Type.String()),
-        /** Who has what was asked for. */
+        /** The people who have what was asked for. */
         heldBy: Type.Array(Type.Object({ userId: Id, name: Type.String(), weight: OrNull(ShiftRequest.properties.weight) })),
-        /** The rules that kept the person from it, or everyone else from taking it from them. */
+        /** The rules that kept the person from the shift, or that kept everyone else from taking it from them. */
         reasons: Reasons,
-        /** People who could have taken it instead. */
+        /** How many people could have taken it instead. */
         free: Type.Integer(),
-        /** What the fairest of them would have cost, in points of fairness; negative if the month had been fairer. */
+        /** What the fairest of these people would have cost, in points of fairness; negative if the month would have been fairer. */
         leastCost: OrNull(Type.Number()),
       }),
     ),
@@ -92,7 +95,7 @@ export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member',
 
 export const setRequestTerms = put('/teams/:teamId/requests/terms', 'admin', {
   params: ofTeam,
-  /** version: of the team, as the page showed it. */
+  /** version: the team's version that the page showed. */
   body: Type.Object({ terms: RequestTerms, version: Type.Optional(Version) }),
   reply: Type.Object({ terms: RequestTerms }),
 })

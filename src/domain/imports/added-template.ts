@@ -3,7 +3,10 @@ import { weekday, type Weekday } from '#domain/time/calendar-date.ts'
 
 import type { ReadShift, TemplateKey } from './reading.ts'
 
-/** What a template that an import adds needs beyond its name and times: the weekdays it had, how many people at most, and a colour nobody uses yet. */
+/**
+ * What a template that an import adds needs besides its name and times: the weekdays on which it occurs, its largest head count, and an
+ * unused colour.
+ */
 export function shapeOfAdded(
   key: TemplateKey,
   shifts: readonly ReadShift[],

@@ -8,7 +8,7 @@ import { LocalTime } from '#domain/time/time-range.ts'
 import { longestText } from './sheet.ts'
 
 export type Meaning = Static<typeof Meaning>
-/** What a text of a sheet stands for. Off and ignored texts change nothing. */
+/** What a text of a sheet stands for. Texts that mean "off" or are ignored change nothing. */
 export const Meaning = Type.Union([
   Type.Object({ is: Type.Literal('person'), userId: Id }),
   Type.Object({ is: Type.Literal('newPerson'), firstName: PersonName, lastName: PersonName, email: Type.Optional(Email) }),
@@ -25,10 +25,10 @@ export const Meaning = Type.Union([
   Type.Object({ is: Type.Literal('availability'), value: Type.Enum([-1, 1]), half: Type.Optional(Type.Enum(['day', 'night'])) }),
   Type.Object({ is: Type.Literal('off') }),
   Type.Object({ is: Type.Literal('ignored') }),
-  /** Of two people in one cell: both all the time, or each for half of it. */
+  /** For two people in one cell: both work the whole time, or each works half of it. */
   Type.Object({ is: Type.Literal('both') }),
   Type.Object({ is: Type.Literal('halves') }),
-  /** Where the dates of the sheet begin. */
+  /** The month in which the dates of the sheet begin. */
   Type.Object({
     is: Type.Literal('month'),
     year: Type.Integer({ minimum: 2000, maximum: 2199 }),
@@ -37,5 +37,5 @@ export const Meaning = Type.Union([
 ])
 
 export type ImportAnswer = Static<typeof ImportAnswer>
-/** key: of the question. */
+/** key: the key of the question. */
 export const ImportAnswer = Type.Object({ key: Type.String({ minLength: 1, maxLength: longestText + 20 }), means: Meaning })

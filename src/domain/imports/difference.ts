@@ -8,25 +8,25 @@ import { Role } from '#domain/people/team.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 
-/** In the order of the page. */
+/** In the order in which the page shows them. */
 const DifferenceState = Type.Enum(['CONFLICT', 'CHANGED', 'NEW', 'SAME'])
 
 const common = {
-  /** The same for the same sheet and schedule. */
+  /** Stays the same as long as sheet and schedule do. */
   key: Type.String(),
   state: DifferenceState,
-  /** Can't be written as long as this stands in the way. */
+  /** Whether something makes it impossible to write, even if it is chosen. */
   isBlocked: Type.Boolean(),
-  /** What speaks against it, in the caller's language; empty if nothing does. */
+  /** The objections to it, in the caller's language; empty if there are none. */
   why: Type.String(),
-  /** Of the cell it comes from. */
+  /** The cell from which it was read. */
   row: Type.Integer(),
   column: Type.Integer(),
   text: Type.String(),
 }
 
 export type ShiftDifference = Static<typeof ShiftDifference>
-/** insteadOf: who has the place now; null for a free one. Keys of people and templates that the import adds begin with '+'. */
+/** insteadOf: who has the place now; null for a free place. Keys of people and templates that the import adds begin with '+'. */
 export const ShiftDifference = Type.Object({
   ...common,
   what: Type.Literal('SHIFT'),
@@ -35,7 +35,7 @@ export const ShiftDifference = Type.Object({
   person: Type.String(),
   times: OrNull(Type.Object({ startTime: LocalTime, endTime: LocalTime })),
   insteadOf: OrNull(Id),
-  /** Of the shift and the assignment as they are now; null where there is none. */
+  /** The present shift and assignment; null if there is none. */
   shiftId: OrNull(Id),
   assignmentId: OrNull(Id),
 })
@@ -50,7 +50,9 @@ export const LeaveDifference = Type.Object({
 })
 
 export type AvailabilityDifference = Static<typeof AvailabilityDifference>
-/** Someone's availability in a month. month: its first day. data: of the days that the sheet names. before: all that is known of it. */
+/**
+ * Someone's availability in a month. month: its first day. data: the days that the sheet names. before: the availability that is stored.
+ */
 export const AvailabilityDifference = Type.Object({
   ...common,
   what: Type.Literal('AVAILABILITY'),
@@ -61,7 +63,7 @@ export const AvailabilityDifference = Type.Object({
 })
 
 export type RotationDifference = Static<typeof RotationDifference>
-/** was: the person's service in the block as it is now. */
+/** was: the person's present service in the block. */
 export const RotationDifference = Type.Object({
   ...common,
   what: Type.Literal('ROTATION'),
@@ -73,7 +75,10 @@ export const RotationDifference = Type.Object({
 })
 
 export type PersonDifference = Static<typeof PersonDifference>
-/** Someone whom a sheet lists. before: what the team says of them; null of someone it does not know yet. What is null stays as it is. */
+/**
+ * Someone whom a sheet lists. before: what the team has stored about them; null for someone it does not know yet. Fields that are null stay
+ * as they are.
+ */
 export const PersonDifference = Type.Object({
   ...common,
   what: Type.Literal('PERSON'),

@@ -7,7 +7,7 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 const Count = Type.Integer({ minimum: 0 })
 
 export type ImportCounts = Static<typeof ImportCounts>
-/** What an import wrote. availabilities: months of people. */
+/** How much an import wrote. availabilities: the number of months, counted for each person. */
 export const ImportCounts = Type.Object({
   shifts: Count,
   changed: Count,
@@ -19,7 +19,7 @@ export const ImportCounts = Type.Object({
 })
 
 export type ScheduleImport = Static<typeof ScheduleImport>
-/** dates: of its shifts and leave. mayTakeBack: none of its days was published or closed since. */
+/** dates: the dates of its shifts and leave. mayTakeBack: whether none of its days has been published or closed since. */
 export const ScheduleImport = Type.Object({
   id: Id,
   name: Type.String(),

@@ -6,12 +6,12 @@ interface Holder {
   userId: Id
 }
 
-/** Where one of a sheet's people goes: into a place they have, into another's, or into a free one. */
+/** Where one of a sheet's people goes: into a place that they already have, into someone else's, or into a free one. */
 type PlaceOnShift<Held extends Holder> = { person: PersonKey; holder: Held | null; isSame: boolean }
 
 /**
- * Compares who a sheet says is on a shift with who is. Whoever is in both stays; the others of the sheet take the places of those whom it
- * does not name, then free ones. Who is left over keeps their place: a sheet need not name everyone.
+ * Compares the people whom a sheet names for a shift with those who are on it. People in both stay; the sheet's others take the places of
+ * people it does not name, then free places. Anyone left over keeps their place, because a sheet need not name everyone.
  */
 export function placesOf<Held extends Holder>(people: readonly PersonKey[], holders: readonly Held[]): PlaceOnShift<Held>[] {
   const named = new Set(people)

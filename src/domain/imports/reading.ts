@@ -19,7 +19,9 @@ const Place = { row: Type.Integer(), column: Type.Integer() }
 const ReadTimes = Type.Object({ startTime: LocalTime, endTime: LocalTime })
 
 export type ReadCell = Static<typeof ReadCell>
-/** What one cell was understood as. Empty cells are left out. unread: it names someone, but where it stands nothing could be read. */
+/**
+ * What one cell was understood as. Empty cells are left out. unread: the cell names someone, but nothing could be read from its position.
+ */
 export const ReadCell = Type.Union([
   Type.Object({ ...Place, as: Type.Literal('date'), date: CalendarDate }),
   Type.Object({ ...Place, as: Type.Literal('person'), people: Type.Array(PersonKey) }),
@@ -76,7 +78,7 @@ export type ReadRotation = Static<typeof ReadRotation>
 export const ReadRotation = Type.Object({ ...Place, person: PersonKey, year: Type.Integer(), block: Type.Integer(), service: Id })
 
 export type ReadPerson = Static<typeof ReadPerson>
-/** Someone whom the sheet lists. person: of someone who is known. */
+/** Someone whom the sheet lists. person: the user's id if they are known. */
 export const ReadPerson = Type.Object({
   ...Place,
   person: PersonKey,
@@ -100,7 +102,7 @@ export const SheetReading = Type.Object({
   availability: Type.Array(ReadAvailability),
   rotations: Type.Array(ReadRotation),
   people: Type.Array(ReadPerson),
-  /** Templates that answers add, as far as the sheet uses them. */
+  /** Templates that answers add, if the sheet uses them. */
   templates: Type.Array(AddedTemplate),
 })
 
@@ -109,7 +111,7 @@ const keyOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`
 
-/** Of someone whom an import adds. People of one name differ by their addresses. */
+/** The key of someone whom an import adds. People with the same name are told apart by their email addresses. */
 export const personKeyOf = ({
   firstName,
   lastName,

@@ -8,7 +8,7 @@ export const longestText = 500
 const Index = Type.Integer({ minimum: 0, maximum: 99_999 })
 
 export type SheetCell = Static<typeof SheetCell>
-/** A filled cell. Rows and columns count from 0. date: where the file itself says that the cell is one. */
+/** A filled cell. Rows and columns count from 0. date: set if the file itself marks the cell as a date. */
 export const SheetCell = Type.Object({
   row: Index,
   column: Index,
@@ -17,5 +17,5 @@ export const SheetCell = Type.Object({
 })
 
 export type Sheet = Static<typeof Sheet>
-/** A table as it was typed; of merged cells each holds the text. */
+/** A table as it was typed; each of several merged cells has their text. */
 export const Sheet = Type.Object({ name: Type.String({ maxLength: longestText }), cells: Type.Array(SheetCell, { maxItems: mostCells }) })

@@ -18,7 +18,7 @@ export interface LeaveTime extends TimeRange {
   kind: LeaveKind
 }
 
-/** The half days of these dates that leave takes whole: leave of the kinds that lower a person's fair share. */
+/** The half days of these dates that leave takes completely; only kinds of leave that lower a person's fair share count. */
 export function halfDaysAway(dates: DateRange, leave: readonly LeaveTime[], terms: LeaveTerms): { date: CalendarDate; half: HalfDay }[] {
   const [first, last] = [2 * dayNumber(dates.fromDate), 2 * dayNumber(dates.toDate) + 1]
   const away = new Set<number>()
@@ -30,7 +30,7 @@ export function halfDaysAway(dates: DateRange, leave: readonly LeaveTime[], term
   return [...away].map((half) => ({ date: fromDayNumber(Math.floor(half / 2)), half: half % 2 === 0 ? 'day' : 'night' }))
 }
 
-/** A month of availability with the half days of leave as unavailable. */
+/** A month of availability in which the half days of leave are marked as unavailable. */
 export function withAwayHalves(data: AvailabilityData, leave: readonly LeaveTime[], month: Month, terms: LeaveTerms): AvailabilityData {
   const away = { ...data }
   for (const { date, half } of halfDaysAway(rangeOfMonth(month), leave, terms)) {

@@ -26,13 +26,13 @@ const known = {
   serviceOn: () => undefined,
 }
 
-test('a year of leave begins with the month of the team', () => {
+test('a year of leave begins with the month that the team chose', () => {
   expect(leaveYearOf('2026-06-30', terms)).toEqual({ fromDate: '2025-07-01', toDate: '2026-06-30' })
   expect(leaveYearOf('2026-07-01', terms)).toEqual({ fromDate: '2026-07-01', toDate: '2027-06-30' })
   expect(leaveYearOf('2026-12-31', { yearStarts: 0 })).toEqual({ fromDate: '2026-01-01', toDate: '2026-12-31' })
 })
 
-test('what is asked and what is approved both use the quota, once, in their year', () => {
+test('leave that is asked and leave that is approved both use the quota of their year, and only once', () => {
   const others = [
     asked,
     leave('mara', '2026-08-03', '2026-08-07'),
@@ -45,7 +45,7 @@ test('what is asked and what is approved both use the quota, once, in their year
   expect(daysLeft({ ...asked, kind: 'EXAM' }, { ...known, others })).toBeUndefined()
 })
 
-test('a leave beyond the quota is told, one that uses it up is not', () => {
+test('leave beyond the quota has an objection; leave that uses up the quota has none', () => {
   const used = (toDate: string) => ({ ...known, others: [asked, leave('mara', '2026-08-03', toDate)] })
   expect(leaveObjections(asked, used('2026-08-21'))).toEqual([])
   expect(leaveObjections(asked, used('2026-08-24'))).toEqual([{ rule: 'daysAYear', most: 20 }])

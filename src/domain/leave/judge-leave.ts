@@ -10,7 +10,7 @@ import { isAwayOn, leaveDays, leaveDaysIn, type Leave, type LeaveKind, type Leav
 const rule = <Name extends string>(name: Name) => Type.Literal(name)
 
 export type LeaveObjection = Static<typeof LeaveObjection>
-/** What a team's terms have against a leave. date: the first day on which more than `most` would be away. */
+/** The objections that a team's terms raise against a leave. date: the first day on which more than `most` would be away. */
 export const LeaveObjection = Type.Union([
   Type.Object({ rule: rule('notice'), days: Type.Integer() }),
   Type.Object({ rule: rule('daysAYear'), most: Type.Number() }),
@@ -27,21 +27,21 @@ export interface AskedLeave extends LeaveSpan {
 }
 
 interface LeaveContext {
-  /** When it was asked for, as a day of the team. */
+  /** The day on which it was asked for, in the team's time zone. */
   askedOn: CalendarDate
   terms: LeaveTerms
-  /** The leave of everyone that is asked or approved, around it; the judged one may be among them. */
+  /** All leave around it that is asked or approved; the judged leave may be among it. */
   others: readonly (Pick<Leave, 'id' | 'userId' | 'kind' | 'status'> & LeaveSpan)[]
-  /** The judged one's id, if it is stored. */
+  /** The id of the judged leave, if it is stored. */
   id?: Id
-  /** Those that the leave touches, or months where the team has none. */
+  /** The blocks that the leave touches, or the months if the team has no blocks. */
   blocks: readonly DateRange[]
   skillsOf: (userId: Id) => readonly Skill[]
-  /** Where someone is on a date. */
+  /** The service that someone is on at a date. */
   serviceOn: (userId: Id, date: CalendarDate) => { id: Id; name: string } | undefined
 }
 
-/** What is left of the quota after this leave, in the year with the least left of those that it touches; undefined without a quota. */
+/** What is left of the quota after this leave: the least of all years that it touches; undefined without a quota. */
 export function daysLeft(asked: AskedLeave, { terms, others, id }: Pick<LeaveContext, 'terms' | 'others' | 'id'>): number | undefined {
   const quota = terms.kinds[asked.kind].daysAYear
   if (quota === null) return undefined
@@ -49,14 +49,14 @@ export function daysLeft(asked: AskedLeave, { terms, others, id }: Pick<LeaveCon
   return Math.min(leftIn(asked.fromDate), leftIn(asked.toDate))
 }
 
-/** Days of this kind in a range of dates, with this leave. */
+/** The days of this kind in a range of dates, including this leave. */
 const takenIn = (dates: DateRange, asked: AskedLeave, { others, id }: Pick<LeaveContext, 'others'> & { id: Id | undefined }): number =>
   [asked, ...others.filter((other) => other.id !== id && other.userId === asked.userId && other.kind === asked.kind)].reduce(
     (sum, span) => sum + leaveDaysIn(span, dates),
     0,
   )
 
-/** Everything the team's terms have against a leave. */
+/** All objections that the team's terms raise against a leave. */
 export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveObjection[] {
   const { terms, askedOn, others, id, blocks, skillsOf, serviceOn } = known
   const { noticeDays, daysAYear, daysABlock = null, mostAway } = terms.kinds[asked.kind]
@@ -89,7 +89,7 @@ export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveOb
   return found
 }
 
-/** Whole days unless halves are named. */
+/** Makes it whole days unless halves are named. */
 export const spanOf = ({
   userId,
   kind,

@@ -13,16 +13,19 @@ type KindTerms = Static<typeof KindTerms>
 const KindTerms = Type.Object(
   {
     paid: Type.Boolean(),
-    /** Whether a person's fair share of shifts falls with it. */
+    /** Whether it lowers a person's fair share of shifts. */
     lowersShare: Type.Boolean(),
-    /** Days between asking and the first day. */
+    /** The least number of days between asking and the first day. */
     noticeDays: Type.Integer({ minimum: 0, maximum: 365 }),
-    /** Days of leave a year; null is no limit. */
+    /** The most days of leave in a year; null is no limit. */
     daysAYear: OrNull(Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 })),
-    /** Days of leave in a block, or in a month where the team has no blocks; null is no limit. Terms of earlier versions lack it. */
+    /**
+     * The most days of leave in a block, or in a month if the team has no blocks; null is no limit. Terms saved by earlier versions lack
+     * it.
+     */
     daysABlock: Type.Optional(OrNull(Type.Number({ minimum: 0, maximum: 366, multipleOf: 0.5 }))),
     mostAway: OrNull(People),
-    /** Whether a request that nothing speaks against is approved at once. */
+    /** Whether a request without objections is approved at once. */
     approvesItself: Type.Boolean(),
   },
   { additionalProperties: false },
@@ -33,11 +36,11 @@ export const LeaveTerms = Type.Object(
   {
     /** The month, zero-based, in which the year of leave begins. */
     yearStarts: Type.Integer({ minimum: 0, maximum: 11 }),
-    /** People away on one day, of all kinds; null is no limit. */
+    /** The most people away on one day, for all kinds of leave; null is no limit. */
     mostAway: OrNull(People),
-    /** The same for people with a skill. */
+    /** The same limit for people with a skill. */
     mostAwayWithSkill: RecordOf(People),
-    /** The same for people on a service, by its id. Terms of earlier versions lack it. */
+    /** The same limit for people on a service, by its id. Terms saved by earlier versions lack it. */
     mostAwayOnService: Type.Optional(RecordOf(People)),
     kinds: Type.Object(Object.fromEntries(leaveKinds.map((kind) => [kind, KindTerms])) as Record<LeaveKind, typeof KindTerms>, {
       additionalProperties: false,
@@ -64,13 +67,13 @@ export const defaultLeaveTerms: LeaveTerms = {
   },
 }
 
-/** For readers who may not know the kind of a leave: as if each kind lowered the fair share. */
+/** Terms for readers who may not know the kind of a leave: every kind lowers the fair share. */
 export const withEveryKind = (terms: LeaveTerms): LeaveTerms => ({
   ...terms,
   kinds: Object.fromEntries(leaveKinds.map((kind) => [kind, { ...terms.kinds[kind], lowersShare: true }])) as LeaveTerms['kinds'],
 })
 
-/** The year of leave that a day lies in. */
+/** The year of leave that contains a day. */
 export function leaveYearOf(date: CalendarDate, { yearStarts }: Pick<LeaveTerms, 'yearStarts'>): DateRange {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1]
   const first = month < yearStarts ? year - 1 : year

@@ -9,7 +9,7 @@ const leave = (fromDate: string, toDate: string, fromHalf: LeaveSpan['fromHalf']
   toHalf,
 })
 
-test('a leave takes its half days from 06:00 or 18:00', () => {
+test('leave starts and ends at 06:00 or 18:00, where half days begin', () => {
   const midnight = 20_801 * 24 * 60
   expect(rangeOfLeave(leave('2026-12-14', '2026-12-14'))).toEqual({ start: midnight + 6 * 60, end: midnight + 30 * 60 })
   expect(rangeOfLeave(leave('2026-12-14', '2026-12-14', 'night'))).toEqual({ start: midnight + 18 * 60, end: midnight + 30 * 60 })
@@ -28,11 +28,11 @@ test('days of leave are those from Monday to Friday, in halves', () => {
   expect(leaveDays(leave('2026-12-19', '2026-12-20'))).toBe(0)
   expect(leaveDays(leave('2026-12-14', '2026-12-18', 'night', 'day'))).toBe(4)
   expect(leaveDays(leave('2026-12-14', '2026-12-14', 'day', 'day'))).toBe(0.5)
-  // Half a Saturday takes nothing off.
+  // Half a Saturday does not shorten the leave.
   expect(leaveDays(leave('2026-12-12', '2026-12-19', 'night', 'day'))).toBe(5)
 })
 
-test('a leave over the turn of a year counts in both', () => {
+test('leave over the turn of a year counts in both years', () => {
   const span = leave('2026-06-29', '2026-07-03', 'night', 'day')
   expect(leaveDaysIn(span, { fromDate: '2025-07-01', toDate: '2026-06-30' })).toBe(1.5)
   expect(leaveDaysIn(span, { fromDate: '2026-07-01', toDate: '2027-06-30' })).toBe(2.5)

@@ -22,14 +22,14 @@ export const LeaveSpan = Type.Object({ fromDate: CalendarDate, fromHalf: Half, t
 export const longestNote = 500
 
 export type Leave = Static<typeof Leave>
-/** Of other people members see only that they are away: the approved span, and null for the rest. */
+/** Members see of other people only that they are away: the approved span, and null for everything else. */
 export const Leave = Type.Object({
   id: Id,
   userId: Id,
   ...LeaveSpan.properties,
   status: LeaveStatus,
   kind: OrNull(LeaveKind),
-  /** What the person wrote. */
+  /** What the person wrote when they asked. */
   note: OrNull(Type.String()),
   /** Why it was refused. */
   reason: OrNull(Type.String()),
@@ -38,7 +38,7 @@ export const Leave = Type.Object({
   answeredAt: OrNull(Type.String({ format: 'date-time' })),
 })
 
-/** The status that each change starts from. */
+/** The status from which each change is possible. */
 export const statusBefore = { APPROVED: 'ASKED', REFUSED: 'ASKED', WITHDRAWN: 'ASKED', CANCELLED: 'APPROVED' } as const satisfies Record<
   Exclude<LeaveStatus, 'ASKED'>,
   LeaveStatus
@@ -48,7 +48,7 @@ const minutesADay = 24 * 60
 export const halfStarts: Record<HalfDay, number> = { day: 6 * 60, night: 18 * 60 }
 export const halfLength = 12 * 60
 
-/** The team's wall clock that a leave takes. Empty or negative if it ends before it begins. */
+/** The range of the team's wall clock that a leave takes. Empty or negative if it ends before it begins. */
 export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan): TimeRange => ({
   start: dayNumber(fromDate) * minutesADay + halfStarts[fromHalf],
   end: dayNumber(toDate) * minutesADay + halfStarts[toHalf] + halfLength,
@@ -56,7 +56,7 @@ export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan):
 
 export const isForwards = (span: LeaveSpan): boolean => rangeOfLeave(span).start < rangeOfLeave(span).end
 
-/** Days of leave, in halves: weekends take none. */
+/** Days of leave, counted in halves; weekends do not count. */
 export const leaveDays = (span: LeaveSpan): number => {
   const days = datesIn(span).filter((date) => !isWeekend(date))
   const startsLate = span.fromHalf === 'night' && !isWeekend(span.fromDate)

@@ -48,18 +48,18 @@ export const NoticeType = Type.Unsafe<NoticeType>(Type.Enum(Object.keys(topicOfT
 export const topicOf = (type: NoticeType): Topic => topicOfType[type]
 
 export type NoticeData = Static<typeof NoticeData>
-/** A snapshot taken when the notice is written; it holds only what its reader may see. */
+/** A snapshot taken when the notification is written; it holds only what its reader may see. */
 export const NoticeData = Type.Object({
   /** The person who acted, if any. */
   byUserId: Type.Union([Id, Type.Null()]),
-  /** The other person the notice is about. */
+  /** The other person that the notification is about. */
   ofUserId: Type.Union([Id, Type.Null()]),
   switchRequestId: Type.Union([Id, Type.Null()]),
   shift: Type.Union([SwitchedShift, Type.Null()]),
   inReturn: Type.Union([SwitchedShift, Type.Null()]),
   plan: Type.Union([
     Type.Object({
-      /** The first day of the published range, if the notice is about publishing. */
+      /** The first day of the published range, if the notification is about publishing. */
       published: Type.Union([CalendarDate, Type.Null()]),
       added: Type.Array(SwitchedShift),
       removed: Type.Array(SwitchedShift),
@@ -67,9 +67,9 @@ export const NoticeData = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** The first day of a month, and the last day on which requests for it are in time. */
+  /** The first day of a month, and the last day on which requests for that month are in time. */
   requests: Type.Optional(Type.Object({ month: CalendarDate, deadline: CalendarDate })),
-  /** The first day of a month in which the reader's availability is asked for. */
+  /** The first day of the month for which the reader's availability is asked. */
   availability: Type.Optional(Type.Object({ month: CalendarDate })),
   leave: Type.Optional(
     Type.Object({
@@ -89,7 +89,7 @@ export type NoticePreferences = Static<typeof NoticePreferences>
 const QuietTime = Type.Union([LocalTime, Type.Null()])
 export const NoticePreferences = Type.Object({ mutedTopics: Type.Array(Topic), quietFrom: QuietTime, quietTo: QuietTime })
 
-/** Minutes until quiet hours end, counted from this minute of the wall clock; 0 outside them. */
+/** Minutes from this minute of the wall clock until quiet hours end; 0 outside quiet hours. */
 export function quietMinutes({ quietFrom, quietTo }: Pick<NoticePreferences, 'quietFrom' | 'quietTo'>, wallMinutes: number): number {
   if (quietFrom === null || quietTo === null) return 0
   const ofDay = 24 * 60

@@ -32,7 +32,7 @@ export function scheduleChanges(before: readonly VisibleDuty[], after: readonly 
   return changes
 }
 
-/** Being moved to another assignment of the same work is no change. */
+/** Moving to another assignment with the same work is not a change. */
 const keyOf = ({ userId, assignedUserId, shift }: VisibleDuty): string => `${shift.shiftId} ${userId} ${assignedUserId}`
 
 const isSame = ({ shift: a }: VisibleDuty, { shift: b }: VisibleDuty): boolean =>

@@ -30,7 +30,7 @@ export type HalfDay = keyof DayAvailability
 
 export const neutral: DayAvailability = { day: 0, night: 0 }
 
-/** Cycles neutral, available, unavailable. */
+/** The next value when a half day is pressed: neutral, available, unavailable, and again. */
 export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value === 0 ? 1 : value === 1 ? -1 : 0)
 
 /** The values for every day of a weekday; undefined leaves them unchanged. */
@@ -45,7 +45,7 @@ export const quickSet = (month: Month, defaults: WeekDefaults, data: Availabilit
     }),
   )
 
-/** The values shared by all days of a weekday; undefined where they differ. */
+/** The values that all days of a weekday share; undefined where they differ. */
 export function commonDefaults(month: Month, data: AvailabilityData): WeekDefaults {
   const dates = datesIn(rangeOfMonth(month))
   const common = (day: Weekday, half: HalfDay): AvailabilityValue | undefined => {
@@ -59,7 +59,7 @@ export function commonDefaults(month: Month, data: AvailabilityData): WeekDefaul
 export const strayDay = (data: AvailabilityData, month: Month): string | undefined =>
   Object.keys(data).find((day) => Number(day) > daysInMonth(month))
 
-/** The half days that a shift uses: those it overlaps by more than two hours, else the one it overlaps more. */
+/** The half days that a shift uses: those that it overlaps by more than two hours, or else the one that it overlaps more. */
 export function halvesUsed(date: CalendarDate, range: TimeRange): HalfDay[] {
   const midnight = dayNumber(date) * 24 * 60
   const inDay = overlapMinutes(range, { start: midnight + 6 * 60, end: midnight + 18 * 60 })

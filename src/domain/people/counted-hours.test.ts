@@ -44,7 +44,7 @@ test.each([
   expect(isNight(shift(0, startTime, endTime), usualHours)).toBe(is)
 })
 
-test('what a team has not set is as usual', () => {
+test('hours that a team has not set are the defaults', () => {
   const weekend = { fromDay: 6, fromTime: '00:00', toDay: 0, toTime: '23:45' } as const
   expect(hoursOf({ weekend })).toEqual({ weekend, night: usualHours.night })
   expect(hoursOf({})).toEqual(usualHours)
@@ -57,7 +57,7 @@ const hours: fc.Arbitrary<CountedHours> = fc.record({
   night: fc.record({ fromTime: time, toTime: time }),
 })
 
-/** Minute by minute: the weekday, with Friday first, and the time of day. */
+/** The same for every minute: the weekday, counted from Friday, and the time of day. */
 const minutesOf = ({ range }: ReturnType<typeof shift>) =>
   Array.from({ length: range.end - range.start }, (_, minute) => {
     const at = range.start + minute
@@ -67,7 +67,7 @@ const minutesOf = ({ range }: ReturnType<typeof shift>) =>
     }
   }).map(({ place }) => place)
 
-test('weekends and nights are as a count minute by minute says', () => {
+test('weekends and nights agree with a count minute by minute', () => {
   const any = fc.record({ after: fc.integer({ min: -10, max: 10 }), start: time, end: time })
   fc.assert(
     fc.property(any, hours, ({ after, start, end }, counted) => {

@@ -4,14 +4,14 @@ import { dayNumber, weekday, type CalendarDate, type Weekday } from '#domain/tim
 import { LocalTime, minutesOf, overlapMinutes, type TimeRange } from '#domain/time/time-range.ts'
 
 export type WeekendHours = Static<typeof WeekendHours>
-/** From Friday or Saturday to Sunday or Monday. */
+/** A weekend from Friday or Saturday to Sunday or Monday. */
 export const WeekendHours = Type.Object(
   { fromDay: Type.Enum([5, 6]), fromTime: LocalTime, toDay: Type.Enum([0, 1]), toTime: LocalTime },
   { additionalProperties: false },
 )
 
 export type NightHours = Static<typeof NightHours>
-/** Of every night; an end at or before the start is on the next day. */
+/** The hours of every night; an end at or before the start is on the next day. */
 export const NightHours = Type.Object({ fromTime: LocalTime, toTime: LocalTime }, { additionalProperties: false })
 
 /** When a team's weekends and nights are. */
@@ -25,7 +25,7 @@ export const usualHours: CountedHours = {
   night: { fromTime: '18:00', toTime: '06:00' },
 }
 
-/** What a team has not set is as usual. */
+/** The team's hours; those that it has not set are the defaults. */
 export const hoursOf = ({ weekend, night }: Partial<CountedHours>): CountedHours => ({
   weekend: weekend ?? usualHours.weekend,
   night: night ?? usualHours.night,
@@ -49,7 +49,7 @@ export function isNight({ date, range }: WorkTimes, { night }: CountedHours): bo
   return inNights.reduce((sum, minutes) => sum + minutes, 0) > Math.min(120, (range.end - range.start) / 2)
 }
 
-/** The Saturday, as a day number, of the weekend in which at least half of a shift lies. */
+/** The Saturday, as a day number, of the weekend that contains at least half of a shift. */
 export function weekendOf({ date, range }: WorkTimes, { weekend }: CountedHours): number | undefined {
   const saturday = saturdayNear(date)
   if (saturday === undefined) return undefined
@@ -58,10 +58,10 @@ export function weekendOf({ date, range }: WorkTimes, { weekend }: CountedHours)
   return 2 * overlapMinutes(range, during) >= range.end - range.start ? saturday : undefined
 }
 
-/** Days after the Saturday. A shift of Thursday may lie in the first hours of Friday. */
+/** Counted in days after the Saturday. A shift that begins on Thursday may reach into the first hours of Friday. */
 const daysAfterSaturday: readonly (number | undefined)[] = [1, 2, undefined, undefined, -2, -1, 0]
 
-/** The Saturday, as a day number, of the only weekend in which a shift of this date may lie. */
+/** The Saturday, as a day number, of the only weekend in which a shift of this date can be. */
 function saturdayNear(date: CalendarDate): number | undefined {
   const after = daysAfterSaturday[weekday(date)]
   return after === undefined ? undefined : dayNumber(date) - after

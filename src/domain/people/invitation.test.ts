@@ -13,7 +13,7 @@ const twin = (change?: object, apartFrom: string[] = []) =>
     { apartFrom },
   )
 
-test('the same name but for case and accents may be the same person', () => {
+test('people whose names differ only in case and accents may be the same person', () => {
   expect(twin()).toBe('joined')
   expect(twin({ firstName: 'Tom' })).toBeUndefined()
   expect(twin({ lastName: 'No-wak' })).toBe('joined')
@@ -21,7 +21,7 @@ test('the same name but for case and accents may be the same person', () => {
   expect(twin({ lastName: 'Nowak  .' })).toBe('joined')
 })
 
-test('someone disabled, without an account, or known to be another is not', () => {
+test('someone disabled, without an account, or known to be someone else is not the same person', () => {
   expect(twin({ disabled: true })).toBeUndefined()
   expect(twin({ placeholder: true })).toBeUndefined()
   expect(twin({}, ['joined'])).toBeUndefined()

@@ -13,24 +13,24 @@ const InvitationState = Type.Enum(['NOT_INVITED', 'INVITED', 'EXPIRED', 'UNDELIV
 const Moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
 
 export type Invitation = Static<typeof Invitation>
-/** How someone who was planned without an account comes to have one. */
+/** How someone who was scheduled without an account gets one. */
 export const Invitation = Type.Object({
   userId: Id,
-  /** Null once they joined: then it is that of their account. */
+  /** Null once they have joined: then the address is that of their account. */
   email: Type.Union([Email, Type.Null()]),
   state: InvitationState,
   sentAt: Moment,
   expiresAt: Moment,
   joinedAt: Moment,
-  /** Members of the same name who are other people. */
+  /** Members with the same name who are different people. */
   apartFrom: Type.Array(Id),
-  /** How many they have in the next month. */
+  /** The number of their shifts in the next month. */
   shifts: Type.Integer(),
 })
 
 type KnownByName = Pick<User, 'id' | 'firstName' | 'lastName'>
 
-/** The member with an account who may be this person: the name is the same but for case, accents and punctuation. */
+/** The member with an account who may be the same person: their name differs at most in case, accents and punctuation. */
 export function twinOf(
   person: KnownByName,
   users: readonly (KnownByName & { placeholder?: true; disabled: boolean })[],

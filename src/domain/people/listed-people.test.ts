@@ -18,11 +18,11 @@ test.each([
   expect(listedPeople(line)).toEqual({ people: [mara], unclear: [] })
 })
 
-test('who is listed twice counts once', () => {
+test('people who are listed twice count once', () => {
   expect(listedPeople('Li Wei\nLi  Wei').people).toHaveLength(1)
 })
 
-test('a name is enough; everything after the first word is the last name', () => {
+test('an email address is not required, and everything after the first word is the last name', () => {
   const people = [
     { firstName: 'Ana', lastName: 'de la Cruz' },
     { firstName: 'Li', lastName: 'Wei' },

@@ -8,15 +8,16 @@ interface ListedPerson {
 
 interface ReadList {
   people: ListedPerson[]
-  /** Lines without a first and a last name. */
+  /** The lines that lack a first or a last name. */
   unclear: string[]
 }
 
 const address = /[^\s<>(),;:"]+@[^\s<>(),;:"]+/
 
 /**
- * The people of a typed or pasted list, one a line, as address books, emails and spreadsheets write them: 'Mara Member <m@x.org>',
- * 'Member, Mara; m@x.org', or three cells. An address alone names its person: 'mara.member@x.org'. Who is listed twice counts once.
+ * Reads a typed or pasted list of people, one on each line, in the forms that address books, emails and spreadsheets use: 'Mara Member
+ * <m@x.org>', 'Member, Mara; m@x.org', or three cells. An address alone also gives the name: 'mara.member@x.org'. People who are listed
+ * twice count once.
  */
 export function listedPeople(text: string): ReadList {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -37,7 +38,7 @@ function personOf(line: string): ListedPerson | undefined {
 
 type Name = Pick<ListedPerson, 'firstName' | 'lastName'>
 
-/** Cells of a spreadsheet; or 'last, first'; or first name and the rest. */
+/** Splits a name into cells of a spreadsheet, or 'last, first', or the first name and the rest. */
 function nameFrom(text: string): Name | undefined {
   const cells = partsOf(text, '\t')
   if (cells.length > 1) return nameOf(cells[0], cells[1])

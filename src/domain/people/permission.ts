@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 
 import { isAdmin, type Role, type TeamUser } from './team.ts'
 
-/** Who may make a call; each audience is a subset of the one before. Ownership of a single object has its own rule. */
+/** Who may make a call; each audience is a subset of the one before. Ownership of a single object is checked separately. */
 export type Audience = 'anyone' | 'user' | 'member' | 'admin' | 'owner'
 
 /** A user acting in a team in which they are enabled. */
@@ -12,7 +12,7 @@ export interface Actor {
   status: Role
 }
 
-/** Who asks, for which team. */
+/** The person and the team of a call. */
 export type Asker = Pick<Actor, 'teamId' | 'userId'>
 
 export const mayCall = ({ status }: { status: Role }, audience: Audience): boolean =>

@@ -5,7 +5,7 @@ import { defaultRules, RuleSettings } from '#domain/people/rule-settings.ts'
 
 import { limits, shownLimit, withLimit, withMostOf } from './rule-limits.ts'
 
-test('a limit is set and turned off; no rest is zero hours', () => {
+test('a limit can be set and turned off; no rest is zero hours', () => {
   const limited = withLimit(defaultRules, 'mostWeekends', 0)
   expect([limited.mostWeekends, limited.restHours]).toEqual([0, defaultRules.restHours])
   expect(withLimit(limited, 'mostWeekends', undefined)).toEqual(defaultRules)
@@ -24,10 +24,10 @@ test('a limit for one template keeps the others', () => {
   expect(withMostOf(limited, 'night', undefined).mostPerTemplate).toStrictEqual({ day: 0 })
 })
 
-test.each(limits)('$name is offered from $lowest to $highest, as it is accepted', ({ name, lowest, highest }) => {
+test.each(limits)('$name is offered from $lowest to $highest, which are accepted', ({ name, lowest, highest }) => {
   const accepts = (value: number) => Value.Check(RuleSettings, withLimit(defaultRules, name, value))
   expect([lowest, highest].map(accepts)).toEqual([true, true])
   expect(accepts(highest + 1)).toBe(false)
-  // Rest is off at 0, which is accepted and not offered.
+  // A rest of 0 turns the rule off: it is accepted, but not offered.
   expect(accepts(lowest - 1)).toBe(name === 'restHours')
 })

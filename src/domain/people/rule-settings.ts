@@ -5,7 +5,7 @@ import { NightHours, WeekendHours } from '#domain/people/counted-hours.ts'
 import { RecordOf } from '#domain/record.ts'
 import { addDays, rangeOfMonth, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 
-/** Days beyond the month that a rule may look at. */
+/** The number of days beyond the month that a rule may look at. */
 const farthest = 14
 
 const limit = (minimum: number, maximum: number) => Type.Optional(Type.Integer({ minimum, maximum }))
@@ -24,7 +24,7 @@ export const RuleSettings = Type.Object(
     mostHours: limit(1, 744),
     fewestHours: limit(1, 744),
     mostPerTemplate: RecordOf(Type.Integer({ minimum: 0, maximum: 31 })),
-    /** When weekends and nights are; as usual if absent. */
+    /** When weekends and nights are; the defaults apply if absent. */
     weekend: Type.Optional(WeekendHours),
     night: Type.Optional(NightHours),
     /** Template pairs that may not be worked on consecutive days, in this order. */
@@ -35,7 +35,7 @@ export const RuleSettings = Type.Object(
 
 export const defaultRules: RuleSettings = { restHours: 11, mostPerTemplate: {}, successions: [] }
 
-/** All days that the rules may look at to judge a seat in this month. */
+/** All days that the rules may look at when they judge a seat in this month. */
 export function reachOf(month: Month): DateRange {
   const { fromDate, toDate } = rangeOfMonth(month)
   return { fromDate: addDays(fromDate, -farthest), toDate: addDays(toDate, farthest) }

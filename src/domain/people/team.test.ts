@@ -7,7 +7,7 @@ import { mayCall, mayDisable, maySetRole } from './permission.ts'
 import { groupedJoinCode } from './team.ts'
 import { initials, shortName } from './user.ts'
 
-test('join codes survive being read out', () => {
+test('a join code can be read out and typed without errors', () => {
   const code = codeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
   expect(normalCode(` ${groupedJoinCode(code).toLowerCase()} `)).toBe(code)

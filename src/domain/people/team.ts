@@ -14,8 +14,8 @@ export const Role = Type.Enum(['OWNER', 'ADMIN', 'MEMBER'])
 
 export type TeamUser = Static<typeof TeamUser>
 /**
- * For admins only: share (of full-time, above 0 up to 1) and skills. placeholder: planned, but without an account. left: of their own
- * will.
+ * share (of full-time, above 0 and up to 1) and skills are for admins only. placeholder: scheduled, but without an account. left: left by
+ * their own choice.
  */
 export const TeamUser = Type.Object({
   ...User.properties,
@@ -36,16 +36,16 @@ export const TeamSettings = Type.Object({
   rules: RuleSettings,
   /** Whether members see everyone's load or only their own. */
   loadsForAll: Type.Boolean(),
-  /** Whether a password alone is not enough: members also need a code, a passkey or their organization. */
+  /** Whether a password alone is not enough, so that members also need a code, a passkey or their organization. */
   requiresSecondFactor: Type.Boolean(),
-  /** Whether the join code lets nobody in. */
+  /** Whether no one can join with the join code. */
   joinsByInvitation: Type.Boolean(),
 })
 
-/** Whether nothing is published yet and no one skipped the steps to it. */
+/** Whether the first steps are shown: nothing is published yet, and no one has skipped them. */
 const FirstSteps = Type.Boolean()
 
-/** When the team will be gone, if its owner deleted it. */
+/** When the team will be deleted, if its owner has asked for it. */
 const DeletesAt = Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()]))
 
 export type Team = Static<typeof Team>

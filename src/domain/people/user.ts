@@ -4,7 +4,7 @@ import { Id } from '#domain/id.ts'
 
 export type PersonName = string
 const personName = String.raw`^\s*[^\s\p{Cc}](?:[^\p{Cc}]{0,78}[^\s\p{Cc}])?\s*$`
-/** 1 to 80 characters between any blanks, no control characters. */
+/** 1 to 80 characters without control characters; blanks at both ends do not count. */
 export const PersonName = Type.String({ pattern: personName })
 
 export const isPersonName = (text: string): boolean => new RegExp(personName, 'u').test(text)
@@ -16,7 +16,7 @@ export const longestEmail = 254
 const localPart = String.raw`[\w+'&=~#$*?^{}/-]+`
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const address = String.raw`(?=[^@]{1,64}@)${localPart}(?:\.${localPart})*@(?:${label}\.)+${label}`
-/** An address that every mail program reads alike: without quotes, comments, lists, routes or look-alike letters. */
+/** An address that every mail program reads in the same way: without quotes, comments, lists, routes or look-alike letters. */
 export const Email = Type.String({ pattern: String.raw`^\s*${address}\s*$`, maxLength: longestEmail })
 
 export const isEmail = (text: string): boolean => text.length <= longestEmail && new RegExp(`^${address}$`, 'u').test(text)
@@ -29,7 +29,7 @@ export const longestPassword = 256
 
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
 
-/** For calendars: 'A Okafor'. */
+/** A short name for calendars: 'A Okafor'. */
 export const shortName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${initial(firstName)} ${lastName}`
 
 /** The order of people in every list. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { defaultKeptDays, graceDays, periodOf, shortestKeptDays } from './kept.ts'
 
-test('the times for which things are kept, written down a second time', () => {
+test('the times for which data is kept match a list written independently', () => {
   expect(defaultKeptDays).toEqual({
     shifts: 2555,
     availabilities: 730,
@@ -30,7 +30,7 @@ test('the times for which things are kept, written down a second time', () => {
   expect(graceDays).toBe(7)
 })
 
-test('whole years are said in years', () => {
+test('whole years are expressed in years', () => {
   expect(periodOf(2555)).toEqual({ unit: 'years', count: 7 })
   expect(periodOf(366)).toEqual({ unit: 'days', count: 366 })
   expect(periodOf(60)).toEqual({ unit: 'days', count: 60 })

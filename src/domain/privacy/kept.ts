@@ -1,4 +1,4 @@
-/** The kinds of data that go when their time is over. */
+/** The kinds of data that are deleted after a certain time. */
 export const keptKinds = [
   'shifts',
   'availabilities',
@@ -15,7 +15,10 @@ export const keptKinds = [
 export type KeptKind = (typeof keptKinds)[number]
 export type KeptDays = Record<KeptKind, number>
 
-/** Payroll and training records are asked for up to seven years later. A calendar feed looks half a year back. */
+/**
+ * The default number of days. Payroll and training records may be requested up to seven years later. A calendar feed reaches half a year
+ * back.
+ */
 export const defaultKeptDays: KeptDays = {
   shifts: 7 * 365,
   availabilities: 2 * 365,
@@ -29,7 +32,7 @@ export const defaultKeptDays: KeptDays = {
   pageUse: 90,
 }
 
-/** The shortest time that the product itself can do without: a feed looks half a year back, and Undo and drafts need some days. */
+/** The fewest days with which the product itself still works: a feed reaches half a year back, and Undo and drafts need some days. */
 export const shortestKeptDays: KeptDays = {
   shifts: 365,
   availabilities: 62,
@@ -43,10 +46,10 @@ export const shortestKeptDays: KeptDays = {
   pageUse: 1,
 }
 
-/** How a number of days is said. */
+/** Expresses a number of days in whole years if possible. */
 export function periodOf(days: number): { unit: 'years' | 'days'; count: number } {
   return days % 365 === 0 ? { unit: 'years', count: days / 365 } : { unit: 'days', count: days }
 }
 
-/** Days until a team that its owner deletes is gone. */
+/** The number of days between the deletion by its owner and the end of a team. */
 export const graceDays = 7

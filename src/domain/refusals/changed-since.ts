@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-/** Why a write cannot be undone: its result was changed since. */
+/** Why a write cannot be undone: its result has changed since. */
 export interface ChangedSince {
   what: Changed
-  /** Who changed it, if not the reader. */
+  /** The person who changed it, unless it was the reader. */
   by?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { longestEmail, longestName, longestPassword } from '#domain/people/user.ts'
 
-/** Text fields in the forms for signing up, the account and the team. */
+/** Text fields in the forms for registering, the account and the team. */
 export type FormField = 'firstName' | 'lastName' | 'email' | 'password' | 'teamName'
 
 export interface WrongField {

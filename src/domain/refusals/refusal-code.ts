@@ -1,4 +1,4 @@
-/** Every refusal. The client gets the code, the user sees its text. */
+/** The code of every refusal. The client gets the code, the user sees its text. */
 export const refusalCodes = [
   'VALIDATION_FAILED',
   'PASSWORD_TOO_SHORT',

@@ -7,7 +7,7 @@ export interface RefusalDetail {
   message: string
 }
 
-/** What is missing from a form, if the specification words it. */
+/** What is missing from a form, if the specification has words for it. */
 export type Incomplete =
   | 'mustEnterEmailAndPassword'
   | 'mustCompleteAllFields'
@@ -17,7 +17,7 @@ export type Incomplete =
   | 'mustEnterTeamName'
 
 export interface RefusalContext {
-  /** The person it is about. */
+  /** The name of the person it is about. */
   name?: string
   incomplete?: Incomplete | undefined
   /** The wrong form fields, if nothing else is wrong. */

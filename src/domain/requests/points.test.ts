@@ -20,7 +20,7 @@ const pledge = (date: string, points: number, settled: { granted?: string[]; den
   ...settled,
 })
 
-test('half of what is left of a block goes to the next, and what is not granted comes back', () => {
+test('half of a block’s remaining points goes to the next block, and points for what is not granted come back', () => {
   const [first, second] = [blocks[6]!, blocks[7]!]
   const all = [pledge(first.fromDate, 4, { granted: [first.fromDate] }), pledge(first.toDate, 2, { denied: [first.toDate] })]
   const counted = pointsIn([first, second], [...all, pledge(second.fromDate, 4)], terms, today)
@@ -30,20 +30,20 @@ test('half of what is left of a block goes to the next, and what is not granted 
   ])
 })
 
-test('a request that is granted in part is paid in part', () => {
+test('a request that is granted in part costs only that part', () => {
   const block = blocks[7]!
   const dates = [0, 7, 14, 21].map((days) => addDays(block.fromDate, days))
   const asked = { ...pledge(dates[0]!, 2), dates, granted: dates.slice(0, 2), denied: [dates[2]!] }
   expect(pointsIn([block], [asked], terms, today)).toMatchObject([{ spent: 1, pledged: 0.5, left: 8.5 }])
 })
 
-test('what is over without having been published comes back', () => {
+test('points for past days that were never published come back', () => {
   const block = blocks[7]!
   const all = [pledge(block.fromDate, 4), pledge(block.toDate, 2)]
   expect(pointsIn([block], all, terms, block.toDate)).toMatchObject([{ pledged: 2, left: 8 }])
 })
 
-test('what was withdrawn costs nothing, and more than there is is overdrawn', () => {
+test('withdrawn requests cost nothing, and spending more points than there are overdraws the block', () => {
   const block = blocks[7]!
   const four = (at: number) => pledge(addDays(block.fromDate, at), 4)
   expect(isOverdrawn(pointsIn([block], [four(0), four(1)], terms, today))).toBe(false)
@@ -51,7 +51,7 @@ test('what was withdrawn costs nothing, and more than there is is overdrawn', ()
   expect(isOverdrawn(pointsIn([block], [four(0), four(1), { ...four(2), status: 'WITHDRAWN' }], terms, today))).toBe(false)
 })
 
-test('where there is no block, the days of the month are one', () => {
+test('in a team without blocks, the days of a month are one block', () => {
   expect(blockOf('2027-01-11', blocks)).toMatchObject({ number: 8 })
   expect(blockOf('2027-01-11', [])).toEqual({ fromDate: '2027-01-01', toDate: '2027-01-31', number: null })
   const later = [{ fromDate: '2027-01-11', toDate: '2027-02-07', number: 8 }]
@@ -74,7 +74,7 @@ test('blocks follow each other without gaps, whichever of them the team has set'
   )
 })
 
-test('budgets balance: what is given is spent, pledged, left or carried over', () => {
+test('points balance: everything given is spent, pledged, left or carried over', () => {
   const days = fc.integer({ min: 0, max: 111 }).map((at) => addDays(blocks[3]!.fromDate, at))
   const outcome = fc.constantFrom<'granted' | 'denied' | undefined>('granted', 'denied', undefined)
   const some = fc.array(fc.tuple(days, fc.constantFrom(1, 2, 4), outcome), { maxLength: 20 })
@@ -100,7 +100,7 @@ test('budgets balance: what is given is spent, pledged, left or carried over', (
   )
 })
 
-test('the deadline of a month lies as many days before its first', () => {
+test('the deadline is the given number of days before the month begins', () => {
   expect(deadlineOf({ year: 2027, month: 0 }, terms)).toBe('2026-12-08')
   expect(deadlineOf({ year: 2027, month: 0 }, { ...terms, closesDaysBefore: 0 })).toBe('2027-01-01')
 })

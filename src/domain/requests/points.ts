@@ -6,27 +6,27 @@ import { addDays, CalendarDate, isWithin, monthOf, rangeOfMonth, type DateRange 
 import type { RequestTerms } from './request-terms.ts'
 import type { ShiftRequest } from './shift-request.ts'
 
-/** A block of the team, or a month where it has none. */
+/** A block of the team, or a month if it has no blocks. */
 export interface Budgeted extends DateRange {
-  /** Of the block in its year. */
+  /** The number of the block in its year. */
   number: number | null
 }
 
 export type BlockPoints = Static<typeof BlockPoints>
-/** A person's points in a block. What is not granted comes back; half of what is left goes to the next block. */
+/** A person's points in a block. Points for what is not granted come back; half of the points left go to the next block. */
 export const BlockPoints = Type.Object({
   fromDate: CalendarDate,
   toDate: CalendarDate,
   number: OrNull(Type.Integer()),
   carriedOver: Type.Number(),
-  /** For dates that were granted. */
+  /** The points for dates that were granted. */
   spent: Type.Number(),
-  /** For dates that are not settled. */
+  /** The points for dates that are not settled yet. */
   pledged: Type.Number(),
   left: Type.Number(),
 })
 
-/** The block of a date; where there is none, the days of its month that lie in no block. */
+/** The block that contains a date; if there is none, the days of its month that belong to no block. */
 export function blockOf(date: CalendarDate, blocks: readonly Budgeted[]): Budgeted {
   const own = blocks.find((block) => isWithin(date, block))
   if (own) return own
@@ -36,7 +36,7 @@ export function blockOf(date: CalendarDate, blocks: readonly Budgeted[]): Budget
   return { fromDate: [month.fromDate, ...before].toSorted().at(-1)!, toDate: [month.toDate, ...after].toSorted()[0]!, number: null }
 }
 
-/** One after the other, without gaps. */
+/** The blocks of a range, one after another, without gaps. */
 export function blocksBetween({ fromDate, toDate }: DateRange, blocks: readonly Budgeted[]): Budgeted[] {
   const found = [blockOf(fromDate, blocks)]
   while (found.at(-1)!.toDate < toDate) found.push(blockOf(addDays(found.at(-1)!.toDate, 1), blocks))
@@ -45,7 +45,7 @@ export function blocksBetween({ fromDate, toDate }: DateRange, blocks: readonly 
 
 type Pledge = Pick<ShiftRequest, 'dates' | 'points' | 'status' | 'granted' | 'denied'>
 
-/** A person's points in blocks that follow each other. Nothing is carried into the first. Days that are over unpublished hold nothing. */
+/** A person's points in consecutive blocks. Nothing is carried into the first block. Past days that were never published hold no points. */
 export function pointsIn(
   blocks: readonly Budgeted[],
   requests: readonly Pledge[],
@@ -67,7 +67,7 @@ export function pointsIn(
   return counted
 }
 
-/** Sums of parts may be off by as much. */
+/** Rounding errors of sums may be this large. */
 const tiny = 1e-6
 
 export const isOverdrawn = (counted: readonly BlockPoints[]): boolean => counted.some(({ left }) => left < -tiny)

@@ -7,7 +7,7 @@ export type RequestTerms = Static<typeof RequestTerms>
 export const RequestTerms = Type.Object(
   {
     pointsABlock: Type.Integer({ minimum: 0, maximum: 200 }),
-    /** Days between the deadline and the first day of the month. */
+    /** The number of days between the deadline and the first day of the month. */
     closesDaysBefore: Type.Integer({ minimum: 0, maximum: 120 }),
   },
   { additionalProperties: false },
@@ -20,6 +20,6 @@ export const defaultRequestTerms: RequestTerms = { pointsABlock: 10, closesDaysB
 export const deadlineOf = (month: Month, { closesDaysBefore }: RequestTerms): CalendarDate =>
   addDays(rangeOfMonth(month).fromDate, -closesDaysBefore)
 
-/** Whether a request for these dates comes after the deadline, which is that of the first. */
+/** Whether a request for these dates comes after the deadline of its first date. */
 export const isPastDeadline = (dates: readonly CalendarDate[], terms: RequestTerms, today: CalendarDate): boolean =>
   today > deadlineOf(monthOf(dates.toSorted()[0]!), terms)

@@ -25,7 +25,7 @@ const asked = (change: Partial<ShiftRequest>): Pick<ShiftRequest, 'stance' | 'su
 })
 const always = () => true
 
-test('a request is about any shift, night shifts or the shifts of a template that begin on its dates', () => {
+test('a request is about the shifts that begin on its dates: any, nights, or those of a template', () => {
   const of = (change: Partial<ShiftRequest>, one: ReturnType<typeof work>) => requestedDate(asked(change), one, usualHours)
   expect(of({}, day('2027-01-14'))).toBe('2027-01-14')
   expect(of({}, day('2027-01-15'))).toBeUndefined()
@@ -35,7 +35,7 @@ test('a request is about any shift, night shifts or the shifts of a template tha
   expect(of({ subject: 'TEMPLATE', templateId: 'day' }, night('2027-01-14'))).toBeUndefined()
 })
 
-test('a weekend is named by its Saturday, and is the one of the team', () => {
+test('a weekend is named by its Saturday, and has the team’s hours', () => {
   const weekend = asked({ subject: 'WEEKEND', dates: [saturday] })
   const friday = addDays(saturday, -1)
   expect(requestedDate(weekend, night(friday), usualHours)).toBe(saturday)
@@ -55,7 +55,7 @@ test('a request is settled date by date, once its days are published', () => {
   expect(settle(day22, [night('2027-01-22')], usualHours, always)).toEqual({ granted: [], denied: ['2027-01-22'] })
 })
 
-test('a weekend over the end of a month is settled with its Sunday', () => {
+test('a weekend that crosses the end of a month is settled once its Sunday is published', () => {
   const weekend = asked({ subject: 'WEEKEND', dates: ['2027-07-31'] })
   expect(settle(weekend, [], usualHours, (date) => date <= '2027-07-31')).toEqual({ granted: [], denied: [] })
   expect(settle(weekend, [day('2027-08-01')], usualHours, always)).toEqual({ granted: [], denied: ['2027-07-31'] })

@@ -15,12 +15,15 @@ export const pointsFor: Record<RequestWeight, number> = { LOW: 1, MEDIUM: 2, HIG
 const mostDates = 31
 
 export type RequestContent = Static<typeof RequestContent>
-/** For or against any shift, any night shift, any shift of a weekend, or those of a template. Weekends are named by their Saturdays. */
+/**
+ * A request for or against any shift, any night shift, any shift of a weekend, or the shifts of a template. A weekend is named by its
+ * Saturday.
+ */
 export const RequestContent = Type.Object({
   stance: Type.Enum(['FOR', 'AGAINST']),
   subject: Type.Enum(['ANY', 'NIGHT', 'WEEKEND', 'TEMPLATE']),
   templateId: OrNull(Id),
-  /** All in one block. */
+  /** All dates are in one block. */
   dates: Type.Array(CalendarDate, { minItems: 1, maxItems: mostDates, uniqueItems: true }),
   weight: Type.Enum([...requestWeights]),
 })
@@ -30,24 +33,24 @@ export const ShiftRequest = Type.Object({
   id: Id,
   userId: Id,
   ...RequestContent.properties,
-  /** 0 if it was late. */
+  /** 0 if the request was late. */
   points: Type.Integer(),
   isLate: Type.Boolean(),
   askedAt: Type.String({ format: 'date-time' }),
   status: Type.Enum(['OPEN', 'WITHDRAWN']),
-  /** The dates that are settled, by how the published schedule has them. */
+  /** The settled dates, according to the published schedule. */
   granted: Type.Array(CalendarDate),
   denied: Type.Array(CalendarDate),
 })
 
-/** What decides whether a shift is what a request is about. */
+/** The facts about a shift that decide whether a request is about it. */
 interface RequestedWork {
   date: CalendarDate
   range: TimeRange
   templateId: Id
 }
 
-/** The date of a request that this shift belongs to, if any. */
+/** The date of a request to which this shift belongs, if any. */
 export function requestedDate(
   { subject, templateId, dates }: Pick<RequestContent, 'subject' | 'templateId' | 'dates'>,
   work: RequestedWork,
@@ -65,11 +68,11 @@ export function requestedDate(
 export const daysOfRequest = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): CalendarDate[] =>
   subject === 'WEEKEND' ? dates.flatMap((saturday) => [-1, 0, 1, 2].map((day) => addDays(saturday, day))) : dates
 
-/** Whether the dates of a request can be what it is about. */
+/** Whether these dates fit what the request is about. */
 export const areDatesOf = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): boolean =>
   subject !== 'WEEKEND' || dates.every((date) => weekday(date) === 6)
 
-/** The dates whose days are all published, by whether someone with these shifts has what they asked for. */
+/** The dates whose days are all published, divided into granted and denied by whether someone with these shifts has what they asked for. */
 export function settle(
   request: Pick<ShiftRequest, 'stance' | 'subject' | 'templateId' | 'dates'>,
   works: readonly RequestedWork[],
@@ -82,7 +85,10 @@ export function settle(
   return { granted: settled.filter(isGranted), denied: settled.filter((date) => !isGranted(date)) }
 }
 
-/** What having a shift costs (against it) or is worth (for it, negative), in points. A request's points are spread over its dates. */
+/**
+ * The points that a shift costs the person (against it) or is worth to them (for it, negative). A request's points are spread over its
+ * dates.
+ */
 export function pointsAtStake(
   request: Pick<ShiftRequest, 'stance' | 'subject' | 'templateId' | 'dates' | 'points'>,
   work: RequestedWork,

@@ -3,7 +3,7 @@ import { hoursOf, type CountedHours } from '#domain/people/counted-hours.ts'
 
 import { pointsAtStake, requestedDate, type ShiftRequest } from './shift-request.ts'
 
-/** What someone marked, and what they ask for. */
+/** A person's availability and requests. */
 export interface Wisher {
   availability: AvailabilityData
   requests: readonly Pick<ShiftRequest, 'stance' | 'subject' | 'templateId' | 'dates' | 'points'>[]
@@ -11,21 +11,24 @@ export interface Wisher {
 
 type WishedWork = Parameters<typeof requestedDate>[1]
 
-/** A point in units of unfairness: a night of the weekend above the fair share of one person, and below that of another, costs 20. */
+/**
+ * The value of a point in units of unfairness. Compare: a weekend night that one person has above their fair share and another lacks costs
+ * 20.
+ */
 const pointCost = 6
 
-/** What it costs to give someone a shift: 1 if they did not mark all of it as available, and what they asked for or against it. */
+/** What it costs to give someone a shift: 1 if they did not mark all of it as available, plus what they asked for or against it. */
 export const wishCost = (wisher: Wisher, work: WishedWork, team: Partial<CountedHours>): number =>
   (isPreferred(wisher.availability, work.date, work.range) ? 0 : 1) + requestCost(wisher, work, team)
 
-/** What giving someone a shift costs against their requests; negative for what they ask for. */
+/** What giving someone a shift costs with regard to their requests; negative for a shift that they ask for. */
 export function requestCost({ requests }: Pick<Wisher, 'requests'>, work: WishedWork, team: Partial<CountedHours>): number {
   if (requests.length === 0) return 0
   const hours = hoursOf(team)
   return pointCost * requests.reduce((sum, request) => sum + pointsAtStake(request, work, hours), 0)
 }
 
-/** What someone who is given none of these shifts is owed for their requests. */
+/** What someone's unfulfilled requests cost if they get none of these shifts. */
 export function wishesOwed({ requests }: Pick<Wisher, 'requests'>, works: readonly WishedWork[], team: Partial<CountedHours>): number {
   const hours = hoursOf(team)
   return requests

@@ -14,16 +14,16 @@ export const ActualHours = Type.Array(
 
 export const rangesOf = (hours: ActualHours): TimeRange[] => hours.map(({ date, ...times }) => rangeOn(date, times))
 
-/** Staying on, or coming early, is possible for so many minutes. */
+/** The most minutes by which someone can come early or stay on. */
 const most = 12 * 60
 
-/** The date of a time at which someone came to a duty: that of the duty, or the next if that would be too early for it. */
+/** The date of the time at which someone came to a duty: the duty's date, or the next one if the time would be too early for it. */
 export function dateOfStart(duty: { date: CalendarDate } & Times, from: LocalTime): CalendarDate {
   const isEarly = minutesOf(from) < minutesOf(duty.startTime) - most / 2
   return isEarly && duty.endTime <= duty.startTime ? addDays(duty.date, 1) : duty.date
 }
 
-/** Whether hours belong to a duty: near it, over by now, and never twice at once. */
+/** Whether hours can belong to a duty: close to it, already over, and without overlaps. */
 export function arePlausible(hours: ActualHours, duty: TimeRange, now: number): boolean {
   const ranges = rangesOf(hours)
   const isNear = ({ start, end }: TimeRange) => start >= duty.start - most && end <= duty.end + most && end <= now

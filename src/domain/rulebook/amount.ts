@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** An amount that is known exactly, or only between two bounds. */
+/** An amount that is known exactly, or only as a least and a most. */
 export type Amount = Static<typeof Amount>
 export const Amount = Type.Object({ least: Type.Number(), most: Type.Number() })
 

@@ -48,27 +48,27 @@ function contractWith(duties: RecordedDuty[], change: Partial<PersonContract> = 
 const rulesBroken = (date: CalendarDate, duties: RecordedDuty[], change?: Partial<PersonContract>) =>
   breachesBy(call(date), duties, contractWith(duties, change)).map(({ ruleId, finding }) => [ruleId, finding.used.least, finding.bound])
 
-test('one call too many breaks a rule, and one that is allowed does not', () => {
-  // Eight calls in 30 days are allowed by the milder reading; the weekends stay free.
+test('one call too many breaks a rule, and the last one allowed does not', () => {
+  // Under the milder reading, eight calls in 30 days are allowed; the weekends stay free.
   const seven = ['2026-11-02', '2026-11-04', '2026-11-09', '2026-11-11', '2026-11-16', '2026-11-18', '2026-11-23'].map(recorded)
   expect(rulesBroken('2026-11-25', seven)).toEqual([])
   expect(rulesBroken('2026-11-30', [...seven, recorded('2026-11-25')])).toEqual([['in-hospital-call', 9, 8]])
   expect(rulesBroken('2026-11-24', seven)).toEqual([['consecutive-call', 1, 0]])
 })
 
-test('what is broken already is held against a duty only if it breaks it further', () => {
+test('an existing breach counts against a duty only if the duty makes it worse', () => {
   const nine = every(3, 10, '2026-11-01').map(recorded)
   const broken = breachesBy(call('2026-12-14'), nine, contractWith(nine)).map(({ ruleId }) => ruleId)
   expect(broken).not.toContain('in-hospital-call')
   expect(rulesBroken('2026-11-30', nine)).toContainEqual(['in-hospital-call', 11, 8])
 })
 
-test('a call at the end of a month is felt in the next', () => {
+test('a call at the end of a month can break a rule in the next', () => {
   expect(rulesBroken('2026-11-30', [recorded('2026-12-01')])).toEqual([['consecutive-call', 1, 0]])
   expect(rulesBroken('2026-11-30', [recorded('2026-12-02')])).toEqual([])
 })
 
-test('duties beyond the reach of the month are those on record, whether they are named or not', () => {
+test('duties beyond the reach of the month come from the record, whether they are named or not', () => {
   const block = { fromDate: '2026-10-05', toDate: '2026-11-08' }
   const eight = ['2026-10-05', '2026-10-07', '2026-10-12', '2026-10-14', '2026-10-19', '2026-10-21', '2026-10-26', '2026-10-28'].map(
     recorded,
@@ -82,13 +82,13 @@ test('duties beyond the reach of the month are those on record, whether they are
   }
 })
 
-test('a duty that is given away no longer counts, one outside the month does', () => {
+test('a duty that is given away no longer counts, but one outside the month does', () => {
   const duties = [recorded('2026-11-10')]
   expect(breachesBy(call('2026-11-11'), [], contractWith(duties))).toEqual([])
   expect(breachesBy(call('2026-11-11'), duties, contractWith(duties))).toHaveLength(1)
 })
 
-test('a rule that is waived on all days that it counts is not broken, and a should never is', () => {
+test('a rule that is waived on all days that it counts is not broken, and optional rules never are', () => {
   const duties = [recorded('2026-11-10')]
   const waiver = { ruleId: 'consecutive-call', fromDate: '2026-11-10', toDate: '2026-11-11' }
   expect(rulesBroken('2026-11-11', duties, { waivers: [waiver] })).toEqual([])
@@ -100,7 +100,7 @@ test('a rule that is waived on all days that it counts is not broken, and a shou
 
 const shift = (date: CalendarDate): RecordedDuty => ({ ...recorded(date), range: rangeOn(date, { startTime: '07:00', endTime: '19:00' }) })
 
-test('two days of one weekend break together what neither breaks beside the other', () => {
+test('two days of one weekend together break what neither breaks alone', () => {
   const worked = ['2026-11-07', '2026-11-14'].map(shift)
   const weekend = ['2026-11-21', '2026-11-22'].map(shift)
   const third = shift('2026-11-28')
@@ -111,7 +111,7 @@ test('two days of one weekend break together what neither breaks beside the othe
   expect(breachesAt(weekend[1]!, [...others, weekend[0]!], contract).map(({ ruleId }) => ruleId)).toContain('free-weekends')
 })
 
-test('a Sunday on the first of a month counts for the weekend of the month before', () => {
+test('a Sunday on the first of a month counts for the previous month’s weekend', () => {
   const october = { fromDate: '2026-10-01', toDate: '2026-10-31' }
   const rulesBrokenBeside = (dates: CalendarDate[]) => {
     const worked = dates.map(shift)
@@ -123,7 +123,7 @@ test('a Sunday on the first of a month counts for the weekend of the month befor
   expect(rulesBrokenBeside(['2026-10-03', '2026-10-10', '2026-10-17'])).toEqual(['free-weekends'])
 })
 
-test('giving away helps a broken rule only with what it counts, and says whether it is enough', () => {
+test('giving away a duty helps only if the broken rule counts it, and the result says whether that is enough', () => {
   const rule = contractWith([]).rules.find(({ id }) => id === 'consecutive-call')!
   const reliefs = (dates: CalendarDate[]) =>
     reliefsOf(rule, contractWith(dates.map(recorded)), november).map(({ duty, isEnough }) => [duty.date, isEnough])
@@ -131,7 +131,7 @@ test('giving away helps a broken rule only with what it counts, and says whether
     ['2026-11-10', true],
     ['2026-11-11', true],
   ])
-  // The middle one of three is too close to both others.
+  // Of three duties, the middle one is too close to both others.
   expect(reliefs(['2026-11-10', '2026-11-11', '2026-11-12'])).toEqual([
     ['2026-11-11', true],
     ['2026-11-10', false],

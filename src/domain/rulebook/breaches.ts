@@ -21,14 +21,14 @@ import { timelineOf, type PersonRecord, type RecordedDuty } from './timeline-of.
 import type { Timeline } from './timeline.ts'
 import { isWaived, type WaiverContent } from './waiver.ts'
 
-/** What a contract asks of a person, and what is on record about them. Plain data, which goes to threads. */
+/** What a contract demands of a person, and what is on record about them. Plain data, so that it can be sent to threads. */
 export interface PersonContract {
   rules: readonly PackRule[]
   waivers: readonly Pick<WaiverContent, 'ruleId' | 'fromDate' | 'toDate'>[]
   record: PersonRecord
 }
 
-/** A duty that is planned, or one on record. */
+/** A possible duty, or one on record. */
 export interface PlannedDuty {
   date: CalendarDate
   range: TimeRange
@@ -41,11 +41,11 @@ export type ContractBreach = Static<typeof ContractBreach>
 /** A rule that is broken for certain. */
 export const ContractBreach = Type.Object({ ruleId: Type.String(), title: Words, clause: Words, finding: RuleFinding })
 
-/** The musts that one more duty would break, or break further. others: the person's other duties within reach of its month. */
+/** The mandatory rules that one more duty would break, or break further. others: the person's other duties within reach of its month. */
 export const breachesBy = (duty: PlannedDuty, others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] =>
   breachesOfAll([duty], others, contract)
 
-/** The same for several duties of a month together. Two of them can break a rule that neither breaks beside the other. */
+/** The same for several duties of a month together, because two duties can break a rule that neither of them breaks alone. */
 export function breachesOfAll(duties: readonly PlannedDuty[], others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] {
   const [first] = duties
   if (!first) return []
@@ -59,7 +59,7 @@ export function breachesOfAll(duties: readonly PlannedDuty[], others: readonly P
     .map(({ rule, breach }) => told(rule, breach, duties))
 }
 
-/** The musts that are broken and count a duty that the person has, whatever else breaks them. */
+/** The broken mandatory rules that count a duty which the person already has, whichever duty broke them. */
 export function breachesAt(duty: PlannedDuty, others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] {
   const timeline = timelineOf(recordWith([...others, duty], reachOf(monthOf(duty.date)), contract.record))
   return brokenIn(timeline, judgedDates([duty.date]), contract).flatMap(({ rule, breach }) => {
@@ -83,12 +83,12 @@ function told({ id, title, clause }: PackRule, { findings }: Breach, duties: rea
 
 const tiny = 1e-6
 
-/** How far into the next month a duty at the end of one is felt: rest owed, and the day after. */
+/** For how many days of the next month a duty at the end of a month matters: because of owed rest, and because of the day after. */
 const felt = 8
-/** The first days of a month can belong to a weekend that counts for the month before. */
+/** The number of days at the start of a month that can belong to a weekend which counts for the month before. */
 const ofLastWeekend = 2
 
-/** The month of these dates, with the days of those beside it in which they are felt. */
+/** The month of these dates, with the days of the neighbouring months in which they matter. */
 export function judgedDates(dates: readonly CalendarDate[]): DateRange[] {
   const { fromDate, toDate } = rangeOfMonth(monthOf(dates[0]!))
   const isEarly = dates.some((date) => dayOfMonth(date) <= ofLastWeekend)
@@ -99,7 +99,7 @@ export function judgedDates(dates: readonly CalendarDate[]): DateRange[] {
   ]
 }
 
-/** The record with these duties instead of those within reach. */
+/** The record, with these duties in place of those within reach. */
 export function recordWith(duties: readonly PlannedDuty[], reach: DateRange, record: PersonRecord): PersonRecord {
   const nameOf = ({ assignmentId, isCover }: PlannedDuty) => `${assignmentId} ${isCover}`
   const known = new Map(record.duties.map((duty) => [nameOf(duty), duty]))
@@ -110,13 +110,16 @@ export function recordWith(duties: readonly PlannedDuty[], reach: DateRange, rec
 }
 
 interface Breach {
-  /** By how much, over all that is found. */
+  /** How far the limit is exceeded, summed over all findings. */
   excess: number
-  /** The gravest first. */
+  /** The worst finding first. */
   findings: RuleFinding[]
 }
 
-/** How a rule is broken for certain and no letter allows it; by the mildest of its readings, undefined if one of them is not. */
+/**
+ * How far a rule is broken for certain without a letter that allows it, by its mildest reading; undefined if it is not broken under every
+ * reading.
+ */
 export function breachOf(
   { id, readings }: PackRule,
   timeline: Timeline,

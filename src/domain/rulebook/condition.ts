@@ -16,7 +16,7 @@ import { Weekends } from './shapes/weekends.ts'
 import { WeightedDuties } from './shapes/weighted-duties.ts'
 
 export type RuleCondition = Static<typeof RuleCondition>
-/** What a rule demands, by one of the shapes in which contracts say it. */
+/** What a rule demands. Each shape is a form in which contracts state a rule. */
 export const RuleCondition = Type.Union([
   LongestDuty,
   Rest,

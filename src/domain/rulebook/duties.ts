@@ -5,17 +5,17 @@ import { LocalTime, minutesOf, overlapMinutes } from '#domain/time/time-range.ts
 
 import type { Stint } from './timeline.ts'
 
-/** Times of every day; an end at or before the start is on the next day. */
+/** Two times of every day; an end at or before the start is on the next day. */
 const Hours = Type.Object({ from: LocalTime, to: LocalTime }, { additionalProperties: false })
 
 export type Duties = Static<typeof Duties>
-/** Which duties a rule is about: all of these kinds for which everything else that is said is true. */
+/** Which duties a rule is about: those of these kinds that meet all other conditions given here. */
 export const Duties = Type.Object(
   {
     kinds: Type.Array(DutyKind, { minItems: 1, uniqueItems: true }),
-    /** Hours. */
+    /** Longer than this many hours. */
     longerThan: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 72 })),
-    /** At least so many hours between these times of one night. */
+    /** With at least this many hours between two times of the same night. */
     holds: Type.Optional(Type.Object({ ...Hours.properties, hours: Type.Number({ exclusiveMinimum: 0, maximum: 24 }) })),
     endsBetween: Type.Optional(Hours),
   },
@@ -40,7 +40,7 @@ function mostWithin({ range }: Stint, hours: Static<typeof Hours>): number {
   return most
 }
 
-/** Rules are asked about thousands of duties. */
+/** Cached, because rules are asked about thousands of duties. */
 const spans = new WeakMap<object, { from: number; length: number }>()
 
 function spanOf(hours: Static<typeof Hours>): { from: number; length: number } {

@@ -49,11 +49,11 @@ const leaveOn = (date: CalendarDate, days: number) => {
   return { kind: 'VACATION' as const, start, end: start + days * 24 * 60 }
 }
 
-test('Ontario: seven in-hospital calls in 28 days, and what rounding decides is not told', () => {
+test('Ontario: seven in-hospital calls in 28 days are allowed, and the verdict cannot be told if rounding decides', () => {
   const seven = [2, 6, 10, 14, 18, 22, 26]
   expect(verdict('paro-2016', 'in-hospital-call', on(seven, call))).toEqual(['AT_LIMIT', 7, 7])
   expect(verdict('paro-2016', 'in-hospital-call', on([...seven, 29], call))).toEqual(['BROKEN', 8, 7])
-  // 22 days on service are 5.5 calls.
+  // 22 days on service allow 5.5 calls.
   const leave = [leaveOn('2026-11-03', 6)]
   expect(verdict('paro-2016', 'in-hospital-call', on([10, 14, 18, 22, 26, 29], call), { leave })).toEqual(['NOT_TOLD', 6, 5])
   expect(verdict('paro-2016', 'in-hospital-call', on([10, 14, 18, 22, 26], call), { leave })[0]).not.toBe('BROKEN')
@@ -118,7 +118,7 @@ test('Quebec: one call in three days, once in 28 days one in two, and twelve hou
   expect(verdict('fmrq', 'one-in-three', [saturday, call('2026-11-08')])).toEqual(['BROKEN', 1, 0])
 })
 
-test('in the nights of the clock change real hours count', () => {
+test('in the nights of the clock change, elapsed hours count', () => {
   const zoneNight = (date: CalendarDate) => at(date, 'NIGHT', '20:00', '08:00')
   const dates = { fromDate: '2026-10-26', toDate: '2026-11-22' }
   expect(verdict('fmrq', 'night-call', [zoneNight('2026-10-31')], { blocks: [dates] }, dates)).toEqual(['BROKEN', 13, 12])
@@ -126,7 +126,7 @@ test('in the nights of the clock change real hours count', () => {
   expect(verdict('fmrq', 'night-call', [zoneNight('2027-03-13')], { blocks: [spring] }, spring)).toEqual(['KEPT', 11, 12])
 })
 
-test('home call counts as worked only if someone was called in, and is not told before that', () => {
+test('home call counts as worked only if the person was called in, which cannot be told before they say so', () => {
   const days = on([3, 4, 5, 6, 7], (date) => at(date, 'DAY', '07:00', '19:00'))
   const rule = ['england-2019', 'seven-days'] as const
   const called = home('2026-11-08')
@@ -136,7 +136,7 @@ test('home call counts as worked only if someone was called in, and is not told 
   expect(verdict(...rule, [...days, { ...called, actual }])).toEqual(['BROKEN', 72.5, 72])
 })
 
-test('what is published late, and what the date of publication does not tell', () => {
+test('duties published too late break a rule, and without a publication date the verdict cannot be told', () => {
   const rule = { shape: 'POSTED', fewest: 14 } as const
   const publishedAt = { '2026-11-10': (dayNumber('2026-10-27') + 0.5) * 24 * 60 }
   expect(by(rule, [call('2026-11-10')], { publishedAt })).toMatchObject({ outcome: 'AT_LIMIT', finding: { bound: 14 } })
@@ -147,7 +147,7 @@ test('what is published late, and what the date of publication does not tell', (
   expect(by({ shape: 'POSTED', fewest: 15 }, [call('2026-11-10')], { publishedAt }).outcome).toBe('BROKEN')
 })
 
-test('a mix: the more of one kind, the fewer of the other', () => {
+test('a mix: the more duties of one kind, the fewer are allowed of the other', () => {
   const table: [number, number][] = [
     [1, 10],
     [2, 7],

@@ -23,7 +23,7 @@ import type { Timeline } from './timeline.ts'
 import { unknownTo } from './unknown.ts'
 
 export type RuleVerdict = Static<typeof RuleVerdict>
-/** No finding: nothing in these dates that the rule is about. */
+/** Without a finding, nothing on these dates concerns the rule. */
 export const RuleVerdict = Type.Object({ ruleId: Type.String(), outcome: RuleOutcome, finding: Type.Optional(RuleFinding) })
 
 const shapes: { [Name in RuleCondition['shape']]: RuleShape<ConditionOf<Name>> } = {
@@ -46,7 +46,9 @@ const shapes: { [Name in RuleCondition['shape']]: RuleShape<ConditionOf<Name>> }
 export const findingsOf = (condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding[] =>
   (shapes[condition.shape] as RuleShape<RuleCondition>)(condition, timeline, dates)
 
-/** What a rule says about a person's work in these dates: the gravest of what it finds. Readings that disagree on a breach tell nothing. */
+/**
+ * What a rule says about a person's work on these dates: its worst finding. If readings disagree on a breach, the verdict cannot be told.
+ */
 export function judge({ id: ruleId, readings }: PackRule, timeline: Timeline, dates: DateRange): RuleVerdict {
   const judged = readings.map((condition) => judgeBy(condition, timeline, dates))
   const broken = judged.filter(({ outcome }) => outcome === 'BROKEN')

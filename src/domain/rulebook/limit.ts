@@ -10,8 +10,8 @@ const Most = Type.Integer({ minimum: 0, maximum: 100 })
 
 export type DutyLimit = Static<typeof DutyLimit>
 /**
- * How many are allowed: a number, or one for so many days on service, by a table of days and numbers and beyond it by division. ofAllDays:
- * leave does not lower it.
+ * How many are allowed: a fixed number, or a number that depends on the days on service: taken from a table of days and numbers or, beyond
+ * the table, by division. ofAllDays: leave does not lower it.
  */
 export const DutyLimit = Type.Union([
   Most,
@@ -28,7 +28,7 @@ export const DutyLimit = Type.Union([
 
 const rounding = { DOWN: Math.floor, HALF_UP: Math.round, UP: Math.ceil }
 
-/** The number for a window. */
+/** The limit in a window. */
 export function limitIn(limit: DutyLimit, dates: DateRange, timeline: Timeline): number {
   if (typeof limit === 'number') return limit
   const days = limit.ofAllDays ? lengthOf(dates) : daysOnServiceIn(dates, timeline)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { judgeBothWays } from '#test/judged-months.ts'
 
-test('every rule of every pack is judged as a slow judge does, minute by minute', () => {
+test('every rule of every pack gets the same verdicts as from a slow judge that counts minute by minute', () => {
   const seen = new Map<string, Set<string>>()
   for (let seed = 1; seed <= 1000; seed++)
     for (const { pack, rule, outcome, slow } of judgeBothWays(seed)) {
@@ -10,7 +10,7 @@ test('every rule of every pack is judged as a slow judge does, minute by minute'
       const key = `${pack} ${rule}`
       seen.set(key, (seen.get(key) ?? new Set()).add(outcome))
     }
-  // A rule that is never broken, or never kept, would not be tested.
+  // A rule that is broken never, or always, would not be tested.
   expect([...seen].filter(([, found]) => !found.has('KEPT')).map(([key]) => key)).toEqual([])
   expect([...seen].filter(([, outcomes]) => !outcomes.has('BROKEN')).map(([key]) => key)).toEqual(['fmrq working-day'])
 })

@@ -9,8 +9,8 @@ export const Words = Type.Object({ en: Type.String({ minLength: 1, maxLength: 30
 
 export type PackRule = Static<typeof PackRule>
 /**
- * A rule of a contract. readings: what it demands; where the text can be read in several ways, all of them, and the verdict is told only if they
- * agree. note: how it was read.
+ * A rule of a contract. readings: what it demands; all possible readings if its text can be read in several ways, which must agree for a
+ * verdict. note: how the text was read.
  */
 export const PackRule = Type.Object(
   {
@@ -18,7 +18,7 @@ export const PackRule = Type.Object(
     title: Words,
     clause: Words,
     level: Type.Enum(['MUST', 'SHOULD']),
-    /** Whether the text itself, or one that quotes it, was read. */
+    /** Whether the contract itself was read, or only a text that quotes it. */
     confidence: Type.Enum(['HIGH', 'MEDIUM']),
     readings: Type.Array(RuleCondition, { minItems: 1, maxItems: 4 }),
     note: Type.Optional(Words),
@@ -27,7 +27,7 @@ export const PackRule = Type.Object(
 )
 
 export type Pack = Static<typeof Pack>
-/** The rules of a contract in an edition, with what was left out because no source for it was seen. */
+/** The rules of one edition of a contract, and what was left out because its source was not available. */
 export const Pack = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
@@ -38,7 +38,7 @@ export const Pack = Type.Object(
     validTo: Type.Optional(CalendarDate),
     url: Type.String({ pattern: '^https://' }),
     checkedOn: CalendarDate,
-    /** Whose public holidays are no working days; without, only leave makes them free. */
+    /** The region whose public holidays are not working days; without one, only leave makes working days free. */
     holidays: Type.Optional(Type.Enum(['CA-ON'])),
     rules: Type.Array(PackRule, { minItems: 1, maxItems: 100 }),
     leftOut: Type.Array(Words, { maxItems: 50 }),

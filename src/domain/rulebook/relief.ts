@@ -4,14 +4,14 @@ import { breachOf, type PersonContract } from './breaches.ts'
 import type { PackRule } from './pack.ts'
 import { timelineOf, type RecordedDuty } from './timeline-of.ts'
 
-/** What giving a duty away does for a broken rule. */
+/** How much it helps to give a duty away when a rule is broken. */
 interface Relief {
   duty: RecordedDuty
   /** Whether the rule is no longer broken. */
   isEnough: boolean
 }
 
-/** The duties of these dates without which a rule is broken less, the most helpful first. None if it is not broken. */
+/** The duties on these dates without which a rule would be broken less, the most helpful first. Empty if the rule is not broken. */
 export function reliefsOf(rule: PackRule, { record, waivers }: Pick<PersonContract, 'record' | 'waivers'>, dates: DateRange): Relief[] {
   const breachWithout = (given?: RecordedDuty) =>
     breachOf(rule, timelineOf({ ...record, duties: record.duties.filter((duty) => duty !== given) }), [dates], waivers)

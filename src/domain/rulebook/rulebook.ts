@@ -6,11 +6,11 @@ import { PackRule, type Pack } from './pack.ts'
 import { packs } from './packs/packs.ts'
 
 export type Rulebook = Static<typeof Rulebook>
-/** What a team is judged by. rules: those of the pack as the team changed them; null if it keeps the pack as it is. */
+/** What a team is judged by. rules: the pack's rules as the team changed them; null if the team uses the pack unchanged. */
 export const Rulebook = Type.Object(
   {
     packId: Type.Enum(packs.map(({ id }) => id)),
-    /** No one works beside the roster, so hours are known without standard days. */
+    /** Whether all work is on the roster: then hours are known without standard working days. */
     isAllOnRoster: Type.Boolean(),
     rules: OrNull(Type.Array(PackRule, { minItems: 1, maxItems: 60 })),
   },

@@ -57,7 +57,7 @@ const timelineWith = (duties: UserDuty[], change: Partial<Parameters<typeof time
     ...change,
   })
 
-/** What stands on a date, as 'kind from–to'. */
+/** The stints of a date, as 'kind from–to'. */
 const on = (date: CalendarDate, ...[duties, change]: Parameters<typeof timelineWith>) =>
   timelineWith(duties, change)
     .stints.filter((stint) => stint.date === date)
@@ -68,7 +68,7 @@ const at = (date: CalendarDate, time: string, hours: number): TimeRange => {
   return { start, end: start + hours * 60 }
 }
 
-test('an ordinary day stands where there is no duty, leave, holiday or night before', () => {
+test('an ordinary day counts unless there is a duty, leave, a holiday or a night before it', () => {
   expect(on('2026-11-10', [])).toEqual(['WORKING_DAY 08:00–17:00'])
   expect(on('2026-11-14', [])).toEqual([])
   expect(on('2026-11-10', [], { holidays: new Set(['2026-11-10']) })).toEqual([])
@@ -87,7 +87,7 @@ test('an ordinary day stands where there is no duty, leave, holiday or night bef
   expect(on('2026-11-10', [], { leave })).toEqual([])
 })
 
-test('who covers a part of a call has a call, and who gives all of it away has none', () => {
+test('people who cover a part of a call have a call, and people who give all of it away have none', () => {
   const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
   const cover = (startTime: string, endTime: string, userId: string): UserDuty => ({
     ...call,
@@ -99,14 +99,14 @@ test('who covers a part of a call has a call, and who gives all of it away has n
   expect(calls([call, cover('17:00', '3', 'bo')])).toEqual(['IN_HOSPITAL_CALL 20:00–08:00'])
   expect(calls([call, cover('17:00', '15', 'bo')])).toEqual([])
   expect(calls([{ ...call, userId: 'bo' }, cover('22:00', '2', 'ada')])).toEqual(['IN_HOSPITAL_CALL 22:00–00:00'])
-  // What is covered in the middle is not worked.
+  // The part in the middle that is covered counts as not worked.
   const home = [call, cover('22:00', '2', 'bo')].map((one) => ({ ...one, templateId: 'HOME_CALL' }))
   const [stint] = timelineWith(home, { isAllOnRoster: true }).stints
   expect(stint!.parts.map(({ from, until }) => (until - from) / 60)).toEqual([5, 8])
   expect(stint!.actual).toBeUndefined()
 })
 
-test('confirmed hours stand instead of the shift, and cut into the ordinary day', () => {
+test('confirmed hours replace the shift, and shorten the ordinary day', () => {
   const shift = duty('2026-11-10', '20:00', '08:00', 'NIGHT')
   expect(on('2026-11-10', [{ ...shift, actual: [at('2026-11-10', '20:00', 13.5)] }], { isAllOnRoster: true })).toEqual([
     'NIGHT 20:00–09:30',
@@ -122,13 +122,13 @@ const outcome = (pack: string, id: string, ...[duties, change]: Parameters<typeo
   return [found, finding?.unknown]
 }
 
-test('nothing is kept that depends on days, kinds or years that are not on record', () => {
+test('nothing counts as kept if it depends on days, kinds or years that are not on record', () => {
   const nights = ['2026-11-03', '2026-11-13'].map((date) => duty(date, '20:00', '08:00', 'NIGHT'))
   const noServices = { serviceDays: { blocks: [], rotations: [] } }
   expect(outcome('england-2019', 'days-in-a-row', nights, noServices)).toEqual(['NOT_TOLD', 'WORKING_DAYS'])
   expect(outcome('england-2019', 'nights', nights, noServices)).toEqual(['KEPT', undefined])
   expect(outcome('fmrq', 'alternation', nights, noServices)).toEqual(['NOT_TOLD', 'WORKING_DAYS'])
-  // On a service only from the second week on.
+  // The person is on a service only from the second week on.
   const late = { serviceDays: { blocks: [all], rotations: [{ fromDate: '2026-11-09', toDate: all.toDate, serviceId: 'ward' }] } }
   expect(outcome('england-2019', 'days-in-a-row', nights, late)).toEqual(['NOT_TOLD', 'WORKING_DAYS'])
 
@@ -147,13 +147,13 @@ test('days on service begin when someone joins', () => {
   expect(outcome('paro-2016', 'in-hospital-call', calls, { joined: '2026-11-16' })).toEqual(['BROKEN', undefined])
 })
 
-test('a call is followed by nothing on the day on which it ends', () => {
+test('nothing follows a call on the day on which it ends', () => {
   const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
   expect(outcome('paro-2016', 'post-call-free', [call])[0]).toBe('KEPT')
   expect(outcome('paro-2016', 'post-call-free', [call, duty('2026-11-11', '12:00', '20:00', 'DAY')])[0]).toBe('BROKEN')
 })
 
-test('a shift that follows the ordinary day at once is one with it, and two shifts never are', () => {
+test('a shift right after the ordinary day forms one time at work with it, but two shifts never do', () => {
   const evening = duty('2026-11-10', '17:00', '23:00', 'EVENING')
   expect(outcome('england-2019', 'longest-shift', [evening])[0]).toBe('BROKEN')
   expect(outcome('england-2019', 'rest', [evening], { isAllOnRoster: true })[0]).toBe('KEPT')

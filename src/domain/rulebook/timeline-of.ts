@@ -14,29 +14,29 @@ export interface RecordedDuty {
   date: CalendarDate
   templateId: Id
   range: TimeRange
-  /** When they were really at work; absent if no one said. */
+  /** When the person was really at work; absent if they have not said so. */
   actual?: readonly TimeRange[]
 }
 
-/** What is on record about one person. Plain data, which goes to threads. */
+/** What is on record about one person. Plain data, so that it can be sent to threads. */
 export interface PersonRecord extends Omit<Timeline, 'stints' | 'workingDaysSince'> {
   duties: readonly RecordedDuty[]
-  /** By others, of these duties. */
+  /** Covers of these duties by other people. */
   covers: readonly RecordedDuty[]
   dates: DateRange
-  /** By template; those that are absent are no kind that a contract knows. */
+  /** The kind of duty by template; templates that are absent have no kind that a contract knows. */
   kinds: Readonly<Record<Id, DutyKind>>
   services: readonly Service[]
   serviceDays: ServiceDays
-  /** On which no one has an ordinary working day. */
+  /** Public holidays, on which no one has an ordinary working day. */
   holidays: ReadonlySet<CalendarDate>
-  /** All work is on the roster, so no one has working days beside it. */
+  /** Whether all work is on the roster, so that no one has working days besides it. */
   isAllOnRoster: boolean
 }
 
 const aDay = 24 * 60
 
-/** Everything that the rules of a contract know about a person. */
+/** Makes the timeline of a person, which is everything that the rules of a contract know about them. */
 export function timelineOf(read: PersonRecord): Timeline {
   const { timeZone, leave, terms, blocks, publishedAt, joined, knownSince, dates, isAllOnRoster } = read
   const duties = dutyStints(read)
@@ -47,13 +47,13 @@ export function timelineOf(read: PersonRecord): Timeline {
   return { timeZone, stints, leave, terms, blocks, joined, knownSince, workingDaysSince, publishedAt }
 }
 
-/** Since when the person has been on a service on every day up to the last. */
+/** The date since which the person has been on a service every day, up to the last date. */
 function servedSince({ serviceDays, dates }: PersonRecord): CalendarDate | undefined {
   const missing = datesIn(dates).findLast((date) => serviceOn(serviceDays, date) === undefined)
   return missing === undefined ? dates.fromDate : missing < dates.toDate ? addDays(missing, 1) : undefined
 }
 
-/** A duty of which someone else covers all is not worked; of the others the covered part is not. */
+/** A duty that someone else covers completely is not worked; of a duty that is covered in part, the rest is. */
 function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: PersonRecord): Stint[] {
   return duties.flatMap((duty) => {
     const kind = kinds[duty.templateId] ?? 'OTHER'
@@ -61,7 +61,7 @@ function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: 
     const parts = cover ? without(duty.range, [cover.range]) : [duty.range]
     if (parts.length === 0) return []
     const { actual } = duty
-    // On call from home one is on call all the time, however long one was called in.
+    // People on call from home are on call the whole time, however long they were called in.
     const worked = isFromHome(kind) || !actual ? parts : actual
     const range = { start: Math.min(...worked.map(({ start }) => start)), end: Math.max(...worked.map(({ end }) => end)) }
     const service = services.find(({ id }) => id === serviceOn(serviceDays, duty.date))
@@ -79,7 +79,7 @@ function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: 
   })
 }
 
-/** The ordinary day of the person's service on a date, without leave and duties; none on holidays and after a night at work. */
+/** The ordinary day of the person's service on a date, minus leave and duties; none on holidays and after a night at work. */
 function workingDay(
   { services, serviceDays, leave, timeZone, holidays }: PersonRecord,
   date: CalendarDate,
@@ -96,13 +96,13 @@ function workingDay(
   return without(range, [...leave, ...onSite, ...calledIn]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
 }
 
-/** Who works at four in the morning goes home afterwards. */
+/** Whether the person was at work at four in the morning: then they go home afterwards. */
 const wasUpAt = ({ start, end }: TimeRange, date: CalendarDate): boolean => {
   const four = dayNumber(date) * aDay + 4 * 60
   return start < four && end > four
 }
 
-/** What is left of a range. */
+/** The parts of a range that remain. */
 const without = (range: TimeRange, taken: readonly TimeRange[]): TimeRange[] =>
   taken
     .filter((other) => overlaps(range, other))

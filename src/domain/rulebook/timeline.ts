@@ -7,42 +7,42 @@ import { instantOf } from '#domain/time/time-zone.ts'
 
 import { exactly, type Amount } from './amount.ts'
 
-/** Elapsed minutes. */
+/** A span in elapsed minutes. */
 interface Elapsed {
   from: number
   until: number
 }
 
-/** A time at work: a duty, the part of one that no one covers, or an ordinary working day. */
+/** A time at work: a duty, the part of a duty that no one covers, or an ordinary working day. */
 export interface Stint extends Elapsed {
   date: CalendarDate
   kind: DutyKind
-  /** By the wall clock; from and until differ from it in the nights of the clock change. */
+  /** The range on the wall clock; from and until differ from it in the nights of the clock change. */
   range: TimeRange
-  /** Without what others cover in the middle. */
+  /** The parts that remain when someone covers the middle. */
   parts: readonly Elapsed[]
-  /** Minutes after its end for handing over. */
+  /** The minutes after its end that are needed for the hand-over. */
   handOver: number
-  /** What was really worked on call from home; undefined if no one said. */
+  /** What was really worked on call from home; undefined if the person has not said so. */
   actual: readonly Elapsed[] | undefined
 }
 
-/** What the rules of a contract know about a person: everything from 26 weeks before the judged days to the days around them. */
+/** What the rules of a contract know about a person: everything from 26 weeks before the judged days until some days after them. */
 export interface Timeline {
   timeZone: string
-  /** In the order of their starts. */
+  /** Ordered by their start. */
   stints: readonly Stint[]
   leave: readonly LeaveTime[]
   terms: LeaveTerms
-  /** The team's blocks, or months where it has none. */
+  /** The team's blocks, or months if it has none. */
   blocks: readonly DateRange[]
   /** Days on service begin here. */
   joined: CalendarDate
-  /** No duties from before this day are on record. */
+  /** No duties before this day are on record. */
   knownSince: CalendarDate
-  /** From here on the stints hold the ordinary working days too; undefined if they do not. */
+  /** From this day on the stints include the ordinary working days; undefined if they never do. */
   workingDaysSince: CalendarDate | undefined
-  /** When the shifts of each date were published, in minutes of the wall clock; absent if that is not known. */
+  /** When the shifts of each date were published, in minutes of the wall clock; absent if that is unknown. */
   publishedAt: Readonly<Record<CalendarDate, number>>
 }
 
@@ -58,15 +58,15 @@ export const elapsed = ({ start, end }: TimeRange, timeZone: string): Elapsed =>
   until: instantOf(end, timeZone),
 })
 
-/** At home and called in only if needed: how much of it was worked is unknown until someone says so. */
+/** Duty at home, for which the person is called in only if needed: how much of it was worked is unknown until they say so. */
 export const isFromHome = (kind: DutyKind): boolean => kind === 'HOME_CALL' || kind === 'BACKUP'
 
-/** A working day leads into a duty that begins at most so many minutes after it. */
+/** A working day leads into a duty that begins at most this many minutes after it. */
 const longestBreak = 60
 
 const isShift = ({ kind }: Stint): boolean => kind === 'DAY' || kind === 'EVENING' || kind === 'NIGHT'
 
-/** Whether two stints are one time at work: an ordinary day and what follows it, or a call beside other work. Two shifts never are. */
+/** Whether two stints count as one time at work: an ordinary day and what follows it, or a call next to other work. Two shifts never do. */
 export const leadsInto = (a: Stint, b: Stint): boolean =>
   !isFromHome(a.kind) &&
   !isFromHome(b.kind) &&
@@ -75,7 +75,7 @@ export const leadsInto = (a: Stint, b: Stint): boolean =>
   b.from - a.until <= (a.kind === 'WORKING_DAY' ? longestBreak : 0) &&
   a.until <= b.until
 
-/** The hours of work that a stint has between two moments, with its hand-over. */
+/** The hours of work that a stint has between two moments, including its hand-over. */
 export function hoursWithin({ parts, kind, handOver, actual }: Stint, start: number, end: number): Amount {
   const within = (ranges: readonly Elapsed[]) =>
     ranges.reduce((sum, { from, until }) => sum + Math.max(0, Math.min(until, end) - Math.max(from, start)), 0) / 60

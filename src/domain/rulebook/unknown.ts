@@ -5,7 +5,7 @@ import type { RuleFinding } from './finding.ts'
 import type { Timeline } from './timeline.ts'
 import type { Window } from './windows.ts'
 
-/** Why a rule that looks kept may not be: work that the timeline does not hold, or whose kind no one has named. */
+/** Why a rule that seems to be kept may be broken: because of work that is missing from the timeline, or whose kind is not set. */
 export function unknownTo(condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding['unknown'] {
   const since = timeline.workingDaysSince
   if (needsWorkingDays(condition) && (since === undefined || since > firstDayOf(condition, dates))) return 'WORKING_DAYS'

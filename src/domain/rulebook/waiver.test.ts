@@ -16,18 +16,18 @@ const waiver = {
   waivedBy: 'olive',
 }
 
-test('a breach is waived on all its days or not at all', () => {
+test('a breach is waived on all of its days or not at all', () => {
   expect(withWaiver(broken, [waiver], november)).toMatchObject({ outcome: 'WAIVED', waiver: { letter: 'Letter of Nov 1' } })
   expect(withWaiver(broken, [{ ...waiver, toDate: '2026-11-19' }], november)).toBe(broken)
   expect(withWaiver(broken, [{ ...waiver, ruleId: 'weekends' }], november)).toBe(broken)
 })
 
-test('days before the judged ones need no waiver any more', () => {
+test('days before the judged ones need no waiver', () => {
   const late = { fromDate: '2026-11-15', toDate: '2026-11-29' }
   expect(withWaiver(broken, [{ ...waiver, fromDate: '2026-11-15' }], late).outcome).toBe('WAIVED')
 })
 
-test('what is kept needs no waiver', () => {
+test('a rule that is kept needs no waiver', () => {
   const kept = { ...broken, outcome: 'KEPT' as const }
   expect(withWaiver(kept, [waiver], november)).toBe(kept)
 })

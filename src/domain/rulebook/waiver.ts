@@ -6,7 +6,7 @@ import { CalendarDate, isWithin, type DateRange } from '#domain/time/calendar-da
 import { RuleVerdict } from './judge.ts'
 
 export type WaiverContent = Static<typeof WaiverContent>
-/** A rule that does not hold for someone on these dates. letter: where it is written that it need not. */
+/** A rule that does not hold for someone on these dates. letter: the document that says so. */
 export const WaiverContent = Type.Object(
   {
     userId: Id,
@@ -21,21 +21,21 @@ export const WaiverContent = Type.Object(
 export type RuleWaiver = Static<typeof RuleWaiver>
 export const RuleWaiver = Type.Object({ id: Id, ...WaiverContent.properties, waivedBy: Id })
 
-/** From the gravest on. */
+/** From the worst to the best. */
 export const judgements = ['BROKEN', 'NOT_TOLD', 'WAIVED', 'AT_LIMIT', 'KEPT'] as const
 
 export type Judgement = Static<typeof Judgement>
 const Judgement = Type.Enum(judgements)
 
 export type JudgedRule = Static<typeof JudgedRule>
-/** A verdict, or the waiver that stands instead of it. */
+/** A verdict, which a waiver may replace. */
 export const JudgedRule = Type.Object({
   ...RuleVerdict.properties,
   outcome: Judgement,
   waiver: Type.Optional(RuleWaiver),
 })
 
-/** Whether a waiver holds on all the days on which a rule counted something, within the judged ones. */
+/** Whether a waiver holds on all those judged days on which the rule counted something. */
 export const isWaived = (
   ruleId: string,
   where: readonly CalendarDate[],
@@ -43,7 +43,7 @@ export const isWaived = (
   dates: DateRange,
 ): boolean => waiver.ruleId === ruleId && where.filter((date) => isWithin(date, dates)).every((date) => isWithin(date, waiver))
 
-/** A breach, or what cannot be told, is waived if the waiver holds on all its days within the judged ones. */
+/** A verdict that is broken or cannot be told is waived if a waiver holds on all of its judged days. */
 export function withWaiver(verdict: RuleVerdict, waivers: readonly RuleWaiver[], dates: DateRange): JudgedRule {
   if (verdict.outcome !== 'BROKEN' && verdict.outcome !== 'NOT_TOLD') return verdict
   const waiver = waivers.find((one) => isWaived(verdict.ruleId, verdict.finding?.where ?? [], one, dates))

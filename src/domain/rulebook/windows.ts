@@ -8,8 +8,8 @@ import type { Timeline } from './timeline.ts'
 
 export type Window = Static<typeof Window>
 /**
- * Days that are judged together: each block; each block of at most four weeks and any four weeks inside longer ones; any so many days in a
- * row; or so many days that end with the judged ones.
+ * The days that are judged together. BLOCK: each block of at most five weeks. FOUR_WEEKS: each block of at most four weeks. In both cases
+ * any four weeks inside longer blocks. days: any period of this many days. lastDays: this many days up to the last judged one.
  */
 export const Window = Type.Union([
   Type.Literal('BLOCK'),
@@ -19,12 +19,12 @@ export const Window = Type.Union([
 ])
 
 export const fourWeeks = 28
-/** Longer blocks are no month: what a contract says about one holds in any four weeks of them. */
+/** Longer blocks are not treated as months: what a contract says about a month applies to any four weeks of them. */
 export const longestBlock = 35
-/** In fewer days no one can have the free days of a month. */
+/** A block with fewer days cannot contain the free days that a month must have. */
 export const shortestBlock = 25
 
-/** The windows that have a day of these dates. */
+/** The windows that share a day with these dates. */
 export function windowsOf(window: Window, { blocks }: Pick<Timeline, 'blocks'>, dates: DateRange): DateRange[] {
   const near = blocks.filter((block) => block.fromDate <= dates.toDate && block.toDate >= dates.fromDate)
   if (window === 'BLOCK') return splitOver(longestBlock, near, dates)
@@ -43,7 +43,7 @@ const splitOver = (most: number, blocks: readonly DateRange[], dates: DateRange)
 const rolling = (days: number, { fromDate, toDate }: DateRange): DateRange[] =>
   datesIn({ fromDate: addDays(fromDate, 1 - days), toDate }).map((first) => ({ fromDate: first, toDate: addDays(first, days - 1) }))
 
-/** Days since the person joined, less those of leave that lowers days on service. */
+/** Days since the person joined, minus days of leave that lowers the days on service. */
 export function daysOnServiceIn({ fromDate, toDate }: DateRange, { leave, terms, joined }: Timeline): number {
   if (joined > toDate) return 0
   const days = { fromDate: joined > fromDate ? joined : fromDate, toDate }

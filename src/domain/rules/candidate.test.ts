@@ -61,14 +61,14 @@ test.each<[string, Change, number]>([
   expect(fitOf(change).grade).toBe(grade)
 })
 
-test('a fit tells the nearest duty and the distance from the mean', () => {
+test('a fit includes the hours to the nearest duty and the difference from the mean', () => {
   const works = [shift('2026-11-19', '07:00', '15:00'), ...restOf(12)]
   expect(fitOf({ works, load: 6 })).toMatchObject({ restHours: 12, load: 6, balance: 2, isAvailable: false })
   expect(fitOf({}).restHours).toBeUndefined()
   expect(rankCandidates(seat, [], team)).toEqual([])
 })
 
-test('of equal grades the lower load comes first, then the longer rest, then the id', () => {
+test('candidates with equal grades are ordered by lower load, then longer rest, then id', () => {
   const far = { works: [shift('2026-11-19', '07:00', '15:00')] }
   const people = [person('cy'), person('bo'), person('rested', far), person('tired', { works: restOf(16) }), person('light', { load: 3.9 })]
   const order = ['light', 'bo', 'cy', 'rested', 'tired']
@@ -76,7 +76,7 @@ test('of equal grades the lower load comes first, then the longer rest, then the
   expect(rankCandidates(seat, people.toReversed(), team).map(({ userId }) => userId)).toEqual(order)
 })
 
-test('what the server says about the contract blocks a candidate, and who keeps it is named', () => {
+test('a breach of the contract reported by the server blocks a candidate, and candidates who keep the contract are marked', () => {
   const breach = {
     ruleId: 'calls',
     title: { en: 'Calls', fr: 'Gardes' },

@@ -11,9 +11,9 @@ import { objections, restBetween, type Candidate, type Objection, type Seat, typ
 
 interface PossibleCandidate extends Candidate {
   userId: Id
-  /** What the contract has against them, where the server was asked. */
+  /** What the contract has against the candidate; absent if the server was not asked. */
   contractSays?: { breaches: readonly ContractBreach[]; keepsAll: boolean } | undefined
-  /** Shifts in the seat's month. */
+  /** The candidate's shifts in the seat's month. */
   load: number
   requests?: Wisher['requests']
 }
@@ -24,9 +24,9 @@ export interface Fit {
   grade: 1 | 2 | 3 | 4 | 5
   objections: Objection[]
   isAvailable: boolean
-  /** Whether the contract was asked, and nothing that counts the shift is broken then. */
+  /** Whether the contract was asked, and no rule that counts the shift would be broken. */
   keepsContract: boolean
-  /** Whether they asked for or against it. */
+  /** Whether they made a request for or against the shift. */
   asked: 'FOR' | 'AGAINST' | undefined
   /** Hours to the nearest other duty; undefined if there is none nearby. */
   restHours: number | undefined

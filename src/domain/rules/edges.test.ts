@@ -20,7 +20,7 @@ const team = (rules: Partial<RuleSettings>) => ({ ...defaultRules, restHours: 0,
 const against = (rules: Partial<RuleSettings>, works: Candidate['works'], templateId = 'day') =>
   objections({ ...work(0, templateId), skills: [], services: [] }, { ...free, works }, team(rules)).map(({ rule }) => rule)
 
-test('leave blocks every seat that it touches, and none beside it', () => {
+test('leave blocks every seat that it touches, and no others', () => {
   const seat = { ...work(0), skills: [], services: [] }
   const on = (start: number, end: number) =>
     objections(seat, { ...free, leave: [{ start: seat.range.start + start, end: seat.range.end + end }] }, team({})).map(({ rule }) => rule)
@@ -30,7 +30,7 @@ test('leave blocks every seat that it touches, and none beside it', () => {
   expect(on(-60, -8 * 60)).toEqual([])
 })
 
-test('seven days are seven: the same weekday a week apart is outside', () => {
+test('seven days do not include the same weekday a week later', () => {
   expect(against({ mostInSevenDays: 1 }, [work(6)])).toEqual(['sevenDays'])
   expect(against({ mostInSevenDays: 1 }, [work(7)])).toEqual([])
   expect(against({ mostInSevenDays: 1 }, [work(-6)])).toEqual(['sevenDays'])
@@ -43,7 +43,7 @@ test('days off must be enough on both sides', () => {
   expect(against({ fewestDaysOff: 2 }, [work(-1)])).toEqual([])
 })
 
-test('a succession forbids its own pair, in its own order, on days that follow each other', () => {
+test('a succession forbids only its own pair, in its own order, on consecutive days', () => {
   const successions = [{ before: 'night', after: 'day' }]
   expect(against({ successions }, [work(-1, 'night')])).toEqual(['succession'])
   expect(against({ successions }, [work(-1, 'late')])).toEqual([])
@@ -53,13 +53,13 @@ test('a succession forbids its own pair, in its own order, on days that follow e
   expect(against({ successions }, [work(1, 'day')], 'night')).toEqual(['succession'])
 })
 
-test('a minimum of hours is short by what is missing, and not when it is just reached', () => {
+test('a minimum of hours is short by the missing hours, and not short when it is just reached', () => {
   const november = { year: 2026, month: 10 }
   expect(shortfalls([work(0)], november, team({ fewestHours: 9 }))).toEqual([{ rule: 'fewestHours', hours: 1 }])
   expect(shortfalls([work(0)], november, team({ fewestHours: 8 }))).toEqual([])
 })
 
-test('a run at the end of the month is not short: it may go on', () => {
+test('a run at the end of the month is not short, because it may continue', () => {
   const november = { year: 2026, month: 10 }
   const short = (days: number[]) =>
     shortfalls(
@@ -67,7 +67,7 @@ test('a run at the end of the month is not short: it may go on', () => {
       november,
       team({ fewestDaysInRow: 3 }),
     )
-  // The 28th and 29th end the day before the month does.
+  // The 28th and 29th end one day before the month does.
   expect(short([10, 11])).toEqual([{ rule: 'fewestDaysInRow', days: 1 }])
   expect(short([11, 12])).toEqual([])
   expect(short([0])).toEqual([{ rule: 'fewestDaysInRow', days: 2 }])

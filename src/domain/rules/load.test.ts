@@ -65,7 +65,7 @@ const asSharer = ({ share, refused }: { share: number; refused: number }) => ({
   present: Object.fromEntries(Array.from({ length: refused }, (_, day) => [day + 1, { day: -1 as const, night: 1 as const }])),
 })
 
-test('a surplus is what a load exceeds the fair share of the same month, and those who were away carry none', () => {
+test('a surplus is the load above the fair share of the same month, and people who were away have none', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ works: fc.array(work, { maxLength: 20 }), sharer }), { minLength: 1, maxLength: 12 }), (people) => {
       const loads = [...people.map(({ works }) => totalLoad(works, {})), noLoad]

@@ -16,7 +16,7 @@ interface CountedWork {
   stipend: number
 }
 
-/** services: those whose people share it; empty if everyone does. */
+/** services: the services whose people share the work; empty if everyone shares it. */
 export interface SharedWork extends CountedWork {
   services: readonly Id[]
 }
@@ -29,7 +29,7 @@ export const loadKinds = ['shifts', 'nights', 'weekends', 'points'] as const sat
 
 export const noLoad: Load = { shifts: 0, nights: 0, weekends: 0, points: 0 }
 
-/** By the team's nights and weekends; a public holiday counts as a weekend. */
+/** Counts by the team's nights and weekends; a public holiday counts as a weekend. */
 export function loadOf(work: CountedWork, team: Partial<CountedHours>): Load {
   const hours = hoursOf(team)
   return {
@@ -52,15 +52,15 @@ export const combine = (of: (kind: keyof Load) => number): Load => ({
   points: of('points'),
 })
 
-/** Rounded for display: covered shifts count in tenths. */
+/** Rounds to tenths for display, because covered shifts count in parts. */
 export const inTenths = (load: Load): Load => combine((kind) => Math.round(load[kind] * 10) / 10)
 
-/** The weight of a squared deviation, by kind. */
+/** The weight of a squared deviation, by kind of load. */
 export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
 
 /**
- * present: a month of availability with leave and the days before they joined as unavailable. share: of full-time. surplus: load above the
- * fair share last month.
+ * present: a month of availability, in which leave and the days before the person joined are marked as unavailable. share: the part of
+ * full-time. surplus: the load above the fair share last month.
  */
 export interface Sharer {
   present: AvailabilityData
@@ -69,13 +69,13 @@ export interface Sharer {
   surplus: Load
 }
 
-/** A load that the people of these services share; all people, if there are none. */
+/** A load that is shared by the people of these services; by all people if there are none. */
 interface SharedLoad {
   services: readonly Id[]
   load: Load
 }
 
-/** The loads of work by the services that share it. */
+/** The loads of all work, grouped by the services that share them. */
 export const sharedLoads = (works: readonly SharedWork[], team: Partial<CountedHours>): SharedLoad[] =>
   [...Map.groupBy(works, ({ services }) => services.toSorted().join(' ')).values()].map((same) => ({
     services: same[0]!.services,
@@ -83,7 +83,8 @@ export const sharedLoads = (works: readonly SharedWork[], team: Partial<CountedH
   }))
 
 /**
- * Splits each load by share and available half days on one of its services; together less half of each surplus, never below 0.
+ * Splits each load by share and by available half days on one of its services, then sums the parts and subtracts half of each surplus;
+ * never below 0.
  */
 export function targetsFor(people: readonly Sharer[], month: Month, shared: readonly SharedLoad[]): Load[] {
   const parts = shared.map(({ services, load }) => {
@@ -98,8 +99,8 @@ export function targetsFor(people: readonly Sharer[], month: Month, shared: read
 }
 
 /**
- * What the work of each in a month is above the fair share of those who were there. Newcomers and those who were away carry nothing into
- * the next month.
+ * How far each person's work in a month exceeds the fair share of those who were there. Newcomers and people who were away have nothing to
+ * catch up next month.
  */
 export function surplusesOf(
   people: readonly (Omit<Sharer, 'surplus'> & { works: readonly SharedWork[] })[],
@@ -118,7 +119,7 @@ export function surplusesOf(
   })
 }
 
-/** The sum over people and kinds of weight × (load − target)²; 0 is perfect. */
+/** The sum over all people and kinds of load of weight × (load − target)²; 0 is perfect. */
 export const unfairnessOf = (loads: readonly Load[], targets: readonly Load[]): number =>
   loads
     .flatMap((load, index) => loadKinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))

@@ -24,7 +24,7 @@ const free: Candidate = { availability: {}, works: [], busy: [], leave: [], serv
 const objects = (change: Partial<TeamRules>, works: readonly Work[], to = seat) =>
   objection(to, { ...free, works }, { ...team, restHours: 0, ...change })
 
-test('another team needs them at the time, or too soon before or after', () => {
+test('a time when another team needs the person blocks the seat, and so does too little rest before or after it', () => {
   const busy = (startTime: string, endTime: string, on = date) => [rangeOn(on, { startTime, endTime })]
   const names = (times: Candidate['busy']) => objections(seat, { ...free, busy: times }, team).map(({ rule }) => rule)
   expect(names(busy('18:00:00', '20:00:00'))).toEqual(['busy'])
@@ -91,7 +91,7 @@ test('limits consecutive days on both sides of the seat', () => {
   expect(objects({ mostDaysInRow: 4 }, around)).toBeUndefined()
 })
 
-test('requires enough days off between two runs', () => {
+test('requires enough days off between two runs of worked days', () => {
   expect(objects({ fewestDaysOff: 2 }, [day('2026-11-19')])).toEqual({ rule: 'daysOff', fewest: 2 })
   expect(objects({ fewestDaysOff: 2 }, [day('2026-11-23')])).toEqual({ rule: 'daysOff', fewest: 2 })
   expect(objects({ fewestDaysOff: 2 }, [day('2026-11-18'), day('2026-11-22')])).toBeUndefined()
@@ -114,7 +114,7 @@ test('limits shifts of a template and hours per month', () => {
   expect(objects({ mostHours: 24 }, [work('07:00:00', '19:01:00', '2026-11-02')])).toEqual({ rule: 'hours', most: 24 })
 })
 
-test('reports all objections, with the deciding one first', () => {
+test('reports all objections, the deciding one first', () => {
   const tired = {
     ...free,
     availability: { '21': { day: -1 as const, night: 0 as const } },

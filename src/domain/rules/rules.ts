@@ -15,7 +15,7 @@ export interface TeamRules extends RuleSettings {
   timeZone: string
 }
 
-/** A duty of a person: its template, its range, and the date of its shift. assignmentId: of one that is on record. */
+/** A duty of a person: its template, its range, and the date of its shift. assignmentId: set if it is on record. */
 export interface Work {
   date: CalendarDate
   range: TimeRange
@@ -27,21 +27,23 @@ export interface Work {
 /** One place on a shift. skills and services are those of its template. */
 export interface Seat extends Work {
   skills: readonly Skill[]
-  /** Only their people can take it; empty if everyone can. */
+  /** Only people on one of these services can take it; empty if everyone can. */
   services: readonly Id[]
 }
 
-/** What the rules know about a candidate: availability in the seat's month, works and busy times within `reachOf` it, leave around the seat. */
+/**
+ * What the rules know about a candidate: availability in the seat's month, works and busy times within `reachOf`, leave around the seat.
+ */
 export interface Candidate {
   availability: AvailabilityData
   works: readonly Work[]
-  /** When another team needs them. */
+  /** The times at which another team needs them. */
   busy: readonly TimeRange[]
   /** When they are on approved leave. */
   leave: readonly TimeRange[]
   skills: readonly Skill[]
   services: ServiceDays
-  /** Absent for a team without one, and in the browser, which does not know half a year of everyone. */
+  /** Absent in a team without a contract, and in the browser, which does not know everyone's last half year. */
   contract?: PersonContract
 }
 
@@ -65,7 +67,7 @@ export type RuleName = Objection['rule']
 type TeamRule = Exclude<RuleName, 'contract'>
 type Rule = (seat: Seat, candidate: Candidate, team: TeamRules) => Objection | undefined
 
-/** One function per rule: its objection to a candidate, if any. The first objection is the one to name. */
+/** One function for each rule, which returns its objection to a candidate, if any. The first objection is the one to show. */
 const rules: Record<TeamRule, Rule> = {
   leave: ({ range }, { leave }) => (leave.some((time) => overlaps(time, range)) ? { rule: 'leave' } : undefined),
   service: (seat, { services }) => (servesOn(services, seat.services, seat.date) ? undefined : { rule: 'service' }),
@@ -145,7 +147,7 @@ export function teamObjection(seat: Seat, candidate: Candidate, team: TeamRules)
   return undefined
 }
 
-/** Whether one person can never have both. */
+/** Whether one person can never have both duties. */
 export const clash = (a: Work, b: Work, team: TeamRules): boolean =>
   overlaps(a.range, b.range) || isTooClose(a.range, b.range, team) || isForbidden(a, b, team)
 
@@ -155,7 +157,7 @@ export const restBetween = (a: TimeRange, b: TimeRange, timeZone: string): numbe
     ? (instantOf(b.start, timeZone) - instantOf(a.end, timeZone)) / 60
     : (instantOf(a.start, timeZone) - instantOf(b.end, timeZone)) / 60
 
-/** Elapsed whole minutes, so that sums are exact. */
+/** Whole elapsed minutes, so that sums are exact. */
 export const minutesOf = (works: readonly Work[], timeZone: string): number =>
   works.reduce((sum, { range }) => sum + Math.round(elapsedHours(range, timeZone) * 60), 0)
 

@@ -3,7 +3,7 @@ import { addDays, datesIn, dayNumber, isInMonth, rangeOfMonth, type Month } from
 import { minutesOf, type TeamRules, type Work } from './rules.ts'
 import { daysInRow } from './work-days.ts'
 
-/** How far a person is below a minimum: hours, or days in runs that are too short. */
+/** How far a person is below a minimum: in hours, or in days of runs that are too short. */
 type Shortfall = { rule: 'fewestHours'; hours: number } | { rule: 'fewestDaysInRow'; days: number }
 
 /** Minimums never block a seat; the solver keeps shortfalls small and reports them. */
@@ -19,7 +19,7 @@ function missingHours(works: readonly Work[], month: Month, { fewestHours, timeZ
   return hours > 0 ? [{ rule: 'fewestHours', hours }] : []
 }
 
-/** Skips runs that cross an end of the month: their length is not known. */
+/** Skips runs that cross the start or the end of the month, because their length is not known. */
 function missingDays(works: readonly Work[], month: Month, { fewestDaysInRow: fewest }: TeamRules): Shortfall[] {
   if (fewest === undefined) return []
   const worked = new Set(works.map(({ date }) => dayNumber(date)))

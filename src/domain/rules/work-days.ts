@@ -1,4 +1,4 @@
-/** The length of the run of days around this one. */
+/** The number of consecutive worked days around this day. */
 export function daysInRow(day: number, worked: ReadonlySet<number>): number {
   let [first, last] = [day, day]
   while (worked.has(first - 1)) first--
@@ -6,7 +6,10 @@ export function daysInRow(day: number, worked: ReadonlySet<number>): number {
   return last - first + 1
 }
 
-/** The days off between this day and the nearest worked day on each side; none where they touch. */
+/**
+ * The number of days off between this day and the nearest worked day on each side; a side without days off, or without a worked day in
+ * reach, is left out.
+ */
 export function gapsAround(day: number, worked: ReadonlySet<number>, farthest: number): number[] {
   const gap = (step: 1 | -1) => {
     let off = 0

@@ -40,7 +40,7 @@ test.each([
   expect([changesTimes(patch), changesCover(patch)]).toEqual([times, cover])
 })
 
-test('a cover is the whole shift or a part inside it', () => {
+test('a cover is the whole shift or a part of it', () => {
   const night = rangeOn('2026-11-21', template)
   const part = (coverStartTime: string | null, coverEndTime: string | null) =>
     coveredRange(night, { coveringUserId: 'bo', coverStartTime, coverEndTime })

@@ -12,7 +12,7 @@ export const noCover: Cover = { coveringUserId: null, coverStartTime: null, cove
 export const mayCover = (user: Pick<TeamUser, 'id' | 'disabled'>, assignedUserId: Id): boolean =>
   !user.disabled && user.id !== assignedUserId
 
-/** The assigned user changes the cover, and an admin can too; the covering user can step back. */
+/** The assigned user or an admin can change the cover; the covering user can only stop covering. */
 export const mayChangeCover = (
   actor: Pick<Actor, 'userId' | 'status'>,
   { userId, overrides }: Pick<Assignment, 'userId' | 'overrides'>,

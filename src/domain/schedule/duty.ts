@@ -7,12 +7,12 @@ import type { ShiftTemplate } from './shift-template.ts'
 import type { Shift } from './shift.ts'
 
 /**
- * One person's time on a shift: all of it if assigned, the covered part if covering. Pages derive duties from what they read
- * (dutiesOf), the server from its bookings (dutiesIn); both give the same.
+ * One person's time on a shift: all of it if assigned, the covered part if covering. Pages derive duties from the schedule that they read
+ * (dutiesOf), the server from its bookings (dutiesIn); both give the same result.
  */
 export interface Duty extends Work {
   userId: Id
-  /** Those of its template. */
+  /** The services of its template. */
   services: readonly Id[]
   assignmentId: Id
   shiftId: Id
@@ -26,7 +26,7 @@ interface ReadSchedule {
   templates: Record<Id, ShiftTemplate>
 }
 
-/** Everyone's duties in a schedule that was read. */
+/** Everyone's duties in a schedule that a page has read. */
 export function dutiesOf({ body, templates }: ReadSchedule): Duty[] {
   return Object.values(body.assignments).flatMap((assignment) => {
     const shift = body.shifts[assignment.shiftId]

@@ -4,7 +4,7 @@ import { updateEvents, type EventContent } from './feed.ts'
 
 const night = (change: Partial<EventContent> = {}): EventContent => ({ start: 100, end: 200, title: 'Night', detail: '', ...change })
 
-test('an event keeps its sequence until it changes, is cancelled when it goes, and returns with a higher one', () => {
+test('an event keeps its sequence until it changes; a removed event is cancelled, and returns with a higher sequence', () => {
   const first = updateEvents([], new Map([['a', night()]]), 1, 0)
   expect(first).toMatchObject({ events: [{ uid: 'a', sequence: 0, cancelled: false, createdAt: 1 }], changed: [{ uid: 'a' }] })
   expect(updateEvents(first.events, new Map([['a', night()]]), 2, 0)).toEqual({ events: first.events, changed: [] })
@@ -16,7 +16,7 @@ test('an event keeps its sequence until it changes, is cancelled when it goes, a
   expect(updateEvents(gone.events, new Map([['a', night()]]), 6, 0).events).toMatchObject([{ sequence: 3, cancelled: false }])
 })
 
-test('events before the span are dropped without a cancellation', () => {
+test('events before the span are dropped without being cancelled', () => {
   const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)
   expect(updateEvents(events, new Map(), 2, 500)).toEqual({ events: [], changed: [] })
 })

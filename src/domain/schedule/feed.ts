@@ -12,7 +12,7 @@ export interface EventContent extends TimeRange {
   detail: string
 }
 
-/** An event as last published; sequence rises with every change. */
+/** An event as last published; sequence increases with every change. */
 export interface PublishedEvent {
   uid: string
   content: EventContent
@@ -23,7 +23,7 @@ export interface PublishedEvent {
   changedAt: number
 }
 
-/** Updates the published events and lists those that changed. A removed event stays as cancelled while it is in the span. */
+/** Updates the published events and lists those that changed. A removed event is kept as cancelled as long as it is in the span. */
 export function updateEvents(published: readonly PublishedEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
   const known = new Map(published.map((event) => [event.uid, event]))
   const current = [...now].map(([uid, content]) => {

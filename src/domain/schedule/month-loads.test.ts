@@ -30,7 +30,7 @@ test('drafts and other months do not count', () => {
   expect(monthLoads(duties, december, {})('mara')).toMatchObject({ shifts: 0, nights: 0 })
 })
 
-test('a cover gets its part of the load, to a tenth', () => {
+test('a cover counts its part of the load, rounded to tenths', () => {
   const own = duty('2026-12-08', '08:00', '14:00')
   const cover = { ...own, userId: 'milo', isCover: true, range: { start: own.range.start, end: own.range.start + 120 } }
   const loadIn = monthLoads([own, cover], december, {})

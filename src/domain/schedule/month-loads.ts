@@ -6,7 +6,7 @@ import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Duty } from './duty.ts'
 import { workedLoads } from './worked-load.ts'
 
-/** A person's month wherever it is shown: published duties, counted for the person who works them, in tenths. */
+/** A person's load in a month, the same on every page: published duties, counted for the person who works them, in tenths. */
 export function monthLoads(duties: readonly Duty[], month: Month, team: Partial<CountedHours>): (userId: Id) => Load {
   const loads = workedLoads(
     duties.filter(({ date, isPublished }) => isPublished && isInMonth(date, month)),

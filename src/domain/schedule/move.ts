@@ -9,7 +9,7 @@ export interface JoinableShift {
 
 type Joining = { shiftId: Id } | { refused: 'SHIFT_LOCKED' | 'ALREADY_ASSIGNED' } | 'a new shift'
 
-/** The target of a move: the shift of the template with the fewest people, else a new one. */
+/** The target of a move: the shift of the template with the fewest people, or a new one. */
 export function shiftToJoin(shifts: readonly JoinableShift[], userId: Id): Joining {
   if (shifts.length === 0) return 'a new shift'
   const unlocked = shifts.filter(({ locked }) => !locked)

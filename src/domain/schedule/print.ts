@@ -1,4 +1,4 @@
-/** The number of facts that differ between a printout and now; a removed and an added fact count as one change. */
+/** How many facts differ between a printout and the present schedule; a removed and an added fact count as one change. */
 export function changesSince(printed: readonly string[], now: readonly string[]): number {
   const [gone, come] = [missingFrom(now, printed), missingFrom(printed, now)]
   return Math.max(gone, come)

@@ -9,7 +9,7 @@ export interface PlannedShift {
   templateId: Id
 }
 
-/** The missing shifts of the patterns, by date and then by template id; existing ones are counted as skipped. */
+/** The missing shifts of the patterns, by date and then by template id; existing shifts are counted as skipped. */
 export function populate(
   range: DateRange,
   templates: readonly Pick<ShiftTemplate, 'id' | 'repeatPattern'>[],

@@ -15,7 +15,7 @@ export const DynamicPattern = Type.Object(
 )
 
 export type RegularPattern = Static<typeof RegularPattern>
-/** An empty list makes a shift without users on that weekday; an absent weekday has no shift. */
+/** An empty list means a shift without users on that weekday; a missing weekday means no shift. */
 export const RegularPattern = Type.Object(
   {
     users: Type.Object(
@@ -30,7 +30,7 @@ export const RegularPattern = Type.Object(
 )
 
 export type Priority = Static<typeof Priority>
-/** Which seats to fill first when people are short: 1 low, 2 normal, 3 high. */
+/** Which seats to fill first when there are too few people: 1 low, 2 normal, 3 high. */
 export const Priority = Type.Enum([1, 2, 3])
 
 export const mostHeads = 20
@@ -38,7 +38,7 @@ export const mostHeads = 20
 /** The default staffing. */
 export const plainStaffing = { headCount: 1, skills: [] as string[], services: [] as Id[], priority: 2 as Priority }
 
-/** Whose people can take the shifts; empty if everyone can. */
+/** The services whose people can take the shifts; empty if everyone can. */
 export const TemplateServices = Type.Array(Id, { maxItems: 20, uniqueItems: true })
 
 const Count = Type.Integer({ minimum: 0 })
@@ -68,8 +68,8 @@ export const ShiftTemplate = Type.Union([
 
 export type TemplateReach = Static<typeof TemplateReach>
 /**
- * How many shifts of the template an edit of its times or stipend reaches, how many it leaves as they are, and to how many of
- * these, published and upcoming, an admin can still apply it.
+ * reaches: how many shifts of the template follow an edit of its times or stipend. leaves: how many stay as they are. offers: how many of
+ * the latter are published and upcoming, so that an admin can still apply the edit to them.
  */
 export const TemplateReach = Type.Object({ reaches: Count, leaves: Count, offers: Count })
 

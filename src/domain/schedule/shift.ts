@@ -17,7 +17,7 @@ export const Shift = Type.Object({
   date: CalendarDate,
   templateId: Id,
   overrides: TimeOverrides,
-  /** What it paid before an edit of the template that did not reach it; null for the template's. */
+  /** The stipend that the shift kept when an edit of the template did not reach it; null if it pays the template's. */
   stipend: Type.Union([Type.Number(), Type.Null()]),
   locked: Type.Enum([0, 1]),
   userShifts: Type.Array(Id),

@@ -11,7 +11,7 @@ export interface PaidShift {
   stipend: number
 }
 
-/** Shifts of one template that pay alike: shifts from before an edit of the template may pay what it said then. */
+/** Shifts of one template with the same stipend: shifts that an edit of the template did not reach may have kept an earlier one. */
 interface StipendLine {
   template: Pick<ShiftTemplate, 'id' | 'name'>
   stipend: number

@@ -24,7 +24,7 @@ const shift = (key: string, color: Color, startTime: string, endTime: string, mo
   ...more,
 })
 
-/** What common teams begin with, by the key of their names. */
+/** The templates that common kinds of teams begin with, by the key of their name. */
 export const templateGallery = {
   residents: [
     shift('day', 'mint', '07:00:00', '19:00:00'),

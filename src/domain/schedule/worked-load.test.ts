@@ -46,7 +46,7 @@ test('a fully covered shift does not count for the assigned person', () => {
 })
 
 const userId = fc.constantFrom('mara', 'milo', 'tina', 'adam')
-/** A shift of which none, a part or all is covered. */
+/** A shift that is covered not at all, in part, or completely. */
 const shift = fc
   .record({
     assignmentId: fc.uuid(),

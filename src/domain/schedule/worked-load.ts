@@ -5,7 +5,7 @@ import { overlapMinutes } from '#domain/time/time-range.ts'
 
 import type { Duty } from './duty.ts'
 
-/** Everyone's load, counted for the person who works: a cover takes its part. */
+/** Everyone's load, counted for the person who works: a cover takes over its part. */
 export function workedLoads(duties: readonly Duty[], team: Partial<CountedHours>): Map<Id, Load> {
   const loads = new Map<Id, Load>()
   const give = (userId: Id, load: Load) => loads.set(userId, add(loads.get(userId) ?? noLoad, load))

@@ -16,7 +16,7 @@ test('thirteen blocks of an academic year begin and end with it, and change on M
   expect(blocks.at(-1)!.toDate).toBe('2027-06-30')
 })
 
-test('the blocks of any year follow each other without a gap, and none is a week off its four weeks', () => {
+test('the blocks of every year are consecutive, and none differs from four weeks by a week or more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2000, max: 2199 }), fc.integer({ min: 0, max: 11 }), (year, starts) => {
       for (const blocks of [fourWeekBlocks(year, starts), monthBlocks(year, starts)]) {
@@ -38,7 +38,7 @@ test('the blocks of any year follow each other without a gap, and none is a week
   )
 })
 
-test('blocks that meet or end before they begin are not in order', () => {
+test('blocks that overlap, or end before they begin, are not in order', () => {
   const first = { fromDate: '2026-07-01', toDate: '2026-07-31' }
   expect(areInOrder([])).toBe(true)
   expect(areInOrder([first, { fromDate: '2026-08-01', toDate: '2026-08-01' }])).toBe(true)

@@ -13,7 +13,7 @@ import {
 } from '#domain/time/calendar-date.ts'
 
 export type Block = Static<typeof Block>
-/** Its number is its place in the year, from 1. A year is named after the calendar year in which it begins. */
+/** The number of a block is its place in the year, from 1. A year is named after the calendar year in which it begins. */
 export const Block = Type.Object({ fromDate: CalendarDate, toDate: CalendarDate })
 
 export const mostBlocks = 53
@@ -21,8 +21,8 @@ export const mostBlocks = 53
 const fourWeeks = 28
 
 /**
- * Thirteen blocks of four weeks. Inner blocks begin on a Monday; the first and the last also take the days that the year has before and
- * after them, so the first ends on the Sunday nearest to its four weeks.
+ * Thirteen blocks of four weeks. Inner blocks begin on a Monday; the first and the last also contain the days at the start and the end of
+ * the year that would be left over, so the first block ends on the Sunday nearest to its four weeks.
  */
 export function fourWeekBlocks(year: number, yearStarts: number): Block[] {
   const first = dateOf(year, yearStarts, 1)
@@ -41,7 +41,7 @@ const longest = 366
 export const areInOrder = (blocks: readonly Block[]): boolean =>
   blocks.every((block, at) => lengthOf(block) >= 1 && lengthOf(block) <= longest && (at === 0 || blocks[at - 1]!.toDate < block.fromDate))
 
-/** The place of the block that a date lies in, from 0; -1 if none does. */
+/** The index of the block that contains a date, from 0; -1 if there is none. */
 export const blockOn = (blocks: readonly Block[], date: CalendarDate): number => blocks.findIndex((block) => isWithin(date, block))
 
 export const lengthOf = ({ fromDate, toDate }: DateRange): number => daysBetween(fromDate, toDate) + 1

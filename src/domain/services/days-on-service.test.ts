@@ -40,7 +40,7 @@ const month = { year: 2026, month: 10 }
 const block = { fromDate: '2026-11-16', toDate: '2026-12-13' }
 const inWard = { blocks: [block], rotations: [{ ...block, serviceId: 'ward' }] }
 
-test('someone serves where they are, and everywhere outside of the blocks', () => {
+test('people can take shifts of their own service, and of every service outside the blocks', () => {
   expect(servesOn(inWard, ['icu', 'ward'], '2026-11-16')).toBe(true)
   expect(servesOn(inWard, ['icu'], '2026-11-16')).toBe(false)
   expect(servesOn(inWard, ['icu'], '2026-12-13')).toBe(false)
@@ -49,7 +49,7 @@ test('someone serves where they are, and everywhere outside of the blocks', () =
   expect(servesOn(noBlocks, ['icu'], '2026-11-16')).toBe(true)
 })
 
-test('days on no service with shifts, and days before someone joined, are no part of a fair share', () => {
+test('days on no service with shifts, and days before someone joined, do not count for the fair share', () => {
   const marked = { 3: { day: 1, night: 0 }, 20: { day: 1, night: 1 } } as const
   expect(withOffService(marked, inWard, ['ward'], month)).toBe(marked)
   const off = withOffService(marked, inWard, ['icu'], month)

@@ -4,7 +4,7 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 
 import { lengthOf } from './block.ts'
 
-/** Days of leave in a block, in halves, of the kinds that lower the fair share. Weekends count like other days. */
+/** Days of leave in a block, counted in halves, for the kinds that lower the fair share. Weekends count like other days. */
 export const daysAway = (block: DateRange, leave: readonly LeaveTime[], terms: LeaveTerms): number =>
   halfDaysAway(block, leave, terms).length / 2
 

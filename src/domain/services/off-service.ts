@@ -5,17 +5,17 @@ import { datesIn, dayOfMonth, rangeOfMonth, type CalendarDate, type Month } from
 import { servesOn, type ServiceDays } from './rotation.ts'
 
 /**
- * A month of availability with the days as unavailable on which someone can take no shift of the team, so that their fair share falls.
- * services: those whose people share the shifts; empty if some shifts are for everyone.
+ * A month of availability in which the days on which someone can take no shift of the team are marked as unavailable, so that their fair
+ * share falls. services: those whose people share the shifts; empty if some shifts are for everyone.
  */
 export const withOffService = (data: AvailabilityData, days: ServiceDays, services: readonly Id[], month: Month): AvailabilityData =>
   withoutDates(data, month, (date) => !servesOn(days, services, date))
 
-/** The same for the days before someone joined. */
+/** Marks the days before someone joined in the same way. */
 export const withoutDaysBefore = (data: AvailabilityData, joined: CalendarDate, month: Month): AvailabilityData =>
   withoutDates(data, month, (date) => date < joined)
 
-/** The same for the days after someone was last there. */
+/** Marks the days after someone was last there in the same way. */
 export const withoutDaysAfter = (data: AvailabilityData, last: CalendarDate, month: Month): AvailabilityData =>
   withoutDates(data, month, (date) => date > last)
 

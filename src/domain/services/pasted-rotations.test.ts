@@ -18,7 +18,7 @@ const team = { people, services, blocks: fourWeekBlocks(2026, 6) }
 const read = (...rows: string[]) => pastedRotations(rows.map((row) => row.replaceAll(' | ', '\t')).join('\n'), team)
 const cell = (userId: string, block: number, text: string, serviceId?: string) => ({ userId, block, text, serviceId })
 
-test('people down and blocks across, by short or whole names of services', () => {
+test('people as rows and blocks as columns, with short or full names of services', () => {
   expect(read('Name | 1 | Block 2 | P3', 'Grace Adeyemi | Ward | intensive CARE | ', 'E. Fournier | NEPH |  | icu')).toEqual({
     cells: [
       cell('grace', 1, 'Ward', 'ward'),
@@ -30,14 +30,14 @@ test('people down and blocks across, by short or whole names of services', () =>
   })
 })
 
-test('blocks down and people across', () => {
+test('blocks as rows and people as columns', () => {
   expect(read(' | Adeyemi | Fournier, Elise', '12 | ICU | Ward', '13 | Ward | ')).toEqual({
     cells: [cell('grace', 12, 'ICU', 'icu'), cell('grace', 13, 'Ward', 'ward'), cell('elise', 12, 'Ward', 'ward')],
     unclearNames: [],
   })
 })
 
-test('blocks by a date in them, below a title, with first and last names in two columns', () => {
+test('blocks recognized by a date, below a title, with first and last names in two columns', () => {
   expect(read('Name | Level | 1 | 2', 'Adeyemi, Grace | R3 | ICU | Ward')!.cells).toEqual([
     cell('grace', 1, 'ICU', 'icu'),
     cell('grace', 2, 'Ward', 'ward'),
@@ -48,14 +48,14 @@ test('blocks by a date in them, below a title, with first and last names in two 
   ])
 })
 
-test('a name of two people, or of nobody, is asked about', () => {
+test('a name that matches two people, or no one, is unclear', () => {
   expect(read('Name | 1 | 2', 'Chen | ICU | ICU', 'O Chen | ICU | Ward', 'Nobody Known | Ward | ')).toEqual({
     cells: [cell('olivia', 1, 'ICU', 'icu'), cell('olivia', 2, 'Ward', 'ward')],
     unclearNames: ['Chen', 'Nobody Known'],
   })
 })
 
-test('without blocks or people it is no yearly grid, but cells', () => {
+test('without blocks or people, it is not a yearly grid but plain cells', () => {
   expect(read('Ward | ICU', 'ICU | ')).toBeUndefined()
   expect(read('Name | 14 | 15', 'Grace Adeyemi | ICU | ICU')).toBeUndefined()
   expect(read('U1 | C4', 'ICU | Ward')).toBeUndefined()

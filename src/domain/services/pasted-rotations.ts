@@ -12,7 +12,7 @@ interface KnownNames {
   services: readonly Pick<Service, 'id' | 'name' | 'shortName'>[]
 }
 
-/** A cell of a sheet. serviceId is undefined if no service has its text as a name. */
+/** A cell of a sheet. serviceId is undefined if no service has that text as its name or short name. */
 interface PastedCell {
   userId: Id
   block: number
@@ -22,20 +22,20 @@ interface PastedCell {
 
 interface PastedRotations {
   cells: PastedCell[]
-  /** Names that belong to nobody, or to several people. */
+  /** Names that match no one, or several people. */
   unclearNames: string[]
 }
 
 /**
- * Cells copied from a spreadsheet, with people down and blocks across or the other way round. A block is known by its number or a date in
- * it, a person by a name that nobody else has. Undefined if the sheet names no block or nobody.
+ * Reads cells copied from a spreadsheet, with people as rows and blocks as columns or the other way round. A block is recognized by its
+ * number or by a date in it, a person by a name that no one else has. Undefined if the sheet names no block or no one.
  */
 export function pastedRotations(text: string, team: KnownNames): PastedRotations | undefined {
   const sheet = rowsOf(text)
   return readDown(sheet, team) ?? readDown(turned(sheet), team)
 }
 
-/** Cells without names and blocks, for the place where they are pasted. */
+/** Reads cells without names and blocks, for the place at which they are pasted. */
 export const pastedServices = (text: string, services: KnownNames['services']): { text: string; serviceId: Id | undefined }[][] => {
   const find = finderOf(services)
   return rowsOf(text).map((row) => row.map((cell) => ({ text: cell, serviceId: find(cell) })))
@@ -50,7 +50,7 @@ const rowsOf = (text: string): string[][] =>
 const turned = (sheet: readonly (readonly string[])[]): string[][] =>
   Array.from({ length: Math.max(...sheet.map((row) => row.length)) }, (_, column) => sheet.map((row) => row[column] ?? ''))
 
-/** The head is the first row that names blocks; the names are in the columns before them. */
+/** The heading is the first row that names blocks; the names are in the columns to its left. */
 function readDown(sheet: readonly (readonly string[])[], { people, blocks, services }: KnownNames): PastedRotations | undefined {
   const heads = sheet.map((row) => row.map((cell) => blockOf(cell, blocks)))
   const top = heads.findIndex((row, at) => row.filter((block) => block !== undefined).length >= Math.min(2, sheet[at]!.length - 1))
@@ -67,7 +67,7 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
       value !== '' && head[column] !== undefined ? [{ text: value, block: head[column] }] : [],
     )
     if (names.length === 0 || values.length === 0) continue
-    // First and last name may have a column each, and a number or a level one beside the name.
+    // First and last name may have a column each, and there may be a number or a level next to the name.
     const userId = [names.join(' '), ...names].map(personOf).find((id) => id !== undefined)
     if (userId === undefined) unclearNames.push(names.join(' '))
     else cells.push(...values.map((value) => ({ ...value, userId, serviceId: find(value.text) })))

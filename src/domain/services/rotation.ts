@@ -13,15 +13,15 @@ export type Rotation = Static<typeof Rotation>
 export const Rotation = Type.Object({ userId: Id, block: BlockNumber, serviceId: Id })
 
 export type BlockAway = Static<typeof BlockAway>
-/** How many days of a block a person is on leave of the kinds that lower the fair share. */
+/** For how many days of a block a person is on leave of the kinds that lower the fair share. */
 export const BlockAway = Type.Object({ userId: Id, block: BlockNumber, days: Type.Number({ minimum: 0.5 }) })
 
 export type RotationChange = Static<typeof RotationChange>
-/** serviceId: the new service, or null for none. was: the one that the page showed; if it is another by now, the change is refused. */
+/** serviceId: the new service, or null for none. was: the service that the page showed; if it has changed since, the change is refused. */
 export const RotationChange = Type.Object({ userId: Id, block: BlockNumber, serviceId: OrNull(Id), was: OrNull(Id) })
 
 export type ServiceDays = Static<typeof ServiceDays>
-/** When a person is where. blocks: those in which the team has put somebody. */
+/** When a person is on which service. blocks: the blocks in which the team has placed anyone. */
 export const ServiceDays = Type.Object({
   blocks: Type.Array(Block),
   rotations: Type.Array(Type.Object({ ...Block.properties, serviceId: Id })),
@@ -32,7 +32,7 @@ interface YearOfRotations {
   rotations: readonly Rotation[]
 }
 
-/** Who is where in these years, by person. */
+/** Returns who is on which service in these years, by person. */
 export function serviceDaysIn(years: readonly YearOfRotations[]): (userId: Id) => ServiceDays {
   const placed = years.flatMap(({ blocks, rotations }) =>
     blocks.map((block, at) => ({ block, people: rotations.filter((rotation) => rotation.block === at + 1) })),
@@ -46,15 +46,15 @@ export function serviceDaysIn(years: readonly YearOfRotations[]): (userId: Id) =
   })
 }
 
-/** What applies without blocks: services keep nobody from a shift. */
+/** The value for a team without blocks: services keep no one from a shift. */
 export const noBlocks: ServiceDays = { blocks: [], rotations: [] }
 
-/** Whether someone can take shifts of these services on a date. Everyone can where no block has people yet. */
+/** Whether someone can take shifts of these services on a date. Everyone can in a block in which no one has been placed yet. */
 export const servesOn = ({ blocks, rotations }: ServiceDays, services: readonly Id[], date: CalendarDate): boolean =>
   services.length === 0 ||
   !blocks.some((block) => isWithin(date, block)) ||
   rotations.some((rotation) => services.includes(rotation.serviceId) && isWithin(date, rotation))
 
-/** Where someone is on a date. */
+/** The service that someone is on at a date. */
 export const serviceOn = ({ rotations }: ServiceDays, date: CalendarDate): Id | undefined =>
   rotations.find((rotation) => isWithin(date, rotation))?.serviceId

@@ -6,21 +6,21 @@ import { OrNull } from '#domain/or-null.ts'
 import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
-/** Hours of an ordinary working day; an end before the start is on the next day. */
+/** The times of an ordinary working day; an end before the start is on the next day. */
 const WorkingDay = Type.Object({ startTime: LocalTime, endTime: LocalTime }, { additionalProperties: false })
 
 export type ServiceContent = Static<typeof ServiceContent>
-/** What an admin says about a service, such as a ward: a place where people work for a block. */
+/** What an admin enters about a service, such as a ward: a place where people work for a block. */
 export const ServiceContent = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' }),
-    /** Unique in the team; what a sheet writes into a cell. */
+    /** Unique in the team; a sheet can contain it instead of the name. */
     shortName: Type.String({ minLength: 1, maxLength: 8, pattern: '^[^\\s\\p{Cc}]+$' }),
     color: Color,
-    /** By weekday, Sunday first; null is no ordinary working day. */
+    /** By weekday, Sunday first; null if that day is not an ordinary working day. */
     week: Type.Array(OrNull(WorkingDay), { minItems: 7, maxItems: 7 }),
     handOverMinutes: Type.Integer({ minimum: 0, maximum: 180 }),
-    /** How many people it needs in a block. */
+    /** The fewest people that it needs in a block. */
     fewest: Type.Integer({ minimum: 0, maximum: 500 }),
   },
   { additionalProperties: false },
@@ -29,7 +29,7 @@ export const ServiceContent = Type.Object(
 export type Service = Static<typeof Service>
 export const Service = Type.Object({ id: Id, ...ServiceContent.properties, version: Version })
 
-/** Hours of a working day without its hand-over. */
+/** The hours of a working day, without its hand-over. */
 export function hoursOfDay(day: Static<typeof WorkingDay> | null): number {
   if (day === null) return 0
   const minutes = minutesOf(day.endTime) - minutesOf(day.startTime)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { staffingOf } from './staffing.ts'
 
-test('a service is short where fewer people are than it needs, until the block is over', () => {
+test('a service is short while it has fewer people than it needs, until the block is over', () => {
   const blocks = [
     { fromDate: '2026-10-19', toDate: '2026-11-15' },
     { fromDate: '2026-11-16', toDate: '2026-12-13' },

@@ -9,7 +9,7 @@ export interface Staffed {
   isShort: boolean
 }
 
-/** How many people a service has in each block, and whether that is too few in a block that is not over. */
+/** How many people a service has in each block, and whether that is too few; blocks that are over are never too few. */
 export const staffingOf = (
   { id, fewest }: Pick<Service, 'id' | 'fewest'>,
   blocks: readonly Block[],

@@ -9,7 +9,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 import { isPending, SwitchedShift, SwitchResponse } from './switch-response.ts'
 
 export type SwitchOutcome = Static<typeof SwitchOutcome>
-/** SUPERSEDED: the assignment changed hands otherwise. EXPIRED: its shift has begun. */
+/** SUPERSEDED: the assignment changed hands in another way. EXPIRED: its shift has begun. */
 export const SwitchOutcome = Type.Enum(['ACCEPTED', 'TRADED', 'CLOSED', 'SUPERSEDED', 'EXPIRED'])
 
 export const longestMessage = 1000
@@ -25,10 +25,10 @@ export const SwitchRequest = Type.Object({
   message: Type.String(),
   acceptWithTrade: Type.Boolean(),
   acceptWithoutTrade: Type.Boolean(),
-  /** Empty means the whole team. */
+  /** Empty if it is for the whole team. */
   toUsers: Type.Array(Id),
   shift: SwitchedShift,
-  /** Newest first. */
+  /** Lists the newest first. */
   responses: Type.Array(SwitchResponse),
   dateCreated: Type.String(),
 })
@@ -41,15 +41,15 @@ export const isRecipient = ({ userId, toUsers }: Addressed, possibleId: Id): boo
 
 export const hasBegun = (shift: SwitchedShift, wallMinutes: number): boolean => rangeOn(shift.date, shift).start <= wallMinutes
 
-/** The request at this minute: one whose shift has begun is closed, even if not stored yet. */
+/** The request as of this minute: one whose shift has begun counts as closed, even if that is not stored yet. */
 export const asOf = (request: SwitchRequest, wallMinutes: number): SwitchRequest =>
   request.status === 'OPEN' && hasBegun(request.shift, wallMinutes) ? { ...request, status: 'CLOSED', outcome: 'EXPIRED' } : request
 
-/** Recipients propose their own shifts; the creator proposes a shift of the one who has to answer. */
+/** Recipients propose their own shifts; the creator proposes a shift of the person who then has to answer. */
 export const ownerAsProposed = (request: Pick<SwitchRequest, 'userId'>, response: SwitchResponse): Id | null =>
   response.userId === request.userId ? response.requiresUserResponse : response.userId
 
-/** People besides the creator with a proposal to answer or to be answered. */
+/** The people besides the creator who have a proposal to answer or to be answered. */
 export const waiting = ({ userId, responses }: Pick<SwitchRequest, 'userId' | 'responses'>): Id[] => [
   ...new Set(
     responses
@@ -59,7 +59,7 @@ export const waiting = ({ userId, responses }: Pick<SwitchRequest, 'userId' | 'r
   ),
 ]
 
-/** Each returns the refusal, if any. Ownership is checked before state. */
+/** Each function returns the refusal, if any. Ownership is checked before the state. */
 export const refusalToClose = (request: Judged, actor: Pick<Actor, 'userId' | 'status'>): RefusalCode | undefined =>
   request.userId !== actor.userId && !isAdmin(actor) ? 'FORBIDDEN' : refusalIfClosed(request)
 
@@ -69,7 +69,7 @@ export const refusalToDecline = (request: Judged, userId: Id): RefusalCode | und
 export const refusalToAccept = (request: Judged, userId: Id): RefusalCode | undefined =>
   refusalToDecline(request, userId) ?? (request.acceptWithoutTrade ? undefined : 'TRADE_REQUIRED')
 
-/** ownerId: the owner of the assignment offered in return. Recipients offer their own, the creator asks for a recipient's. */
+/** ownerId: the owner of the assignment that is offered in return. Recipients offer their own; the creator asks for a recipient's. */
 export function refusalToPropose(request: Judged, userId: Id, ownerId: Id): RefusalCode | undefined {
   const isCreator = request.userId === userId
   if (!isCreator && !isRecipient(request, userId)) return 'NOT_A_RECIPIENT'

@@ -6,7 +6,7 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 
 export type SwitchedShift = Static<typeof SwitchedShift>
-/** A copy of the shift for cards, readable after the shift is deleted. */
+/** A copy of the shift for cards, which remains readable after the shift is deleted. */
 export const SwitchedShift = Type.Object({
   shiftId: Id,
   date: CalendarDate,
@@ -26,7 +26,7 @@ export const SwitchResponse = Type.Object({
   switchRequestId: Id,
   userId: Id,
   type: SwitchResponseType,
-  /** The assignment given in return; with an acceptance without trade, the request's own. */
+  /** The assignment that is given in return; for an acceptance without a trade, the request's own assignment. */
   data: Type.Object({ userShiftId: Type.Union([Id, Type.Null()]), shiftId: Type.Union([Id, Type.Null()]) }),
   shift: Type.Union([SwitchedShift, Type.Null()]),
   /** The person who has to answer, if any. */

@@ -10,7 +10,7 @@ export interface Trader {
 const longest = 4
 /** Only the oldest offers are considered; the others wait until some of these have ended. */
 const mostTraders = 150
-/** The most steps of a search: where most people would take most offers, cycles are found long before. */
+/** The most steps of a search. If most people would take most offers, cycles are found long before this limit. */
 const mostSteps = 200_000
 
 /**
@@ -25,7 +25,7 @@ export function findCycles<T extends Trader>(offers: readonly T[], wouldTake: (t
   const found: T[][] = []
   let stepsLeft = mostSteps
 
-  /** Extends the path until it is a cycle. */
+  /** Extends the path until it forms a cycle. */
   function closes(path: T[], length: number): boolean {
     const offered = offersOf.get(path.at(-1)!)!
     if (path.length === length) return offered.includes(path[0]!)

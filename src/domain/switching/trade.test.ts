@@ -34,7 +34,7 @@ test('a trade within one shift is refused', () => {
   expect(judgeTrade(gives(maras), gives(same), [maras, same], team)).toEqual({ refused: 'SAME_SHIFT' })
 })
 
-test('a trade is allowed if each side is free after giving theirs away', () => {
+test('a trade is allowed if each person is free after giving their shift away', () => {
   expect(judge()).toEqual({ objections: [] })
   expect(judge([work('tina', '2026-11-20', 'other'), work('tina', '2026-11-10', 'another')])).toEqual({ objections: [] })
 })
@@ -46,7 +46,7 @@ test.each([
   expect(judge([work(userId, shiftId, shiftId, '15:00')])).toEqual({ refused: 'ALREADY_ASSIGNED', userId })
 })
 
-test('objections name the person they are about', () => {
+test('objections name the person whom they are about', () => {
   const besides = [work('mara', '2026-11-20', 'late'), work('milo', '2026-11-11', 'early', '01:00')]
   expect(judge(besides)).toEqual({
     objections: [
@@ -64,7 +64,7 @@ test('each side needs the skills for what they take', () => {
   expect(judgeTrade(gives(maras, { ownSkills: ['ICU'] }), asking, both, team)).toEqual({ objections: [] })
 })
 
-test('each side has to be on a service of what they take on its day', () => {
+test('each person must be on a service of the shift that they take, on its day', () => {
   const blocks = [
     { fromDate: '2026-11-01', toDate: '2026-11-15' },
     { fromDate: '2026-11-16', toDate: '2026-11-30' },

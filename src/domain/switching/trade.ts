@@ -3,7 +3,7 @@ import type { Skill } from '#domain/people/skill.ts'
 import { objections, type Objection, type Seat, type TeamRules, type Work } from '#domain/rules/rules.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
 
-/** One side of a trade: who gives what. */
+/** One side of a trade: who gives which assignment. */
 export interface TradeSide extends Seat {
   userId: Id
   assignmentId: Id
@@ -20,13 +20,13 @@ export interface OtherWork extends Work {
   shiftId: Id
 }
 
-/** ALREADY_ASSIGNED: would be on one shift twice. Otherwise the objections of the rules, with the person they are about. */
+/** ALREADY_ASSIGNED: the person would be on one shift twice. Otherwise, the objections of the rules, each with the person it is about. */
 type TradeJudgement =
   | { refused: 'SAME_SHIFT' }
   | { refused: 'ALREADY_ASSIGNED'; userId: Id }
   | { objections: { userId: Id; objection: Objection }[] }
 
-/** Judges the exchange of two shifts; each person is free of the one they give. */
+/** Judges a trade of two shifts; each person no longer has the shift that they give. */
 export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork[], team: TeamRules): TradeJudgement {
   if (a.shiftId === b.shiftId) return { refused: 'SAME_SHIFT' }
   const sides = [
@@ -45,7 +45,7 @@ export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork
   if (twice) return { refused: 'ALREADY_ASSIGNED', userId: twice.userId }
   return {
     objections: sides.flatMap(({ takes, userId, skills, services, others }) =>
-      // Members don't see who is busy elsewhere; the server refuses to book them twice, or over their leave.
+      // Members don't see who is busy elsewhere; the server refuses to book people twice, or over their leave.
       objections(takes, { availability: {}, works: others, busy: [], leave: [], skills, services }, team).map((objection) => ({
         userId,
         objection,

@@ -71,7 +71,7 @@ test('every day of a month is in exactly one of its weeks, whatever the first we
       expect(weeks.every((week) => week.length === 7 && weekday(week[0]!) === weekStart)).toBe(true)
       expect(days).toEqual(datesIn({ fromDate: days[0]!, toDate: days.at(-1)! }))
       expect(days.filter((date) => isInMonth(date, shown))).toEqual(datesIn(rangeOfMonth(shown)))
-      // No week consists of neighbouring months only.
+      // No week consists only of days of neighbouring months.
       expect(weeks.every((week) => week.some((date) => isInMonth(date, shown)))).toBe(true)
       expect(rangeOfWeeks(weeks)).toEqual({ fromDate: days[0], toDate: days.at(-1) })
     }),

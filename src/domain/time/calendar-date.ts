@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 export type CalendarDate = string
 export const CalendarDate = Type.String({ format: 'date', pattern: '^2[01]\\d{2}-' })
 
-/** The years that schedules cover. */
+/** The first and the last year that schedules cover. */
 export const firstYear = 2000
 export const lastYear = 2199
 export const Year = Type.Integer({ minimum: firstYear, maximum: lastYear })
@@ -22,7 +22,7 @@ export interface DateRange {
 
 export const onDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: date })
 
-/** From that day on, without end. */
+/** From that day on, until the end of the calendar. */
 export const sinceDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: `${lastYear}-12-31` })
 
 /** month is zero-based, as in the HTTP contract. */
@@ -79,7 +79,7 @@ export const isWithin = (date: CalendarDate, { fromDate, toDate }: DateRange): b
 export const datesIn = ({ fromDate, toDate }: DateRange): CalendarDate[] =>
   Array.from({ length: daysBetween(fromDate, toDate) + 1 }, (_, day) => addDays(fromDate, day))
 
-/** Whole weeks that contain the month, with days of its neighbours at both ends. */
+/** The whole weeks that contain the month, with days of the neighbouring months at both ends. */
 export function weeksOfMonth(month: Month, weekStart: Weekday): CalendarDate[][] {
   const { fromDate, toDate } = rangeOfMonth(month)
   const first = startOfWeek(fromDate, weekStart)

@@ -6,7 +6,7 @@ import { weekday } from './calendar-date.ts'
 import { holidayNames, holidayOn, holidaysIn, isPublicHoliday, type HolidayName } from './holidays.ts'
 
 const peer = new Holidays('CA', 'ON')
-/** Holidays that date-holidays calls by another name. */
+/** Holidays for which date-holidays uses another name. */
 const names: Record<string, string> = { 'Simcoe Day': 'Civic Holiday', Christmas: 'Christmas Day' }
 
 test('every holiday in sixty years matches a holiday library', () => {
@@ -62,7 +62,7 @@ test('each holiday occurs once a year, on its date or its weekday', () => {
         expect(holidayOn(date)).toBe(name)
         expect(weekdayOf[name] ?? date.slice(5)).toBe(name in weekdayOf ? weekday(date) : fixed[name])
       }
-      // A fixed holiday on a weekend does not move to the Monday after.
+      // A fixed holiday on a weekend does not move to the following Monday.
       expect(holidays.filter(([date]) => isPublicHoliday(date))).toHaveLength(10)
     }),
   )

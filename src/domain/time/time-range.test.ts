@@ -29,7 +29,7 @@ test('a part of a night may begin after midnight', () => {
   expect(contains(night, rangeWithin(night, { startTime: '05:00:00', endTime: '08:00:00' }))).toBe(false)
 })
 
-test('adds seconds to a time only once', () => {
+test('seconds are added to a time only once', () => {
   expect([minutesOf('07:30'), minutesOf('07:30:15'), timeAt(-30)]).toEqual([450, 450.25, '23:30:00'])
   expect([withSeconds('07:30'), withSeconds('07:30:15')]).toEqual(['07:30:00', '07:30:15'])
 })

@@ -6,7 +6,7 @@ import { dayNumber, fromDayNumber, type CalendarDate } from './calendar-date.ts'
 export type LocalTime = string
 export const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' })
 
-/** Minutes of the team's wall clock since 1970-01-01 00:00; half-open, so that back to back is no overlap. */
+/** Minutes of the team's wall clock since 1970-01-01 00:00; the end is exclusive, so ranges that meet do not overlap. */
 export type TimeRange = Static<typeof TimeRange>
 export const TimeRange = Type.Object({ start: Type.Number(), end: Type.Number() })
 
@@ -30,7 +30,7 @@ export function rangeOn(date: CalendarDate, { startTime, endTime }: Times): Time
   return { start, end: start + (length > 0 ? length : length + minutesADay) }
 }
 
-/** The part of a range between two times of day, which may fall after midnight. */
+/** The part of a range between two times of day; either time may be after midnight. */
 export function rangeWithin(range: TimeRange, { startTime, endTime }: Times): TimeRange {
   const from = (time: LocalTime) => (((minutesOf(time) - range.start) % minutesADay) + minutesADay) % minutesADay
   const start = range.start + from(startTime)

@@ -49,7 +49,7 @@ const formatOf = remembering(
     }),
 )
 
-/** By zone and quarter of an hour, as '<zone> <quarter>'. */
+/** The offset of a zone in a quarter of an hour, cached under '<zone> <quarter>'. */
 const offsetOf = remembering(100_000, (key) => {
   const [zone, number] = key.split(' ') as [string, string]
   const quarter = Number(number)
@@ -62,5 +62,5 @@ const offsetOf = remembering(100_000, (key) => {
   return wall - quarter * 15
 })
 
-/** Minutes ahead of UTC; offsets change only on a quarter of an hour. */
+/** Minutes ahead of UTC. Offsets change only at a quarter of an hour. */
 const offsetAt = (instant: number, zone: string): number => offsetOf(`${zone} ${Math.floor(instant / 15)}`)

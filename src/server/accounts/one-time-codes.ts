@@ -7,10 +7,10 @@ import { codeFrom, normalCode } from '#domain/typed-code.ts'
 
 export const newTotpSecret = (): string => generateSecret()
 
-/** What an authenticator app reads, usually as a QR code. */
+/** The address that an authenticator app reads, usually as a QR code. */
 export const totpAddress = (secret: string, email: string): string => generateURI({ issuer: 'Shiftwright', label: email, secret })
 
-/** The 30-second step (RFC 6238) of a code that is right now, or was or will be within a step; undefined for a wrong or used one. */
+/** The 30-second step (RFC 6238) of a code, which may be one step early or late; undefined for a wrong or used code. */
 export function stepOf(code: string, { secret, lastStep }: { secret: string; lastStep: number }): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
@@ -21,17 +21,17 @@ export function stepOf(code: string, { secret, lastStep }: { secret: string; las
 const recoveryCodeCount = 10
 const half = 5
 
-/** Each of 50 random bits, such as 7KQ2M-XB4HD. */
+/** Each code has 50 random bits, such as 7KQ2M-XB4HD. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => {
     const code = codeFrom(randomBytes(2 * half))
     return `${code.slice(0, half)}-${code.slice(half)}`
   })
 
-/** Slow and salted, as for passwords: 50 bits could be searched in a stolen database. */
+/** Slow and salted like the hashes of passwords, because 50 bits could be searched in a stolen database. */
 export const hashesOf = (codes: readonly string[]): Promise<string[]> => Promise.all(codes.map((code) => hash(normalCode(code))))
 
-/** The one of these hashes that belongs to the code, however it was typed. */
+/** The hash that belongs to the code, however the code was typed. */
 export async function hashOfRecoveryCode(typed: string, hashes: readonly string[]): Promise<string | undefined> {
   const code = normalCode(typed)
   if (code.length !== 2 * half) return undefined

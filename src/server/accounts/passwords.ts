@@ -5,18 +5,18 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { fullName, shortestPassword, type User } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** The same password whether a system types accents composed or decomposed. */
+/** Makes a password the same whether a system types accents composed or decomposed. */
 const normal = (password: string): string => password.normalize('NFC')
 
 export const hashPassword = (password: string): Promise<string> => hash(normal(password))
 
-/** Estimates only the beginning: the estimate takes disproportionately long, and longer passwords are strong enough. */
+/** Estimates only the first 64 characters: the estimate takes disproportionately long, and longer passwords are strong enough. */
 const strength = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 })
 
-/** More than rate limits allow. */
+/** More guesses than rate limits allow. */
 const fewestGuesses = 1e7
 
-/** Guessers know whose password it is. */
+/** Counts names and addresses of the owner as known to someone who guesses. */
 export function refuseWeak(password: string, owner: Omit<User, 'id'>): void {
   const text = normal(password)
   if ([...text].length < shortestPassword) throw new Refusal('PASSWORD_TOO_SHORT')
@@ -26,7 +26,7 @@ export function refuseWeak(password: string, owner: Omit<User, 'id'>): void {
 
 const decoy = hash('nobody has this password')
 
-/** Takes equally long if there is no password to compare with, so that timing does not reveal accounts. */
+/** Takes as long when there is no password to compare with, so that timing does not reveal accounts. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), normal(password))
   return matches && passwordHash != null

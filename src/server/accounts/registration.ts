@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** Undefined: everyone may register. Else only addresses of these domains, or nobody if there are none. */
+/** Undefined: everyone may register. Otherwise only addresses of these domains, or no one if the list is empty. */
 export type Registration = readonly string[] | undefined
 
-/** Refuses a new address that this installation does not take. */
+/** Refuses a new address that this installation does not accept. */
 export function refuseForeign(email: string, registration: Registration): void {
   const domain = email.trim().toLowerCase().split('@')[1] ?? ''
   if (registration === undefined || registration.includes(domain)) return

@@ -9,22 +9,22 @@ export interface SingleSignOnConfig {
   issuer: string
   clientId: string
   clientSecret: string
-  /** On the button. */
+  /** The name on the login page's button. */
   name: string
-  /** Whether its addresses count as proven without a word about it (email_verified). */
+  /** Whether its addresses count as proven if it says nothing about that (email_verified). */
   trustsEmail: boolean
   groupRoles: readonly GroupRole[]
 }
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** The organization that vouches for people, by OpenID Connect: authorization code with PKCE. */
+/** Logs people in with the accounts of their organization, by OpenID Connect: authorization code with PKCE. */
 export function singleSignOnOf({ issuer, clientId, clientSecret, name, trustsEmail, groupRoles }: SingleSignOnConfig, publicUrl: string) {
   const redirectUri = `${publicUrl}/app/auth/sso`
   const url = new URL(issuer)
   const execute = url.protocol === 'http:' ? [client.allowInsecureRequests] : []
 
-  /** Read when first needed: the server starts without its provider. */
+  /** Read when first needed, so that the server can start without the provider. */
   let discovered: Promise<client.Configuration> | undefined
   const configuration = () =>
     (discovered ??= client.discovery(url, clientId, clientSecret, undefined, { execute, timeout: 10 }).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function singleSignOnOf({ issuer, clientId, clientSecret, name, trustsEma
       return { ...flow, url: address.href }
     },
 
-    /** Throws if the organization doesn't vouch for the code, or for another login. */
+    /** Throws if the organization does not confirm the code, or confirms it for another login. */
     async finish({ state, nonce, verifier }: LoginFlow, answer: { code: string; iss?: string | undefined }): Promise<OrganizationIdentity> {
       const config = await configuration()
       const address = new URL(redirectUri)
@@ -78,7 +78,7 @@ export function singleSignOnOf({ issuer, clientId, clientSecret, name, trustsEma
       }
     },
 
-    /** Whose session ended, and when. Throws for a token that the organization didn't make for this, just now. */
+    /** Whose session ended, and when. Throws for a token that the organization did not just make for this purpose. */
     async ended(token: string): Promise<{ subject: string | undefined; session: string | undefined; at: Date }> {
       const { issuer: expected, jwks_uri: keysUri } = (await configuration()).serverMetadata()
       keys ??= createRemoteJWKSet(new URL(keysUri!))
@@ -99,7 +99,7 @@ export function singleSignOnOf({ issuer, clientId, clientSecret, name, trustsEma
 
 export type SingleSignOn = ReturnType<typeof singleSignOnOf>
 
-/** Some providers have only the whole name: its last word is the last name. */
+/** Some providers send only the full name: its last word becomes the last name. */
 function nameOf(firstName: string, lastName: string, whole: string): Pick<User, 'firstName' | 'lastName'> {
   if (firstName !== '' && lastName !== '') return { firstName, lastName }
   const words = whole.trim().split(/\s+/)

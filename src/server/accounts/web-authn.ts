@@ -21,7 +21,7 @@ export function webAuthnOf(publicUrl: string) {
   const { origin: expectedOrigin, hostname: rpID } = new URL(publicUrl)
   const expected = { expectedOrigin, expectedRPID: rpID, requireUserVerification: true }
 
-  /** What the device signed, as far as it can be read. */
+  /** The challenge that the device signed; empty if it cannot be read. */
   const challengeIn = (response: object): string => {
     try {
       const { clientDataJSON } = (response as RegistrationResponseJSON).response

@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts'
 import { readHead } from './format.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Writes a backup; the file gets its name when it is complete. For its owner's eyes only. */
+/** Writes a backup; the file gets its name when it is complete. Only its owner can read it. */
 export async function backUpTo(db: Db, file: string): Promise<Record<string, number>> {
   const unfinished = `${file}.unfinished`
   const lines = new PassThrough()

@@ -1,13 +1,13 @@
 /**
- * A backup is gzipped text, one JSON value a line: a head, then for each table its name in an array and its rows as objects, and at the
- * end how many rows each table has, with the hash of all lines before. Both databases and every later version can read it.
+ * A backup is gzipped text with one JSON value per line: a head; for each table its name in an array and its rows as objects; and at the
+ * end how many rows each table has, with the hash of all lines before. Both kinds of database and every later version can read it.
  */
 export const backupFormat = 1
 
 export type Head = ['shiftwright backup', format: number, schema: string, at: string]
 export type End = ['end', counts: Record<string, number>, sha256: string]
 
-/** Lines of rows are objects, all others arrays. */
+/** Rows are objects, all other lines are arrays. */
 export const isRow = (line: string): boolean => line.startsWith('{')
 
 export function readHead(line: string): Head {
@@ -22,7 +22,7 @@ export function asArray(line: string): unknown[] {
     const value: unknown = JSON.parse(line)
     if (Array.isArray(value)) return value
   } catch {
-    // Told below.
+    // The error below reports it.
   }
   throw new Error('This backup is damaged: a line is not JSON.')
 }

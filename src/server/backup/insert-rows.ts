@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/db/db.ts'
 
-/** Inserts rows, each the JSON that the database itself writes of them. Columns that the first row does not name get their default. */
+/** Inserts rows, each in the JSON that the database itself writes. Columns that the first row does not contain get their defaults. */
 export async function insertRows(tx: Tx, table: string, rows: readonly string[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return

@@ -7,7 +7,7 @@ import { backUpTo } from './files.ts'
 
 const ours = /^shiftwright-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz$/
 
-/** Writes a backup named by its moment, and deletes the oldest beyond those to keep. */
+/** Writes a backup named after the current time, and deletes the oldest backups beyond the number to keep. */
 export async function backUpNightly(db: Db, { folder, kept }: { folder: string; kept: number }): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const moment = new Date().toISOString().replaceAll(/:|\.\d+/g, '')

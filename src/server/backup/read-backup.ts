@@ -8,15 +8,15 @@ import { asArray, isRow, readHead, type End } from './format.ts'
 import { insertRows } from './insert-rows.ts'
 import { schemaOf, storedTables } from './tables.ts'
 
-/** Characters of rows per statement. */
+/** The most characters of rows in one statement. */
 const batchSize = 500_000
 
-/** Loads a backup into a database without data, all or nothing. Returns the rows of each table. */
+/** Loads a backup into a database without data, all or nothing. Returns the number of rows of each table. */
 export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<Record<string, number>> {
   return db.transaction().execute(async (tx) => {
     const tables = await storedTables(tx)
     await refuseData(tx)
-    // What triggers derive is in the backup too, and what they log has been logged.
+    // The backup contains what triggers derive, and its log already contains what they log.
     for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     const counts = await load(tx, tables, lines)
     await sql`set constraints all immediate`.execute(tx)
@@ -76,7 +76,7 @@ async function refuseOtherSchema(tx: Tx, line: string): Promise<void> {
   if (own !== schema) throw new Error(`This database was already migrated to ${own}. Restore into one that was never started.`)
 }
 
-/** New rows get numbers after those of the backup. */
+/** Lets new rows continue with numbers after those of the backup. */
 async function continueCounting(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence

@@ -30,17 +30,20 @@ interface ReadTeam {
   teamId: Id
   name: string
   people: number
-  /** How many of them have an account here; the others can be invited. */
+  /** How many of these people have an account here; the others can be invited. */
   known: number
 }
 
-/** An export from an earlier version lacks the tables that came later. */
+/** An export from an earlier version lacks the tables that were added later. */
 const sinceTheFirst = teamTables.filter(
   (table) =>
     !['leaves', 'services', 'blocks', 'rotations', 'shift_requests', 'actual_hours', 'waivers', 'imports', 'import_sheets'].includes(table),
 )
 
-/** Creates the team of an export, with the accounts that have the same email addresses here. Throws for anything else, or if it is here. */
+/**
+ * Creates the team of an export. People with the same email address as an account here get that account. Throws if the text is not an
+ * export, or if the team is here already.
+ */
 export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
   const { team, users: people } = parsed(text)
   const { id: teamId, name } = team
@@ -54,10 +57,10 @@ export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
     tx,
     unknown.map(({ id, first_name: firstName, last_name: lastName }) => ({ id, firstName, lastName })),
   )
-  // What was within a budget then may be beyond what was stored with it.
+  // The budget of points may have been lowered since these requests were made.
   await allowAnyBudget(tx)
   for (const table of teamTables) {
-    // Who has an account here may be others than there: people are invited anew.
+    // Which people have an account here may differ from there, so people are invited again.
     const rows = table === 'invitations' ? [] : (data[table] ?? [])
     await insertRows(
       tx,
@@ -74,7 +77,7 @@ export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
   return { teamId, name, people: people.length, known: accounts.size }
 }
 
-/** The accounts here of these people, by their ids there. */
+/** The accounts here that belong to these people, by the people's ids in the export. */
 async function accountsOf(tx: Tx, people: readonly ExportedPerson[]): Promise<Map<Id, Id>> {
   const accounts = new Map<Id, Id>()
   for (const { id, email } of people) {
@@ -89,11 +92,11 @@ function parsed(text: string): ExportedTeam {
     const value = JSON.parse(text) as ExportedTeam & Record<string, unknown>
     if (typeof value.team.id === 'string' && [...sinceTheFirst, 'users'].every((table) => Array.isArray(value[table]))) return value
   } catch {
-    // The same as any other file.
+    // Reported like any other file that is not an export.
   }
   throw new Error('This file is not an export of a team.')
 }
 
-/** Ids are unlike any other text, and are in lists and settings too. */
+/** Replaces ids throughout the text: they resemble no other text, and lists and settings contain them too. */
 const withIds = (text: string, idHere: ReadonlyMap<Id, Id>): string =>
   text.replaceAll(/"([A-Za-z0-9_-]{1,64})"/g, (quoted, id: Id) => (idHere.has(id) ? `"${idHere.get(id)!}"` : quoted))

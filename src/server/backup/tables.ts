@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/db.ts'
 
-/** Not data: what the installation itself keeps, and what ends within minutes. */
+/** Tables that are left out: the installation's own records, and rows that expire within minutes. */
 const leftOut = [
   'migrations',
   'schedule_revisions',

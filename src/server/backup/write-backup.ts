@@ -9,7 +9,7 @@ import { schemaOf, storedTables } from './tables.ts'
 
 const rowsAtOnce = 500
 
-/** Passes on the lines of a backup, all as of one moment. Writes may go on beside it. */
+/** Passes on the lines of a backup, all from one snapshot. Others can keep writing in the meantime. */
 export async function writeBackup(db: Db, pass: (line: string) => Promise<void>): Promise<Record<string, number>> {
   const hash = createHash('sha256')
   const counts: Record<string, number> = {}
@@ -38,7 +38,7 @@ export async function writeBackup(db: Db, pass: (line: string) => Promise<void>)
   return counts
 }
 
-/** Each as JSON text, as the database writes it: no value passes through a number of JavaScript. */
+/** Each row as JSON text from the database itself, so that no value becomes a JavaScript number. */
 async function* rowsOf(tx: Tx, table: string): AsyncGenerator<string> {
   await sql`declare stored no scroll cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(tx)
   for (;;) {

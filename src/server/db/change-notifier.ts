@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from './db.ts'
 
-/** A server that ends before notifying is replaced by another within this time. */
+/** How often every server looks for changes to notify about, in case another server ended before it did. */
 const sweepEveryMs = 1000
 
 interface ChangeNotifier {
@@ -19,7 +19,7 @@ export function createChangeNotifier(notify: () => Promise<unknown>): ChangeNoti
   async function run(): Promise<void> {
     while (isWanted) {
       isWanted = false
-      // After a failure the changes stay for the next time.
+      // If this fails, the changes stay until the next attempt.
       await notify().catch(() => {})
     }
   }

@@ -6,7 +6,7 @@ import { listenOnServer } from '#server/db/listen.ts'
 import { aWire } from '#test/outside/wire.ts'
 
 describe.runIf(inject('database') === 'postgres')('a silently cut connection', () => {
-  test('fails an unanswered query and is not used again', async () => {
+  test('fails the unanswered query and is not used again', async () => {
     const wire = await aWire(inject('postgresUrl'))
     const pool = new Pool({ ...connectionTo(wire.url), query_timeout: 300, max: 1, Client: ServerConnection })
     await pool.query('select')
@@ -17,7 +17,7 @@ describe.runIf(inject('database') === 'postgres')('a silently cut connection', (
     await wire.close()
   })
 
-  test('is replaced while listening', async () => {
+  test('is replaced while the server listens on it', async () => {
     const wire = await aWire(inject('postgresUrl'))
     const told: string[] = []
     const listen = listenOnServer(wire.url, () => {}, { checkEveryMs: 100, timeoutMs: 300, reconnectAfterMs: 10 })

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 
 import { Client, type ClientConfig } from 'pg'
 
-/** Milliseconds for making a connection, or for one to become free. */
+/** Milliseconds to wait until a connection is made, or becomes free. */
 const connectTimeoutMs = 2000
-/** Milliseconds without an answer before a connection counts as broken: more than the server allows a statement. */
+/** Milliseconds without an answer after which a connection counts as broken: longer than any statement may take on the server. */
 const queryTimeoutMs = 8000
 
-/** Settings of every connection to a PostgreSQL server. Its zone is UTC, whatever the server's. */
+/** Settings of every connection to a PostgreSQL server. Sets its time zone to UTC, whatever the server's zone. */
 export const connectionTo = (connectionString: string, settings: Record<string, string | number> = {}): ClientConfig => ({
   connectionString,
   connectionTimeoutMillis: connectTimeoutMs,
@@ -18,9 +18,9 @@ export const connectionTo = (connectionString: string, settings: Record<string, 
     .join(' '),
 })
 
-/** Statements with longer lists would be as many as there are lengths. */
+/** Statements with longer lists are not prepared, because every length would be another statement. */
 const mostValues = 12
-/** Their columns change with the table, which a prepared statement does not survive. */
+/** Such statements are not prepared, because a new column of the table would break them. */
 const allColumns = /^\s*select \*|returning \*/i
 
 /** A connection that can break at any time without ending the process, and that is not reused after an unanswered query. */
@@ -43,7 +43,7 @@ export class ServerConnection extends Client {
   }
 }
 
-/** Parsed and planned once for a connection: that takes longer than most statements themselves. */
+/** Lets a connection parse and plan each statement only once, which takes longer than most statements themselves. */
 function prepared([text, values, ...others]: unknown[]): unknown[] {
   const isPrepared = typeof text === 'string' && Array.isArray(values) && isReused(text, values.length)
   return isPrepared ? [{ name: nameOf(text), text, values }, ...others] : [text, values, ...others]

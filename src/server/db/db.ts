@@ -18,7 +18,7 @@ export const isUniqueViolation = (error: unknown, constraint: string): boolean =
 export const isExclusionViolation = (error: unknown, constraint: string): boolean => isViolation(error, '23P01', constraint)
 export const isCheckViolation = (error: unknown, constraint: string): boolean => isViolation(error, '23514', constraint)
 
-/** Whether to retry the same transaction: a deadlock or a serialization conflict. */
+/** Whether the same transaction should be retried: after a deadlock or a serialization conflict. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
 /** The database is down, or went down during the query: the outcome is unknown, and the query may be repeated. */
@@ -41,5 +41,5 @@ const isViolation = (error: unknown, code: string, constraint: string): boolean 
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code)
 
-/** The driver has no codes for connection failures. */
+/** Connection failures are recognized by their message, because the driver has no codes for them. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { connectionTo, ServerConnection } from './connection.ts'
 import type { WorkerSocket } from './embedded/worker-socket.ts'
 
-/** Callers behind a longer queue are refused at once: they would give up before their turn. */
+/** The longest queue of callers. Further callers are refused at once, because they would give up before their turn. */
 const longestQueue = 2000
 
 class PoolDriver extends PostgresDriver {
@@ -58,7 +58,7 @@ const ownTypes: CustomTypesConfig = {
     parsers[oid as keyof typeof parsers] ?? types.getTypeParser(oid, format as 'text'),
 }
 
-/** The connections to a server; statements that take seconds are stopped. report: failures of idle connections. */
+/** The connections to a server, which stops statements that take more than some seconds. report: receives failures of idle connections. */
 export function poolOf(connectionString: string, max: number, report: (error: unknown) => void): Pool {
   const settings = connectionTo(connectionString, { statement_timeout: 5000, lock_timeout: 4000 })
   const pool = new Pool({ ...settings, max, Client: ServerConnection, types: ownTypes })
@@ -66,7 +66,7 @@ export function poolOf(connectionString: string, max: number, report: (error: un
   return pool
 }
 
-/** The embedded database has one connection, for which all wait, but no longer than a server allows a statement. */
+/** The embedded database has a single connection. Callers wait for it no longer than a server allows a statement. */
 export const poolOfOne = (socket: WorkerSocket): Pool =>
   new Pool({
     stream: () => socket as never,

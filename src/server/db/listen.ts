@@ -6,15 +6,15 @@ import { connectionTo, ServerConnection } from './connection.ts'
 
 interface Listener {
   onMessage(channel: string, payload: string): void
-  /** Messages are lost from now on. */
+  /** Called when the connection breaks: messages are lost from then on. */
   onDisconnect(): void
-  /** Messages arrive from now on. Those sent while disconnected are lost. */
+  /** Called when messages begin to arrive. Those sent while disconnected are lost. */
   onConnect(): void
 }
 
 export type Listen = (channels: readonly string[], listener: Listener) => Promise<() => Promise<void>>
 
-/** On the one connection, which never breaks. */
+/** Listens on the embedded database's only connection, which never breaks. */
 export const listenEmbedded =
   (pool: Pool): Listen =>
   async (channels, listener) => {
@@ -31,13 +31,13 @@ export const listenEmbedded =
   }
 
 interface ListenTimes {
-  /** How often the connection is checked: a silently broken one reports nothing. */
+  /** How often the connection is checked: one that breaks silently reports nothing. */
   checkEveryMs: number
   timeoutMs: number
   reconnectAfterMs: number
 }
 
-/** In milliseconds. */
+/** The usual times, in milliseconds. */
 const usual: ListenTimes = { checkEveryMs: 20_000, timeoutMs: 5000, reconnectAfterMs: 500 }
 
 /** A connection for LISTEN only; replaced when it breaks or stops answering. */

@@ -29,7 +29,7 @@ test('a program older than its database does not start', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a zone of two meanings becomes the one that the pages have shown', async () => {
+test('a time zone that was ambiguous becomes the one that the pages showed', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-zones-'))
   const place = await aDatabase(folder)
   const meanings = {
@@ -49,7 +49,7 @@ test('a zone of two meanings becomes the one that the pages have shown', async (
   const before = await openDatabase(place, silent)
   for (const zone of Object.keys(meanings))
     await sql`insert into teams (id, name, join_code, time_zone) values (${zone}, 'Cardiology', ${zone}, ${zone})`.execute(before.db)
-  // As if it had not run yet.
+  // Makes it look as if this migration had not run yet.
   await sql`delete from migrations where name = '032_zones_of_one_meaning.sql'`.execute(before.db)
   await before.close()
   const { db, close } = await openDatabase(place, silent)
@@ -65,7 +65,7 @@ describe.runIf(inject('database') === 'postgres')('a start beside another server
     const other = new Client({ connectionString: databaseUrl })
     await other.connect()
     await other.query('select pg_advisory_lock(7447)')
-    // Longer than any statement of a call may take.
+    // Longer than a statement of a call may take.
     const changing = other.query('select pg_sleep(6); select pg_advisory_unlock(7447)')
     const opening = openDatabase({ databaseUrl, dataDir: '' }, silent)
     await expect(Promise.race([opening.then(() => 'open'), changing.then(() => 'changed')])).resolves.toBe('changed')

@@ -5,7 +5,7 @@ type Execute = (statements: string) => Promise<Record<string, unknown>[]>
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Runs new numbered SQL files, each once and in a transaction; until: the last one to run. To revert one, add another. */
+/** Runs new numbered SQL files, each once and in its own transaction. until: the last one to run. To revert one, add another. */
 export async function migrate(execute: Execute, until?: string): Promise<void> {
   await execute('select pg_advisory_lock(7447)')
   try {

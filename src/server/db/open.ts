@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 
 export interface Database {
   db: Db
-  /** Connection settings of the same database for the job queue. */
+  /** The settings by which the job queue connects to the same database. */
   jobs: ConstructorParameters<typeof PgBoss>[0] & object
   listen: Listen
   connections(): Connections
@@ -22,14 +22,14 @@ export interface Database {
 interface Connections {
   open: number
   idle: number
-  /** Callers who wait for one. */
+  /** The number of callers that wait for a connection. */
   waiting: number
 }
 
-/** Reports failures of idle connections. */
+/** Receives failures of idle connections. */
 type Report = (error: unknown) => void
 
-/** The database, migrated (until: up to this file): a PostgreSQL server if configured, else the embedded one. */
+/** Opens and migrates the database (until: the last migration): a PostgreSQL server if configured, otherwise the embedded one. */
 export const openDatabase = (
   { databaseUrl, dataDir, onStatement }: { databaseUrl: string | undefined; dataDir: string; onStatement?: Logger | undefined },
   report: Report,
@@ -91,7 +91,7 @@ const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connectio
   waiting: waitingCount,
 })
 
-/** Without time limits: changing a large table, or waiting for another server that does, may take long. */
+/** Migrates without time limits: changing a large table, or waiting for another server that does, may take long. */
 async function migrateServer(databaseUrl: string, until: string | undefined): Promise<void> {
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
   const client = new ServerConnection({ ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 })
@@ -103,17 +103,17 @@ async function migrateServer(databaseUrl: string, until: string | undefined): Pr
   }
 }
 
-/** Of the last of several statements. */
+/** The rows of the last of several statements. */
 const lastRows = (results: QueryResult | QueryResult[]): Record<string, unknown>[] => [results].flat().at(-1)?.rows ?? []
 
-/** The job engine's own connections would end the process when they break. */
+/** Gives the job engine our connections, because its own would end the process when they break. */
 const jobDatabase = (pool: Pool, listen: Listen) => ({
   async executeSql(text: string, values?: unknown[]) {
     const client = await pool.connect()
     try {
       return await client.query(text, values)
     } catch (error) {
-      // Several statements in one text may have begun a transaction.
+      // A text with several statements may have begun a transaction.
       await client.query('rollback').catch(() => {})
       throw error
     } finally {

@@ -9,7 +9,7 @@ import { startPostgres } from '#test/database/postgres.ts'
 import { kill, register, startProduct } from '#test/product.ts'
 
 describe.runIf(inject('database') === 'postgres')('a database outage', () => {
-  test('ends no server, is reported to all callers, and loses no acknowledged write', async () => {
+  test('stops no server, is reported to all callers, and loses no acknowledged write', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-outage-'))
     const postgres = await startPostgres()
     await postgres.createDatabase('outage')

@@ -37,7 +37,7 @@ const tables = async () =>
        order by c.relname`.execute(server.db)
   ).rows
 
-/** Runs with every condition on the team taken out of every query. */
+/** Runs the work with the condition on the team removed from every query. */
 async function withoutConditions<T>(work: () => Promise<T>): Promise<T> {
   const compile = DefaultQueryExecutor.prototype.compileQuery
   const spy = vi.spyOn(DefaultQueryExecutor.prototype, 'compileQuery').mockImplementation(function (this: DefaultQueryExecutor, ...given) {
@@ -66,7 +66,7 @@ async function replyTo(name: string): Promise<unknown> {
 
 const replies = async () => Object.fromEntries(await Promise.all(reads.map(async (name) => [name, await replyTo(name)] as const)))
 
-/** All rows of the other team, but for which notices were emailed meanwhile. */
+/** All rows of the other team, except which notifications were emailed in the meantime. */
 async function rowsThere(): Promise<string> {
   const all = []
   for (const { name, ofTeams } of await tables())
@@ -82,14 +82,14 @@ async function rowsThere(): Promise<string> {
   return JSON.stringify(all)
 }
 
-test('every table of a team shows a query only the rows of its team', async () => {
+test('in every table with team data, a query sees only the rows of its team', async () => {
   const ofTeams = (await tables()).filter((table) => table.ofTeams)
   expect(ofTeams.length).toBeGreaterThan(15)
   expect(ofTeams.filter(({ isolated, policies }) => !isolated || policies === 0)).toEqual([])
 })
 
-test('reads without their conditions find nothing of another team', async () => {
-  // Reading a report is logged, which the next reading of the log shows.
+test('reads whose conditions were removed find nothing of another team', async () => {
+  // Reading a report is logged, so the next reading of the log differs.
   await replies()
   const before = await replies()
   expect(await withoutConditions(replies)).toEqual(before)
@@ -98,11 +98,11 @@ test('reads without their conditions find nothing of another team', async () => 
   for (const { name } of isolated) await sql`alter table ${sql.table(name)} disable row level security`.execute(server.db)
   const open = await withoutConditions(replies)
   for (const { name } of isolated) await sql`alter table ${sql.table(name)} enable row level security`.execute(server.db)
-  // The conditions were out.
+  // Checks that the conditions were really removed.
   expect(reads.filter((name) => JSON.stringify(open[name]) !== JSON.stringify(before[name])).length).toBeGreaterThan(reads.length / 2)
 })
 
-test('writes without their conditions change nothing of another team', async () => {
+test('writes whose conditions were removed change nothing of another team', async () => {
   const before = await rowsThere()
   await withoutConditions(async () => {
     for (const name of writes) await raw(server.app, endpoints[name]!, { ...sampleCalls[name]!(here), as: here.owner })
@@ -130,7 +130,7 @@ describe('the role of a team’s queries', () => {
     await expect(attempt).rejects.toMatchObject(denied)
   })
 
-  test('reads no rows of another team, writes none, and begins no transaction within a read', async () => {
+  test('reads and writes no rows of another team, and begins no transaction within a read', async () => {
     const db = ofTeam(server.db, here.teamId)
     const found = await db.selectFrom('memberships').select('team_id').distinct().execute()
     expect(found).toEqual([{ team_id: here.teamId }])
@@ -155,14 +155,14 @@ describe.runIf(inject('database') === 'postgres')('a database user without right
     return Object.assign(url, { username: name, password: 'p', pathname: `/${name}` }).href
   }
 
-  test('learns what an administrator must do', async () => {
+  test('is told by the error what an administrator must do', async () => {
     const databaseUrl = await aUserOfTheServer('')
     await expect(openDatabase({ databaseUrl, dataDir: '' }, () => {})).rejects.toThrow(
       /may not .*: create role shiftwright_team nologin; grant shiftwright_team to u\w+;/,
     )
   })
 
-  test('starts after that', async () => {
+  test('can start the server after the administrator did it', async () => {
     const databaseUrl = await aUserOfTheServer('')
     const client = new Client({ connectionString: inject('postgresUrl') })
     await client.connect()

@@ -6,7 +6,7 @@ import type { ImportCounts, ScheduleImport } from '#domain/imports/import.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-/** Sheets that became part of a schedule, or wait. */
+/** Imports: sheets that became part of a schedule, and sheets that wait. */
 export interface ImportTables {
   imports: {
     team_id: Id

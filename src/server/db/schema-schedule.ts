@@ -39,10 +39,10 @@ export interface ScheduleTables {
     template_id: Id
     start_time: LocalTime | null
     end_time: LocalTime | null
-    /** Whether the override is what the template said before an edit that did not reach the shift. */
+    /** Whether the override is the template's earlier value, kept when an edit did not reach the shift. */
     start_time_kept: Generated<boolean>
     end_time_kept: Generated<boolean>
-    /** Kept in the same way; null for the template's. */
+    /** The stipend, kept in the same way; null if it is the template's. */
     stipend: Generated<number | null>
     locked: Generated<boolean>
     populated: Generated<boolean>
@@ -51,7 +51,7 @@ export interface ScheduleTables {
   month_closings: {
     team_id: Id
     id: Id
-    /** The first day. */
+    /** The first day of the month. */
     month: CalendarDate
     closed_by: Id
     closed_at: Generated<Date>

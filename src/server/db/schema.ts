@@ -17,7 +17,7 @@ import type { AccountTables } from './schema-accounts.ts'
 import type { ImportTables } from './schema-imports.ts'
 import type { ScheduleTables } from './schema-schedule.ts'
 
-/** The tables as migrated. Only stores use this. */
+/** The tables as migrated. Only stores use this type. */
 export interface Schema extends AccountTables, ImportTables, ScheduleTables {
   teams: {
     id: Id

@@ -13,11 +13,11 @@ import type { Id } from '#domain/id.ts'
 
 import type { Db, Tx } from './db.ts'
 
-/** For a select at the beginning of a transaction: from then on it sees the rows of one team only, or of all. */
+/** Part of a select at the beginning of a transaction: from then on the transaction sees the rows of one team only, or of all. */
 export const asTeam = (teamId: Id | undefined): RawBuilder<unknown> =>
   sql`set_config('shiftwright.team', ${teamId ?? ''}, true), set_config('role', ${teamId === undefined ? 'none' : 'shiftwright_team'}, true)`
 
-/** The database with the rows of one team only, for reads. Each statement is a transaction. */
+/** The database for reads, with the rows of one team only. Each statement is a transaction of its own. */
 export function ofTeam(db: Db, teamId: Id): Db {
   const executor = db.getExecutor().withConnectionProvider({
     provideConnection: (consumer) =>
@@ -32,7 +32,7 @@ export function ofTeam(db: Db, teamId: Id): Db {
   return new Kysely({ config: { dialect }, dialect, driver, executor })
 }
 
-/** Its transactions would be transactions within transactions. */
+/** Reads of a team cannot begin transactions, which would be nested. */
 class ReadsOnly extends DummyDriver {
   override async beginTransaction(): Promise<void> {
     throw new Error('A read of a team begins no transaction.')
@@ -46,7 +46,7 @@ const dialect: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 }
 
-/** For the part of a team's write that concerns more than the team. */
+/** Runs the part of a team's write that concerns more than the team. */
 export async function beyondTeam<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ team: string }>`select current_setting('shiftwright.team', true) as team, ${asTeam(undefined)}`.execute(tx)
   const result = await work()

@@ -8,10 +8,10 @@ import { asTeam } from './team-scope.ts'
 import { createTurns } from './turns.ts'
 
 interface AuditContext {
-  /** Named in the audit log. */
+  /** The name of the action in the audit log. */
   action: string
   actorId: Id | undefined
-  /** The write sees no rows of other teams. Without it, it sees all. */
+  /** With it, the write sees no rows of other teams; without it, it sees all. */
   teamId?: Id
 }
 
@@ -35,14 +35,14 @@ export async function inTransaction<T>(
   }
 }
 
-/** Runs a transaction of a call. */
+/** Runs work in a transaction of a call. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 const turnsOf = new WeakMap<Db, ReturnType<typeof createTurns>>()
 
 /**
- * One write at a time per team: what it reads stays true until it ends. Writes of this server wait without a connection, so that a busy
- * team takes none from others; the lock is for other servers.
+ * Runs one write at a time per team, so that what it reads stays true until it ends. Writes of this server wait without a connection, so
+ * that a busy team takes none from others; the lock is for other servers.
  */
 export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> {
   const turns = turnsOf.get(db) ?? createTurns()
@@ -55,10 +55,10 @@ export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, wo
   )
 }
 
-/** How many writes wait for another one of their team. */
+/** How many writes wait for another write of their team. */
 export const writesWaiting = (db: Db): number => turnsOf.get(db)?.waiting() ?? 0
 
-/** For a write that finds out its team on the way. */
+/** Locks a team; used directly by a write that finds out its team on the way. */
 export async function lockTeam(tx: Tx, teamId: Id): Promise<void> {
   await sql`select from teams where id = ${teamId} for no key update`.execute(tx)
 }

@@ -1,9 +1,9 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** Callers behind a longer queue are refused at once. */
+/** The longest queue. Further callers are refused at once. */
 const longestQueue = 50
-/** Milliseconds; as long as the database itself waits for a lock. */
+/** Milliseconds to wait, which is as long as the database itself waits for a lock. */
 const longestWaitMs = 4000
 
 interface Queue {
@@ -13,11 +13,11 @@ interface Queue {
 
 interface Turns {
   take<T>(of: Id, work: () => Promise<T>): Promise<T>
-  /** How many are not at work yet. */
+  /** How many callers still wait for their turn. */
   waiting(): number
 }
 
-/** Runs one at a time for each id, in order of arrival. */
+/** Runs one piece of work at a time for each id, in order of arrival. */
 export function createTurns(): Turns {
   const queues = new Map<Id, Queue>()
   async function take<T>(of: Id, work: () => Promise<T>): Promise<T> {

@@ -33,7 +33,7 @@ import * as teams from '#server/stores/teams.ts'
 
 import { demoMessages, demoTemplates, residents } from './residents.ts'
 
-/** Creates a sample team of twenty residents, owned by the caller. Last month and this one are published, the next is a draft. */
+/** Creates a sample team of twenty residents, owned by the caller. Last month and this month are published, next month is a draft. */
 export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promise<Id> {
   const teamId = newId()
   const joinCode = codeFrom(randomBytes(13))
@@ -66,7 +66,7 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
   return teamId
 }
 
-/** Offers a few upcoming shifts, each of another person. */
+/** Offers a few upcoming shifts, each of a different person. */
 async function offerSome(tx: Tx, teamId: Id, today: CalendarDate): Promise<void> {
   const ahead = await visibleIn(tx, teamId, { fromDate: addDays(today, 2), toDate: addDays(today, 31) })
   const ofEach = [...Map.groupBy(ahead, ({ userId }) => userId).values()].map(([first]) => first!)

@@ -6,7 +6,7 @@ import { configIn, type Config } from '#server/config.ts'
 
 const account = { firstName: 'Charlie', lastName: 'Chief', email: 'chief@example.org', password: 'seven winter boots' }
 
-/** Starts the product with the demo team in a temporary folder, which is gone afterwards, and says how to log in. */
+/** Starts the product with the demo team in a temporary folder, which is removed afterwards, and prints how to log in. */
 export async function startDemo(start: (config: Config) => Promise<string>): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-demo-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

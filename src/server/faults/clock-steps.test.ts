@@ -8,7 +8,7 @@ import { catchMails } from '#test/outside/smtp.ts'
 import { kill, startProduct } from '#test/product.ts'
 import { aDatabase } from '#test/server.ts'
 
-test('a clock that jumps by hours signs nobody out, refuses no call and loses no email', async () => {
+test('a clock that jumps by hours signs no one out, refuses no call and loses no email', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-clock-'))
   const { databaseUrl, dataDir } = await aDatabase(folder)
   const smtp = await catchMails()

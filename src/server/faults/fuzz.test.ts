@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const cases = sized(2_000, 20_000)
 
 test(
-  `${cases} calls drawn from the description of the API are answered or refused with a reason`,
+  `${cases} random calls from the API description are answered, or refused with a reason`,
   async () => {
     const seed = Number(process.env.SEED ?? 1)
     const world = async () => {

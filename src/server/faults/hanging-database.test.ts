@@ -12,7 +12,7 @@ import { kill, register, startProduct } from '#test/product.ts'
 import { aDatabase, startServer } from '#test/server.ts'
 
 test.runIf(inject('database') === 'postgres')(
-  'a database that falls silent keeps nobody waiting, and is used again when it speaks',
+  'a database that stops answering keeps no one waiting, and is used again once it answers',
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-silent-'))
     const { databaseUrl } = await aDatabase(folder)
@@ -45,7 +45,7 @@ test.runIf(inject('database') === 'postgres')(
   },
 )
 
-test.runIf(inject('database') === 'embedded')('nobody waits longer than five seconds for the one connection', async () => {
+test.runIf(inject('database') === 'embedded')('no one waits longer than five seconds for the only connection', async () => {
   const server = await startServer()
   const { teamId, owner } = await aTeam(server)
   const read = () => call(server.app, getTeam, { as: owner, params: { teamId } })

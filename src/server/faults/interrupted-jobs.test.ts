@@ -11,7 +11,7 @@ import { aDatabase } from '#test/server.ts'
 
 const secondsUntilRetried = 90
 
-test('a kill while emails are being sent delays them by a minute, and loses none', async () => {
+test('when the server is killed while it sends emails, they arrive a minute later and none is lost', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-jobs-'))
   const { databaseUrl, dataDir } = await aDatabase(folder)
   let waiting = 0
@@ -49,7 +49,7 @@ test('a kill while emails are being sent delays them by a minute, and loses none
   expect(seconds).toBeLessThan(secondsUntilRetried)
 }, 300_000)
 
-/** Everyone gets the ones about themselves. */
+/** Everyone must get the emails about themselves. */
 const expected = [
   'ada@example.org: Reset your Shiftwright password',
   'new@example.org: Confirm your email address on Shiftwright',

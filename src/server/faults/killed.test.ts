@@ -14,7 +14,7 @@ import { sized } from '#test/sizes.ts'
 const [rounds, writes] = [sized(2, 50), sized(40, 5000)]
 
 test(
-  `${rounds} kills in the middle of writing lose no write that was answered`,
+  `killing the server ${rounds} times while it writes loses no acknowledged write`,
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-killed-'))
     const { databaseUrl, dataDir } = await aDatabase(folder)

@@ -23,12 +23,12 @@ async function failedLogins(): Promise<number> {
   return rows[0]!.count
 }
 
-test('a wrong password takes as long for an address without an account', async () => {
+test('a wrong password takes as long to refuse for a known address as for an unknown one', async () => {
   const { owner } = await aTeam(server)
   const { email: known } = (await call(server.app, getUser, { as: owner })).body
   let noted = 0
   const time = async (email: string) => {
-    // What is noted of the login before, after its answer, is not part of this one.
+    // Waits for what is recorded after the previous login's answer, so that it does not count towards this one.
     await expect.poll(() => failedLogins()).toBe(noted)
     const since = performance.now()
     const { body } = await call(server.app, login, { body: { email, password: 'eight summer hats' } })
@@ -40,7 +40,7 @@ test('a wrong password takes as long for an address without an account', async (
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
     const unknownEmail = `unknown${round}@example.org`
-    // Each follows the other as often as itself.
+    // Alternates the order, so that each kind of address comes first equally often.
     if (round % 2 === 0) {
       const ofKnown = await time(known)
       ratios.push(ofKnown / (await time(unknownEmail)))
@@ -57,7 +57,10 @@ test('a wrong password takes as long for an address without an account', async (
   expect(high).toBeGreaterThan(0.7)
 })
 
-/** The median lies between these, with a doubt of 1 in 10,000 (four standard deviations), however busy the machine is. */
+/**
+ * The median of the underlying distribution lies between these with a probability of 99.99 % (four standard deviations), however busy the
+ * machine is.
+ */
 function medianWithin(values: readonly number[]): { low: number; high: number } {
   const sorted = values.toSorted((a, b) => a - b)
   const below = Math.floor(values.length / 2 - 2 * Math.sqrt(values.length))

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const percentile = (times: readonly number[], part: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)]!
 
-/** Milliseconds of so many reads, one after the other. */
+/** The durations in milliseconds of this many reads, one after another. */
 async function readTimes(count: number): Promise<number[]> {
   const headers = { authorization: `Bearer ${team.owner.token}` }
   const times: number[] = []
@@ -37,7 +37,7 @@ async function readTimes(count: number): Promise<number[]> {
   return times
 }
 
-/** Sends the text and then nothing more, and reads nothing. */
+/** Sends the text and then nothing more, and never reads the answer. */
 async function aSlowClient(text: string): Promise<Socket> {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
@@ -49,7 +49,7 @@ async function aSlowClient(text: string): Promise<Socket> {
 
 const slow = sized(40, 200)
 
-test(`${slow} clients that read and write nothing more hold up nobody`, async () => {
+test(`${slow} clients that stop reading and writing delay no one else`, async () => {
   const before = await readTimes(50)
   const line = (method: string) =>
     `${method} /api/shifts?teamId=${team.teamId} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${team.owner.token}\r\n`
@@ -61,7 +61,7 @@ test(`${slow} clients that read and write nothing more hold up nobody`, async ()
   const during = await readTimes(200)
   const [p95, p95Before] = [percentile(during, 0.95), percentile(before, 0.95)]
   console.log(`slow clients: ${slow}, read p95 ${p95.toFixed(1)} ms beside them, ${p95Before.toFixed(1)} ms alone`)
-  // The server itself ends them, in the large form: half a request after 30 s, an unread answer when nothing comes for longer.
+  // In the long form, waits until the server itself ends them: half a request after 30 s, an unread answer when nothing is read for longer.
   if (sized(0, 1) === 1) {
     const since = performance.now()
     await expect.poll(connections, { timeout: 90_000, interval: 500 }).toBeLessThan(5)
@@ -76,7 +76,7 @@ const connections = () =>
 
 const [people, streamsEach] = [sized(15, 50), 20]
 
-test(`${people * streamsEach} listeners hear of a change`, async () => {
+test(`${people * streamsEach} listeners receive a change`, async () => {
   const members: TestUser[] = []
   for (let person = 0; person < people; person++) members.push(await aMember(server, team.teamId, 'Lina'))
   const leave = new AbortController()

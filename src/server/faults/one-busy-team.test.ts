@@ -36,7 +36,7 @@ test('a team that writes a hundred times a second delays no other team’s reads
   }
   clearInterval(timer)
   const answers = await Promise.all(writes)
-  // More than the machine can write is refused.
+  // Writes beyond what the machine can handle are refused.
   expect(answers.filter((status) => ![200, 503].includes(status))).toEqual([])
   const done = answers.filter((status) => status === 200).length
   expect(done).toBeGreaterThan(0)

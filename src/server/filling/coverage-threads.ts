@@ -11,9 +11,12 @@ import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import type { Problem } from '#solver/problem.ts'
 
 export interface CoverageThreads {
-  /** Whether a month can do without someone for a while, or with someone on these shifts; not known if that takes too long. Ends when the caller leaves. */
+  /**
+   * Whether a month can do without someone for a while, or with someone on these shifts; not known if that takes too long. Stops if the
+   * caller leaves.
+   */
   coverageOf(problem: Problem, change: Absence | GrantedShifts, left: AbortSignal): Promise<Coverage>
-  /** The same, with what it costs in points of fairness if it is coverable and can be told. */
+  /** Also returns the price in points of fairness, if the change is coverable and the price is known. */
   priceOf(problem: Problem, change: Absence | GrantedShifts, left: AbortSignal): Promise<{ coverage: Coverage; price: number | null }>
   close(): Promise<void>
 }
@@ -21,10 +24,10 @@ export interface CoverageThreads {
 /** Leaves one processor for requests. */
 const maxThreads = Math.max(1, availableParallelism() - 1)
 const longestMs = 20_000
-/** Months about which what is known is kept until they change. */
+/** The number of months for which results are kept until the month changes. */
 const mostKept = 50
 
-/** Coverage is judged by the team's rules: what a contract asks of each changed month would take longer than anyone waits. */
+/** Removes the contract: coverage is judged by the team's rules alone, because judging each changed month by a contract takes too long. */
 const withoutContract = (month: Problem): Problem => ({
   ...month,
   people: month.people.map((person) => {
@@ -33,7 +36,7 @@ const withoutContract = (month: Problem): Problem => ({
   }),
 })
 
-/** Threads stay for the next question: starting one takes longer than most answers. */
+/** Threads wait for the next question, because starting one takes longer than most answers. */
 export function createCoverageThreads(): CoverageThreads {
   const filename = new URL('./coverage-worker.ts', import.meta.url).href
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })

@@ -8,11 +8,11 @@ import { priceOf } from '#solver/coverage/price.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 
-/** What is worked out about a month for the next question. */
+/** What has been computed about a month and helps with the next question. */
 export interface KnownMonth {
-  /** How empty it must stay without a change. */
+  /** How many seats must stay empty without a change. */
   emptiness: Emptiness
-  /** A fair roster, to price changes by; found when the first is priced. */
+  /** A fair roster by which changes are priced; found when the first change is priced. */
   fair: Roster | undefined
 }
 
@@ -25,7 +25,7 @@ interface CoverageQuestion {
 
 const iterations = 300_000
 
-/** price: what the change costs in points of fairness, if it was asked for and can be told. */
+/** price: what the change costs in points of fairness, if that was asked for and is known. */
 export async function answerCoverage({
   problem,
   change,

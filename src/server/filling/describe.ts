@@ -14,7 +14,7 @@ import { countedText, objectionText } from '#texts/rule-text.ts'
 
 export { judgeRoster } from './judged/judge-roster.ts'
 
-/** The solver's result for a month as it was then, with its bound. */
+/** The solver's result for a month as it was at that time, with its bound. */
 export interface Solution {
   placements: Placement[]
   cost: number
@@ -23,7 +23,7 @@ export interface Solution {
   seconds: number
 }
 
-/** A roster as a reply. */
+/** A roster in the form of the reply. */
 type Description = ReplyOf<typeof assignDynamic>
 
 interface Subject {
@@ -32,12 +32,12 @@ interface Subject {
   language: Language
 }
 
-/** Describes a solution, without seats and people that are gone. */
+/** Describes a solution, leaving out seats and people that no longer exist. */
 export function describe({ problem, solution, language }: Subject): Description {
   return descriptionOf(problem, rosterOf(problem, solution.placements), solution, language)
 }
 
-/** Keeps the solution if it is still valid for the month; else fills the month greedily. */
+/** Keeps the solution if it is still valid for the month; otherwise fills the month greedily. */
 export function revalidate({ problem, solution, language }: Subject): { placements: Placement[]; reply: Description } {
   const fitting = stillPossible(problem, solution.placements)
   const roster = fitting ?? withoutViolations(problem, fillGreedily(problem))
@@ -45,11 +45,11 @@ export function revalidate({ problem, solution, language }: Subject): { placemen
   return { placements: placementsOf(problem, roster), reply: descriptionOf(problem, roster, known, language) }
 }
 
-/** The roster if the same seats are still open, every person is still there and no rule objects. */
+/** The roster, if the same seats are still open, every person is still there and no rule objects. */
 function stillPossible(problem: Problem, placements: readonly Placement[]): Roster | undefined {
   const roster = rosterOf(problem, placements)
   const isWhole = placementsOf(problem, roster).length === placements.length
-  // An empty seat that someone could take means that the month has changed.
+  // If someone could take an empty seat, the month has changed.
   const isFull = withoutViolations(problem, fillGreedily(problem, roster)).every((person, seat) => person === roster[seat])
   return isWhole && isFull && violationsIn(problem, roster).length === 0 ? roster : undefined
 }

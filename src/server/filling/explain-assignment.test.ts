@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an assignment says who gave it to whom, whom the rules block, and how fair it is', async () => {
+test('the explanation of an assignment says who assigned whom, whom the rules prevent, and how fair it is', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, member, other } = team
   const night = await aTemplate(server, team)

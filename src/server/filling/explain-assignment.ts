@@ -16,7 +16,7 @@ import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
-/** Who assigned a person, whom the rules block, and how everyone else would change fairness in their place. */
+/** Who assigned a person, whom the rules block, and how fairness would change with anyone else in their place. */
 export async function explainAssignment(
   db: Db,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function explainAssignment(
   const range = effectiveRange(template, shift, assignment)
   const { id: templateId, skills, services } = template
   const seat = { date: shift.date, range, templateId, skills, services, stipend, assignmentId: assignment.id, isCover: false }
-  // What a contract says about someone is told to them and to admins.
+  // Only the person and admins may see what a contract says about them.
   const toldTo = isAdmin(actor) || actor.userId === assignment.userId ? objections : teamObjections
   const present = await userIdsOn(db, actor.teamId, shift.id)
 
@@ -50,7 +50,7 @@ export async function explainAssignment(
     .filter(({ count }) => count > 0)
   const free = others.filter(({ found }) => found.length === 0)
   return {
-    // Who had it as a draft is for admins only.
+    // Only admins may see who had the shift while it was a draft.
     history: isAdmin(actor) ? history : history.slice(-1),
     objections: own < 0 ? [] : toldTo(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
     reasons: reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
@@ -68,6 +68,6 @@ export async function explainAssignment(
   }
 }
 
-/** The change in a person's unfairness from one more seat. */
+/** How one more seat changes a person's unfairness. */
 export const priceOf = (load: Load, target: Load, added: Load): number =>
   loadKinds.reduce((sum, kind) => sum + weights[kind] * added[kind] * (2 * (load[kind] - target[kind]) + added[kind]), 0)

@@ -16,7 +16,7 @@ interface PersonFairness {
   target: Load
 }
 
-/** A year of everyone's published loads by month beside their fair shares, as far as the caller may see. */
+/** A year of everyone's published loads, by month, next to their fair shares, as far as the caller may see. */
 export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ months: PersonFairness[][]; year: PersonFairness[] }> {
   const duties = await dutiesIn(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }, { publishedOnly: true })
   const staff = await memberships.staffSince(db, actor.teamId)

@@ -20,7 +20,7 @@ export async function solveMonth(
   return solveProblem(solver, asker, await loadProblem(db, asker.teamId, month), signal)
 }
 
-/** Fills a month in a thread, as far as it gets until the signal. */
+/** Fills a month in a thread, as far as it gets before the signal. */
 export async function solveProblem(solver: Pick<Solver, 'solve'>, asker: Asker, problem: Problem, signal: AbortSignal): Promise<Solution> {
   const started = performance.now()
   if (problem.seats.length === 0) return nothing

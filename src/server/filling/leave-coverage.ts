@@ -22,10 +22,10 @@ import { countedText } from '#texts/rule-text.ts'
 
 type CoverageAnswer = Static<typeof LeaveCoverage>
 
-/** Longer leave is not answered at once. */
+/** Leave that touches more months is not answered at once. */
 const mostMonths = 3
 
-/** Whether the months that a leave touches can do without the person, keeping what is published or locked. Other drafts may change. */
+/** Whether the months that a leave touches can do without the person. Published and locked shifts stay; other drafts may change. */
 export async function leaveCoverage(
   { db, threads, signal }: { db: Db; threads: Pick<CoverageThreads, 'coverageOf'>; signal: AbortSignal },
   { teamId }: Actor,

@@ -25,15 +25,15 @@ import { leaveObjectionText } from '#texts/leave-text.ts'
 type Evidence = Static<typeof LeaveEvidence>
 
 interface JudgedLeave extends AskedLeave {
-  /** Of a leave that is stored. */
+  /** The id of a leave that is stored. */
   id?: Id
-  /** As a day of the team. */
+  /** The day on which it was asked for, in the team's time zone. */
   askedOn: CalendarDate
 }
 
 const shownCandidates = 3
 
-/** Judges leave for a reader who sees it. What is common to several is read once. */
+/** Judges leave for a reader who may see it. What several leaves need is read once. */
 export async function leaveJudge(db: Db, reader: Actor, language: Language): Promise<(judged: JudgedLeave) => Promise<Evidence>> {
   const { teamId } = reader
   const terms = await leaves.termsOf(db, teamId)
@@ -74,7 +74,7 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
 
 const candidateOf = ({ userId, restHours, balance, isAvailable }: Fit) => ({ userId, restHours: restHours ?? null, balance, isAvailable })
 
-/** A block has at most a year. */
+/** A block is at most a year long. */
 const longestBlock = 366
 
 const around = ({ fromDate, toDate }: DateRange): DateRange => ({
@@ -82,7 +82,7 @@ const around = ({ fromDate, toDate }: DateRange): DateRange => ({
   toDate: addDays(toDate, longestBlock),
 })
 
-/** Asked and approved leave of everyone in the blocks and years of leave that a span touches. */
+/** Everyone's asked and approved leave in the blocks and years of leave that a span touches. */
 async function neighboursOf(
   db: Db,
   teamId: Id,

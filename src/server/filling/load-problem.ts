@@ -16,9 +16,10 @@ import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
 /**
- * The month as the solver sees it, with loads carried over from the month before; optionally without one assignment, or without drafts but,
- * if asked for, those on locked shifts. evenUnplanned: a month without shifts has those that its templates would give. emptied: as if no one
- * were on its dynamic shifts, for those who were there then; each place that someone had is a seat at their own times.
+ * The month as the solver sees it, with loads carried over from the month before. without: an assignment to leave out. publishedOnly: no
+ * drafts; lockedToo: except those on locked shifts. evenUnplanned: a month without shifts gets those that its templates would give.
+ * emptied: as if no one were on its dynamic shifts, among the people who were there then; each place that someone had becomes a seat with
+ * their own times.
  */
 export async function loadProblem(
   db: Db,
@@ -73,9 +74,9 @@ export async function loadProblem(
       ...sharer,
       userId,
       skills,
-      // Who has left gets no shift after their last one.
+      // People who have left get no shift after their last one.
       availability: person.disabled ? sharer.present : marksOf(userId),
-      // Late requests weigh nothing, so they must not make a filled month look changed.
+      // Late requests have no effect, so they must not make a filled month look changed.
       requests: (asked.get(userId) ?? []).filter(({ points }) => points > 0).map(requestOf),
       works: [
         ...(dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
@@ -104,7 +105,7 @@ const requestOf = ({ stance, subject, templateId, dates, points }: ShiftRequest)
   points,
 })
 
-/** People on an open shift cannot take another of its seats, even if their own times lie elsewhere. */
+/** People on an open shift cannot take another of its seats, even if their own times do not overlap it. */
 const wholeOn =
   (open: readonly roster.OpenShift[]) =>
   (duty: Duty): Duty => {
@@ -114,14 +115,14 @@ const wholeOn =
     return { ...duty, range: { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) } }
   }
 
-/** One for each place that someone had, at their own times, and for each that is open. */
+/** One seat for each place that someone had, with their own times, and one for each open place. */
 function seatsOf(shift: roster.OpenShift, places: readonly Duty[]): OpenSeat[] {
   const { id: shiftId, open, date, templateId, stipend, skills, services, priority } = shift
   const ranges = [...places.map(({ range }) => range), ...Array.from({ length: open }, () => shift.range)]
   return ranges.map((range) => ({ shiftId, date, range, templateId, stipend, skills, services, priority }))
 }
 
-/** Those who worked in a month, and those who could have. */
+/** The people who worked in a month, and those who could have. */
 function thoseOf(everyone: readonly memberships.StaffSince[], duties: readonly Duty[], month: Month): memberships.StaffSince[] {
   const worked = new Set(duties.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).map(({ userId }) => userId))
   const { toDate } = rangeOfMonth(month)

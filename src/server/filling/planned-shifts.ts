@@ -12,11 +12,11 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 
 interface PlannedMonth {
   open: OpenShift[]
-  /** The shifts of people who have them every week. */
+  /** The shifts of regular users, who have them every week. */
   regularOf: (userId: Id) => (Work & SharedWork)[]
 }
 
-/** What the templates would give a month that has no shifts yet; undefined if it has some. */
+/** The shifts that the templates would give a month which has none yet; undefined if it has some. */
 export async function plannedShifts(db: Db, teamId: Id, month: Month): Promise<PlannedMonth | undefined> {
   const dates = rangeOfMonth(month)
   if ((await shifts.plannedIn(db, teamId, dates)).length > 0) return undefined

@@ -15,14 +15,17 @@ interface Presence {
   leaveOf: (userId: Id) => LeaveTime[]
   servicesOf: (userId: Id) => ServiceDays
   inMonth: (month: Month) => Promise<{
-    /** What people marked. */
+    /** The availability that people entered. */
     marksOf: (userId: Id) => AvailabilityData
-    /** The part of the month that a person shares in, by when they joined. works: theirs in the month, which may be earlier. */
+    /**
+     * The part of the month in which a person shares the work, depending on when they joined. works: the person's shifts in the month,
+     * which may be earlier.
+     */
     sharerOf: (person: StaffSince, works: readonly { date: CalendarDate }[]) => Omit<Sharer, 'surplus'>
   }>
 }
 
-/** When these people of a team are there, on these dates. */
+/** When these people are available to the team on these dates. */
 export async function presenceOf(db: Db, teamId: Id, staff: readonly StaffSince[], dates: DateRange): Promise<Presence> {
   const terms = await termsOf(db, teamId)
   const leaveOf = await leaveTimesOf(db, teamId, dates)
@@ -36,13 +39,13 @@ export async function presenceOf(db: Db, teamId: Id, staff: readonly StaffSince[
       const marksOf = (userId: Id) => marks[userId]!
       function presentOf({ userId, since, isFounder, disabled }: StaffSince, works: readonly { date: CalendarDate }[]): AvailabilityData {
         const marked = withAwayHalves(marksOf(userId), leaveOf(userId), month, terms)
-        // When someone left is not known, but that they were there until their last shift.
+        // The day on which someone left is not known, but they were there until their last shift.
         const last = works
           .map(({ date }) => date)
           .toSorted()
           .at(-1)
         const here = disabled && last !== undefined ? withoutDaysAfter(marked, last, month) : marked
-        // Of someone who worked in a month before they joined, nothing is known about their first day.
+        // If someone worked in a month before they joined, their first day is not known.
         const workedBefore = since > rangeOfMonth(month).toDate && works.length > 0
         if (isFounder || workedBefore) return here
         const began = [since, ...works.map(({ date }) => date)].toSorted()[0]!

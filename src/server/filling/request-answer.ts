@@ -25,7 +25,7 @@ interface Answering {
   signal: AbortSignal
 }
 
-/** Whether the months of a request can be filled as well if it is granted, keeping what is published or locked. */
+/** Whether the months of a request can be filled as well if it is granted. Published and locked shifts stay. */
 export async function requestAnswer(
   { db, threads, signal }: Answering,
   teamId: Id,
@@ -35,7 +35,7 @@ export async function requestAnswer(
   const names = new Map((await templates.all(db, teamId)).map(({ id, name }) => [id, name]))
   const answer: GrantAnswer = { verdict: 'NOTHING_PLANNED', short: [], objections: [], cost: 0 }
   const isFor = asked.stance === 'FOR'
-  /** Dates on which the person has, or could have, what they ask for. */
+  /** Dates on which the person already has, or could have, what they ask for. */
   const possible = new Set<CalendarDate>()
   const kept = new Map<CalendarDate, Objection>()
   for (const month of monthsOf(daysOfRequest(asked))) {
@@ -70,7 +70,7 @@ export async function requestAnswer(
         answer.short.push({ date, templateId, name: names.get(templateId) ?? '', missing: 1, reasons: texts })
       }
   }
-  // A weekend may be possible in the other of its months.
+  // A weekend that spans two months may be possible in the other month.
   for (const [date, objection] of kept)
     if (!possible.has(date)) {
       answer.verdict = 'NOT_GRANTABLE'
@@ -85,7 +85,7 @@ const verdicts = { COVERABLE: 'GRANTABLE', NOT_KNOWN: 'NOT_KNOWN', NOT_COVERABLE
 const order: GrantAnswer['verdict'][] = ['NOTHING_PLANNED', 'GRANTABLE', 'NOT_KNOWN', 'NOT_GRANTABLE']
 const worse = (one: GrantAnswer['verdict'], other: GrantAnswer['verdict']) => order[Math.max(order.indexOf(one), order.indexOf(other))]!
 
-/** In their order. */
+/** In the order of the days. */
 function monthsOf(days: readonly CalendarDate[]): Month[] {
   const firsts = new Map(days.toSorted().map((date) => [date.slice(0, 7), monthOf(date)]))
   return [...firsts.values()]
@@ -106,7 +106,10 @@ const absenceOf = ({ userId, present }: Person, seats: readonly { seat: OpenSeat
   freed: [],
 })
 
-/** An absence also bars shifts at the same time that nobody asked about: what it proves impossible may be possible with those. */
+/**
+ * Whether the proof is exact. An absence also excludes other shifts at the same time: what is impossible without those may be possible with
+ * them.
+ */
 function isExact({ seats, rules }: Problem, asked: RequestContent, changes: readonly (Absence | GrantedShifts)[]): boolean {
   const ranges = changes.flatMap((change) => ('ranges' in change ? change.ranges : []))
   return seats.every(
@@ -114,11 +117,12 @@ function isExact({ seats, rules }: Problem, asked: RequestContent, changes: read
   )
 }
 
-/** Ways that are tried to give someone what they ask for. */
+/** The most ways that are tried to give someone what they ask for. */
 const mostWays = 4
 
 /**
- * The ways to give someone a seat on each date that no rule keeps them from: for one date a seat of each template, else the first of each.
+ * The ways to give someone a seat on each date on which the rules allow it: for a single date, one seat of each template; for several
+ * dates, the first seat of each.
  */
 function placementsOf(
   { rules }: Problem,
@@ -145,7 +149,7 @@ function placementsOf(
   return { changes, against }
 }
 
-/** The first way that is coverable, else the last. isProven: whether no other way is left. */
+/** The first way that is coverable, or else the last. isProven: whether all ways have been tried. */
 async function bestOf(threads: Answering['threads'], problem: Problem, changes: readonly (Absence | GrantedShifts)[], signal: AbortSignal) {
   let answer: Partial<Awaited<ReturnType<CoverageThreads['priceOf']>>> = {}
   for (const change of changes.slice(0, mostWays)) {

@@ -33,7 +33,7 @@ const rulesOf = async (team: TestTeam, as = team.owner) =>
 const change = (team: TestTeam, rules: RuleSettings, as = team.owner) =>
   call(server.app, updateTeam, { as, params: { teamId: team.teamId }, body: { rules } })
 
-test('rules apply to everyone, and their changes are logged with the author', async () => {
+test('the rules apply to everyone, and changes to them are logged with their author', async () => {
   const team = await aTeam(server)
   const night = await aTemplate(server, team)
   expect(await rulesOf(team, team.member)).toEqual(defaultRules)
@@ -45,11 +45,11 @@ test('rules apply to everyone, and their changes are logged with the author', as
   expect(history).toMatchObject([{ byUserId: team.admin.id, before: defaultRules, after: strict }])
 })
 
-test('weekends and nights are the team’s own in rules, fairness and the solver', async () => {
+test('rules, fairness and the solver use the team’s own weekends and nights', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const call17 = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00' })
-  // Fridays.
+  // All of these are Fridays.
   const [first, second] = [await aShift(server, team, call17, '2026-12-04'), await aShift(server, team, call17, '2026-12-11')]
   await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2026-12-01', toDate: '2026-12-31' } })
   await call(server.app, addUser, { as: owner, params: { shiftId: first.id }, body: { teamId, userId: member.id } })
@@ -73,7 +73,7 @@ test('weekends and nights are the team’s own in rules, fairness and the solver
   expect([await load(), await objectionsToSecond()]).toMatchObject([{ nights: 0, weekends: 0 }, []])
 })
 
-test('a night that ends when it begins is refused', async () => {
+test('a night whose start and end are the same time is refused', async () => {
   const team = await aTeam(server)
   const { status, body } = await change(team, { ...defaultRules, night: { fromTime: '18:00', toTime: '18:00:00' } })
   expect([status, body.details]).toEqual([400, [{ field: 'rules.night', message: 'must not end when it begins' }]])
@@ -125,7 +125,7 @@ test('contradictory rules are refused and change nothing', async () => {
 /** The first and last days of the month, and days around it that the rules may look at. */
 const dates = [-6, -2, -1, 0, 1, 2, 3, 5, 6, 11, 12, 30].map((days) => addDays('2026-12-01', days))
 
-test('the server, the pages and the solver judge the same schedule alike', async () => {
+test('the server, the pages and the solver judge the same schedule in the same way', async () => {
   const team = await aTeam(server)
   const { member, owner, teamId } = team
   const [day, night] = [
@@ -186,7 +186,7 @@ async function solversVerdict({ teamId, member }: TestTeam, shiftId: string): Pr
   ).map(({ rule }) => rule)
 }
 
-/** The verdict of the pages, from what they read. */
+/** The objections as the pages find them, from what they read. */
 async function pagesVerdict(
   { teamId, owner, member }: TestTeam,
   shiftId: string,
@@ -203,7 +203,7 @@ async function pagesVerdict(
   return objections(seat, candidate, { ...team.rules, timeZone: team.timeZone }).map(({ rule }) => rule)
 }
 
-/** Deletes shifts without assignments, which would be seats in the next month. */
+/** Deletes shifts without assignments, which would otherwise be seats in the next month. */
 async function emptied({ teamId, owner }: TestTeam): Promise<void> {
   await call(server.app, clear, { as: owner, body: { teamId, ...reachOf(december) } })
 }

@@ -15,18 +15,18 @@ import { qualityOf } from '#solver/quality.ts'
 import type { Found } from '#solver/search.ts'
 
 export interface Fillings {
-  /** Starts or continues in the background. */
+  /** Starts or continues a run in the background. */
   run(teamId: Id, filling: store.StoredFilling): void
-  /** Keeps the best draft found. False if it does not run on this server. */
+  /** Ends a run, keeping the best draft found. False if the run is not on this server. */
   stop(id: Id): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Often enough to watch, rarely enough not to slow the search. */
+/** Often enough to watch the search, rarely enough not to slow it. */
 const reportEveryMs = 400
-/** A third of the silence after which a filling counts as interrupted. */
+/** A third of the time without reports after which a run counts as interrupted. */
 const waitingReportEveryMs = 1600
-/** The most points a curve keeps. */
+/** The most points that a curve keeps. */
 const mostPoints = 200
 
 interface Running {
@@ -35,7 +35,7 @@ interface Running {
   ended: Promise<void>
 }
 
-/** The rules of a contract are the same for everyone. */
+/** Cached, because the rules of a contract are the same for everyone. */
 const digests = new WeakMap<object, string>()
 
 function digestOf({ rules }: PersonContract): string {
@@ -45,8 +45,8 @@ function digestOf({ rules }: PersonContract): string {
 }
 
 /**
- * Equal for equal problems, or for equal problems with equal placements: a draft is valid only for its own. What is on record about the months
- * before is left out: a draft is checked by it when it is applied.
+ * Equal for equal problems (or for equal problems with equal placements): a draft is valid only for its own problem. Records from earlier
+ * months are left out, because a draft is checked against them when it is applied.
  */
 export const fingerprintOf = (problem: Problem | readonly [Problem, store.StoredFilling['placements']]): string =>
   createHash('sha256').update(JSON.stringify(problem, withoutRecords)).digest('hex')
@@ -81,14 +81,14 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       known.curve = [...known.curve, pointOf(problem, found, before + (performance.now() - started) / 1000)].slice(-mostPoints)
       known.placements = placementsOf(problem, found.roster)
     }
-    // In sequence, so that none overtakes a later one.
+    // Written in sequence, so that no report overtakes a later one.
     let lastReport: Promise<unknown> = Promise.resolve()
     const sendReport = () => {
       lastReport = lastReport
         .then(() => write((tx) => store.report(tx, attempt, known)))
         .then((isAwaited) => isAwaited || running.run?.stop(), report)
     }
-    // While others are at work it only says that it still waits.
+    // While it waits for its turn, it reports only that it is still waiting.
     let timer = setInterval(() => void write((tx) => store.keepWaiting(tx, attempt)).catch(report), waitingReportEveryMs)
     const onBegin = () => {
       clearInterval(timer)
@@ -139,7 +139,7 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
   }
 }
 
-/** The last result, if it is for the same month. */
+/** The previous result, if it is for the same month. */
 function startOf(problem: Problem, { placements, curve }: store.StoredFilling): Found | undefined {
   const last = curve.at(-1)
   return (

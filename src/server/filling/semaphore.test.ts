@@ -5,7 +5,7 @@ import { createSemaphore } from './semaphore.ts'
 const of = (teamId: string, userId = `chief of ${teamId}`) => ({ teamId, userId })
 const patient = () => new AbortController().signal
 
-test('serves in order, and skips those that stopped waiting', async () => {
+test('serves callers in order, and skips those that have stopped waiting', async () => {
   const { take } = createSemaphore(1)
   const order: string[] = []
   const first = await take(of('one'), patient())
@@ -23,7 +23,7 @@ test('serves in order, and skips those that stopped waiting', async () => {
   again()
 })
 
-test('a team has one that runs and one that waits, and other teams go between them', async () => {
+test('a team has at most one running and one waiting search, and other teams go before its second', async () => {
   const { take } = createSemaphore(2)
   const order: string[] = []
   const first = await take(of('busy'), patient())
@@ -39,7 +39,7 @@ test('a team has one that runs and one that waits, and other teams go between th
   expect(order).toEqual(['other', 'busy'])
 })
 
-test('a person has one that runs, however many teams they made', async () => {
+test('a person has at most one running search, however many teams they created', async () => {
   const { take } = createSemaphore(2)
   const order: string[] = []
   const first = await take(of('mine', 'me'), patient())

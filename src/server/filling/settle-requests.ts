@@ -8,8 +8,8 @@ import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 
 /**
- * Settles the requests for days that were just published, by how the schedule has them now; those for days that are not published any
- * more become open again. Later changes of a published day settle nothing.
+ * Settles the requests for days that were just published, according to the schedule at that moment; those for days that are no longer
+ * published become open again. Later changes of a published day settle nothing.
  */
 async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate[]): Promise<void> {
   const [first, last] = [changed.toSorted()[0], changed.toSorted().at(-1)]
@@ -33,7 +33,7 @@ async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate
   await requests.saveSettled(tx, teamId, settled)
 }
 
-/** Does something that may change which days of a range are published, and settles the requests for those. */
+/** Runs work that may change which days of a range are published, then settles the requests for those days. */
 export async function settlingRequests<T>(tx: Tx, teamId: Id, range: DateRange, work: () => Promise<T>): Promise<T> {
   const before = await requests.publishedDays(tx, teamId, range)
   const result = await work()

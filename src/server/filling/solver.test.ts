@@ -9,7 +9,7 @@ import { createSolver, type Solver } from './solver.ts'
 const days = Array.from({ length: 30 }, (_, index) => index + 1)
 const half = (of: number) => ([0, 0, 1, -1, 0, 1, 0] as const)[of % 7]!
 
-/** A month of so many people, each with their own wishes. */
+/** A month with this many people, each with their own availability. */
 const monthOf = (people: number): Problem => ({
   month,
   rules,
@@ -26,7 +26,7 @@ const [north, south] = ['north', 'south'].map((teamId) => ({ teamId, userId: `ch
 let solver: Solver
 afterEach(() => solver.close())
 
-test('a search that is stopped gives what it has at once, and its place to the next', async () => {
+test('a search that is stopped returns what it has at once, and frees its place for the next one', async () => {
   solver = createSolver()
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const long = solver.start(north, monthOf(150), { depth: 'thorough', seed: 1 }, { onFound: () => resolve() })
@@ -39,7 +39,7 @@ test('a search that is stopped gives what it has at once, and its place to the n
   expect((await waiting.found).roster.some((at) => at >= 0)).toBe(true)
 })
 
-test('a caller who goes away before the first result is answered that the server is busy', async () => {
+test('a caller who disconnects before the first result gets the answer that the server is busy', async () => {
   solver = createSolver()
   const leave = new AbortController()
   const waits = solver.solve(north, monthOf(150), leave.signal)
@@ -47,14 +47,14 @@ test('a caller who goes away before the first result is answered that the server
   await expect(waits).rejects.toMatchObject({ code: 'BUSY' })
 })
 
-test('a search that needs too much memory ends alone, and the server goes on', async () => {
+test('a search that needs too much memory fails alone, and the server keeps running', async () => {
   solver = createSolver({ maxOldGenerationSizeMb: 12 })
   const attempt = () => solver.solve(north, monthOf(300), AbortSignal.timeout(60_000))
   await expect(attempt()).rejects.toMatchObject({ code: 'BUSY' })
   await expect(attempt()).rejects.toMatchObject({ code: 'BUSY' })
 })
 
-test('a search that cannot begin keeps nobody from the next', async () => {
+test('a search that cannot begin does not block the next one', async () => {
   solver = createSolver()
   const broken = { ...monthOf(9), uncloneable: () => {} }
   await expect(solver.start(north, broken, { depth: 'thorough', seed: 1 }).found).rejects.toThrow(/could not be cloned/)

@@ -8,13 +8,13 @@ import type { Problem } from '#solver/problem.ts'
 import type { Found, SearchOptions } from '#solver/search.ts'
 
 export interface Run {
-  /** The best result when it ends or is stopped. Fails if there is none yet. */
+  /** The best result, when the search ends or is stopped. Fails if there is none yet. */
   found: Promise<Found>
   stop(): void
 }
 
 interface SolverEvents {
-  /** Its turn has come. */
+  /** Called when its turn comes. */
   onBegin?: () => void
   onFound?: (found: Found) => void
 }
@@ -22,7 +22,7 @@ interface SolverEvents {
 export interface Solver {
   /** Solves in a thread, so that a search does not block other requests. */
   start(asker: Asker, problem: Problem, effort: SearchOptions, on?: SolverEvents): Run
-  /** For a caller who waits, until the signal. */
+  /** For a caller who waits; ends at the signal. */
   solve(asker: Asker, problem: Problem, signal: AbortSignal): Promise<Found>
   searches(): Record<'running' | 'waiting', number>
   close(): Promise<void>
@@ -32,10 +32,10 @@ export interface Solver {
 const mostAtOnce = Math.max(1, availableParallelism() - 1)
 const longestWaitMs = 60_000
 
-/** A search that needs more ends without the server. The largest months need a third of it. */
+/** The memory limit of a thread: a search that needs more fails without ending the server. The largest months need a third of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 
-/** Sent by a thread: each better roster, then the end. */
+/** Messages of a thread: each better roster, then the end. */
 export type SolverMessage = { found: Found } | { done: true }
 
 export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
@@ -52,7 +52,7 @@ export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
   async function inTurn(asker: Asker, problem: Problem, effort: SearchOptions, on: SolverEvents, signal: AbortSignal): Promise<Found> {
     const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched).take(asker, signal)
     try {
-      // Stopped while its turn came.
+      // It was stopped while it waited for its turn.
       if (signal.aborted) throw new Refusal('BUSY')
       on.onBegin?.()
       return await inThread(problem, effort, signal, on.onFound)
@@ -92,7 +92,7 @@ export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
   }
 }
 
-/** The thread's last result; when aborted, the last one so far. */
+/** The thread's last result; when aborted, the best one so far. */
 function lastOf(worker: Worker, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
   let best: Found | undefined
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 
-/** Those whom no rule keeps from a duty, best first; not the people who are on its shift. Months are read once. */
+/** The people whom no rule keeps from a duty, best first, without those on its shift. Each month is read once. */
 export function whoCouldTake(db: Db, teamId: Id): (duty: Seat & { presentUserIds: readonly Id[] }, notUserId: Id) => Promise<Fit[]> {
   const months = new Map<string, ReturnType<typeof loadProblem>>()
   const problemOf = (month: Month) => {

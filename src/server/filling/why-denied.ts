@@ -19,7 +19,7 @@ import { countedText, objectionText } from '#texts/rule-text.ts'
 
 type WhyDate = ReplyOf<typeof contract>['dates'][number]
 
-/** What spoke against each date of a request that was denied, by the published schedule. */
+/** For each date of a request that was denied, what prevented it in the published schedule. */
 export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, language: Language): Promise<WhyDate[]> {
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
   const name = ({ templateId }: Duty) => ofTeam.get(templateId)?.name ?? ''
@@ -61,7 +61,7 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
 type Against = Pick<WhyDate, 'reasons' | 'free' | 'leastCost'>
 const nobody: Against = { reasons: [], free: 0, leastCost: null }
 
-/** How many of the others each rule kept from the shift, how many could have taken it, and what the fairest of them would have cost. */
+/** How many other people each rule kept from the shift, how many could have taken it, and what the fairest of them would have cost. */
 function others({ people, rules, month }: Problem, ownId: Id, seat: Seat & { stipend: number }, language: Language): Against {
   const loads = people.map(({ standing }) => totalLoad(standing, rules))
   const shared = sharedLoads(
@@ -96,7 +96,7 @@ function themselves({ people, rules }: Problem, ownId: Id, seat: Seat, language:
   }
 }
 
-/** Who else asked for the same on that date, with the weight of their request. */
+/** The other people who asked for the same on that date, with the weight of their requests. */
 async function askedFor(db: Db, teamId: Id, request: ShiftRequest, date: CalendarDate): Promise<Map<Id, ShiftRequest['weight']>> {
   const same = (await requests.requestsIn(db, teamId, { fromDate: date, toDate: date })).filter(
     ({ stance, subject, templateId, dates, isLate }) =>

@@ -26,7 +26,7 @@ export const oneRotation: Describe = ({ before: [was], after: [is] }, names) => 
 export const oneShiftRequest: Describe = ({ before: [was], after: [is] }, names) => {
   const row = (is ?? was)!
   const { what, subjects, requestStates } = names.texts
-  // What was erased has no dates any more.
+  // A request that was erased no longer has dates.
   const [first] = (row.dates as CalendarDate[] | undefined) ?? []
   const subject = row.subject === 'TEMPLATE' ? names.template(row.template_id).name : (subjects[row.subject as keyof typeof subjects] ?? '')
   const state = (of: Row | undefined) => (of ? requestStates[of.status as keyof typeof requestStates] : '')
@@ -37,7 +37,7 @@ export const oneShiftRequest: Describe = ({ before: [was], after: [is] }, names)
   }
 }
 
-/** The times are those of a day, or none for not having been called in. */
+/** Shows the times of day; no times mean that the person was not called in. */
 export const oneActualHours: Describe = ({ before: [was], after: [is] }, names) => {
   const times = (row: Row | undefined) =>
     ((row?.worked as ActualHours | undefined) ?? [])

@@ -16,7 +16,7 @@ import {
 import { oneActualHours, oneRotation, oneService, oneShiftRequest, oneWaiver } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
 
-/** What a write was about, by its call. */
+/** The kind of a write, by the call that made it. */
 export function kindOf({ action, changes }: Pick<AuditWrite, 'action' | 'changes'>): HistoryKind {
   const found = kinds.find(([pattern]) => pattern.test(action))
   if (found) return found[1]
@@ -36,7 +36,7 @@ const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
   [/teams.*(users|join)|invitations|register/, 'member'],
 ]
 
-/** The entry of a write: told by what it changed first in this order. */
+/** The history entry of a write. It describes the first of these tables that the write changed. */
 export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
   const change = mainChange(write)
   const described = change ? describers[change.entity]!(change, names) : { what: names.texts.what.other, before: '', after: '' }
@@ -44,7 +44,7 @@ export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
   return { id, at, actorId, told, kind: kindOf(write), template: null, shift: null, ...described }
 }
 
-/** A deleted shift takes its assignments along. */
+/** The main change of a write. Deleting a shift also deletes its assignments, so the shift comes first. */
 function mainChange({ changes }: AuditWrite): TableChange | undefined {
   const made = changes.filter(({ removed, added }) => removed + added > 0)
   const deletedShifts = made.find(({ entity, added }) => entity === 'shifts' && added === 0)
@@ -53,7 +53,7 @@ function mainChange({ changes }: AuditWrite): TableChange | undefined {
 
 const isPublishing = ({ before: [was], after: [is] }: TableChange): boolean => was?.status === 'HIDDEN' && is?.status === 'ACTIVE'
 
-/** A change of several rows is told by their number. */
+/** Describes a change of several rows by their number. */
 const several =
   (nouns: (names: Names, change: TableChange) => { added: string; removed: string; changed?: string }, one: Describe): Describe =>
   (change, names) => {
@@ -64,7 +64,7 @@ const several =
     return { what: isOnlyOne, before: removed > 0 ? String(removed) : '', after: added > 0 ? String(added) : '' }
   }
 
-/** 'Night Sat Nov 28' */
+/** Such as 'Night Sat Nov 28'. */
 function nameOfShift(shift: Row | undefined, { template, day }: Names): { name: string } & Pick<EntryWords, 'template' | 'shift'> {
   if (!shift) return { name: template(undefined).name }
   const of = template(shift.template_id)

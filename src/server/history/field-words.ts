@@ -6,7 +6,7 @@ import type { history } from '#texts/en/history.ts'
 import type { team } from '#texts/en/team.ts'
 import type { templates } from '#texts/en/templates.ts'
 
-/** How the reader's language and the team name things. */
+/** How to name things in the reader's language and for this team. */
 export interface Names {
   texts: typeof history
   rules: typeof team.rules
@@ -26,7 +26,7 @@ const asText: InWords = (value) => (typeof value === 'string' || typeof value ==
 const asList: InWords = (value) => (Array.isArray(value) ? value.join(', ') : '')
 const asPerson: InWords = (value, { person }) => (value === null ? '' : person(value))
 
-/** The columns that people change, and how a value reads. */
+/** The columns that people can change, and how to show their values. */
 const columnWords: Record<string, InWords> = {
   name: asText,
   short_name: asText,
@@ -65,7 +65,7 @@ function daysOf(pattern: Row): number[] {
   return (days ?? Object.keys(users ?? {}).map(Number)).toSorted()
 }
 
-/** What changed in a row, as former and present values; times are given together. */
+/** What changed in a row, as former and present values; times are shown in pairs. */
 export function changedValues(before: Row, after: Row, names: Names): { before: string; after: string } {
   const changed = Object.keys(columnWords).filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
   const times = ['start_time', 'end_time'].some((column) => changed.includes(column)) && before.end_time && after.end_time

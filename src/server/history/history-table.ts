@@ -7,7 +7,7 @@ import * as teams from '#server/stores/teams.ts'
 import { historyTexts } from './names.ts'
 import { readEntries, type HistoryFilter } from './read-entries.ts'
 
-/** All entries in words, newest first, with a head. */
+/** All entries as text, newest first, below a heading. */
 export async function historyTable(db: Db, teamId: Id, language: Language, filter: HistoryFilter): Promise<string[][]> {
   const texts = historyTexts(language)
   const { users, timeZone } = await teams.find(db, teamId, { withJoinCode: false })

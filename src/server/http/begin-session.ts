@@ -9,9 +9,9 @@ import * as sessions from '#server/stores/accounts/sessions.ts'
 interface Login {
   userId: Id
   request: FastifyRequest
-  /** Until the session ends at the latest. */
+  /** The number of days after which the session ends in any case. */
   days: number
-  /** Whether it was more than a password. */
+  /** Whether the login used more than a password. */
   secondFactorProven: boolean
   identity?: Pick<OrganizationIdentity, 'subject' | 'session'>
 }

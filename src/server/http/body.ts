@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-/** No call of the contract needs more than a few levels. */
+/** The deepest nesting of a body. No call of the contract needs more than a few levels. */
 const deepest = 20
 
 /** Parses JSON objects of limited depth. Some clients send a DELETE or a POST without content as JSON. */
@@ -17,7 +17,7 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** Null counts as no body. */
+/** Accepts null as an empty body. */
 const isObjectOrNull = (body: unknown): boolean => typeof body === 'object' && !Array.isArray(body)
 
 const isDeeper = (value: unknown, levels: number): boolean =>

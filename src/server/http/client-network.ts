@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 import type { FastifyRequest } from 'fastify'
 
-/** The unit that a limit counts: an IPv4 address, or the /64 of an IPv6 connection. */
+/** The unit by which a rate limit counts: an IPv4 address, or the /64 network of an IPv6 address. */
 export const clientNetwork = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
   return mapped ?? (isIPv6(ip) ? firstHalf(ip) : ip)

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 
 import { SentFile } from './replies.ts'
 
-/** With a byte order mark for spreadsheets, and nothing that they would run as a formula. */
+/** Adds a byte order mark for spreadsheets, and makes sure that they do not run any cell as a formula. */
 export const csvFile = (name: string, rows: readonly string[][]): SentFile =>
   new SentFile(
     `${name}.csv`,

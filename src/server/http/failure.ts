@@ -104,7 +104,7 @@ const statuses: Record<RefusalCode, number> = {
   INTERNAL: 500,
 }
 
-/** The only place that turns a failure into a reply: always {message, code}, never internals. */
+/** The only place that turns a failure into a reply: always {message, code}, never internal details. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toRefusal(error)
   const status = statuses[refusal.code]

@@ -9,11 +9,14 @@ import * as keys from '#server/stores/idempotency-keys.ts'
 
 interface Done<T> {
   reply: T
-  /** Undoes the write, if it is undoable. */
+  /** The id by which to undo the write, if it is undoable. */
   undoId: Id | null
 }
 
-/** A write repeated with its Idempotency-Key acts once and gets the first reply. Refused calls are not stored: nothing happened. */
+/**
+ * Lets a write that is repeated with its Idempotency-Key act once and return the first reply. Refused calls are not stored, because they
+ * did nothing.
+ */
 export async function runIdempotent<T extends object>(
   tx: Tx,
   request: FastifyRequest,

@@ -7,10 +7,10 @@ import type { FastifyReply } from 'fastify'
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-/** The bytes of all replies that are kept. */
+/** The most bytes of all stored replies together. */
 const most = 24 * 1024 * 1024
 
-/** JSON text that many read, kept compressed. Whoever has it already gets 304. */
+/** JSON text that many people read, stored compressed. Readers who have it already get 304. */
 export class KeptReply {
   readonly revision: string
   readonly etag: string
@@ -35,17 +35,17 @@ export class KeptReply {
   }
 }
 
-/** Proxies weaken ETags and send several. */
+/** Whether a header contains the ETag: proxies make ETags weak, and send several. */
 export const knows = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
 interface KeptReplies {
-  /** What is kept under this key, if it is of this revision. */
+  /** The reply stored under this key, if it is of this revision. */
   find(key: string, revision: string): KeptReply | undefined
   keep(key: string, revision: string, text: string): Promise<KeptReply>
 }
 
-/** The replies that were read last, of one revision each. */
+/** Stores the replies that were read most recently, one revision of each. */
 export function createKeptReplies(): KeptReplies {
   const kept = new Map<string, KeptReply>()
   let size = 0

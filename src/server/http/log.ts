@@ -15,7 +15,7 @@ export const logging = (level: string, stream?: LogStream): LogOptions => ({
   ...(stream && { stream }),
   serializers: { req: requestLine, err: errorLine },
   hooks: {
-    // A failure logged without a message would be logged with its own, which may quote user input.
+    // A failure logged without a message would get its own message, which may quote user input.
     logMethod(given, log) {
       const [first, ...rest] = given as unknown[]
       if (isThrown(first)) log.apply(this, [{ err: first }, 'failed'])
@@ -24,11 +24,11 @@ export const logging = (level: string, stream?: LogStream): LogOptions => ({
   },
 })
 
-/** Also what a library passes on as a plain object: it may hold rows and parameters. */
+/** Includes plain objects that a library throws: they may hold rows and parameters. */
 const isThrown = (value: unknown): boolean =>
   value instanceof Error || (typeof value === 'object' && value !== null && 'message' in value && 'stack' in value)
 
-/** The route instead of the address, which may contain a code, a feed's secret or a search. */
+/** Logs the route instead of the address, which may contain a code, a feed's secret or a search text. */
 const requestLine = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url ?? 'none' })
 
 interface Described {
@@ -41,7 +41,7 @@ interface Described {
   stack?: unknown
 }
 
-/** Databases and mail servers quote rows, parameters and addresses in their messages, so only the kind of failure is logged. */
+/** Logs only the kind of a failure, because databases and mail servers quote rows, parameters and addresses in their messages. */
 function errorLine(error: unknown) {
   const { name, message, code, constraint, command, responseCode, stack } = error as Described
   const frames = String(stack ?? '')
@@ -55,7 +55,7 @@ function errorLine(error: unknown) {
   }
 }
 
-/** Messages of this program or of the JavaScript engine. */
+/** Only messages of this program or of the JavaScript engine are known to quote nothing. */
 const isHarmless = (error: unknown): boolean => error instanceof Refusal || error instanceof TypeError || error instanceof ReferenceError
 
 const short = (fields: Record<string, unknown>): Record<string, unknown> =>

@@ -43,11 +43,11 @@ const ErrorBody = Type.Object({
 
 const nameOf = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]))
 
-/** `updateTeamUser` reads “Update team user”. */
+/** Turns `updateTeamUser` into “Update team user”. */
 const inWords = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())
 
-/** Adds to each route's schema its name, who may call it and what a failure looks like. */
+/** Adds to each route's schema its name, its audience and the form of a failure. */
 export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
   if (!endpoint) return { schema, url }
@@ -85,7 +85,7 @@ export const backChannelLogoutOperation = {
   },
 }
 
-/** The address is the secret: no session is needed. */
+/** Needs no session, because the address itself is the secret. */
 export const feedOperation = {
   summary: 'For anyone who has the address',
   description:

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies HTTPMethods[]
 
-/** Runs after all routes are added: answers other methods of a known path with the list of its methods. */
+/** Runs after all routes are added: answers other methods of a known path with a list of the path's methods. */
 export function refuseOtherMethods(app: FastifyInstance, served: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const [url, known] of served) {
     const others = methods.filter((method) => !known.has(method))

@@ -9,11 +9,11 @@ import * as factors from '#server/stores/accounts/second-factors.ts'
 
 interface CodeProof {
   code?: string | undefined
-  /** Of a trusted device. */
+  /** The secret of a trusted device. */
   device?: string | undefined
 }
 
-/** Refuses a login without a right code, if the account has a second factor; guesses are counted. Tells whether it has one. */
+/** Refuses a login without a right code, if the account has a second factor; guesses are counted. Returns whether it has one. */
 export async function proveSecondFactor(
   { db, transact, limits }: { db: Db; transact: Transact; limits: RateLimits },
   userId: Id,

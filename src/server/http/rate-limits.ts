@@ -8,7 +8,7 @@ const hour = 3600
 const limits = {
   loginOfAccount: { points: 10, seconds: 900 },
   loginOfAddress: { points: 100, seconds: 900 },
-  // A whole clinic may share an address: successes have room for all of its people.
+  // A whole clinic may share an address, so successful attempts leave room for all of its people.
   register: { points: 600, seconds: hour },
   registerFailed: { points: 60, seconds: hour },
   secondFactor: { points: 10, seconds: 900 },
@@ -31,7 +31,7 @@ const limits = {
 
 type RateLimitName = keyof typeof limits
 
-/** Counted in the database before anything else, outside the transaction, so that parallel guesses do not slip through. */
+/** Counts in the database before anything else and outside the transaction, so that parallel guesses do not slip through. */
 export interface RateLimits {
   /** Counts an attempt; throws RATE_LIMITED if there were too many. */
   count(name: RateLimitName, key: string): Promise<void>

@@ -3,7 +3,9 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db } from '#server/db/db.ts'
 import { lastChangedBy } from '#server/stores/history/audit-log.ts'
 
-/** Refuses to overwrite a change that the caller has not seen, and names its author. Calls without a version save anyway. */
+/**
+ * Refuses to overwrite a change that the caller has not seen, and names the person who made it. Calls without a version are saved anyway.
+ */
 export async function refuseStale(
   db: Db,
   teamId: Id,

@@ -6,10 +6,10 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
 import { findPasswordHash } from '#server/stores/accounts/users.ts'
 
-/** Without a password, the user must have logged in just now, which their organization vouched for. */
+/** How recent the login of a user without a password must be, in seconds; their organization has confirmed it. */
 export const recentSeconds = 600
 
-/** A given password must be right, even where none is needed; guesses are counted. */
+/** Checks the password if one is given, even where none is needed; guesses are counted. */
 export async function refuseUnproven(
   limits: RateLimits,
   db: Db,
@@ -27,7 +27,7 @@ export async function refuseUnproven(
   await limits.forget(db, 'currentPassword', userId)
 }
 
-/** Whom their organization logs in gets no other way in: it could not be closed when they leave. */
+/** Users who log in with their organization must not get another way in, because the organization could not close it when they leave. */
 export async function refusePasswordless(db: Db, userId: Id): Promise<void> {
   if ((await findPasswordHash(db, userId)) === null) throw new Refusal('SSO_ONLY')
 }

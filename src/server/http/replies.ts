@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 import { KeptReply } from './kept-replies.ts'
 
-/** A reply that already is JSON text in the contract's shape. */
+/** A reply that is already JSON text in the contract's form. */
 export class ReadyJson {
   readonly text: string
   constructor(text: string) {
@@ -27,7 +27,7 @@ export class SentFile {
   }
 }
 
-/** A document as it is, everything else as JSON. */
+/** Sends a document as it is, and everything else as JSON. */
 export function send(answer: FastifyReply, status: number, reply: unknown): FastifyReply | Promise<FastifyReply> {
   void answer.code(status)
   if (reply instanceof KeptReply) return reply.sendBy(answer)

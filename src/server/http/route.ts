@@ -45,12 +45,12 @@ export interface WriteContext {
   tx: Tx
   /** The id of this write in the audit log. */
   writeId: Id
-  /** Runs after the commit; not if the call is refused or was answered before. */
+  /** Runs an effect after the commit; not if the call is refused or was answered before. */
   afterwards: (effect: () => void) => void
 }
-/** Throws if a call that was answered before may no longer get the reply. */
+/** Throws if the caller may no longer get the reply of a call that was answered before. */
 type RefuseRepeat<E extends Endpoint> = (input: RequestInput<E> & { tx: Tx }, reply: ReplyOf<E>) => Promise<void>
-/** For replies that depend on the switch requests that the write closed. */
+/** Makes a reply that depends on which switch requests the write closed. */
 type ReplyAfterClosing<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
 type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
 type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | ReplyAfterClosing<E>>
@@ -61,7 +61,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the contract's endpoints. Checks permission and input, so that handlers hold only the action. */
+/** Serves the contract's endpoints. Checks permission and input, so that handlers contain only the action. */
 export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseStaleRequests) {
   app.decorateRequest('session', undefined)
 
@@ -91,7 +91,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     left: () => callerLeft(answer),
   })
 
-  /** A write about a team, or about accounts; permission is checked before waiting for the turn. */
+  /** A write about a team, or about accounts. Permission is checked before it waits for its turn. */
   const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
     const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
     if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), work)
@@ -110,7 +110,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     const afterwards = (effect: () => void) => void effects.push(effect)
     const { reply, undoId } = await inTurn(endpoint, request, async (tx, writeId) => {
       effects = []
-      // Again: it may have changed meanwhile. A stored reply is repeated only to a caller who still has permission.
+      // Checked again, because it may have changed in the meantime. A stored reply is repeated only to a caller who still has permission.
       const input = await inputOf(endpoint, request, tx)
       const first = async () => {
         const done = await work({ ...input, tx, writeId, afterwards })
@@ -128,7 +128,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   }
 
   return {
-    /** A read: one statement is one snapshot. */
+    /** A read, whose only statement sees one snapshot. */
     read<E extends Endpoint>(endpoint: E, work: ReadHandler<E, ReadContext>) {
       serve(endpoint, async (request, answer) =>
         work(Object.assign(await inputOf(endpoint, request, db), seenBy(endpoint, request, answer))),
@@ -140,7 +140,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, (request, answer) => transact(endpoint, request, answer, work, refuseRepeat))
     },
 
-    /** A write that takes long to compute. It is computed before the transaction, may be out of date inside it, and stops if the caller leaves. */
+    /** A write that takes long to compute: before the transaction, inside which the result may be outdated. Stops if the caller leaves. */
     writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
       compute: (input: RequestInput<E> & ReadContext) => Promise<Computed>,
@@ -148,7 +148,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     ) {
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
-        // A call answered before gets the same reply without computing.
+        // A call that was answered before gets the same reply without computing again.
         const isRepeat = await isKnownKey(db, request)
         const computed = isRepeat ? undefined : await compute(Object.assign(input, seenBy(endpoint, request, answer)))
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
@@ -156,8 +156,8 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     },
 
     /**
-     * A call that opens its own transactions, because hashing a password or typesetting must not hold one open. Its reply is not stored
-     * for an Idempotency-Key: it may hold a secret.
+     * A call that opens its own transactions, so that none is open while it hashes a password or typesets a document. Its reply is not
+     * stored for an Idempotency-Key: it may hold a secret.
      */
     steps<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: Transact }>) {
       serve(endpoint, async (request) => {
@@ -172,7 +172,7 @@ export type Router = ReturnType<typeof router>
 
 const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 
-/** Checks membership first, then role. An unknown team gets the same answer as another team's. */
+/** Checks the membership first, then the role. An unknown team gets the same answer as another team. */
 async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db | Tx): Promise<RequestInput<E>> {
   const { params, query, body, session } = request
   const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!, teamIdOf(request)!, endpoint) } : { session }

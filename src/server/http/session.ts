@@ -10,7 +10,7 @@ import { teamIdOf } from '#server/http/team-id.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
-/** The session of the token. A token that is absent, malformed, revoked or expired gets the same answer. */
+/** The session of a token. An absent, malformed, revoked or expired token always gets the same answer. */
 export async function requireSession(db: Db, request: FastifyRequest): Promise<sessions.Session> {
   const session = await findSession(db, request)
   if (!session) throw new Refusal('UNAUTHENTICATED')
@@ -22,7 +22,7 @@ export async function findSession(db: Db, request: FastifyRequest): Promise<sess
   return tokenHash === undefined ? undefined : sessions.find(db, tokenHash, teamIdOf(request))
 }
 
-/** A team may ask for more than a password. */
+/** Refuses a session that began with a password alone, if the team requires more. */
 export function refuseUnprovenTwice({ secondFactorProven }: sessions.Session, { requiresSecondFactor }: memberships.Membership): void {
   if (requiresSecondFactor && !secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
 }
@@ -32,7 +32,7 @@ export function tokenHashOf({ headers }: FastifyRequest): string | undefined {
   return token === undefined ? undefined : hashOf(token)
 }
 
-/** Who calls about a team, if they may. */
+/** The actor of a call about a team, if they are an enabled member. */
 export async function findActor(db: Db | Tx, session: sessions.Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
   const { userId, membership: known } = session
   const isFresh = !db.isTransaction && known?.teamId === teamId

@@ -8,7 +8,7 @@ import { startServer } from '#test/server.ts'
 
 import { buildIn } from './static-pages.ts'
 
-test('reads the build of the pages from their folder, if it is there', async () => {
+test('reads which build of the pages a folder contains, if any', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-pages-'))
   expect(await buildIn(folder)).toBeUndefined()
   await writeFile(path.join(folder, 'build.txt'), '4f2a91c0\n')

@@ -16,10 +16,10 @@ export const contentPolicy = {
     imgSrc: ["'self'", 'data:'],
     objectSrc: ["'none'"],
     scriptSrc: ["'self'"],
-    // The one rule that react-aria injects: touch-action on pressable elements.
+    // The hash of the only style that react-aria injects: touch-action on pressable elements.
     styleSrc: ["'self'", "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"],
     requireTrustedTypesFor: ["'script'"],
-    // Our only policy, which allows the service worker.
+    // The only policy of the pages, which allows the service worker.
     trustedTypes: ['service-worker'],
   },
 }
@@ -44,14 +44,14 @@ export const nothingOfTheDevice = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** The build of the pages, by which a page knows that it is outdated; undefined if unknown. */
+/** The build of the pages, from which a page learns that it is outdated; undefined if unknown. */
 export const buildIn = (folder: string): Promise<string | undefined> =>
   readFile(path.join(folder, 'build.txt'), 'utf8').then(
     (text) => text.trim() || undefined,
     () => undefined,
   )
 
-/** Serves the built pages. Any path that is neither a file nor the API gets the page. */
+/** Serves the built pages. Any path that is neither a file nor a call of the API gets the page. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const scripts = await inlineScripts(folder)
   const setHeaders = (reply: FastifyReply, file: string) => {
@@ -71,7 +71,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 
 const isBehindGate = /^\/app(?!\/auth)/
 
-/** Files of the signed-in part, for a header that makes the browser fetch them early. */
+/** The files of the signed-in part, for a header that makes the browser fetch them early. */
 async function filesInside(folder: string): Promise<string> {
   const names = await readdir(path.join(folder, 'assets'))
   const links = names.flatMap((name) => {
@@ -81,7 +81,7 @@ async function filesInside(folder: string): Promise<string> {
   return links.join(', ')
 }
 
-/** The page's inline scripts, as the policy names them. */
+/** The hashes of the page's inline scripts, as the policy needs them. */
 async function inlineScripts(folder: string): Promise<string[]> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8')
   return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(

@@ -5,13 +5,16 @@ import type { Id } from '#domain/id.ts'
 
 export const isOfTeam = ({ audience }: Endpoint): boolean => audience !== 'anyone' && audience !== 'user'
 
-/** Before validation a team may be named in several ways, which the validation refuses. */
+/** The team of a call. Before validation a call may contain several teams, which the validation then refuses. */
 export const teamIdOf = (request: FastifyRequest): Id | undefined =>
   [request.params, request.body, request.query]
     .map((part) => (part as { teamId?: unknown } | null)?.teamId)
     .find((teamId) => typeof teamId === 'string')
 
-/** Some proxies drop the body of a DELETE, and some clients send teamId only in the query or only in the body: either is enough. */
+/**
+ * Puts teamId where the contract expects it: some proxies drop the body of a DELETE, and some clients send teamId only in the query or only
+ * in the body.
+ */
 export function putTeamIdInPlace(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.method === 'GET') return
   request.body ??= {}

@@ -8,9 +8,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { faultIn } from '#domain/refusals/form-field.ts'
 import { Refusal, type RefusalDetail } from '#domain/refusals/refusal.ts'
 
-// Compiled with the first call: all of them together take half a second and fifty megabytes, and few are called in a day.
+// Each schema is compiled on first use: compiling all of them takes half a second and fifty megabytes, and few are used in a day.
 
-/** Validates requests. Only path and query values are converted: they arrive as text. */
+/** Validates requests. Only values in paths and queries are converted, because they arrive as text. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: Validator | undefined
   return (data: unknown) => {
@@ -21,13 +21,16 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
-/** Writes replies, with nothing that the contract does not name. */
+/** Serializes replies, leaving out everything that the contract does not contain. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let compiled: ((data: unknown) => string) | undefined
   return (data) => (compiled ??= fastJson(schema))(data)
 }
 
-/** Names missing input in the specification's words; else the wrong form fields, if nothing else is wrong. Other failures stay. */
+/**
+ * Words a validation failure: missing input as in the specification, or the wrong form fields if nothing else is wrong. Other failures stay
+ * unchanged.
+ */
 export function inWords(endpoint: Endpoint, body: unknown, refusal: unknown): unknown {
   if (!(refusal instanceof Refusal) || refusal.code !== 'VALIDATION_FAILED') return refusal
   const required: string[] = (endpoint.body as { required?: string[] }).required ?? []

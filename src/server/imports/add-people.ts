@@ -17,7 +17,7 @@ interface AddedPerson {
   skills?: string[]
 }
 
-/** People without an account, not invited yet; their ids by key. For a transaction that sees all users. */
+/** Adds people without an account and without inviting them; returns their ids by key. Needs a transaction that sees all users. */
 export async function addPeople(tx: Tx, teamId: Id, people: readonly AddedPerson[]): Promise<Map<string, Id>> {
   if (people.length === 0) return new Map()
   const emails = people.flatMap(({ email }) => (email === undefined ? [] : [email.trim().toLowerCase()]))

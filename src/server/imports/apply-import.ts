@@ -21,7 +21,7 @@ import * as blocks from '#server/stores/services/blocks.ts'
 const ofKind = <What extends Difference['what']>(all: readonly Difference[], what: What) =>
   all.filter((one): one is Extract<Difference, { what: What }> => one.what === what)
 
-/** Writes these differences: drafts, leave that is approved, availabilities, and people whom nobody has invited yet. */
+/** Writes these differences: drafts, approved leave, availabilities, and people who are not invited yet. */
 export async function applyDifferences(
   tx: Tx,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function applyDifferences(
   return { counts, added: new Map([...added, ...addedTemplates]) }
 }
 
-/** Someone whom an answer adds. */
+/** A person whom an answer adds. */
 interface NewcomerNamed {
   key: string
   firstName: string
@@ -62,7 +62,7 @@ interface NewcomerNamed {
   email?: string | undefined
 }
 
-/** Those that were chosen, and those without whom the rest can't be written. */
+/** Adds the people who were chosen, and those whom the other differences need. */
 async function addNeeded(
   tx: Tx,
   actor: Actor,

@@ -11,7 +11,9 @@ import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import * as teams from '#server/stores/teams.ts'
 import { importTexts } from '#texts/import-text.ts'
 
-/** What a sheet says about when people can work, by person and month. What people with an account entered themselves is in conflict. */
+/**
+ * What a sheet says about when people can work, by person and month. It is in conflict with what people with an account entered themselves.
+ */
 export async function availabilityDifferences(
   db: Db,
   { teamId }: Actor,
@@ -50,7 +52,7 @@ export async function availabilityDifferences(
   return found.toSorted((a, b) => a.row - b.row || a.column - b.column)
 }
 
-/** The days that the sheet names; halves that it does not name stay as they are. */
+/** The days that the sheet names; half days that it does not name keep their values. */
 function dataOf(cells: readonly ReadAvailability[], now: AvailabilityData): AvailabilityData {
   const data: AvailabilityData = {}
   for (const { date, value, half } of cells) {
@@ -61,7 +63,7 @@ function dataOf(cells: readonly ReadAvailability[], now: AvailabilityData): Avai
   return data
 }
 
-/** Whether a half day is said to be both. */
+/** Whether the cells give a half day two different values. */
 function contradictionIn(cells: readonly ReadAvailability[]): boolean {
   const said = new Map<string, number>()
   return cells.some(({ date, value, half }) =>

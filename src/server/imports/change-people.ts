@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/db.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
-/** Writes what a list says of people who are known: share, skills, and the address of those who have no account. */
+/** Writes what a list says about known people: role, share, skills, and the address of those who have no account. */
 export async function changePeople(tx: Tx, teamId: Id, people: readonly PersonDifference[]): Promise<void> {
   const moved = people.filter(({ email, before }) => email !== null && email.toLowerCase() !== before!.email?.toLowerCase())
   const emails = moved.map(({ email }) => email!.trim().toLowerCase())

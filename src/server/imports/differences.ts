@@ -22,7 +22,7 @@ interface Compared {
   language: Language
 }
 
-/** What a sheet would change: people and leave first, as shifts are judged with them. */
+/** What a sheet would change. People and leave come first, because shifts are judged with them. */
 export async function differencesOf(db: Db, actor: Actor, { reading, sheet, language }: Compared): Promise<Difference[]> {
   const textAt = textsOf(sheet)
   const places = await placesIn(db, actor, reading)
@@ -45,7 +45,7 @@ function textsOf({ cells }: Sheet): TextAt {
 interface LeaveDetails {
   textAt: TextAt
   language: Language
-  /** Places that the sheet gives to others: nobody is met there. */
+  /** Places that the sheet gives to other people: leave does not collide with them. */
   given: ReadonlySet<Id>
 }
 

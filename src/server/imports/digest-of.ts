@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** A short name for what a difference was compared with: if that is something else by now, its key is another. */
+/** A digest of the data that a difference was compared with: when the data changes, so does the difference's key. */
 export const digestOf = (seen: unknown): string => createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 12)

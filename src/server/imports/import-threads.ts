@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { readSource, ReadSource } from '#server/imports/import-worker.ts'
 
 export interface ImportThreads {
-  /** Refuses what can't be read, is too large, or takes longer than anyone waits. */
+  /** Refuses a file that can't be read, is too large, or takes too long. */
   read(...question: Parameters<typeof readSource>): Promise<ReadSource>
   close(): Promise<void>
 }
@@ -12,7 +12,7 @@ export interface ImportThreads {
 const longestMs = 5000
 const mostWaiting = 2
 
-/** Files of strangers are unpacked and read in a thread with little memory, which ends with them if they are hostile. */
+/** Unpacks and reads uploaded files in a thread with little memory, so that a hostile file ends only the thread. */
 export function createImportThreads(): ImportThreads {
   const filename = new URL('./import-worker.ts', import.meta.url).href
   const pool = new Tinypool({
@@ -24,7 +24,7 @@ export function createImportThreads(): ImportThreads {
   })
   return {
     async read(question) {
-      // The time of those who wait would count as theirs.
+      // Time spent waiting in the queue would count towards the time limit.
       if (pool.queueSize >= mostWaiting) throw new Refusal('BUSY')
       const signal = AbortSignal.timeout(longestMs)
       try {

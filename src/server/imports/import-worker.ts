@@ -12,7 +12,7 @@ export interface ImportSource {
   bytes?: Uint8Array
   text?: string
   read?: Sheet
-  /** The name of the sheet to read; without one, the one that says most. */
+  /** The name of the sheet to read; without one, the sheet with the most content is read. */
   sheet?: string
 }
 
@@ -24,7 +24,9 @@ export interface ReadSource {
 
 const mostSheets = 40
 
-/** An error can't cross threads as what it is, so a refusal is an answer here. What no library can read is unreadable. */
+/**
+ * Returns refusals instead of throwing them, because errors lose their type between threads. A file that no library can read is unreadable.
+ */
 export function readSource({
   source,
   team,
@@ -66,9 +68,9 @@ const mostShifts = 6000
 const mostPeople = 1000
 const mostDays = 430
 
-/** Nobody plans more at once, and comparing it would hold up everyone. */
+/** Refuses amounts that no one schedules at once, and whose comparison would hold up everyone else. */
 function refuseTooMuch({ shifts, leave, availability, rotations, people }: SheetReading): void {
-  // A leave may have begun a year before.
+  // Only the end of a leave counts, because it may have begun a year earlier.
   const dates = [...[...shifts, ...availability].map(({ date }) => date), ...leave.map(({ toDate }) => toDate)].toSorted()
   const isLong = dates.length > 0 && daysBetween(dates[0]!, dates.at(-1)!) > mostDays
   const most = Math.max(shifts.length, leave.length, availability.length / 2, rotations.length)

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { objectionText } from '#texts/rule-text.ts'
 
-/** What speaks against someone on a shift, and whether nobody can allow it. */
+/** Why someone should not have a shift, and whether no one can allow it. */
 interface ShiftVerdict {
   why: string
   isBlocked: boolean
@@ -17,21 +17,21 @@ interface ShiftVerdict {
 interface JudgedSheet {
   dates: readonly CalendarDate[]
   leave: readonly LeaveDifference[]
-  /** Places that the sheet gives to others. */
+  /** Places that the sheet gives to other people. */
   given: ReadonlySet<Id>
   language: Language
 }
 
 /** Rules that an admin can't overrule. */
 const walls: Objection['rule'][] = ['leave']
-/** Rules about what nobody has said yet of someone who is new. */
+/** Rules about facts that are not known yet about a new person. */
 const unknownOfNew: Objection['rule'][] = ['skills', 'service', 'unavailable']
-/** No rule of a team looks further; contracts know their own half year. */
+/** No rule of a team looks further; contracts look at half a year by themselves. */
 const farthest = 45
 
 /**
- * Judges the shifts of a sheet one after the other, each with those before it: of two that exclude each other the second is in conflict.
- * Leave of the sheet counts like leave that is approved. except: the person's own place, whose times change.
+ * Judges the shifts of a sheet in order, each together with the earlier ones: of two that exclude each other, the second is in conflict.
+ * Leave in the sheet counts as approved. except: the person's own place, whose times change.
  */
 export async function shiftJudge(
   db: Db,

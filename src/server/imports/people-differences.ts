@@ -13,7 +13,10 @@ import { importTexts } from '#texts/import-text.ts'
 type SaidNow = Pick<ReadPerson, 'share' | 'skills'> & Pick<PersonDifference, 'role' | 'email'>
 type SaidBefore = NonNullable<PersonDifference['before']>
 
-/** People whom a list adds, and what it says of others that is not so yet. Those with an account keep the address that they log in with. */
+/**
+ * The people whom a list adds, and what it says about others that differs from the team. People with an account keep the address with which
+ * they log in.
+ */
 export async function peopleDifferences(
   db: Db,
   actor: Actor,
@@ -30,7 +33,7 @@ export async function peopleDifferences(
     const address = placeholder ? invited.get(id) : email
     if (address) owners.set(address.toLowerCase(), id)
   }
-  // The first of a sheet who has an address keeps it.
+  // If several people of a sheet have the same address, the first one gets it.
   for (const { person, email } of people) if (email && !owners.has(email.toLowerCase())) owners.set(email.toLowerCase(), person)
   const ownerOf = (email: string) => owners.get(email.toLowerCase())
   return people.map((read) => {
@@ -44,7 +47,7 @@ export async function peopleDifferences(
     const email = user && !user.placeholder ? null : (read.email ?? null)
     const isOtherRole = read.role !== undefined && read.role !== (before?.role ?? 'MEMBER') && before?.role !== 'OWNER'
     const mayNot = isOtherRole && !maySetRole(actor)
-    // An owner stays one, whatever a list says.
+    // Owners stay owners, whatever a list says.
     const role = isOtherRole && !mayNot ? read.role! : null
     const isChange = before !== undefined && isChanged({ ...read, role, email }, before)
     const isTaken = email !== null && ownerOf(email) !== undefined && ownerOf(email) !== read.person
@@ -71,7 +74,7 @@ export async function peopleDifferences(
   })
 }
 
-/** What a sheet leaves out stays as it is. */
+/** Whether anything differs. Fields that a sheet leaves out do not count. */
 function isChanged({ role, share, skills, email }: SaidNow, before: SaidBefore): boolean {
   const sorted = (all: readonly string[]) =>
     all

@@ -8,7 +8,7 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
-/** Writes the places of a sheet: shifts that are missing, people who take over, times of their own, and drafts for the rest. */
+/** Writes the places of a sheet: creates missing shifts, hands places over, sets individual times, and adds drafts for the rest. */
 export async function placeAll(
   tx: Tx,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function placeAll(
   for (const { assignmentId, person } of handed) await assignments.handOver(tx, teamId, assignmentId!, userOf(person), 'REASSIGN')
   for (const { assignmentId, times } of retimed) {
     const { assignment } = await assignments.find(tx, actor, { id: assignmentId! })
-    // The former holder's own times were theirs.
+    // Individual times belong to the former holder and are not passed on.
     const own = times ?? { startTime: null, endTime: null }
     await assignments.setOverrides(tx, teamId, { id: assignmentId!, overrides: { ...assignment.overrides, ...own } })
   }
@@ -50,7 +50,7 @@ export async function placeAll(
     teamId,
     added.map(({ assignment }) => assignment),
   )
-  // What an admin chose although it is in conflict may overlap.
+  // A difference that an admin chose in spite of a conflict may overlap.
   const allowed = [
     ...added.flatMap(({ state, assignment }) => (state === 'CONFLICT' ? [assignment.id] : [])),
     ...retimed.flatMap(({ state, assignmentId }) => (state === 'CONFLICT' ? [assignmentId!] : [])),

@@ -10,23 +10,23 @@ import { closedMonths, publishedIn, standingIn, type StandingShift } from '#serv
 
 type StandingHolder = StandingShift['holders'][number]
 
-/** What a cell of the sheet says. */
+/** Returns the text of a cell of the sheet. */
 export type TextAt = (place: { row: number; column: number }) => string
 
-/** Where someone of a sheet goes: on which shift, and into whose place. */
+/** Where a person of a sheet goes: on which shift, and into whose place. */
 export interface SheetPlace {
   read: ReadShift
   shift: StandingShift | undefined
   holder: StandingHolder | undefined
-  /** The place is theirs already. */
+  /** Whether the place is theirs already. */
   isSame: boolean
-  /** They have another place on the same shift. */
+  /** Whether they already have another place on the same shift. */
   isTwice: boolean
 }
 
 export interface SheetPlaces {
   places: SheetPlace[]
-  /** Places that the sheet gives to others. */
+  /** Places that the sheet gives to other people. */
   given: Set<Id>
   templates: Map<Id, ShiftTemplate>
   timesOf: (template: string) => Times
@@ -34,7 +34,7 @@ export interface SheetPlaces {
   isPublished: (date: string) => boolean
 }
 
-/** Compares the shifts of a sheet with those that stand. */
+/** Compares the shifts of a sheet with the present schedule. */
 export async function placesIn(db: Db, { teamId }: Actor, { shifts, templates: added }: SheetReading): Promise<SheetPlaces> {
   const dates = shifts.map(({ date }) => date).toSorted()
   const days = dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }

@@ -7,7 +7,7 @@ import type { TextAt } from '#server/imports/places.ts'
 import * as blocks from '#server/stores/services/blocks.ts'
 import { importTexts } from '#texts/import-text.ts'
 
-/** Who a grid of blocks puts on which service, compared with who is there. */
+/** Which services a grid of blocks gives to people, compared with the team's rotations. */
 export async function rotationDifferences(
   db: Db,
   { teamId }: Actor,

@@ -17,12 +17,12 @@ interface WorkbookContent {
   templates: readonly ShiftTemplate[]
   shifts: readonly StandingShift[]
   leave: readonly Leave[]
-  /** Of people without an account. */
+  /** The email addresses of people without an account. */
   emails: ReadonlyMap<string, string | null>
   language: Language
 }
 
-/** An .xlsx file of schedule, leave and people, each a sheet that the import reads back. */
+/** An .xlsx file with a sheet each for schedule, leave and people, which the import can read again. */
 export function scheduleWorkbook(content: WorkbookContent): Uint8Array {
   const words = workbookTexts(content.language)
   const sheets = {
@@ -33,7 +33,7 @@ export function scheduleWorkbook(content: WorkbookContent): Uint8Array {
   return write({ SheetNames: Object.keys(sheets), Sheets: sheets }, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array
 }
 
-/** Days down and templates across; each person with times where they are not the template's. */
+/** Days are rows and templates are columns; times are given for people whose times differ from the template's. */
 function scheduleSheet(content: WorkbookContent, words: WorkbookWords): WorkSheet {
   const { templates, shifts } = content
   const nameOf = namesIn(content)
@@ -48,7 +48,7 @@ function scheduleSheet(content: WorkbookContent, words: WorkbookWords): WorkShee
   return sheetOf([words.date, ...heads], rows)
 }
 
-/** Templates of one name are told apart by their times. */
+/** Templates with the same name are distinguished by their times. */
 const headOf = ({ name, startTime, endTime }: ShiftTemplate, all: readonly ShiftTemplate[]): string =>
   all.filter((other) => other.name === name).length > 1 ? `${name} ${shortTime(startTime)}-${shortTime(endTime)}` : name
 
@@ -60,7 +60,7 @@ function peopleOn({ holders, startTime, endTime }: StandingShift, template: Shif
   })
 }
 
-/** The name, or the email where two have the same. */
+/** People's names; where two are the same, the email address is used. */
 function namesIn({ team: { users }, emails }: WorkbookContent): (userId: string) => string {
   const counts = Map.groupBy(Object.values(users), fullName)
   return (userId) => {
@@ -100,10 +100,10 @@ function peopleSheet({ team, emails }: WorkbookContent, words: WorkbookWords): W
   return sheetOf(words.people, rows)
 }
 
-/** Always a text, so that no name is run as a formula. */
+/** Always writes text, so that no name is run as a formula. */
 const text = (parts: readonly string[]): CellObject => ({ t: 's', v: parts.join('; ') })
 
-/** A day as spreadsheets count them, shown as people write it. */
+/** A date in the number format of spreadsheets, shown in the usual form. */
 const dateCell = (date: CalendarDate): CellObject => ({ t: 'n', v: 36_526 + daysBetween('2000-01-01', date), z: 'yyyy-mm-dd' })
 
 function sheetOf(heads: readonly string[], listed: readonly CellObject[][]): WorkSheet {

@@ -9,12 +9,12 @@ import { importTexts } from '#texts/import-text.ts'
 
 interface ShiftContext {
   textAt: TextAt
-  /** Leave that the sheet adds or the team has. */
+  /** Leave that the sheet adds or that the team already has. */
   leave: readonly LeaveDifference[]
   language: Language
 }
 
-/** What the shifts of a sheet would change, each judged with those before it. */
+/** What the shifts of a sheet would change, each judged together with the earlier ones. */
 export async function shiftDifferences(
   db: Db,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function shiftDifferences(
     }
     const verdict = judge(person, seat, isSame ? holder!.assignmentId : undefined)
     if (verdict) return { ...base, state: 'CONFLICT', ...verdict }
-    // Members would see the empty shift at once.
+    // Members would see an empty published shift at once.
     if (!shift && sheet.isPublished(date)) return { ...base, state: 'CONFLICT', isBlocked: false, why: words.publishedDay }
     return { ...base, state: shift ? 'CHANGED' : 'NEW', isBlocked: false, why: '' }
   })
@@ -73,7 +73,7 @@ export async function shiftDifferences(
   }
 }
 
-/** What the sheet says of someone's own times, where it is not what they have; null for the shift's. */
+/** The individual times that the sheet gives, if they differ from the present ones; null for the shift's times. */
 function changedTimes({ read, holder, isSame }: SheetPlace, usual: Times): Times | null {
   if (!read.times) return null
   const now = { startTime: (isSame && holder?.startTime) || usual.startTime, endTime: (isSame && holder?.endTime) || usual.endTime }

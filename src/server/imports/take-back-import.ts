@@ -19,10 +19,10 @@ import * as services from '#server/stores/services/services.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import { takeBack } from '#server/undo/undo.ts'
 
-/** Takes out what an import wrote, whoever applied it and however long ago. People and templates that others use by now stay. */
+/** Removes what an import wrote, whoever applied it and however long ago. People and templates that have been used since stay. */
 export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): Promise<void> {
   const [write] = await writes.find(tx, actor.teamId, [writeId])
-  // The history may be gone by now.
+  // The history may have been deleted.
   if (!write) throw new Refusal('IMPORT_FIXED')
   const { entries } = write
   await takeBack(tx, actor, { id: writeId, changes: changesOf(entries), lastEntryId: entries.at(-1)!.id })
@@ -33,7 +33,10 @@ export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): Promise<
   for (const userId of idsOf(entries, 'memberships', 'user_id')) await removeAdded(tx, actor, userId)
 }
 
-/** Role, share, skills and address of those whom it changed, unless they were changed again since. Only an owner sets a role back. */
+/**
+ * Restores role, share, skills and address of the people whom it changed, unless they were changed again since. Only an owner can restore a
+ * role.
+ */
 async function setPeopleBack(tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
   const { teamId } = actor
   const added = new Set(idsOf(entries, 'memberships', 'user_id'))
@@ -58,7 +61,7 @@ async function setPeopleBack(tx: Tx, actor: Actor, entries: readonly AuditEntry[
   }
 }
 
-/** Rotations that nobody changed again since. */
+/** Restores rotations that no one has changed again since. */
 async function setRotationsBack(tx: Tx, { teamId }: Actor, entries: readonly AuditEntry[]): Promise<void> {
   const ofRotations = entries.filter(({ entity }) => entity === 'rotations')
   const keyOf = (row: Row) => JSON.stringify([row.year, row.user_id, row.block])
@@ -81,7 +84,7 @@ async function removeAdded(tx: Tx, { teamId }: Actor, userId: Id): Promise<void>
   if (await placeholders.isUntouched(tx, teamId, userId)) await beyondTeam(tx, () => placeholders.remove(tx, teamId, userId))
 }
 
-/** Unless somebody uses it, asked for its shifts, changed it or made a rule about it. */
+/** Removes a template, unless someone uses it, made a request for its shifts, changed it or set a rule for it. */
 async function removeTemplate(tx: Tx, { teamId }: Actor, row: Row): Promise<void> {
   const id = row.id as Id
   const [now] = await rowsWith(tx, 'shift_templates', teamId, 'id', [id])
@@ -89,7 +92,7 @@ async function removeTemplate(tx: Tx, { teamId }: Actor, row: Row): Promise<void
   if (isSame(row, now) && !isUsed && !namesTemplate(await rulesOf(tx, teamId), id)) await templates.remove(tx, teamId, id)
 }
 
-/** The rows that a write changed, as they were before it and after it. */
+/** The rows that a write changed, as they were before and after it. */
 function updatesOf(entries: readonly AuditEntry[], entity: string): { before: Row; after: Row }[] {
   const changed = entries.filter((entry) => entry.entity === entity && entry.before.length > 0 && entry.after.length > 0)
   const first = new Map(changed.toReversed().flatMap(({ before }) => before.map((row) => [row.user_id, row] as const)))

@@ -13,7 +13,9 @@ import * as services from '#server/stores/services/services.ts'
 import * as teams from '#server/stores/teams.ts'
 import type { KnownTeam } from '#sheets/known-team.ts'
 
-/** What a sheet is read with: people who can have shifts, templates, and answers to the questions of earlier sheets before the given ones. */
+/**
+ * What is known when a sheet is read: people who can have shifts, templates, and the answers to questions, first those of earlier sheets.
+ */
 export async function teamForImport(
   db: Db,
   teamId: Id,
@@ -48,7 +50,7 @@ export async function teamForImport(
   }
 }
 
-/** Whom or what an answer names must be there; what it adds may be there already, for instance from the same sheet. */
+/** Checks what an answer names: it must still exist. What an answer adds may exist by now, for instance from the same sheet. */
 function nowMeans(means: Meaning, people: KnownTeam['people'], duties: KnownTeam['templates']): Meaning | undefined {
   if (means.is === 'person') return people.some(({ key }) => key === means.userId) ? means : undefined
   if (means.is === 'template') return duties.some(({ key }) => key === means.templateId) ? means : undefined
@@ -68,5 +70,5 @@ function nowMeans(means: Meaning, people: KnownTeam['people'], duties: KnownTeam
     : { ...means, startTime: withSeconds(means.startTime), endTime: withSeconds(means.endTime) }
 }
 
-/** The month of a sheet, and who shares a cell, are its own affair. */
+/** Answers about the month of a sheet, and about people who share a cell, apply to that sheet only. */
 const isMeantForAll = (is: Meaning['is']): boolean => ['person', 'template', 'service', 'leave', 'off', 'ignored'].includes(is)

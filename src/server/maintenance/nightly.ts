@@ -14,7 +14,10 @@ interface NightlySettings {
   backups: { folder: string; kept: number } | undefined
 }
 
-/** What the installation does for itself every night. What fails is reported, keeps nothing else from being done, and fails the job. */
+/**
+ * The maintenance that the installation does every night. A failing step is reported, does not keep the others from running, and fails the
+ * job.
+ */
 export async function runNightly(
   db: Db,
   { keptDays, backups, mailDir }: NightlySettings,

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const dayMs = 86_400_000
 
-/** Deletes emails that were written as files so many days ago: they hold names and links. */
+/** Deletes email files after this many days, because they hold names and links. */
 export async function removeOldMails(folder: string, days: number): Promise<void> {
   const names = await readdir(folder).catch(ifThere([]))
   for (const name of names.filter((file) => file.endsWith('.eml'))) {
@@ -13,7 +13,7 @@ export async function removeOldMails(folder: string, days: number): Promise<void
   }
 }
 
-/** Without SMTP nobody may have written yet, and another server may have deleted it. */
+/** Without SMTP, no email may have been written yet, and another server may have deleted the file. */
 const ifThere =
   <T>(otherwise: T) =>
   (error: NodeJS.ErrnoException): T => {

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 interface Aged {
-  /** Hours after which a row goes. */
+  /** The number of hours after which a row is deleted. */
   hours: number
-  /** A row of this name and age. */
+  /** Inserts a row with this name and age. */
   insert: (name: string, at: RawBuilder<unknown>) => RawBuilder<unknown>
   name: string
 }
@@ -34,7 +34,7 @@ interface Aged {
 const day = 24
 const of = (column: string, hours: number, insert: Aged['insert']): Aged => ({ name: column, hours, insert })
 const { ref } = sql
-/** One of two users, so that a table with one row a user can hold both. */
+/** One of two users, so that both rows fit in a table with one row per user. */
 const userOf = (name: string) => (name === 'young' ? team.member.id : team.other.id)
 
 const tables: Record<string, Aged> = {
@@ -137,7 +137,7 @@ const night = () =>
     expect.unreachable(String(error)),
   )
 
-test.each(Object.entries(tables))('rows of %s go after their time, not before', async (table, { name, hours, insert }) => {
+test.each(Object.entries(tables))('rows of %s are deleted after their time, and not before', async (table, { name, hours, insert }) => {
   const ago = (since: number) => sql`(now() - make_interval(secs => ${since * 3600}::float8))`
   await insert('young', ago(hours * 0.95)).execute(server.db)
   await insert('old', ago(hours * 1.05)).execute(server.db)
@@ -147,7 +147,7 @@ test.each(Object.entries(tables))('rows of %s go after their time, not before', 
   expect(rows).toEqual([{ name: 'young' }])
 })
 
-test('published days go with the shifts of their month', async () => {
+test('published days are deleted together with the shifts of their month', async () => {
   const { teamId } = team
   const dates = [kept.shifts - 32, kept.shifts + 62].map((days) => sql`(current_date - ${days}::int)`)
   for (const date of dates) await sql`insert into published_days (team_id, date) values (${teamId}, ${date})`.execute(server.db)
@@ -157,7 +157,7 @@ test('published days go with the shifts of their month', async () => {
   expect(rows).toEqual([{ isKept: true }])
 })
 
-test('emails in files go with the notices, and other files stay', async () => {
+test('emails in files are kept as long as notices, and other files are never deleted', async () => {
   const { mailDir } = server.config
   await mkdir(mailDir, { recursive: true })
   const write = async (name: string, days: number) => {

@@ -2,7 +2,7 @@ import type { SendMail } from '#server/notify/mailer.ts'
 
 import type { Metrics } from './metrics.ts'
 
-/** Counts each email by what became of it. */
+/** Counts each email by its outcome. */
 export const countMails =
   (send: SendMail, { mailed }: Pick<Metrics, 'mailed'>): SendMail =>
   async (mail) => {

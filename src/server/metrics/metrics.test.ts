@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The value of a line, by the beginning of the line. */
+/** The value of the line that begins with this text. */
 async function read(line: string): Promise<number | undefined> {
   const text = await (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text()
   const found = text.split('\n').find((one) => one.startsWith(`${line} `))
@@ -40,7 +40,7 @@ test('calls are counted by route and status, and no one is named', async () => {
   expect(await metrics.text()).not.toContain(teamId)
 })
 
-test('writes that wait for their team are seen while they wait', async () => {
+test('writes that wait for their team are counted while they wait', async () => {
   const { teamId } = await aTeam(server)
   const held = Promise.withResolvers<void>()
   const audit = { action: 'test', actorId: undefined }
@@ -60,7 +60,7 @@ test('emails are counted when they are sent', async () => {
   await expect.poll(() => read('shiftwright_mails_total{outcome="sent"}')).toBe(before + 1)
 })
 
-test('queues, connections and memory are told, and nothing else is served', async () => {
+test('queues, connections and memory are reported, and nothing else is served', async () => {
   for (const line of ['jobs_waiting{queue="notice-mail"}', 'live_up', 'live_streams', 'searches_running', 'documents_waiting'])
     expect(await read(`shiftwright_${line}`)).toBeTypeOf('number')
   expect(await read('shiftwright_live_up')).toBe(1)

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** How a call ended, by its route and not by its address, which may name people. */
+/** How a call ended, by its route instead of its address, which may contain names. */
 interface AnsweredCall {
   method: string
   route: string
@@ -11,15 +11,15 @@ interface AnsweredCall {
 export interface Metrics {
   answered(call: AnsweredCall): void
   mailed(outcome: 'sent' | 'refused' | 'failed'): void
-  /** Read when somebody asks. */
+  /** A figure that is read whenever the metrics are requested. */
   gauge(name: string, help: string, read: () => number): void
-  /** The same, one for each value of a label. */
+  /** Such figures for each value of a label. */
   gaugeEach(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void
-  /** In the text format of Prometheus. */
+  /** All figures in the text format of Prometheus. */
   text(): Promise<string>
 }
 
-/** From a ready answer to one that the limits would stop. */
+/** The bounds in seconds, from a stored answer up to one that the time limits would stop. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** The figures of this server since its start. */
@@ -49,7 +49,7 @@ export function createMetrics(): Metrics {
         labelNames: [label],
         registers,
         async collect() {
-          // What cannot be read is left out: the rest must be seen while the database is away.
+          // Figures that cannot be read are left out, because the others must be visible while the database is down.
           gauge.reset()
           for (const [value, count] of Object.entries(await read().catch(() => ({})))) gauge.set({ [label]: value }, count)
         },

@@ -9,7 +9,7 @@ interface MetricsServer {
   close(): void
 }
 
-/** On a port of its own, which a proxy does not show to the world. */
+/** Serves the metrics on a port of their own, which a proxy does not make public. */
 export async function serveMetrics(
   { text }: Pick<Metrics, 'text'>,
   { port, host }: { port: number; host: string },

@@ -49,7 +49,7 @@ afterAll(async () => {
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` }
 
-test('a call and its statements are one trace, continue that of the caller, and name nobody', async () => {
+test('a call and its statements form one trace, continue the trace of the caller, and name no one', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const template = await aTemplate(server, team)
@@ -79,7 +79,7 @@ test('a call and its statements are one trace, continue that of the caller, and 
   expect(all).toContain('"service.name","value":{"stringValue":"shiftwright"}')
 })
 
-test('a collector that does not answer holds up the end for two seconds at most', async () => {
+test('a collector that does not answer delays the shutdown by two seconds at most', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`)

@@ -8,20 +8,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogEvent } from 'kysely'
 
 export interface Tracing {
-  /** A span for each call, by its route and not by its address, which may name people. */
+  /** Makes a span for each call, named by its route instead of its address, which may contain names. */
   traceCalls(app: FastifyInstance): void
-  /** A span for a statement that has just ended, without its values. */
+  /** Makes a span for a statement that has just ended, without the statement's values. */
   traceStatement(event: LogEvent): void
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for two seconds at most. */
   close(): Promise<void>
 }
 
 const lastSpansMs = 2000
 
-/** They would be most of the calls, and say nothing. */
+/** Calls without spans: they would be the majority, and tell nothing. */
 const unwatched = /\/(health|ready|events)$/
 
-/** Sends traces where the variables of OpenTelemetry say (OTEL_EXPORTER_OTLP_ENDPOINT). A collector that is away delays nothing. */
+/**
+ * Sends traces to the collector that the variables of OpenTelemetry name (OTEL_EXPORTER_OTLP_ENDPOINT). A collector that is down delays
+ * nothing.
+ */
 export function startTracing(): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const named = resourceFromAttributes({ 'service.name': 'shiftwright' })
@@ -47,7 +50,7 @@ export function startTracing(): Tracing {
         contexts.set(request, trace.setSpan(outside, span))
         context.with(contexts.get(request)!, next)
       })
-      // A body that arrives later does so outside the context of its request.
+      // A body that arrives later is read outside the context of its request, so set the context again.
       app.addHook('preValidation', (request, _, next) => context.with(contexts.get(request) ?? ROOT_CONTEXT, next))
       app.addHook('onResponse', async (request, { statusCode }) => {
         const span = trace.getSpan(contexts.get(request) ?? ROOT_CONTEXT)

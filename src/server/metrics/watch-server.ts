@@ -15,7 +15,7 @@ interface ServerParts {
   typesetter: Pick<Typesetter, 'waiting'>
 }
 
-/** What waits and what runs in this server. */
+/** Adds figures about what waits and what runs in this server. */
 export function watchServer(metrics: Metrics, { database, jobs, live, solver, typesetter }: ServerParts): void {
   const { gauge, gaugeEach } = metrics
   gauge('database_connections', 'Open connections to the database.', () => database.connections().open)

@@ -20,7 +20,7 @@ interface ConfirmationPost {
   sendMail: SendMail
 }
 
-/** Emails the confirmation link to the new address. The code is made here, so that it is never stored in clear text. */
+/** Emails the confirmation link to the new address. The code is created here, so that it is never stored in clear text. */
 export async function sendConfirmation({ db, publicUrl, sendMail }: ConfirmationPost, userId: Id): Promise<void> {
   const code = newSecret(codeBytes)
   const deed = { action: 'confirm email', actorId: userId }
@@ -28,7 +28,7 @@ export async function sendConfirmation({ db, publicUrl, sendMail }: Confirmation
   if (address === undefined) return
   const user = await users.findCurrent(db, userId)
   const { subject, asked, choose, otherwise } = wordsFor(user.language).confirmEmail
-  // The page says what follows: for a first address nothing else changes.
+  // The page explains the consequences; for a first address, nothing else changes.
   const link = `${publicUrl}/app/auth/confirm-email/${code}${address === user.email ? '?first' : ''}`
   await sendMail({ to: { name: fullName(user), address }, subject, text: [asked, `${choose}\n${link}`, otherwise].join('\n\n') })
 }

@@ -20,7 +20,7 @@ async function aStream() {
   return { reader, stream }
 }
 
-test('a stream that is read stays open, and hears that the server is there', async () => {
+test('a stream that is read stays open, and gets regular signs that the server is there', async () => {
   const { reader, stream } = await aStream()
   let heard = ''
   reader.on('data', (part) => (heard += String(part)))
@@ -31,7 +31,7 @@ test('a stream that is read stays open, and hears that the server is there', asy
   await once(stream, 'close')
 })
 
-test('a stream whose reader reads nothing is closed, and what waits for it is dropped', async () => {
+test('a stream whose reader stops reading is closed, and its pending data is dropped', async () => {
   const { reader, stream } = await aStream()
   reader.pause()
   stream.write('x'.repeat(20_000_000))

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 /** Proxies close connections that are silent for longer. */
 const heartbeatMs = 25_000
 
-/** Keeps a stream of events open, and closes one whose reader has read nothing since the last beat. */
+/** Keeps an event stream open with regular beats, and closes it if its reader has read nothing since the last beat. */
 export function startHeartbeat(stream: ServerResponse, everyMs = heartbeatMs): void {
   const beat = setInterval(() => {
     if (stream.writableLength > 0) stream.destroy()

@@ -22,7 +22,7 @@ interface InvitationPost {
   sendMail: SendMail
 }
 
-/** Emails the link, in the language of whoever invites. The code is made here, so that it is never stored in clear text. */
+/** Emails the link, in the language of the person who invites. The code is created here, so that it is never stored in clear text. */
 export async function sendInvitation(
   { db, publicUrl, sendMail }: InvitationPost,
   { teamId, userId, byUserId }: InvitationMail,

@@ -15,7 +15,7 @@ export interface NoticeMail {
   userId: Id
 }
 
-/** To the new address for confirmation, or to the old one for information. */
+/** An email to the new address, to confirm it, or to the old address (oldEmail), for information. */
 interface EmailChangeMail {
   userId: Id
   oldEmail?: Email
@@ -29,7 +29,10 @@ export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
   sendProofMail(tx: Tx, userId: Id): Promise<void>
   sendEmailChangeMails(tx: Tx, userId: Id, oldEmail: Email): Promise<void>
-  /** In the transaction, so that emails are sent only if the write commits. A waiting job counts for this one too. */
+  /**
+   * Queues emails within the transaction, so that they are sent only if the write commits. A job that is already waiting also covers this
+   * one.
+   */
   sendNoticeMails(tx: Tx, mails: readonly (NoticeMail & { afterSeconds: number })[]): Promise<void>
   sendInvitations(tx: Tx, mails: readonly InvitationMail[]): Promise<void>
   /** Jobs that are due or under way, by queue, as counted every few seconds. */
@@ -47,7 +50,10 @@ interface JobHandlers {
 
 const queueNames = ['reset-mail', 'email-change-mail', 'invitation-mail', 'notice-mail', 'nightly']
 
-/** Twenty at once, without pauses while there are more. A delayed job does not notify when it is due, so poll for it. */
+/**
+ * Twenty jobs at once, without pauses while there are more. Polling is necessary because a delayed job sends no notification when it is
+ * due.
+ */
 const many = {
   batchSize: 5,
   localConcurrency: 4,
@@ -57,14 +63,14 @@ const many = {
   pollingIntervalSeconds: 2,
 } as const
 
-/** A job whose process ended is given to another one after this. */
+/** The time after which a job whose process has ended is given to another one. */
 const heartbeatSeconds = 20
 const lookForLostEverySeconds = 15
 
 /** A mail server may be down for days. */
 const mailQueue = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds }
 
-/** Work after the reply, kept in the database until done, so that a restart loses none. */
+/** Does work after the reply. Jobs are kept in the database until they are done, so that a restart loses none. */
 export async function startJobs(database: Database, work: JobHandlers, report: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
     ...database.jobs,
@@ -77,14 +83,14 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   await boss.createQueue('reset-mail', mailQueue)
   await boss.createQueue('email-change-mail', mailQueue)
   await boss.createQueue('invitation-mail', mailQueue)
-  // Per person, one email may wait and one may be under way.
+  // For each person, one email may wait and one may be under way.
   await boss.createQueue('notice-mail', { ...mailQueue, policy: 'stately' })
   await boss.createQueue('nightly', { policy: 'exclusive', retryLimit: 3 })
-  // Also where an earlier version created them. Only resets wake a worker: they are queued outside of writes, and a transaction that
-  // notifies holds up the commits of all others.
+  // Updates queues that an earlier version created, too. Only resets wake a worker: they are queued outside of writes, and a transaction
+  // that notifies holds up the commits of all others.
   for (const queue of queueNames) await boss.updateQueue(queue, { heartbeatSeconds, notify: queue === 'reset-mail' })
 
-  /** Handles each job of a batch by itself: a failed one is retried without the others. */
+  /** Handles each job of a batch separately: a failed one is retried without the others. */
   const each =
     <T>(handle: (data: T) => Promise<void>) =>
     (jobs: Job<T>[]) =>

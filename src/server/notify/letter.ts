@@ -3,7 +3,7 @@ import { mail as english } from '#texts/en/mail.ts'
 import { mail as french } from '#texts/fr/mail.ts'
 import type { NoticeText } from '#texts/notice-text.ts'
 
-/** An email before rendering. */
+/** The content of an email before it is rendered. */
 export interface Letter {
   language: Language
   team: string

@@ -13,7 +13,7 @@ const aStream = (userId: string): LiveStream => ({
   end: () => {},
 })
 
-test('a person has room for twenty streams, and all together for five thousand', async () => {
+test('one person can have twenty streams, and everyone together five thousand', async () => {
   const live = await startLive({ db: undefined as unknown as Db, listen: () => Promise.resolve(() => Promise.resolve()) })
   for (let count = 0; count < 20; count++) live.add(aStream('ada'))
   expect([live.hasRoomFor('ada'), live.hasRoomFor('ben')]).toEqual([false, true])

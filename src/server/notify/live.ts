@@ -5,7 +5,7 @@ import type { Listen } from '#server/db/listen.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
-/** One connected page. */
+/** The stream to one connected page. */
 export interface LiveStream {
   teamId: Id
   userId: Id
@@ -16,7 +16,7 @@ export interface LiveStream {
 }
 
 export interface Live {
-  /** False while changes cannot be received: no page should believe that it is live then. */
+  /** False while changes cannot be received: then no page should believe that it is up to date. */
   isUp(): boolean
   add(stream: LiveStream): void
   /** Whether there is room for another stream, overall and for this person. */
@@ -27,7 +27,7 @@ export interface Live {
   close(): Promise<void>
 }
 
-/** Each holds a connection. A browser needs one for all its tabs. */
+/** Each stream holds a connection. A browser needs one for all its tabs. */
 const most = 5000
 const mostOfUser = 20
 
@@ -38,7 +38,7 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
   const endAll = () => streams.forEach((stream) => stream.end())
   const ofTeam = (teamId: Id) => [...streams].filter((stream) => stream.teamId === teamId)
 
-  /** Someone may have been removed: asked once for all pages, which can be a thousand. */
+  /** Someone may have been removed. Memberships are read once for all pages, which can be a thousand. */
   const sendTeamChange = async (teamId: Id): Promise<void> => {
     const listening = ofTeam(teamId)
     const isAdmitted = await admittedTo(db, teamId).catch(() => () => false)

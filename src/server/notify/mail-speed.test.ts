@@ -19,7 +19,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-test('sixty people who ask for a new password at once get it within ten seconds', async () => {
+test('sixty people who request a new password simultaneously get it within ten seconds', async () => {
   for (let count = 0; count < 60; count++) await aUser(server)
   const users = await server.db.selectFrom('users').select('email').execute()
   const since = performance.now()
@@ -28,7 +28,7 @@ test('sixty people who ask for a new password at once get it within ten seconds'
   expect(performance.now() - since).toBeLessThan(10_000)
 })
 
-test('a reset behind forty for unknown addresses is sent within ten seconds', async () => {
+test('a reset email that is queued behind forty for unknown addresses is sent within ten seconds', async () => {
   smtp.raw.length = 0
   const [{ email }] = (await server.db.selectFrom('users').select('email').limit(1).execute()) as [{ email: string }]
   const strangers = Array.from({ length: 40 }, (_, at) => `stranger${at}@example.org`)
@@ -38,7 +38,7 @@ test('a reset behind forty for unknown addresses is sent within ten seconds', as
   expect(performance.now() - since).toBeLessThan(10_000)
 })
 
-test('forty people hear of a published month within half a minute', async () => {
+test('forty people are notified of a published month within half a minute', async () => {
   smtp.raw.length = 0
   const team = await aTeam(server)
   const template = await aTemplate(server, team)

@@ -28,7 +28,7 @@ async function anAccount(email: string) {
   await call(server.app, initiateReset, { body: { email } })
 }
 
-/** Assigns a user, who gets an email. */
+/** Assigns a shift to a user, who gets an email. */
 async function assign(email: string): Promise<void> {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
@@ -70,7 +70,7 @@ test('a permanently refused email is logged without its recipient and not retrie
 })
 
 test.each(['a,<victim@hospital.example>', 'victim@hospital.example,b@x', '"victim"@hospital.example', 'x@hospital.example (victim)'])(
-  'no mail goes anywhere for an old account with the address %s',
+  'no email is sent for an old account with the address %s',
   async (address) => {
     lines.length = 0
     const before = mails.raw.length

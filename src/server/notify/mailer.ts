@@ -11,13 +11,13 @@ interface Mail {
   subject: string
   text: string
   html?: string
-  /** The same when an email is sent again. */
+  /** The id of the email, which stays the same when it is sent again. */
   id?: string
   /** The address for unsubscribing. */
   unsubscribe?: string
 }
 
-/** Resolves to whether it was sent, or else permanently refused, which is logged. Fails if it can be retried. */
+/** Resolves to true if the email was sent, and to false if it was permanently refused, which is logged. Rejects if it can be retried. */
 export type SendMail = (mail: Mail) => Promise<boolean>
 
 interface Mailer {
@@ -31,7 +31,7 @@ interface MailSettings {
   mailFrom: string
 }
 
-/** Why an email was not sent, without its recipient. */
+/** Says why an email was not sent, without naming its recipient. */
 class MailFailure extends Error {
   override readonly name = 'MailFailure'
   readonly code: string
@@ -45,13 +45,13 @@ class MailFailure extends Error {
     this.command = command
   }
 
-  /** Permanent failures of the recipient's server. Other failures may be ours and are retried. */
+  /** Whether the recipient's server refused it permanently. Other failures may be ours and are retried. */
   get isFinal(): boolean {
     return this.command === 'RCPT TO' && (this.responseCode ?? 0) >= 500
   }
 }
 
-/** Milliseconds; a mail server that is silent for longer counts as down. */
+/** Milliseconds after which a silent mail server counts as down. */
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Sends through the configured server; without one, writes each email as an .eml file. */

@@ -87,7 +87,7 @@ test('publishing a month sends each person one email with only their own shifts'
   expect((await call(server.app, getNotices, { as: member, query: { teamId } })).body.notices).toHaveLength(1)
 })
 
-test('changes within a minute are one email; a muted topic sends none', async () => {
+test('changes within one minute are sent as one email, and a muted topic sends none', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, teamId } = team
   await call(server.app, setNoticePreferences, { as: other, body: { mutedTopics: ['plan'], quietFrom: null, quietTo: null } })
@@ -107,7 +107,7 @@ test('changes within a minute are one email; a muted topic sends none', async ()
   expect(await mailsTo(other)).toEqual([])
 })
 
-test('quiet hours delay an email; half of a range is refused', async () => {
+test('quiet hours delay an email, and a time range with only one end is refused', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other } = team
   const all = { mutedTopics: [], quietFrom: '00:00', quietTo: '23:59' }

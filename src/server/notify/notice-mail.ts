@@ -21,13 +21,14 @@ import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { SendMail } from './mailer.ts'
 
 /**
- * Sends one email with all notices not emailed yet, and one line of it to the person's browsers. Notices are marked before sending and
- * again afterwards: after a failure in between they go again with the same Message-ID, by which mail programs recognize a duplicate.
+ * Sends one email with all notifications that were not emailed yet, and a single line about it to the person's browsers. Notifications are
+ * marked before and after sending: after a failure in between they are sent again with the same Message-ID, by which mail programs
+ * recognize a duplicate.
  */
 export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
   const audit = { action: 'mail notices', actorId: undefined }
   const freshId = newId()
-  // A write that found this job waiting has none of its own: wait for it, so that its notices are included.
+  // A write that found this job waiting did not queue its own: wait for that write, so that its notifications are included.
   const taken = await inTeamTransaction(db, teamId, audit, (tx) => notices.takeForMail(tx, teamId, userId, freshId))
   if (taken.notices.length === 0) return
   const user = await memberships.findUser(db, teamId, userId)
@@ -35,7 +36,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
     const { language } = await users.findCurrent(db, userId)
     const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
     const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
-    // An email that is retried was already pushed.
+    // A retried email has been pushed already.
     if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
     await sendMail({
       to: { name: fullName(user), address: user.email },
@@ -47,7 +48,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
     })
   }
   await inTransaction(db, { ...audit, teamId }, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
-  // After the rest of a failed email there may be more.
+  // If this was the rest of a failed email, there may be more.
   await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
 }
 

@@ -14,10 +14,10 @@ export interface Message {
   data: Partial<NoticeData>
 }
 
-/** Writes notices in the transaction of the action: both happen or neither. */
+/** Writes notifications in the transaction of the action: both happen or neither. */
 export type Notify = (tx: Tx, teamId: Id, messages: readonly Message[]) => Promise<void>
 
-/** Admins make many changes in a row; one email collects those within this time. */
+/** Admins make many changes in a row, so one email collects those made within this time. */
 const mailBatchSeconds = 20
 
 const nothing: NoticeData = { byUserId: null, ofUserId: null, switchRequestId: null, shift: null, inReturn: null, plan: null }

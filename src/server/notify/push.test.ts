@@ -14,7 +14,7 @@ import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 import { aSwitchingTeam } from '#test/switching.ts'
 
-/** A fake push service: records what it is sent and returns a chosen status. */
+/** A fake push service, which records what is sent to it and returns a chosen status. */
 let service: Server
 let server: TestServer
 let received: { url: string; headers: IncomingMessage['headers']; body: Buffer }[] = []
@@ -37,7 +37,7 @@ async function take(request: IncomingMessage): Promise<void> {
   received.push({ url: request.url!, headers: request.headers, body: await buffer(request) })
 }
 
-/** A subscribed browser. */
+/** Adds a subscribed browser. */
 async function aBrowser(user: TestUser) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -66,7 +66,7 @@ function opened(sealed: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffe
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
-test('a browser gets one message, encrypted for it and signed by this installation', async () => {
+test('a browser gets one message, which is encrypted for it and signed by this installation', async () => {
   received = []
   const team = await aSwitchingTeam(server)
   const { member, other, teamId } = team
@@ -111,7 +111,7 @@ test('nothing is sent to a browser that signed out, unsubscribed or is gone', as
   expect(await server.db.selectFrom('push_subscriptions').select('endpoint').where('endpoint', '=', left.endpoint).execute()).toEqual([])
 })
 
-test('the server calls only push services', async () => {
+test('the server sends requests only to push services', async () => {
   const { member } = await aSwitchingTeam(server)
   for (const endpoint of [
     'http://fcm.googleapis.com/x',

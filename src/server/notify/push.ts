@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as push from '#server/stores/push.ts'
 
-/** A notification in a browser; url is where it leads. tag: a later one with the same tag replaces it. */
+/** A notification in a browser. url: the page that it leads to. tag: a later one with the same tag replaces it. */
 export interface PushMessage {
   title: string
   body: string
@@ -16,7 +16,7 @@ export interface PushMessage {
 /** Posts to a push service; resolves to its status. */
 export type PostPush = (endpoint: string, request: { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }) => Promise<number>
 
-/** Seconds. Older notifications are in the application anyway. */
+/** Seconds. Older notifications are on the notifications page anyway. */
 const timeToLive = 12 * 3600
 const timeoutMs = 10_000
 
@@ -25,7 +25,10 @@ export const postPush: PostPush = async (endpoint, { headers, body }) => {
   return answer.status
 }
 
-/** Notifies every browser the person is signed in on. Failures are left to the email; subscriptions that are gone are deleted. */
+/**
+ * Notifies every browser on which the person is signed in. Failures do not matter, because the email is sent too; expired subscriptions are
+ * deleted.
+ */
 export async function pushTo(
   { db, publicUrl, post }: { db: Db; publicUrl: string; post: PostPush },
   userId: Id,

@@ -8,12 +8,12 @@ import type { Notify } from '#server/notify/notify.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 
-/** Days before the deadline. */
+/** How many days before the deadline the reminder is sent. */
 const remindsBefore = 3
-/** The deadline of a month lies at most so many months before it. */
+/** The deadline of a month is at most this many months before it. */
 const mostMonths = 6
 
-/** Reminds everyone in teams that use requests of a deadline within three days, once. */
+/** Reminds everyone in teams that use requests once, within three days before the deadline. */
 export async function remindOfRequests(db: Db, { notify, now }: { notify: Notify; now: () => number }): Promise<void> {
   for (const { teamId, timeZone } of await requests.teamsWithRequests(db)) {
     const today = dateIn(timeZone, now())
@@ -28,7 +28,7 @@ export async function remindOfRequests(db: Db, { notify, now }: { notify: Notify
 
 const remind = (db: Db, teamId: Id, month: CalendarDate, deadline: CalendarDate, notify: Notify): Promise<void> =>
   inTeamTransaction(db, teamId, { action: 'remind of requests', actorId: undefined }, async (tx) => {
-    // The nightly work is tried again after a failure.
+    // The nightly job is repeated after a failure.
     if (await requests.wasReminded(tx, teamId, month)) return
     const readers = await memberships.enabledUserIds(tx, teamId)
     await notify(

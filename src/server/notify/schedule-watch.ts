@@ -8,7 +8,7 @@ import type { Message, Notify } from '#server/notify/notify.ts'
 import { visibleIn } from '#server/stores/schedule/duties.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-/** Changes the schedule of these days and notifies everyone whose visible duties changed: past ones too, which are paid. */
+/** Changes the schedule of these days and notifies everyone whose visible duties changed; past duties too, because they are paid. */
 export type WatchSchedule = <T>(tx: Tx, actor: Actor, range: DateRange, change: () => Promise<T>, publishes?: 'publishes') => Promise<T>
 
 export const createWatchSchedule =
@@ -16,7 +16,7 @@ export const createWatchSchedule =
   async (tx, actor, range, change, publishes) => {
     const { timeZone } = await settingsOf(tx, actor.teamId)
     const today = dateIn(timeZone, now())
-    // A month that is published late is news only for the days that are left.
+    // If a month is published late, only the remaining days are worth a notification.
     const days = publishes && range.fromDate < today ? { ...range, fromDate: today } : range
     const before = await visibleIn(tx, actor.teamId, days)
     const result = await change()
@@ -48,7 +48,7 @@ function messagesOf(to: Id, change: ScheduleChange, { byUserId, published, goesO
     ...(added.length + removed.length + changed.length > 0 ? [{ to, type: 'PLAN' as const, data: { byUserId, plan } }] : []),
     ...covers([...change.added, ...change.changed]).map((duty) => coverMessage('COVER.GIVEN', to, duty, byUserId)),
     ...covers(change.removed).map((duty) => coverMessage('COVER.ENDED', to, duty, byUserId)),
-    // The assigned person must know that the cover ended, unless they ended it.
+    // The assigned person must learn that the cover has ended, unless they ended it themselves.
     ...covers(change.removed)
       .filter((duty) => goesOn.has(workOf(duty)) && duty.assignedUserId !== byUserId)
       .map((duty) => coverMessage('COVER.LEFT', duty.assignedUserId, duty, duty.userId)),

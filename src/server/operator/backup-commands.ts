@@ -9,7 +9,7 @@ export async function backUp(db: Db, file: string): Promise<string> {
   return `${listOf(await backUpTo(db, file))}\nWritten to ${file}.`
 }
 
-/** Counts every table and checks the chains of the log. Fails if one is broken. */
+/** Counts the rows of every table and checks the log's chains. Fails if one is broken. */
 export async function verify(db: Db): Promise<string> {
   const counts = await countsOf(db, await storedTables(db))
   const faults = await checkChains(db)
@@ -17,7 +17,7 @@ export async function verify(db: Db): Promise<string> {
   return `${listOf(counts)}\nThe history is unbroken.`
 }
 
-/** Reads a backup, also one of an earlier version, into a database that was never used, and verifies it. */
+/** Restores a backup, also of an earlier version, into a database that was never used, and verifies it. */
 export async function restore(
   where: { databaseUrl: string | undefined; dataDir: string },
   file: string,

@@ -42,7 +42,7 @@ afterAll(async () => {
 const silent = () => {}
 const inNewFolder = async () => mkdtemp(path.join(folder, 'data-'))
 
-/** Every row of every table, as text. */
+/** All rows of every table, as text. */
 async function contents(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of await storedTables(db)) {
@@ -55,7 +55,7 @@ async function contents(db: Db): Promise<Record<string, string[]>> {
 async function restoredIn(where: { databaseUrl: string | undefined; dataDir: string }, from: string): Promise<Record<string, string[]>> {
   expect(await restore(where, from, silent)).toContain('The history is unbroken.')
   const { db, close } = await openDatabase(where, silent)
-  // Who was checked when is not data.
+  // The results of checks are not part of the data.
   await sql`update audit_heads set checked_at = null, checked_entries = null, faults = null`.execute(db)
   const restored = await contents(db)
   await close()
@@ -63,8 +63,8 @@ async function restoredIn(where: { databaseUrl: string | undefined; dataDir: str
 }
 
 describe('a backup', () => {
-  test('is all data, also in another kind of database', async () => {
-    // The server goes on sending emails. In this one nothing happens.
+  test('contains all data, and can be restored into another kind of database', async () => {
+    // The original server goes on sending emails, so compare this one, in which nothing happens.
     const quiet = await aDatabase(await inNewFolder())
     const before = await restoredIn(quiet, file)
     expect(before.assignments!.length).toBeGreaterThan(100)
@@ -76,7 +76,7 @@ describe('a backup', () => {
     expect(await restoredIn({ databaseUrl: undefined, dataDir: await inNewFolder() }, again)).toEqual(before)
   })
 
-  test('of an earlier version is brought to this one', async () => {
+  test('of an earlier version is migrated to the current one when it is restored', async () => {
     const earlier = await openDatabase({ databaseUrl: undefined, dataDir: await inNewFolder() }, silent, '030_slow_recovery_hashes.sql')
     await sql`insert into users (id, first_name, last_name, email) values ('ada', 'Ada', 'Auth', 'ada@example.org')`.execute(earlier.db)
     const old = path.join(folder, 'earlier.jsonl.gz')
@@ -90,7 +90,7 @@ describe('a backup', () => {
     await close()
   })
 
-  test('goes on with numbers and rules where it ended', async () => {
+  test('keeps sequences and constraints working after it is restored', async () => {
     const where = await aDatabase(await inNewFolder())
     await restore(where, file, silent)
     const { db, close } = await openDatabase(where, silent)
@@ -100,7 +100,7 @@ describe('a backup', () => {
     await close()
   })
 
-  test('is of one moment, and loses no write beside it', async () => {
+  test('is a snapshot of one moment, and loses no write that is made meanwhile', async () => {
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const done = new AbortController()
     let written = 0
@@ -123,7 +123,7 @@ describe('a backup', () => {
   })
 })
 
-test('every night a backup is written, and the oldest goes', async () => {
+test('every night a backup is written and the oldest is deleted', async () => {
   const backups = path.join(await inNewFolder(), 'nightly')
   await mkdir(backups)
   for (const name of ['shiftwright-2026-01-01T032300Z.jsonl.gz', 'shiftwright-2026-01-02T032300Z.jsonl.gz', 'notes.txt'])
@@ -134,12 +134,12 @@ test('every night a backup is written, and the oldest goes', async () => {
   const newest = path.join(backups, names.at(-1)!)
   expect((await stat(newest)).mode & 0o777).toBe(0o600)
   expect(await restore(await aDatabase(await inNewFolder()), newest, silent)).toContain('The history is unbroken.')
-  // A backup that fails leaves no file behind, and deletes none.
+  // A failed backup leaves no file behind, and deletes none.
   await expect(backUpNightly(server.db, { folder: path.join(newest, 'no folder'), kept: 1 })).rejects.toThrow(/ENOTDIR/)
   expect((await readdir(backups)).toSorted()).toEqual(names)
 })
 
-test('a night whose backup fails does the rest, and says so', async () => {
+test('when the nightly backup fails, the other tasks still run and the failure is reported', async () => {
   const reported: string[] = []
   await sql`insert into analytics_events (name, properties, at) values ('old', '{}', now() - interval '9 years')`.execute(server.db)
   const backups = { folder: path.join(file, 'no folder'), kept: 1 }
@@ -151,7 +151,7 @@ test('a night whose backup fails does the rest, and says so', async () => {
   expect(await countsOf(server.db, ['analytics_events'])).toEqual({ analytics_events: 0 })
 })
 
-describe('a file is refused and nothing restored', () => {
+describe('these files are refused, and nothing is restored:', () => {
   const lines = async () => {
     const all: string[] = []
     for await (const line of linesOf(file)) all.push(line)
@@ -189,7 +189,7 @@ describe('a file is refused and nothing restored', () => {
     await close()
   })
 
-  test('cut in the middle, or no archive', async () => {
+  test('a file that is cut in the middle, or is no archive', async () => {
     const where = await aDatabase(await inNewFolder())
     const half = path.join(folder, 'half.gz')
     const whole = await readFile(file)
@@ -200,7 +200,7 @@ describe('a file is refused and nothing restored', () => {
     await expect(restore(where, half, silent)).rejects.toThrow('This file is not a backup, or a damaged one.')
   })
 
-  test('into a database with data', async () => {
+  test('a backup for a database that has data', async () => {
     await expect(restore(server.config, file, silent)).rejects.toThrow(/has data|in use by process/)
   })
 })

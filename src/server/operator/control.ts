@@ -14,10 +14,10 @@ interface Place {
 
 const socketIn = (dataDir: string) => path.join(dataDir, 'control.sock')
 
-/** Runs the operator's commands in this server, for whoever may open its data folder. */
+/** Runs the operator's commands in this server, for everyone who may open its data folder. */
 export async function serveCommands(db: Db, { dataDir, publicUrl }: Place): Promise<() => void> {
   const socket = socketIn(dataDir)
-  // The folder is locked: what is left there is of a server that was killed.
+  // The folder is locked, so any socket in it belongs to a server that was killed.
   rmSync(socket, { force: true })
   const server = createServer((asked, reply) => {
     void json(asked)
@@ -33,7 +33,7 @@ export async function serveCommands(db: Db, { dataDir, publicUrl }: Place): Prom
   return () => void server.close()
 }
 
-/** What the server that runs on this folder answers; undefined if none does. Throws what the command throws there. */
+/** The answer of the server that runs on this folder; undefined if none does. Throws what the command throws there. */
 export async function askServer(dataDir: string, words: readonly string[]): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   const asking = request({ socketPath: socketIn(dataDir), method: 'POST' }, (answer) => {

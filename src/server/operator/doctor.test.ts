@@ -35,7 +35,7 @@ async function wrongWith(change: Partial<ReturnType<typeof sound>>): Promise<str
   return (await examine({ ...sound(), ...change })).filter(({ isGood }) => !isGood).map(({ text }) => text)
 }
 
-test('a sound installation has nothing wrong', async () => {
+test('a sound installation has no findings', async () => {
   const found = await examine(sound())
   expect(found.filter(({ isGood }) => !isGood)).toEqual([])
   expect(found.length).toBeGreaterThanOrEqual(7)
@@ -51,11 +51,11 @@ test.each([
   [{ backups: undefined }, /^No backups are made/],
   [{ backups: { folder: '/nowhere', kept: 1 } }, /^There is no backup/],
   [{ databaseUrl: 'postgres://nobody:nothing@127.0.0.1:1/none' }, /^The database of DATABASE_URL doesn't answer/],
-])('%j is told with what to do', async (change, text) => {
+])('%j is reported with what to do about it', async (change, text) => {
   expect(await wrongWith(change)).toEqual([expect.stringMatching(text)])
 })
 
-test('an old backup is told with its age', async () => {
+test('an old backup is reported with its age', async () => {
   const old = await mkdtemp(path.join(folder, 'old-'))
   const file = path.join(old, 'shiftwright-2026-11-01T032300Z.jsonl.gz')
   await writeFile(file, '')

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 
 import { connectionTo, ServerConnection } from '#server/db/connection.ts'
 
-/** What is right or wrong, in a sentence that says what to do. */
+/** A finding, in a sentence that also says what to do if something is wrong. */
 interface Diagnosis {
   isGood: boolean
   text: string
@@ -25,7 +25,7 @@ interface Examined {
 const good = (text: string): Diagnosis => ({ isGood: true, text })
 const bad = (text: string): Diagnosis => ({ isGood: false, text })
 
-/** Looks at everything that an installation depends on, and changes nothing. */
+/** Checks everything that an installation depends on, and changes nothing. */
 export async function examine(config: Examined): Promise<Diagnosis[]> {
   const found = [addressOf(config), proxyOf(config), mailOf(config), diskOf(config), backupsOf(config)]
   if (config.databaseUrl !== undefined) found.push(databaseOf(config.databaseUrl))
@@ -115,7 +115,7 @@ async function databaseOf(url: string): Promise<Diagnosis[]> {
   }
 }
 
-/** Drivers leave some messages empty. */
+/** Some drivers leave messages empty. */
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string }
   return message?.replace(/\.$/, '') || code || 'no reason given'

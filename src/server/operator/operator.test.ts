@@ -34,7 +34,7 @@ async function anAccount() {
 }
 const run = (line: string) => runCommand(server.db, line.split(' '), 'https://shifts.example')
 
-test('a team whose owner is gone gets another one', async () => {
+test('a team whose owner has gone gets another owner', async () => {
   const team = await aTeam(server)
   const nora = await anAccount()
   expect(await run('teams')).toMatch(new RegExp(`^${team.teamId}  \\S+@example.org  Team$`, 'm'))
@@ -43,13 +43,13 @@ test('a team whose owner is gone gets another one', async () => {
   expect((await call(server.app, getUser, { as: nora })).body.teams).toMatchObject([{ status: 'OWNER', disabled: false }])
   const { body } = await call(server.app, getHistoryEntries, { as: nora, params: { teamId: team.teamId }, query: {} })
   expect(body.entries[0]).toMatchObject({ actorId: null, kind: 'team', what: 'Nora New joined' })
-  // A removed member comes back as one.
+  // A removed member becomes an enabled member again.
   const { email } = (await call(server.app, getUser, { as: team.disabled })).body
   await run(`user promote ${email} ${team.teamId}`)
   expect((await call(server.app, getUser, { as: team.disabled })).body.teams).toMatchObject([{ status: 'OWNER', disabled: false }])
 })
 
-test('someone who lost mailbox and authenticator app gets a link', async () => {
+test('someone who lost access to their mailbox and authenticator app gets a reset link', async () => {
   const nora = await anAccount()
   await call(server.app, startTotp, { as: nora, body: { currentPassword: password } })
   await server.db.updateTable('totp_secrets').set({ confirmed: true }).execute()
@@ -75,7 +75,7 @@ test('an unknown team is refused', async () => {
   await expect(run(`user promote ${email} elsewhere`)).rejects.toThrow('There is no team elsewhere.')
 })
 
-test('the command prints what it did, or fails', () => {
+test('the command prints what it did, or fails with the usage', () => {
   const env = { ...process.env, DATA_DIR: server.config.dataDir, DATABASE_URL: server.config.databaseUrl ?? '' }
   const command = (...words: string[]) =>
     execFileSync(process.execPath, ['src/server/command.ts', ...words], { env, encoding: 'utf8', stdio: 'pipe' })
@@ -83,7 +83,7 @@ test('the command prints what it did, or fails', () => {
   expect(() => command('nothing')).toThrow(/Usage:/)
 })
 
-test('migrate makes the tables of this version, and refuses those of a newer one', async () => {
+test('migrate brings the tables to this version, and refuses those of a newer one', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-migrate-'))
   const { databaseUrl } = await aDatabase(folder)
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' }
@@ -99,7 +99,7 @@ test('migrate makes the tables of this version, and refuses those of a newer one
   await rm(folder, { recursive: true })
 })
 
-test('a command runs in the server that uses the embedded database', async () => {
+test('while a server uses the embedded database, a command runs inside that server', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-control-'))
   const { child, url } = await startProduct({ DATA_DIR: folder })
   expect((await registerAt(url!, 'ada@example.org'))!.status).toBe(201)
@@ -110,7 +110,7 @@ test('a command runs in the server that uses the embedded database', async () =>
   expect((await runIt('backup', 'ada.jsonl.gz')).stdout).toContain(`Written to ${path.join(folder, 'ada.jsonl.gz')}.`)
   await expect(runIt('user', 'reset', 'ben@example.org')).rejects.toThrow('No one has the email address ben@example.org.')
   await kill(child)
-  // Without it the command opens the database itself, also after a server that was killed.
+  // Without a server the command opens the database itself, even if a server was killed before.
   expect((await runIt('verify')).stdout).toContain('1  users')
   await rm(folder, { recursive: true })
 }, 180_000)

@@ -22,11 +22,11 @@ const usage = `Usage: shiftwright COMMAND
   user promote EMAIL TEAM     makes someone an owner of a team
   user reset EMAIL            prints a link for a new password, ends sessions, passkeys and the second factor`
 
-/** Runs one command of the operator and returns what to print. Throws with the usage for any other. */
+/** Runs one command of the operator and returns what to print. Throws an error with the usage for an unknown command. */
 export async function runCommand(db: Db, words: readonly string[], publicUrl: string): Promise<string> {
   const [noun, first, second, third] = words
   if (words.length === 2 && noun === 'backup') return backUp(db, first!)
-  // Opening the database did it.
+  // Opening the database has already migrated it.
   if (words.length === 1 && noun === 'migrate') return 'The tables are those of this version.'
   if (words.length === 1 && noun === 'verify') return verify(db)
   if (words.length === 1 && noun === 'teams') return listTeams(db)

@@ -6,17 +6,17 @@ interface Sample {
   value: number
 }
 
-/** Metrics of one moment. */
+/** The metrics of one moment. */
 export interface Samples {
   /** Seconds since the epoch. */
   at: number
-  /** Of a metric without labels. */
+  /** The value of a metric without labels. */
   one(name: string): number
-  /** Of all that have these labels. */
+  /** The sum of all values with these labels. */
   sum(name: string, labels: SampleLabels): number
-  /** Each different combination of these labels. */
+  /** Every combination of values that these labels have. */
   groups(name: string, labels: readonly string[]): SampleLabels[]
-  /** Each different value of a label. */
+  /** Every value that a label has. */
   values(name: string, label: string): string[]
   /** The upper bounds of a histogram, ascending. */
   bounds(name: string): string[]

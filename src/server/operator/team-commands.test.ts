@@ -33,7 +33,7 @@ interface ExportedTeam extends Record<string, unknown> {
   users: { id: string; email: string }[]
 }
 
-/** What the file says, with addresses for the ids of people. */
+/** The contents of the file, with email addresses in place of people's ids. */
 async function withAddresses(file: string) {
   let text = await readFile(file, 'utf8')
   const { users } = JSON.parse(text) as ExportedTeam
@@ -43,13 +43,13 @@ async function withAddresses(file: string) {
   return { team, people: people.toSorted((a, b) => (a.email < b.email ? -1 : 1)), tables: Object.fromEntries(sorted) as object }
 }
 
-test('a team moves to another installation, with everything but its accounts', async () => {
+test('a team moves to another installation with everything except its accounts', async () => {
   const owner = await aUser(there)
   const { teamId } = (await call(there.app, createDemoTeam, { as: owner })).body
   const file = path.join(folder, 'team.json')
   expect(await run(there, 'export', teamId, file)).toBe(`The team was written to ${file}.`)
 
-  // The owner has an account there too, and another id.
+  // The owner also has an account there, with a different id.
   const { email } = (await call(there.app, getUser, { as: owner })).body
   const account = { firstName: 'Uma', lastName: 'User', email, password: 'seven winter boots' }
   await call(here.app, register, { body: account })
@@ -68,7 +68,7 @@ test('a team moves to another installation, with everything but its accounts', a
   await expect(run(here, 'import', file)).rejects.toThrow('The team Demo team is already here.')
 })
 
-test('an export from before there was leave can be imported', async () => {
+test('an export from a version without leave can be imported', async () => {
   const { teamId } = await aTeam(there)
   const file = path.join(folder, 'older.json')
   await run(there, 'export', teamId, file)

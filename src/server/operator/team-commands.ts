@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { teamData } from '#server/stores/privacy/team-data.ts'
 import * as teams from '#server/stores/teams.ts'
 
-/** Writes what an owner gets as the team's export. */
+/** Writes the same export of a team that an owner gets. */
 export async function exportTeam(db: Db, teamId: string, file: string): Promise<string> {
   if (!(await teams.exists(db, teamId))) throw new Error(`There is no team ${teamId}. \`teams\` lists them.`)
   await writeFile(file, `${JSON.stringify(await teamData(db, teamId), null, 2)}\n`, { mode: 0o600 })

@@ -5,7 +5,7 @@ import { createMetrics } from '#server/metrics/metrics.ts'
 import { samplesIn } from './samples.ts'
 import { picture, top } from './top.ts'
 
-test('rates, times and queues are those between two readings', async () => {
+test('rates, times and queues are computed from two readings', async () => {
   const metrics = createMetrics()
   const { answered, gauge, gaugeEach, mailed } = metrics
   const read = async (at: number) => samplesIn(await metrics.text(), at)
@@ -33,7 +33,7 @@ test('rates, times and queues are those between two readings', async () => {
   ])
 })
 
-test('without a server it says what is missing', async () => {
+test('without a server or a metrics port, the error says what is missing', async () => {
   await expect(top({ host: '127.0.0.1', metricsPort: undefined })).rejects.toThrow('Set METRICS_PORT')
   await expect(top({ host: '127.0.0.1', metricsPort: 1 })).rejects.toThrow('No server with METRICS_PORT answers')
 })

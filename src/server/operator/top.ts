@@ -5,7 +5,7 @@ import { samplesIn, type Samples } from './samples.ts'
 const everyMs = 2000
 const routesShown = 12
 
-/** Shows what the server of this installation does, until it is interrupted; printed once where nobody looks. */
+/** Shows what this installation's server is doing, until it is interrupted; prints it once if the output is not a terminal. */
 export async function top(
   { host, metricsPort }: { host: string; metricsPort: number | undefined },
   out: NodeJS.WriteStream = process.stdout,
@@ -18,7 +18,7 @@ export async function top(
     const after = await read(address)
     const text = picture(before, after)
     if (!out.isTTY) return text
-    // Home, the new lines, and nothing below them.
+    // Moves to the top left, clears the screen and prints the text.
     out.write(`\u001B[H\u001B[2J${text}\n`)
     before = after
   }
@@ -30,7 +30,7 @@ async function read(address: string): Promise<Samples> {
   return samplesIn(await answer.text())
 }
 
-/** What happened between two readings of one server. */
+/** What happened between two readings of the same server. */
 export function picture(before: Samples, after: Samples): string {
   const seconds = after.at - before.at
   const rate = (name: string, of: Record<string, string> = {}) => (after.sum(name, of) - before.sum(name, of)) / seconds
@@ -64,7 +64,7 @@ export function picture(before: Samples, after: Samples): string {
   ].join('\n')
 }
 
-/** The bound of the bucket that holds this part of all calls. */
+/** The upper bound of the bucket that contains this quantile. */
 function quantile(part: number, bounds: readonly string[], counts: readonly number[]): string {
   const all = counts.at(-1) ?? 0
   if (all === 0) return '–'

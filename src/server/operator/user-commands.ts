@@ -12,7 +12,7 @@ import * as teams from '#server/stores/teams.ts'
 
 const audit = (action: string) => ({ action: `operator: ${action}`, actorId: undefined })
 
-/** Makes someone an owner of a team, which may have lost its last one. They join it if they aren't in it. */
+/** Makes someone an owner of a team, which may have lost its last one. Adds them to the team if they are not in it. */
 export async function promote(db: Db, email: string, teamId: Id): Promise<string> {
   const userId = await userOf(db, email)
   return inTransaction(db, audit('promote'), async (tx) => {
@@ -24,7 +24,10 @@ export async function promote(db: Db, email: string, teamId: Id): Promise<string
   })
 }
 
-/** For someone who lost their mailbox or their authenticator app. Ends their sessions and passkeys and returns a link that works for an hour. */
+/**
+ * For someone who lost their mailbox or their authenticator app: ends their sessions, removes their passkeys and returns a link that works
+ * for an hour.
+ */
 export async function reset(db: Db, email: string, publicUrl: string): Promise<string> {
   const userId = await userOf(db, email)
   const code = newSecret(18)
@@ -37,7 +40,7 @@ export async function reset(db: Db, email: string, publicUrl: string): Promise<s
   return `${email} chooses a new password here, within an hour, and logs in without a code:\n${publicUrl}/app/auth/reset-password/${code}`
 }
 
-/** One line for each: id, owners and name. */
+/** Lists each team on one line: id, owners and name. */
 export async function listTeams(db: Db): Promise<string> {
   const lines = (await teams.withOwners(db)).map(({ id, name, owners }) => `${id}  ${owners.join(', ') || 'no owner'}  ${name}`)
   return lines.join('\n') || 'There is no team yet.'

@@ -24,8 +24,8 @@ interface Services {
 }
 
 /**
- * Erases an account: upcoming shifts become open, past ones stay under a name that is nobody's. Refused to the last owner of a team with
- * other members; a team without any goes too.
+ * Erases an account: upcoming shifts become unfilled, past ones stay under "Former member". Refused to the last owner of a team with other
+ * members; a team without other members is deleted too.
  */
 export async function eraseAccount(services: Services, tx: Tx, userId: Id): Promise<void> {
   const { language } = await users.findCurrent(tx, userId)

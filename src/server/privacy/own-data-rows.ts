@@ -2,7 +2,7 @@ import type { PersonalData } from '#server/stores/privacy/personal-data.ts'
 
 const head = ['kind', 'team', 'at', 'details']
 
-/** One's own data as a table: what kinds do not share is told in the last column. */
+/** A person's own data as a table. The last column lists the fields that only some kinds have. */
 export const ownDataRows = (data: PersonalData): string[][] => [
   head,
   ...Object.entries(data).flatMap(([kind, items]) =>

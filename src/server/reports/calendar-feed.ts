@@ -16,7 +16,7 @@ import { notices as french } from '#texts/fr/notices.ts'
 const day = 24 * 60
 const reach = { before: 183 * day, after: 400 * day }
 
-/** The feed as RFC 5545 text: what its owner may see, as changes to what was sent before. */
+/** The feed as RFC 5545 text: what its owner may see, expressed as changes to what was sent before. */
 export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise<string> {
   const wall = wallMinutesIn(feed.timeZone, now)
   const span = { start: wall - reach.before, end: wall + reach.after }
@@ -38,7 +38,7 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
   return textOf(feed, events)
 }
 
-/** 'Vacation' in one's own feed, 'Away · Mara Member' in the team's. */
+/** 'Vacation' in a person's own feed, 'Away · Mara Member' in the team's. */
 function leaveTitle({ kind, name, language }: { kind: LeaveKind | null; name: string; language: Language }): string {
   const texts = { en: english, fr: french }[language]
   return kind === null ? `${texts.away} · ${name}` : texts.leaveKinds[kind]
@@ -49,7 +49,7 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly Publishe
     name: scope === 'team' ? team : `Shiftwright · ${team}`,
     prodId: { company: 'Shiftwright', product: 'Shifts' },
     method: ICalCalendarMethod.PUBLISH,
-    // No calendar zone: all times but the events' are UTC.
+    // There is no zone for the whole calendar: only the times of events have one, all others are UTC.
     timezone: { name: null, generator: (name) => (tzlib_get_ical_block(name) as string[])[0]! },
     ttl: 60 * 60,
   })
@@ -65,7 +65,7 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly Publishe
       ...(content.detail && { description: content.detail }),
       sequence,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // Mail clients compare by it; the current time would make every read a change.
+      // Calendar programs compare it; the current time would make every read look like a change.
       stamp: new Date(changedAt),
       created: new Date(createdAt),
       lastModified: new Date(changedAt),
@@ -73,5 +73,5 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly Publishe
   return calendar.toString()
 }
 
-/** Zones have aliases; returns the name that the zone's block uses. */
+/** The name that the zone's block uses, because zones have aliases. */
 const zoneName = (timeZone: string): string => (tzlib_get_ical_block(timeZone) as string[])[1]!.replace('TZID=', '')

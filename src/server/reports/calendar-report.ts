@@ -21,7 +21,7 @@ import { frenchHolidays } from '#texts/fr/words/holidays.ts'
 import { printColors } from './print-colors.ts'
 import { dateWords, reportWords } from './wording.ts'
 
-/** The height of a month's weeks, in points, and of one line at size one. */
+/** The height of a month's weeks in points, and that of one line relative to its font size. */
 const weeksHeight = 510
 const lineHeight = 1.6
 const headHeight = 18
@@ -76,7 +76,7 @@ function monthPage(
   }
 }
 
-/** A full week gets more of the page, but none gets less than half of an equal share. */
+/** Gives a full week more of the page, but none less than half of an equal share. */
 function heightsOf(fullest: readonly number[]): number[] {
   const all = fullest.reduce((sum, lines) => sum + lines, 0)
   return fullest.map((lines) => (weeksHeight / 2) * (1 / fullest.length + lines / all))
@@ -104,7 +104,7 @@ function noteOf(line: ReportLine, language: Language): string {
   return [...(line.draft ? [words.draft] : []), ...cover].join(', ')
 }
 
-/** One line of text per printed fact, to compare with later. */
+/** One line of text for each printed fact, to compare with the facts later. */
 export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
   lines.map((line) =>
     [

@@ -1,6 +1,6 @@
 import type { Color } from '#domain/color.ts'
 
-/** Colours in print, those of the light theme: the text colour of a template's name and its bar. */
+/** Print colours, which are those of the light theme: the text colour of a template's name and the colour of its bar. */
 export const printColors: Record<Color, { ink: string; bar: string }> = {
   red: { ink: '#AF2934', bar: '#FD676A' },
   navy: { ink: '#253256', bar: '#253256' },

@@ -4,13 +4,13 @@ import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as prints from '#server/stores/prints.ts'
 
-/** A printout keeps no names: the hash of each fact tells whether it still holds. */
+/** A printout stores no names: the hash of each fact is enough to see whether it still holds. */
 export const keptFacts = (facts: readonly string[]): string[] => facts.map(hashOf)
 
 /** 96 bits, so that codes cannot be guessed. */
 const codeBytes = 12
 
-/** The print with just these facts: the last one if nothing has changed, else a new version. */
+/** The print with exactly these facts: the previous one if nothing has changed, otherwise a new version. */
 export async function printOf(tx: Tx, of: prints.PrintOf, told: string[]): Promise<prints.Print> {
   const facts = keptFacts(told)
   const last = await prints.latest(tx, of)
@@ -20,7 +20,7 @@ export async function printOf(tx: Tx, of: prints.PrintOf, told: string[]): Promi
   return print
 }
 
-/** The print as a preview; it gets its code when printed. */
+/** The print for a preview, which gets its code only when it is printed. */
 export async function previewOf(tx: Tx, of: prints.PrintOf, told: string[]): Promise<prints.Print> {
   const facts = keptFacts(told)
   const last = await prints.latest(tx, of)

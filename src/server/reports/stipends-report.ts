@@ -8,7 +8,7 @@ import { dateWords, reportWords } from './wording.ts'
 
 type Stipends = ReturnType<typeof stipendsOf<TeamUser>>
 
-/** The data of stipends.typ. */
+/** The data for stipends.typ. */
 export function stipendsPage({ people, total }: Stipends, monthTitle: string, team: string, language: Language) {
   const words = reportWords(language)
   const { day } = dateWords(language)
@@ -39,7 +39,7 @@ export function stipendsPage({ people, total }: Stipends, monthTitle: string, te
 const paysOneStipend = (lines: Stipends['people'][number]['lines'], templateId: Id): boolean =>
   lines.filter(({ template }) => template.id === templateId).length === 1
 
-/** One line of text per printed fact: who is listed, and what they are paid for. */
+/** One line of text for each printed fact: who is listed, and what they are paid for. */
 export const stipendsFacts = ({ people }: Stipends): string[] =>
   people.flatMap(({ person, lines }) => [
     [person.id, fullName(person)].join('\t'),

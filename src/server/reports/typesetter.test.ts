@@ -5,7 +5,7 @@ import { createTypesetter, type Setting } from './typesetter.ts'
 const typesetter = createTypesetter(6000)
 afterAll(() => typesetter.close())
 
-/** Stipends of so many people. */
+/** Stipends of this many people. */
 const stipends = (people: number): Setting => {
   const lines = [{ first: true, template: 'Night', dates: 'Nov 5', count: '1', amount: '100' }]
   const row = { name: 'Ada Babbage', lines, total: '100' }
@@ -30,7 +30,7 @@ const stipends = (people: number): Setting => {
 const of = (teamId: string, userId = `chief of ${teamId}`) => ({ teamId, userId })
 const startOf = (content: Uint8Array) => Buffer.from(content.subarray(0, 5)).toString()
 
-test('a document that takes too long fails alone; those behind it are printed', async () => {
+test('a document that takes too long fails alone, and those behind it are printed', async () => {
   expect(startOf(await typesetter.set(of('quick'), stipends(1)))).toBe('%PDF-')
   const slow = typesetter.set(of('slow'), stipends(300_000))
   const behind = [typesetter.set(of('quick'), stipends(1)), typesetter.set(of('other'), stipends(1))]
@@ -38,7 +38,7 @@ test('a document that takes too long fails alone; those behind it are printed', 
   expect((await Promise.all(behind)).map(startOf)).toEqual(['%PDF-', '%PDF-'])
 })
 
-test('a team has two documents in the queue, and delays no other team', async () => {
+test('a team has at most two documents in the queue, and delays no other team', async () => {
   const first = [typesetter.set(of('team'), stipends(20)), typesetter.set(of('team'), stipends(20))]
   await expect(typesetter.set(of('team'), stipends(20))).rejects.toMatchObject({ code: 'BUSY' })
   expect(startOf(await typesetter.set(of('other'), stipends(1)))).toBe('%PDF-')
@@ -46,7 +46,7 @@ test('a team has two documents in the queue, and delays no other team', async ()
   expect(startOf(await typesetter.set(of('team'), stipends(1)))).toBe('%PDF-')
 })
 
-test('a person has two documents in the queue, however many teams they made', async () => {
+test('a person has at most two documents in the queue, however many teams they created', async () => {
   const mine = ['one', 'two', 'three'].map((teamId) => typesetter.set(of(teamId, 'me'), stipends(1)))
   await expect(mine[2]).rejects.toMatchObject({ code: 'BUSY' })
   expect((await Promise.all(mine.slice(0, 2))).map(startOf)).toEqual(['%PDF-', '%PDF-'])

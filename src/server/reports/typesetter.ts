@@ -11,18 +11,18 @@ export interface Setting {
 }
 
 export interface Typesetter {
-  /** In sequence; a team, or a person with many, that fills its share of the queue is refused. */
+  /** Typesets documents in sequence. Refuses a team, or a person with several teams, that has filled its share of the queue. */
   set(asker: Asker, setting: Setting): Promise<Uint8Array>
-  /** Documents that are not done. */
+  /** The number of documents that are not done yet. */
   waiting(): number
   close(): Promise<void>
 }
 
-/** Restarts the worker after so many documents, because it leaks memory. */
+/** The worker is restarted after this many documents, because it leaks memory. */
 const documentsEach = 500
 const longestQueue = 16
 const mostEach = 2
-/** Milliseconds from its start; a page takes a few hundred. */
+/** Milliseconds that a document may take once it has begun; a page takes a few hundred. */
 const longestSetting = 20_000
 
 interface Order {
@@ -36,7 +36,7 @@ interface Order {
 export function createTypesetter(longest = longestSetting): Typesetter {
   let worker: Worker | undefined
   let made = 0
-  /** The first one is being typeset. */
+  /** The orders in sequence; the first one is being typeset. */
   const orders: Order[] = []
 
   function setFirst(): void {
@@ -67,7 +67,7 @@ export function createTypesetter(longest = longestSetting): Typesetter {
   function start(): Worker {
     const started = new Worker(new URL('./typesetting-worker.ts', import.meta.url))
     started.unref()
-    // One that breaks between two documents must not end the process; the next document gets another.
+    // An error between two documents must not end the process; the next document gets another worker.
     started.on('error', () => started === worker && stop())
     return started
   }

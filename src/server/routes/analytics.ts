@@ -4,7 +4,7 @@ import { clientNetwork } from '#server/http/client-network.ts'
 import type { Router } from '#server/http/route.ts'
 import * as analytics from '#server/stores/analytics.ts'
 
-/** Stores nothing else a page sends: it might be personal. */
+/** Stores nothing else that a page sends, because it could be personal. */
 const numberIn = ({ number }: Record<string, unknown> = {}): { number?: string } =>
   typeof number === 'string' && /^[0-9A-F]{4}-[0-9A-F]{2}$/.test(number) ? { number } : {}
 

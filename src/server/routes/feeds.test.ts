@@ -45,7 +45,7 @@ async function aFeedTeam() {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-test('its address is a secret that the server stores nowhere, also not for repeated calls', async () => {
+test('its address is a secret that the server does not store, not even for repeated calls', async () => {
   const { owner, teamId } = await aFeedTeam()
   const headers = { 'idempotency-key': 'feed' }
   const { body } = await call(server.app, createFeed, { as: owner, headers, params: { teamId }, body: { scope: 'mine' } })
@@ -55,7 +55,7 @@ test('its address is a secret that the server stores nowhere, also not for repea
   expect((await get(`/api/feeds/${secret}.ics`)).statusCode).toBe(200)
 })
 
-/** The events as two independent libraries parse them. */
+/** The events as parsed by two independent libraries. */
 function saidBy(body: string) {
   const strict = new ICAL.Component(ICAL.parse(body))
   for (const zone of strict.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -83,7 +83,7 @@ function saidBy(body: string) {
 
 const read = async (url: string) => saidBy((await get(url)).body)
 
-test('own nights are events at the right instants; changes raise the sequence, removed ones are cancelled', async () => {
+test('one’s own nights are events at the right instants; changes raise the sequence, and removed shifts are cancelled', async () => {
   const { teamId, member, other, owner, assign, subscribe } = await aFeedTeam()
   const { app } = server
   const first = await assign(member, ahead(3))
@@ -116,7 +116,7 @@ test('own nights are events at the right instants; changes raise the sequence, r
   ])
 })
 
-test('it answers 304 while nothing changes, and is gone when revoked, replaced or its owner disabled', async () => {
+test('it answers 304 while nothing changes, and is gone when it is revoked or replaced, or its owner is disabled', async () => {
   const { teamId, member, owner, assign, subscribe } = await aFeedTeam()
   await assign(member, ahead(3))
   const url = await subscribe(member)
@@ -142,7 +142,7 @@ test('it answers 304 while nothing changes, and is gone when revoked, replaced o
     expect((await get(nonsense)).statusCode).toBe(404)
 })
 
-test('the team’s feed has everyone’s published shifts and covers, and no drafts', async () => {
+test('the team’s feed contains everyone’s published shifts and covers, and no drafts', async () => {
   const { teamId, member, other, assign, subscribe, ...team } = await aFeedTeam()
   const own = await assign(member, ahead(3))
   await assign(other, ahead(70))
@@ -154,7 +154,7 @@ test('the team’s feed has everyone’s published shifts and covers, and no dra
   ])
 })
 
-test('instants are right on both nights of the clock change', async () => {
+test('instants are right on both nights when the clocks change', async () => {
   const { teamId, owner, member, ...team } = await aFeedTeam()
   const nights = ['2026-03-07', '2026-10-31']
   for (const date of nights) {
@@ -170,7 +170,7 @@ test('instants are right on both nights of the clock change', async () => {
   ])
 })
 
-test('the zone block has the name that the events use; other times are UTC', async () => {
+test('the zone block has the same name as the events, and all other times are UTC', async () => {
   const { teamId, owner, member, ...team } = await aFeedTeam()
   await team.assign(member, ahead(3))
   const url = await team.subscribe(member)
@@ -185,7 +185,7 @@ test('the zone block has the name that the events use; other times are UTC', asy
   }
 })
 
-test("approved leave is in the feed: with its kind in one's own, as being away in the team's", async () => {
+test("approved leave is in the feed: with its kind in one's own, and only as being away in the team's", async () => {
   const { teamId, owner, member, other, subscribe } = await aFeedTeam()
   const [own, team] = [await subscribe(member), await subscribe(other, 'team')]
   const asked = { userId: member.id, kind: 'CONFERENCE' as const, fromDate: ahead(30), toDate: ahead(31), approve: true }

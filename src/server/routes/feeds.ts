@@ -32,7 +32,7 @@ export function feedRoutes({ read, write, steps }: Router, { publicUrl }: Pick<D
   })
 }
 
-/** The feed itself: its address is the secret, no login needed. */
+/** The feed itself. It needs no login, because its address is the secret. */
 export function calendarFeed(api: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>) {
   api.get<{ Params: { file: string } }>(contract.feedPath, { schema: feedOperation }, async (request, reply) => {
     const [, secret] = /^([\w-]{20,200})\.ics$/.exec(request.params.file) ?? []

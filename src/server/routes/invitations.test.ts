@@ -79,8 +79,8 @@ async function workOf(userId: Id): Promise<string[]> {
 
 const accept = (as: TestUser, code: string) => call(server.app, contract.acceptInvitation, { as, body: { code } })
 
-describe('someone without an account', () => {
-  test('is planned like everybody, and cannot own the team', async () => {
+describe('a person without an account', () => {
+  test('is scheduled like everyone else, and cannot own the team', async () => {
     const email = anEmail()
     const userId = await add({ email })
     await planned(userId, '2036-03-04')
@@ -93,7 +93,7 @@ describe('someone without an account', () => {
     expect(await invitationOf(userId)).toMatchObject({ state: 'NOT_INVITED', email, sentAt: null })
   })
 
-  test('is corrected and, without shifts, removed', async () => {
+  test('can be corrected and, while they have no shifts, removed', async () => {
     const userId = await add()
     const email = anEmail()
     await call(server.app, contract.updatePerson, { ...ofPerson(userId), body: { lastName: 'Planner', email } })
@@ -107,7 +107,7 @@ describe('someone without an account', () => {
     expect((await call(server.app, contract.removePerson, ofPerson(team.member.id))).body.code).toBe('NOT_FOUND')
   })
 
-  test('has an address of their own in the team', async () => {
+  test('has an email address that no one else in the team has', async () => {
     const email = anEmail()
     await add({ email })
     const again = (address: string) =>
@@ -124,7 +124,7 @@ describe('someone without an account', () => {
 })
 
 describe('an invitation', () => {
-  test('is an email with a link that says who is invited where, and whose code is not stored', async () => {
+  test('is an email with a link, names the person and the team, and its code is not stored', async () => {
     const { code, email, userId } = await invite()
     const mail = (await smtp.parsed()).find(({ to }) => to?.[0]?.address === email)!
     expect(mail.subject).toBe('Adam User invites you to Team')
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(await invitationOf(userId)).toMatchObject({ state: 'INVITED' })
   })
 
-  test('makes a new account the person who was planned', async () => {
+  test('gives a new account the shifts that the person was scheduled for', async () => {
     const { code, email, userId } = await invite()
     await planned(userId, '2036-03-04')
     const account = { firstName: 'Petra', lastName: 'Own-Name', email, password }
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     )
   })
 
-  test('gives an account that exists the shifts that were planned, also those of a closed month', async () => {
+  test('gives an existing account the shifts that the person was scheduled for, even in a closed month', async () => {
     const { code, userId } = await invite()
     const { teamId } = team
     await planned(userId, '2036-03-04')
@@ -178,14 +178,14 @@ describe('an invitation', () => {
     expect((await accept(await aUser(server), code)).body.code).toBe('INVITATION_INVALID')
   })
 
-  test('is used by one of several who try at once', async () => {
+  test('is accepted by only one of several accounts that try simultaneously', async () => {
     const { code } = await invite()
     const [one, two, three] = [await aUser(server), await aUser(server), await aUser(server)]
     const statuses = (await Promise.all([one, two, three].map((user) => accept(user!, code)))).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 404, 404])
   })
 
-  test('ends when it is withdrawn, sent again, over, or its person disabled', async () => {
+  test('becomes invalid when it is withdrawn, sent again or expired, or when its person is disabled', async () => {
     const { code, email, userId } = await invite()
     const open = async (of: string) => (await call(server.app, contract.openInvitation, { params: { code: of } })).status
     await call(server.app, contract.sendInvitations, { ...ofTeam(), body: { userIds: [userId] } })
@@ -208,7 +208,7 @@ describe('an invitation', () => {
     expect(await open(fourth.code)).toBe(404)
   })
 
-  test('says when the address does not exist', async () => {
+  test('is shown as undelivered when the address does not exist', async () => {
     const userId = await add({ email: anEmail('unknown') })
     await call(server.app, contract.sendInvitations, { ...ofTeam(), body: { userIds: [userId] } })
     await expect.poll(async () => (await invitationOf(userId))!.state, { timeout: 15_000 }).toBe('UNDELIVERED')
@@ -234,8 +234,8 @@ test('the history says who was added, invited, joined and removed', async () => 
   )
 })
 
-describe('two entries that are one person', () => {
-  test('are merged: the member gets shifts and wishes, and hears of it', async () => {
+describe('two entries for the same person', () => {
+  test('are merged: the member gets the shifts and availabilities, and is notified', async () => {
     const userId = await add()
     const { teamId, member } = team
     await planned(userId, '2036-03-04')
@@ -268,7 +268,7 @@ describe('two entries that are one person', () => {
     expect(held).toEqual([{ user_id: member.id, letter: 'Letter of Mar 1' }])
   })
 
-  test('are not merged when they work at the same time', async () => {
+  test('are not merged if they have shifts at the same time', async () => {
     const userId = await add()
     await planned(userId, '2036-03-04')
     await planned(team.member.id, '2036-03-04')
@@ -277,14 +277,14 @@ describe('two entries that are one person', () => {
     expect(await workOf(userId)).toEqual(['2036-03-04'])
   })
 
-  test('may be two people', async () => {
+  test('can be marked as two different people', async () => {
     const userId = await add()
     await call(server.app, contract.keepApart, { ...ofPerson(userId), body: { fromUserId: team.member.id } })
     expect(await invitationOf(userId)).toMatchObject({ apartFrom: [team.member.id] })
   })
 })
 
-test('a team joined by invitation lets nobody in by its code, but those who are in', async () => {
+test('a team that is joined by invitation accepts its join code only from people who are already in it', async () => {
   const { teamId, joinCode, owner, member } = team
   await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { joinsByInvitation: true } })
   const join = async (as: TestUser) => (await call(server.app, joinTeam, { as, body: { joinCode } })).body

@@ -139,7 +139,7 @@ async function requireMember(tx: Tx, teamId: Id, userId: Id, otherThan: Id): Pro
   if (membership.disabled) throw new Refusal('USER_DISABLED')
 }
 
-/** Also if two of the new people have the same address. */
+/** Refuses addresses that the team already has, and two new people with the same address. */
 async function refuseTaken(tx: Tx, teamId: Id, emails: readonly Email[]): Promise<void> {
   const wanted = emails.map((email) => email.trim().toLowerCase())
   const twice = wanted.filter((email, index) => wanted.indexOf(email) !== index)

@@ -35,7 +35,10 @@ async function aStream(as: TestUser, teamId: string) {
   return answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
 }
 
-/** Writes are answered before their changes are sent. Once another stream has a marker, the server has heard of all of them. */
+/**
+ * Waits until earlier changes have been sent, which happens after their writes are answered: once another stream has a marker, the server
+ * has heard of all of them.
+ */
 async function earlierChangesAreOut(as: TestUser, teamId: string): Promise<void> {
   const waiting = async () => (await sql`select from untold`.execute(server.db)).rows.length
   await expect.poll(waiting, { interval: 5 }).toBe(0)
@@ -77,7 +80,7 @@ describe('a connected page', () => {
     await listener.stop()
   })
 
-  test('gets one event for a whole month, and none for a failed write', async () => {
+  test('gets one event when a whole month changes, and none for a failed write', async () => {
     const listener = await listen(team.member)
     await call(server.app, populate, { as: team.owner, body: decemberOf(team) })
     expect(await listener.next()).toBe('{"kind":"shifts"}')
@@ -89,7 +92,7 @@ describe('a connected page', () => {
     await listener.stop()
   })
 
-  test('gets an event for an undo', async () => {
+  test('gets an event when something is undone', async () => {
     const { undoId } = await call(server.app, populate, { as: team.owner, body: { ...decemberOf(team), fromDate: '2026-11-01' } })
     const listener = await listen(team.member)
     await call(server.app, undo, { as: team.owner, params: { teamId: team.teamId }, body: { ids: [undoId!] } })
@@ -97,7 +100,7 @@ describe('a connected page', () => {
     await listener.stop()
   })
 
-  test('another server notifies of changes that one left when it ended', async () => {
+  test('gets the events that another server left unsent when it stopped', async () => {
     const listener = await listen(team.member)
     await sql`insert into untold values ('changed', ${`${team.teamId} templates`})`.execute(server.db)
     expect(await listener.next()).toBe('{"kind":"templates"}')
@@ -117,7 +120,7 @@ describe('a connected page', () => {
 })
 
 describe('a stream', () => {
-  test('is for members only', async () => {
+  test('is open to members only', async () => {
     const stranger = await aUser(server)
     const codes = [open(team.teamId), open(team.teamId, stranger), open('unknown', team.member), open('%00', team.member)]
     expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([401, 403, 403, 400])

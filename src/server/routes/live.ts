@@ -11,7 +11,7 @@ import type { Session } from '#server/stores/accounts/sessions.ts'
 import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
-/** Server-sent events about one team, while the caller is a member and signed in. */
+/** Sends events about one team to a member, as long as they are a member and signed in. */
 export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
   api.get<{ Params: { teamId: Id } }>(livePath, { schema: { hide: true } }, async (request, reply) => {
     const session = await requireSession(db, request)
@@ -27,7 +27,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    // A change may still arrive after the end: writing it would crash the process.
+    // A change may still arrive after the stream's end; writing it would crash the process.
     const send = (text: string) => raw.writableEnded || raw.write(text)
     const write = (kind: LiveKind) => send(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
     const end = () => void raw.end()
@@ -42,7 +42,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     live.add(stream)
     startHeartbeat(raw)
     raw.on('close', () => live.remove(stream))
-    // Read after listening: earlier changes are in the answer, later ones are events.
+    // Read after listening has begun: earlier changes are in this answer, later ones become events.
     await unchangedFor(db, teamId).then((age) => send(`event: hello\ndata: ${JSON.stringify({ unchangedFor: age })}\n\n`), end)
   })
 }

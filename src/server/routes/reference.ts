@@ -1,11 +1,11 @@
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** The page sets styles on its elements, and runs no script but its own. */
+/** The page sets styles on its elements, and runs only its own script. */
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The reference of the API as a page to read and to try, from the same schemas that check every call. */
+/** The API's reference as a page to read and to try, made from the same schemas that check every call. */
 export async function referenceRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -59,7 +59,7 @@ async function read(content: unknown) {
 }
 
 describe('the calendar', () => {
-  test('ends with what the contract says about it, for admins', async () => {
+  test('ends with what the contract says about the month, for admins', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member } = team
     const call17 = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
@@ -68,14 +68,14 @@ describe('the calendar', () => {
     await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
     await call(server.app, publish, { as: owner, body: { teamId, ...november } })
     const { pages } = await read((await calendar(owner, { teamId, ...november })).body)
-    // Only the two calls in a row are against it.
+    // The only breach is the two calls on consecutive days.
     expect(pages[0]).toMatch(/Ontario, PARO 2016–20: (\d+) of (\d+) judged rules kept/)
     const [, kept, judged] = /(\d+) of (\d+) judged/.exec(pages[0]!)!
     expect(Number(judged) - Number(kept)).toBe(1)
     expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).not.toContain('judged rules')
   })
 
-  test('is a tagged PDF, one landscape page a month, with what the caller may see', async () => {
+  test('is a tagged PDF with one landscape page a month, and shows what the caller may see', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member, other, night } = team
     await assign(team, night, member, '2026-11-05')
@@ -175,7 +175,7 @@ describe('the calendar', () => {
     expect(csv).toContain('2026-11-10,Night,19:00,07:00,Łukasz,Żółć,draft')
   })
 
-  test('a code says only whether the printout is current', async () => {
+  test('a code reveals only whether the printout is current', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member, night } = team
     await call(server.app, publish, { as: owner, body: { teamId, ...november } })
@@ -197,7 +197,7 @@ describe('the calendar', () => {
 })
 
 describe('the stipends', () => {
-  test('list each person’s month, for admins only, without drafts', async () => {
+  test('list each person’s month, for admins only and without drafts', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, admin, member, night } = team
     await call(server.app, publish, { as: owner, body: { teamId, ...november } })

@@ -88,7 +88,7 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     return new SentFile(`${name}.${kind}`, kind === 'svg' ? 'image/svg+xml' : 'application/pdf', content)
   }
 
-  /** The foot of every page: version, time, author, and the code for checking it. */
+  /** The footer of every page: version, time, author, and the code for checking the printout. */
   async function foot(print: prints.Print, team: Team, { userId }: Actor, language: Language) {
     const words = reportWords(language)
     const moment = dateWords(language).moment(deps.now(), team.timeZone)
@@ -101,7 +101,7 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
   }
 }
 
-/** Logs that the report was read. The print behind it; a table has none. */
+/** Logs that the report was read, and returns the print behind it; a table has none. */
 const printed = (transact: Transact, of: prints.PrintOf, facts: string[], period: string, format: ReportFormat = 'pdf') =>
   transact(async (tx) => {
     await noteReading(tx, of.teamId, { report: of.kind, period, format })
@@ -121,9 +121,9 @@ async function factsNow(db: Db, print: prints.Print): Promise<string[]> {
   return stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate))))
 }
 
-/** A date stays; a date-time means its day in the team's zone. */
+/** Keeps a date; turns a date-time into its day in the team's zone. */
 function dateOf(text: string, timeZone: string): CalendarDate {
-  // Without an offset it already is in the team's zone.
+  // A date-time without an offset is already in the team's zone.
   const isInstant = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10))
   const date =
     !isInstant && !Number.isNaN(Date.parse(text))

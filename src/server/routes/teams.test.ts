@@ -45,7 +45,7 @@ test('the creator of a team owns it, and others join by its code', async () => {
   expect((await call(app, getUser, { as: colleague })).body.teams).toMatchObject([{ id: team.id, status: 'MEMBER', disabled: false }])
 })
 
-test('a wrong or empty code is refused, and a rotated one stops working', async () => {
+test('a wrong or empty join code is refused, and a replaced one stops working', async () => {
   const { app } = server
   const { teamId, joinCode, owner } = await aTeam(server)
   const newcomer = await aUser(server)
@@ -67,7 +67,7 @@ test('a disabled user keeps the account, sees nothing of the team and cannot rej
   expect((await call(app, getTeam, { as: owner, params: { teamId } })).body.users[member.id]).toMatchObject({ disabled: true })
 })
 
-test('settings change, and the time zone must exist', async () => {
+test('the settings can be changed, and the time zone must exist', async () => {
   const { app } = server
   const { teamId, admin } = await aTeam(server)
   const change = (body: object) => raw(app, updateTeam, { as: admin, params: { teamId }, body })
@@ -100,7 +100,7 @@ test('leaving keeps past shifts and removes upcoming ones; the last owner stays'
   expect([await count(2020), await count(2099)]).toEqual([1, 0])
 })
 
-test('who left is shown without an address, and only they can come back, as a member', async () => {
+test('a person who left is shown without an address, and only they can come back, as a member', async () => {
   const { app } = server
   const { teamId, owner, admin, joinCode } = await aTeam(server)
   const shown = async () => (await call(app, getTeam, { as: owner, params: { teamId } })).body.users[admin.id]
@@ -121,7 +121,7 @@ test('who left is shown without an address, and only they can come back, as a me
   expect((await change({ disabled: false })).status).toBe(200)
 })
 
-test('of two owners who demote each other at once, one stays', async () => {
+test('of two owners who demote each other simultaneously, one stays an owner', async () => {
   const { app } = server
   const { teamId, owner, member } = await aTeam(server)
   const demote = (as: typeof owner, user: typeof owner) =>
@@ -131,7 +131,7 @@ test('of two owners who demote each other at once, one stays', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a demo team is created and removed in one call each, only while the installation has no shifts', async () => {
+test('a demo team is created and removed in one call each, and only while the installation has no shifts', async () => {
   const empty = await startServer()
   const { app } = empty
   const visitor = await aUser(empty)
@@ -148,7 +148,7 @@ test('a demo team is created and removed in one call each, only while the instal
   await empty.close()
 })
 
-test('the steps to a first month end when something is published, or when an admin skips them', async () => {
+test('the steps to a first month end when something is published or an admin skips them', async () => {
   const { app } = server
   const firstSteps = async ({ teamId, owner }: TestTeam) => (await call(app, getTeam, { as: owner, params: { teamId } })).body.firstSteps
   const [published, skipped] = [await aTeam(server), await aTeam(server)]

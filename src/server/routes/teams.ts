@@ -63,7 +63,7 @@ export function teamRoutes(
       await memberships.insert(tx, id, [session.userId], 'OWNER')
       return teams.find(tx, id, { withJoinCode: true })
     },
-    // The reply holds the join code.
+    // A repeated reply would contain the join code.
     async ({ session, tx }, { id }) => {
       const membership = await memberships.find(tx, id, session.userId)
       if (!membership || membership.disabled || !isAdmin(membership)) throw new Refusal('FORBIDDEN')
@@ -74,7 +74,7 @@ export function teamRoutes(
 
   write(contract.updateTeam, async ({ body, actor, request, tx }) => {
     if (body.requiresSecondFactor !== undefined && actor.status !== 'OWNER') throw new Refusal('FORBIDDEN')
-    // Who asks for it needs it too: else the next call would be refused.
+    // The owner who requires it must have it too, or their next call would be refused.
     if (body.requiresSecondFactor && !request.session!.secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
     const timeZone = await storedZone(tx, body.timeZone)
     await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
@@ -124,7 +124,7 @@ async function refuseWrongRules(tx: Tx, teamId: Id, { mostPerTemplate, successio
   if (night && minutesOf(night.fromTime) === minutesOf(night.toTime)) throw wrong('rules.night', 'must not end when it begins')
 }
 
-/** Its canonical name, or the given one if the database knows only that. */
+/** The canonical name of a zone, or the given name if only the database knows it. */
 async function storedZone(tx: Tx, timeZone: string | undefined): Promise<string | undefined> {
   if (timeZone === undefined) return undefined
   const canonical = canonicalTimeZone(timeZone)

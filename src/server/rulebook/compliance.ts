@@ -20,10 +20,12 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 
 import { recordsOf } from './records.ts'
 
-/** Days: judging reads half a year beside those that it is asked about. */
+/** The most days that are judged at once, because judging also reads half a year before them. */
 export const longestJudging = 100
 
-/** What the rules of a team's contract say about everyone's work in these dates, as far as the reader may see. Admins see drafts too. */
+/**
+ * What the rules of a team's contract say about everyone's work on these dates, as far as the reader may see it. For admins, drafts count.
+ */
 export async function complianceOf(db: Db, reader: Actor, dates: DateRange, plan?: SchedulePlan): Promise<ReplyOf<typeof getCompliance>> {
   const rulebook = await rulebookOf(db, reader.teamId)
   if (!rulebook) return { rulebook, people: [] }
@@ -47,7 +49,7 @@ export async function complianceOf(db: Db, reader: Actor, dates: DateRange, plan
   return { rulebook, people }
 }
 
-/** Duties as if a plan had been carried out. */
+/** The duties as they would be after these changes. */
 async function withPlan(db: Db, reader: Actor, duties: readonly Duty[], { assign, remove }: SchedulePlan): Promise<Duty[]> {
   const members = new Set(await memberships.userIds(db, reader.teamId))
   const byId = new Map((await templates.all(db, reader.teamId)).map((template) => [template.id, template]))

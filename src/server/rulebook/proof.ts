@@ -8,16 +8,16 @@ import type { Db } from '#server/db/db.ts'
 import { complianceOf, longestJudging } from './compliance.ts'
 
 interface ContractProof {
-  /** With its edition. */
+  /** The name of the pack, with its edition. */
   pack: string
-  /** Verdicts about one person and one rule: kept, waived by a letter, told at all, and not told. */
+  /** How many verdicts, each about one person and one rule, are kept, waived by a letter, judged at all, and not told. */
   kept: number
   waived: number
   judged: number
   untold: number
 }
 
-/** How many rules of the team's contract the work of these dates keeps; only for admins, as it counts everyone, and for what is judged. */
+/** How many verdicts of the team's contract are kept on these dates. For admins only, because it counts everyone. */
 export async function proofOf(db: Db, reader: Actor, dates: DateRange, language: Language): Promise<ContractProof | undefined> {
   if (!isAdmin(reader) || daysBetween(dates.fromDate, dates.toDate) >= longestJudging) return undefined
   const { rulebook, people } = await complianceOf(db, reader, dates)

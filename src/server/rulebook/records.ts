@@ -20,18 +20,20 @@ import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import * as services from '#server/stores/services/services.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-/** The longest window of a contract is half a year; the longest block around a date, four weeks on the way to the next. */
+/**
+ * The longest window of a contract is half a year, and a block that contains a date can begin a month before it and end a month after it.
+ */
 const [daysBefore, daysAfter] = [26 * 7 + 31, 31]
 
 interface Wanted {
-  /** Everyone if absent. */
+  /** Reads everyone if absent. */
   userIds?: readonly Id[]
   publishedOnly?: boolean
-  /** Changes that might be made. */
+  /** Changes that could be made to the duties. */
   planned?: (duties: readonly Duty[]) => Promise<readonly Duty[]>
 }
 
-/** What a contract is judged by around these dates, by person; of disabled people too. */
+/** The records by which a contract judges people around these dates, by person; disabled people are included. */
 export async function recordsOf(
   db: Db,
   teamId: Id,
@@ -83,7 +85,7 @@ export async function recordsOf(
   return new Map(staff.map((person) => [person.userId, recordOf(person)]))
 }
 
-/** What the team's contract asks of each person around these dates; of no one if the team has none. */
+/** What the team's contract demands of each person around these dates; undefined for everyone if the team has none. */
 export async function contractsOf(
   db: Db,
   teamId: Id,

@@ -14,7 +14,7 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 
 import { contractsOf } from './records.ts'
 
-/** What the contract has against the reader if they took this assignment as it is, and gave away one of theirs. */
+/** What the contract has against the reader if they took this assignment as it is and gave away one of theirs. */
 export async function ownBreaches(db: Db, reader: Actor, assignmentId: Id, insteadOf?: Id): Promise<ReplyOf<typeof getOwnBreaches>> {
   const { teamId, userId } = reader
   const { assignment, shift, template } = await assignments.find(db, reader, { id: assignmentId })

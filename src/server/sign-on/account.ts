@@ -17,7 +17,7 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
-/** The account of this identity, which joins the teams of its groups. Known by its subject; the first time by a proven address. */
+/** The account of this identity, which joins the teams of its groups. It is found by its subject; the first time, by a proven address. */
 export async function accountOf(tx: Tx, identity: OrganizationIdentity, groupRoles: readonly GroupRole[]): Promise<Id> {
   const roles = identity.groups && rolesOf(identity.groups, groupRoles)
   if (groupRoles.length > 0 && roles?.size === 0) throw new Refusal('SSO_NO_TEAM')
@@ -38,7 +38,7 @@ async function introduce(tx: Tx, identity: OrganizationIdentity): Promise<Id> {
   return userId
 }
 
-/** Whoever registered an address that they never proved may be somebody else: every other way in ends. */
+/** The person who registered an address without proving it may be someone else, so every other way in ends. */
 async function takeOver(tx: Tx, userId: Id): Promise<void> {
   await users.setPassword(tx, userId, null)
   await sessions.removeAllOf(tx, userId)
@@ -49,7 +49,7 @@ async function takeOver(tx: Tx, userId: Id): Promise<void> {
   await emailChanges.removeOf(tx, userId)
 }
 
-/** An owner stays one, and whom the team removed stays out. */
+/** Gives a role, except to an owner, who stays one, and to someone whom the team removed, who stays out. */
 async function takeRole(tx: Tx, teamId: Id, userId: Id, status: GroupRole['status']): Promise<void> {
   if (!(await teams.exists(tx, teamId))) return
   await lockTeam(tx, teamId)
@@ -59,7 +59,7 @@ async function takeRole(tx: Tx, teamId: Id, userId: Id, status: GroupRole['statu
   if (!isOthers && membership.status !== status) await memberships.update(tx, teamId, userId, { status })
 }
 
-/** A directory may hold anything; a name here is readable. */
+/** Makes a readable name, because a directory may contain anything. */
 function safeName({ firstName, lastName, email }: OrganizationIdentity): { firstName: string; lastName: string } {
   const fromEmail = email.split('@')[0]!
   return { firstName: isPersonName(firstName) ? firstName : fromEmail, lastName: isPersonName(lastName) ? lastName : fromEmail }

@@ -18,7 +18,7 @@ export interface Feed {
   timeZone: string
 }
 
-/** The feed of this secret, if its owner still is an enabled member. */
+/** The feed with this secret, if its owner is still an enabled member. */
 export async function find(db: Db, tokenHash: string): Promise<Feed | undefined> {
   const { rows } = await sql<Feed>`
     select f.team_id as "teamId", f.user_id as "userId", f.scope, f.token_hash as "tokenHash", t.name as team, t.time_zone as "timeZone"
@@ -75,7 +75,7 @@ export async function visibleWork(
   return rows
 }
 
-/** Approved leave in a span: one's own with its kind, others' without. */
+/** Approved leave in a span: the user's own with its kind, other people's without. */
 export async function leaveIn(
   db: Db,
   { teamId, userId, scope }: Feed,
@@ -130,7 +130,7 @@ export async function remember(tx: Tx, tokenHash: string, events: readonly Publi
   )
 }
 
-/** Locks the feed, so that two simultaneous reads do not both count a change; false if it was revoked meanwhile. */
+/** Locks the feed, so that two simultaneous reads do not both count a change; false if the feed was revoked in the meantime. */
 export async function lock(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update feeds set read_at = clock_timestamp() where token_hash = ${tokenHash}`.execute(tx)
   return numAffectedRows === 1n

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Whether a call with this key was answered, and its reply is still stored for a while. */
+/** Whether a call with this key was answered, and its reply will remain stored for a while. */
 export async function isKnown(db: Db, userId: Id, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from idempotency_keys where user_id = ${userId} and key = ${key} and created_at > now() - interval '23 hours'`.execute(db)
@@ -13,11 +13,13 @@ export async function isKnown(db: Db, userId: Id, key: string): Promise<boolean>
 interface StoredAnswer {
   requestHash: string
   reply: string
-  /** Undoes the write that was answered. */
+  /** The id by which to undo the write. */
   undoId: Id | null
 }
 
-/** Takes the key for this transaction, or returns the reply of the call that used it within the last day. Waits for a call in progress. */
+/**
+ * Takes the key for this transaction, or returns the reply of the call that used the key within the last day. Waits for a call in progress.
+ */
 export async function take(tx: Tx, userId: Id, key: string, requestHash: string, status: number): Promise<StoredAnswer | undefined> {
   await sql`delete from idempotency_keys where user_id = ${userId} and created_at < now() - interval '1 day'`.execute(tx)
   const { numInsertedOrUpdatedRows } = await tx

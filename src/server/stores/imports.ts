@@ -8,7 +8,7 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { instantJson, isVisible } from '#server/stores/shapes.ts'
 
-/** From a row `i`. Whether it can be taken back depends on its days as they are now. */
+/** The contract's import from a row `i`. Whether it can be taken back depends on the present state of its days. */
 const importJson: RawBuilder<ScheduleImport> = sql`json_build_object(
   'id', i.id, 'name', i.name, 'startedBy', i.started_by, 'startedAt', ${instantJson(sql`i.started_at`)}, 'status', i.status,
   'openQuestions', i.open_questions, 'fromDate', i.from_date, 'toDate', i.to_date,
@@ -16,7 +16,7 @@ const importJson: RawBuilder<ScheduleImport> = sql`json_build_object(
   'counts', '{"shifts": 0, "changed": 0, "leave": 0, "availabilities": 0, "rotations": 0, "people": 0, "templates": 0}'::jsonb || i.counts,
   'mayTakeBack', i.status = 'APPLIED' and exists (select from audit_log l where l.team_id = i.team_id and l.write_id = i.write_id) and not ${isFixed(sql`i.team_id`, sql`i.write_id`)})`
 
-/** Whether a day of the shifts that a write put in was published after it, or its month closed. */
+/** Whether a shift that a write added was published after it, or is in a closed month. */
 function isFixed(teamId: RawBuilder<unknown>, writeId: RawBuilder<unknown>) {
   return sql`exists (
     select from audit_log l, jsonb_array_elements(l.after) row
@@ -39,7 +39,7 @@ export async function find(db: Db, teamId: Id, id: Id): Promise<ScheduleImport |
   return rows[0]?.import
 }
 
-/** The latest that was applied and has days of these. */
+/** The name of the latest applied import with days in this range. */
 export async function latestNameIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select name from imports
@@ -58,7 +58,7 @@ export async function sheetOf(db: Db, teamId: Id, id: Id): Promise<{ sheet: Shee
   return { sheet: row?.sheet ?? null, answers: row?.answers ?? [] }
 }
 
-/** Answers that earlier imports were applied with, oldest first: what a name or a code means to this team. */
+/** Answers with which earlier imports were applied, oldest first: what a name or a code means to this team. */
 export async function rememberedAnswers(db: Db, teamId: Id): Promise<ImportAnswer[]> {
   const { rows } = await sql<{ answers: ImportAnswer[] }>`
     select answers from (
@@ -89,7 +89,7 @@ export async function setOpenQuestions(tx: Tx, teamId: Id, id: Id, openQuestions
   await tx.updateTable('imports').set({ open_questions: openQuestions }).where('team_id', '=', teamId).where('id', '=', id).execute()
 }
 
-/** sheet: null forgets it, undefined leaves what is there. */
+/** sheet: null deletes it, undefined leaves it unchanged. */
 export async function keepSheet(
   tx: Tx,
   teamId: Id,
@@ -104,7 +104,9 @@ export async function keepSheet(
     .execute()
 }
 
-/** Beside those that are kept, as two admins may answer at once; a later answer replaces an earlier one. */
+/**
+ * Adds to the answers that are kept, because two admins may answer at once; a later answer replaces an earlier one to the same question.
+ */
 export async function addAnswers(tx: Tx, teamId: Id, id: Id, answers: readonly ImportAnswer[]): Promise<void> {
   const { answers: before } = await sheetOf(tx, teamId, id)
   const kept = before.filter(({ key }) => !answers.some((one) => one.key === key))
@@ -139,7 +141,7 @@ export async function markApplied(tx: Tx, teamId: Id, id: Id, { writeId, counts,
     .execute()
 }
 
-/** The write that applied it. */
+/** The id of the write that applied the import. */
 export async function writeOf(db: Db, teamId: Id, id: Id): Promise<Id | null> {
   const row = await db.selectFrom('imports').select('write_id').where('team_id', '=', teamId).where('id', '=', id).executeTakeFirst()
   return row?.write_id ?? null

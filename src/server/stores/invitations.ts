@@ -16,7 +16,7 @@ interface OpenInvitation extends Omit<User, 'id' | 'email'> {
   email: Email | null
 }
 
-/** By name. shifts: those of these days. */
+/** The invitations by name. shifts: the number of shifts on these days. */
 export async function listOf(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`
     select i.user_id as "userId", i.email,
@@ -39,7 +39,7 @@ export async function insert(tx: Tx, teamId: Id, people: readonly { id: Id; emai
     .execute()
 }
 
-/** Of these addresses, those that someone in the team has. */
+/** Those of the addresses that someone in the team has already. */
 export async function takenEmails(db: Db, teamId: Id, emails: readonly Email[]): Promise<Email[]> {
   const { rows } = await sql<{ email: Email }>`
     select lower(u.email) as email from memberships m join users u on u.id = m.user_id
@@ -56,7 +56,7 @@ export async function isPlaceholder(db: Db, teamId: Id, userId: Id): Promise<boo
 
 const open = (db: Db, teamId: Id) => db.selectFrom('invitations').where('team_id', '=', teamId).where('joined_at', 'is', null)
 
-/** Another address ends the link to the old one. */
+/** Sets the address. A different address invalidates the link to the old one. */
 export async function setEmail(tx: Tx, teamId: Id, userId: Id, email: Email | null): Promise<void> {
   await ofPerson(tx, teamId, userId)
     .set({ ...ended, email: email?.trim() ?? null })
@@ -69,7 +69,7 @@ const ended = { code_hash: null, sent_at: null, expires_at: null, undelivered: f
 const ofPerson = (tx: Tx, teamId: Id, userId: Id) =>
   tx.updateTable('invitations').where('team_id', '=', teamId).where('user_id', '=', userId)
 
-/** Begins the time of their invitations. Returns whom to send one. */
+/** Starts the time for which their invitations are valid. Returns the people to whom one must be sent. */
 export async function markSent(tx: Tx, teamId: Id, userIds: readonly Id[]): Promise<Id[]> {
   const rows = await tx
     .updateTable('invitations')
@@ -90,7 +90,7 @@ export async function withdraw(tx: Tx, teamId: Id, userId: Id): Promise<void> {
   await ofPerson(tx, teamId, userId).set(ended).execute()
 }
 
-/** Returns where to send the code; undefined if the invitation was withdrawn or is over. */
+/** Returns where to send the code; undefined if the invitation was withdrawn or has expired. */
 export async function setCode(tx: Tx, teamId: Id, userId: Id, codeHash: string): Promise<{ email: Email; expiresAt: Date } | undefined> {
   const row = await ofPerson(tx, teamId, userId)
     .set({ code_hash: codeHash })
@@ -106,7 +106,7 @@ export async function markUndelivered(tx: Tx, teamId: Id, userId: Id): Promise<v
   await ofPerson(tx, teamId, userId).set({ undelivered: true }).execute()
 }
 
-/** The valid invitation with this code, of a team that still wants them. */
+/** The valid invitation with this code, if the person is still enabled in the team. */
 export async function findByCode(db: Db, codeHash: string): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
     select i.team_id as "teamId", i.user_id as "userId", i.email, t.name as team, u.first_name as "firstName", u.last_name as "lastName"
@@ -118,7 +118,9 @@ export async function findByCode(db: Db, codeHash: string): Promise<OpenInvitati
   return rows[0]
 }
 
-/** The same for a write that uses it up. Of several at once one gets it: its team is locked from here on. */
+/**
+ * The same for a write that uses up the invitation. Of several simultaneous writes one gets it, because its team is locked from here on.
+ */
 export async function claim(tx: Tx, codeHash: string): Promise<OpenInvitation> {
   const seen = await findByCode(tx, codeHash)
   if (seen) await lockTeam(tx, seen.teamId)

@@ -9,13 +9,13 @@ import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 export interface Membership {
   status: Role
   disabled: boolean
-  /** Of their own will. */
+  /** Whether they left by their own choice. */
   left: boolean
-  /** Of the team. */
+  /** Whether the team requires it. */
   requiresSecondFactor: boolean
 }
 
-/** A person the solver may assign, with their share of full-time and skills. */
+/** A person to whom the solver may assign shifts, with their share of full-time and their skills. */
 export interface Staff {
   userId: Id
   share: number
@@ -25,7 +25,7 @@ export interface Staff {
 export interface StaffSince extends Staff {
   disabled: boolean
   since: CalendarDate
-  /** Joined in the first month of the team, when it registers people who have been there for long. */
+  /** Whether they joined in the team's first month, when a team registers people who have worked there for long. */
   isFounder: boolean
 }
 
@@ -52,7 +52,7 @@ export async function findUser(db: Db, teamId: Id, userId: Id): Promise<Member |
   return rows[0]?.member
 }
 
-/** By id, so that locks are taken in a fixed order. */
+/** Sorted by id, so that locks are taken in a fixed order. */
 export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
   const rows = await db
     .selectFrom('memberships')
@@ -74,7 +74,7 @@ export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
     .execute()
 }
 
-/** Everyone who is or was in the team, and since which day of its calendar. */
+/** Everyone who is or was in the team, with the day since when, in the team's calendar. */
 export async function staffSince(db: Db, teamId: Id): Promise<StaffSince[]> {
   const month = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone t.time_zone)`
   const { rows } = await sql<StaffSince>`
@@ -119,13 +119,13 @@ export async function update(
   await tx.updateTable('memberships').set(set).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }
 
-/** Of their own will. */
+/** Records that they left by their own choice. */
 export async function leave(tx: Tx, teamId: Id, userId: Id): Promise<void> {
   const left = { disabled: true, left_at: sql<Date>`now()` }
   await tx.updateTable('memberships').set(left).where('team_id', '=', teamId).where('user_id', '=', userId).execute()
 }
 
-/** Teams of a user, by id, so that locks are taken in a fixed order. */
+/** The teams of a user, by id, so that locks are taken in a fixed order. */
 export async function teamIdsOf(db: Db, userId: Id): Promise<Id[]> {
   const rows = await db.selectFrom('memberships').select('team_id').where('user_id', '=', userId).orderBy('team_id').execute()
   return rows.map(({ team_id }) => team_id)
@@ -143,14 +143,14 @@ export async function isLastOwner(db: Db, teamId: Id, userId: Id): Promise<boole
   return owners.length === 1 && owners[0]!.user_id === userId
 }
 
-/** Also as the one who covers. */
+/** Whether they have any, covers included. */
 export async function hasAssignments(db: Db, teamId: Id, userId: Id): Promise<boolean> {
   const { rows } = await sql`
     select from assignments where team_id = ${teamId} and (user_id = ${userId} or covering_user_id = ${userId}) limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Those of a closed month stay. */
+/** Removes their assignments from a date on, except those in closed months. */
 export async function removeAssignmentsFrom(tx: Tx, teamId: Id, userId: Id, date: CalendarDate): Promise<void> {
   await tx
     .deleteFrom('assignments')

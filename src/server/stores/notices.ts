@@ -33,7 +33,7 @@ export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]):
   return rows
 }
 
-/** Who was asked for their availability in a month within a day. */
+/** The people who were reminded of their availability for a month within the last day. */
 export async function remindedOfAvailability(db: Db, teamId: Id, month: CalendarDate): Promise<Id[]> {
   const { rows } = await sql<{ userId: Id }>`
     select distinct user_id as "userId" from notices
@@ -42,7 +42,7 @@ export async function remindedOfAvailability(db: Db, teamId: Id, month: Calendar
   return rows.map(({ userId }) => userId)
 }
 
-/** The newest, as the contract's JSON text. */
+/** The newest notifications, as the contract's JSON text. */
 export async function latest(db: Db, teamId: Id, userId: Id): Promise<string> {
   const { rows } = await sql<{ body: string }>`
     select json_build_object(
@@ -67,7 +67,7 @@ export async function markRead(tx: Tx, teamId: Id, userId: Id, ids: readonly Id[
   await update.execute()
 }
 
-/** The notices of one email, newest first: those of an email begun and never marked as sent, else all that wait. */
+/** The notifications of one email, newest first: those of an email that was begun and never marked as sent, or else all that wait. */
 export async function takeForMail(tx: Tx, teamId: Id, userId: Id, mailId: string): Promise<{ mailId: string; notices: Notice[] }> {
   const { rows } = await sql<{ mail_id: string; notice: Notice }>`
     with begun as (select mail_id from notices where team_id = ${teamId} and user_id = ${userId} and to_mail and mail_id is not null limit 1)

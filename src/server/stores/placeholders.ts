@@ -5,7 +5,7 @@ import type { User } from '#domain/people/user.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as users from '#server/stores/accounts/users.ts'
 
-/** Users without an account. Their address is nobody's: mail goes to that of their invitation alone. */
+/** Inserts users without an account. They get an address that belongs to no one; emails go only to the address of their invitation. */
 export async function insert(tx: Tx, people: readonly Omit<User, 'email'>[]): Promise<void> {
   await users.insert(
     tx,
@@ -13,7 +13,7 @@ export async function insert(tx: Tx, people: readonly Omit<User, 'email'>[]): Pr
   )
 }
 
-/** A new account takes the place of a placeholder, with all that was planned for it. */
+/** Makes a placeholder a new account, which keeps everything that was scheduled for it. */
 export async function becomeAccount(
   tx: Tx,
   userId: Id,
@@ -23,7 +23,7 @@ export async function becomeAccount(
   await users.setPassword(tx, userId, passwordHash!)
 }
 
-/** Whether someone without an account was only added: nobody invited them, planned them, or noted when they are away. */
+/** Whether someone without an account was merely added: no one has invited them, scheduled them, or recorded when they are away. */
 export async function isUntouched(tx: Tx, teamId: Id, userId: Id): Promise<boolean> {
   const of = sql`where t.team_id = ${teamId} and t.user_id = ${userId}`
   const { rows } = await sql`
@@ -34,14 +34,17 @@ export async function isUntouched(tx: Tx, teamId: Id, userId: Id): Promise<boole
   return rows.length > 0
 }
 
-/** Removes the person, who has no shifts, from the team and for good; the log keeps neither name nor address. */
+/** Permanently removes the person, who has no shifts; the log keeps neither name nor address. */
 export async function remove(tx: Tx, teamId: Id, userId: Id): Promise<void> {
   await sql`select erase_from_audit(${userId})`.execute(tx)
   await tx.deleteFrom('memberships').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** Gives an account everything of a placeholder, which is removed. The account's own wishes win; it needs no membership yet. */
+/**
+ * Gives an account everything that a placeholder has, and removes the placeholder. The account's own availability wins; it needs no
+ * membership yet.
+ */
 export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: Id): Promise<void> {
   const of = { team: teamId, from: placeholderId, into: userId }
   await sql`set local shiftwright.merging = 'on'`.execute(tx)
@@ -51,7 +54,7 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
     insert into availabilities (team_id, user_id, date, day, night)
     select team_id, ${userId}, date, day, night from availabilities where team_id = ${teamId} and user_id = ${placeholderId}
         on conflict do nothing`.execute(tx)
-  // Where both are away, the account's own leave stays.
+  // If both are on leave, the account's own leave stays.
   await sql`
     update leaves l set user_id = ${userId}
      where l.team_id = ${teamId} and l.user_id = ${placeholderId} and not exists (
@@ -86,7 +89,7 @@ interface Merging {
   into: Id
 }
 
-/** A member keeps their role; share and skills are what the admins noted for the placeholder, unless they noted some since. */
+/** A member keeps their role. Share and skills are those that admins set for the placeholder, unless they have set some for the member. */
 async function takeMembership(tx: Tx, { team, from, into }: Merging): Promise<void> {
   await sql`
     insert into memberships as held (team_id, user_id, status, share, skills, joined_at)
@@ -97,7 +100,7 @@ async function takeMembership(tx: Tx, { team, from, into }: Merging): Promise<vo
            joined_at = least(held.joined_at, excluded.joined_at)`.execute(tx)
 }
 
-/** On a shift of both, one assignment remains; nobody covers themselves. */
+/** If both are on a shift, one assignment remains; no one covers themselves. */
 async function takeAssignments(tx: Tx, { team, from, into }: Merging): Promise<void> {
   await sql`
     delete from assignments a using assignments own

@@ -19,7 +19,7 @@ export async function keys(db: Db): Promise<PushKeys | undefined> {
   return db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
 }
 
-/** Stores these unless there are keys; the first ones stay. */
+/** Stores these keys, unless some are stored already. */
 export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Promise<PushKeys> {
   await tx
     .insertInto('push_keys')
@@ -29,10 +29,10 @@ export async function keepKeys(tx: Tx, { publicKey, privateKey }: PushKeys): Pro
   return (await keys(tx))!
 }
 
-/** Per person; the most recent ones are kept. */
+/** The most subscriptions of a person; the most recent ones are kept. */
 const mostBrowsers = 10
 
-/** A browser has one subscription; the next user who signs in on it takes it over. */
+/** A browser has one subscription, which the next user who signs in on it takes over. */
 export async function insert(tx: Tx, tokenHash: string, { endpoint, p256dh, auth }: Subscription): Promise<void> {
   await tx
     .insertInto('push_subscriptions')

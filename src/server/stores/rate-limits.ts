@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/db.ts'
 
-/** So many points within so many seconds. */
+/** The number of points, and the seconds within which they may be used. */
 export interface RateLimit {
   points: number
   seconds: number
 }
 
-/** Counts an attempt, also among parallel ones; returns the seconds to wait if there were too many. */
+/** Counts an attempt, correctly even among parallel ones; returns the seconds to wait if there were too many. */
 export async function count(db: Db, key: string, { points, seconds }: RateLimit): Promise<number | undefined> {
   const { rows } = await sql`
     insert into rate_limits as held (key, used, ends_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
@@ -23,7 +23,7 @@ export async function count(db: Db, key: string, { points, seconds }: RateLimit)
   return Math.max(1, held.rows[0]?.wait ?? 1)
 }
 
-/** Takes an attempt back. */
+/** Takes back an attempt. */
 export async function giveBack(db: Db, key: string): Promise<void> {
   await sql`update rate_limits set used = used - 1 where key = ${key} and used > 0`.execute(db)
 }

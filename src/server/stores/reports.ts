@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts'
 
 import { isVisible, sees } from './shapes.ts'
 
-/** A line of a day in print: a person on a shift, or an unfilled shift. */
+/** A line of a printed day: a person on a shift, or an unfilled shift. */
 export interface ReportLine {
   date: CalendarDate
   template: string
@@ -20,7 +20,7 @@ export interface ReportLine {
   firstName: string | null
   lastName: string | null
   draft: boolean
-  /** Who covers it, and when. */
+  /** Who covers the assignment, and when. */
   coverFirstName: string | null
   coverLastName: string | null
   coverStartTime: LocalTime | null
@@ -48,7 +48,7 @@ export async function calendarLines(
   return rows
 }
 
-/** Published assignments only: drafts are not paid. */
+/** Published assignments only, because drafts are not paid. */
 export async function paidShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<PaidShift[]> {
   const { rows } = await sql<PaidShift>`
     select a.user_id as "userId", s.template_id as "templateId", s.date, coalesce(s.stipend, t.stipend) as stipend

@@ -15,13 +15,13 @@ export const sees = (actor: Pick<Actor, 'status'>) => ({
            or exists (select from assignments a where a.team_id = s.team_id and a.shift_id = s.id and ${isVisible}))`,
 })
 
-/** Changes with every write that changes what the team's calendar shows. */
+/** A value that changes with every write that changes what the team's calendar shows. */
 export const revisionOf = (teamId: RawBuilder<unknown>): RawBuilder<string> =>
   sql`coalesce((select revision::text from schedule_revisions where team_id = ${teamId}), '0')`
 
 /**
- * For users `u` of a team with memberships `m`: the address of someone without an account is that of their invitation, if known. Who left
- * has none.
+ * For users `u` of a team with memberships `m`: the address of someone without an account is that of their invitation, if there is one.
+ * People who have left have no address.
  */
 export const withPlaceholder = sql`left join invitations i on i.team_id = m.team_id and i.user_id = m.user_id and i.joined_at is null`
 export const shownEmail = sql<string>`case when m.left_at is not null then '' when i.user_id is null then u.email else coalesce(i.email, '') end`
@@ -32,7 +32,7 @@ export const instantJson = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Minutes of the wall clock as a timestamp. */
 export const timestamp = (minutes: number): RawBuilder<unknown> => sql`timestamp '1970-01-01' + make_interval(mins => ${minutes}::int)`
 
-/** Hidden or visible is stored; offered follows from an open request. */
+/** Hidden or visible is stored; offered is derived from an open request. */
 const statusOfAssignment = sql`case when ${isVisible} and exists (
   select from switch_requests o where o.team_id = a.team_id and o.open_assignment_id = a.id) then 'SWITCH.PENDING' else a.status end`
 

@@ -8,7 +8,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as teams from '#server/stores/teams.ts'
 
-/** Removes a former member's upcoming covers, or their own shifts too, and notifies the people affected. */
+/** Takes a former member off their upcoming covers, or off their own shifts too, and notifies the people affected. */
 export async function giveUp(
   { watchSchedule, now }: { watchSchedule: WatchSchedule; now: () => number },
   tx: Tx,

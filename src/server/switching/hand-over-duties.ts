@@ -14,7 +14,7 @@ export interface DutyHandOver {
   toUserId: Id | null
 }
 
-/** Takes the duties within these leaves from the people who will be away. Names nothing else. */
+/** Gives the duties that fall within these leaves to other people. Refuses assignments that do not. */
 export async function handOverDuties(tx: Tx, actor: Actor, leaves: readonly Leave[], moves: readonly DutyHandOver[]): Promise<void> {
   const met: MetDuty[] = []
   for (const leave of leaves) met.push(...(await dutiesWithin(tx, actor, leave.userId, leave)))

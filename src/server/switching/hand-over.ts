@@ -15,8 +15,8 @@ interface HandOver {
 }
 
 /**
- * Hands over all of these in one step, so that a trade may overlap in between. No one gets on a shift twice or is double-booked. People
- * whose covers end are notified.
+ * Makes all of these hand-overs in one step, so that a trade may overlap in between. No one gets on a shift twice or is double-booked.
+ * People whose covers end are notified.
  */
 export async function handOver(tx: Tx, notify: Notify, { teamId, userId }: Actor, moves: readonly HandOver[]): Promise<void> {
   for (const { shiftId, toUserId } of moves) {

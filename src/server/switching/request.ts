@@ -11,13 +11,13 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-/** The request as of now, if visible to the caller. */
+/** The request at this moment, if it is visible to the caller. */
 export async function requestNow(tx: Tx, actor: Actor, requestId: Id, now: number): Promise<SwitchRequest> {
   const { timeZone } = await settingsOf(tx, actor.teamId)
   return asOf(await switches.find(tx, actor, requestId), wallMinutesIn(timeZone, now))
 }
 
-/** The token alone says who acts; a body with another user is refused. */
+/** Refuses a body that names another user: only the token says who acts. */
 export function refuseOther(actor: Actor, userId: Id): void {
   if (userId !== actor.userId) throw new Refusal('FORBIDDEN')
 }
@@ -42,7 +42,7 @@ export const changedEntities = (tx: Tx, actor: Actor, requestId: Id) => async (c
   return { switchRequest, superseded, assignments: await assignments.visible(tx, actor, ids) }
 }
 
-/** The shift of an assignment, if it has not begun. */
+/** The shift of an assignment; refused if it has begun. */
 export async function upcomingShift(tx: Tx, teamId: Id, assignmentId: Id, now: number): Promise<SwitchedShift> {
   const { timeZone } = await settingsOf(tx, teamId)
   const shift = await switches.shiftOf(tx, teamId, assignmentId)

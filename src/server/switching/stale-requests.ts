@@ -6,7 +6,10 @@ import type { Message, Notify } from '#server/notify/notify.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { planCycles } from '#server/switching/trade-finder.ts'
 
-/** Runs at the end of every team write that can affect a request: closes those that cannot go on and updates trade cycles. Returns the closed ids. */
+/**
+ * Runs at the end of every team write that can affect a request: closes requests that can no longer succeed, updates trade cycles, and
+ * returns the ids of closed requests.
+ */
 export type CloseStaleRequests = (tx: Tx, teamId: Id) => Promise<Id[]>
 
 /** Tables that requests and trade cycles depend on. */

@@ -74,13 +74,13 @@ const foundMessages = (circle: SwitchOffer[]): Message[] =>
     data: { switchRequestId: request.id, shift: request.shift, inReturn: next(circle, index).request.shift },
   }))
 
-/** Only those who agreed wait for it. */
+/** Notifies only the people who had agreed, because they wait for it. */
 const endedMessages = ({ legs }: cycles.OpenCycle): Message[] =>
   legs.filter(({ agreed }) => agreed).map(({ userId, gives }) => ({ to: userId, type: 'CYCLE.ENDED', data: { switchRequestId: gives } }))
 
 /**
- * Whether a person can and may want to take an offer after giving away their own: it is offered to them, not declined, and no rule
- * objects.
+ * Whether a person can take an offer after giving away their own, and may want to: it is offered to them, they have not declined it, and no
+ * rule objects.
  */
 async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promise<WouldTake> {
   const userIds = [...new Set(offers.map(({ userId }) => userId))]
@@ -109,7 +109,7 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
       !request.responses.some((response) => response.type === 'DECLINE' && response.userId === userId) &&
       !own.some((work) => work.shiftId === shiftId) &&
       taker.request.shift.shiftId !== shiftId &&
-      // The contract is asked last: it is judged from half a year.
+      // The contract is asked last, because it judges half a year.
       objection(
         { date, range: rangeOn(date, request.shift), templateId, skills, services },
         {

@@ -17,12 +17,12 @@ import {
 import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
-/** A row that was changed since, or that prevents the undo. */
+/** A row that has changed since, or that prevents the undo. */
 export interface Touched {
   entity: string
-  /** For finding in the log who did it. */
+  /** The values by which to find in the log who changed it. */
   values: Row
-  /** For naming it to people. */
+  /** The row by which to name it to people. */
   row: Row
 }
 
@@ -50,7 +50,7 @@ const byId = (entity: string, row: Row | undefined): Touched | undefined => row 
 
 const valuesOf = (rows: readonly Row[], column: string): unknown[] => rows.map((row) => row[column])
 
-/** Changed, deleted or inserted again. */
+/** The row was changed, deleted or inserted again. */
 const notAsLeft: Question = async (tx, teamId, { changes }) => {
   for (const table of undoTables) {
     const column = table === 'published_days' || table === 'availabilities' ? 'date' : 'id'
@@ -68,7 +68,7 @@ const touchedRow = (table: UndoTable, row: Row): Touched => {
   return { entity: table, values: { id: row.id }, row }
 }
 
-/** The parent row was deleted since. */
+/** The parent row has been deleted since. */
 const missingParent: Question = async (tx, teamId, { changes }) => {
   const assignments = formerRows(changes.assignments)
   const shifts = formerRows(changes.shifts)
@@ -84,7 +84,7 @@ const missingParent: Question = async (tx, teamId, { changes }) => {
 const shiftsOf = (tx: Tx, teamId: Id, assignments: readonly Row[]) =>
   rowsWith(tx, 'shifts', teamId, 'id', valuesOf(assignments, 'shift_id'))
 
-/** Another row took the place: the person is on the shift again, or the day was populated again. */
+/** Another row has taken its place: the person is on the shift again, or the day was populated again. */
 const rival: Question = async (tx, teamId, { changes }) => {
   const assignments = formerRows(changes.assignments)
   const onShifts = await rowsWith(tx, 'assignments', teamId, 'shift_id', valuesOf(assignments, 'shift_id'))
@@ -107,7 +107,7 @@ const newcomers = (changes: Changes, table: 'shifts' | 'assignments', now: reado
   return now.find((row) => !own.has(row.id) && places.has(place(row)))
 }
 
-/** Deleting the shift would also delete newer assignments. */
+/** Undoing would delete a shift, and with it newer assignments. */
 const othersOnRemovedShift: Question = async (tx, teamId, { changes }) => {
   const own = new Set(valuesOf(insertedRows(changes.assignments), 'id'))
   const there = await rowsWith(tx, 'assignments', teamId, 'shift_id', valuesOf(insertedRows(changes.shifts), 'id'))
@@ -126,7 +126,7 @@ const lockedSince: Question = async (tx, teamId, { changes }) => {
   )
 }
 
-/** The assignment was offered since. */
+/** The assignment has been offered since. */
 const offeredSince: Question = async (tx, teamId, write) => {
   const { assignments } = write.changes
   const handedOver = updates(assignments).filter((change) => differIn(change, ['user_id']))
@@ -135,7 +135,7 @@ const offeredSince: Question = async (tx, teamId, write) => {
   return byId('switch_requests', (await touchedSince(tx, teamId, write, { entity: 'switch_requests', rows: open, columns: ['status'] }))[0])
 }
 
-/** Users who were disabled since get no shifts. */
+/** Users who have been disabled since get no shifts. */
 const disabledSince: Question = async (tx, teamId, write) => {
   const rows = [...removedRows(write.changes.assignments), ...updates(write.changes.assignments).map(({ before }) => before)]
   const userIds = rows.flatMap(({ user_id, covering_user_id }) => [user_id, covering_user_id ?? []].flat())

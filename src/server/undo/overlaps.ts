@@ -7,8 +7,8 @@ import { overlapsWith } from '#server/stores/schedule/bookings.ts'
 import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
 /**
- * Restored assignments may overlap what they overlapped before: that was allowed, and the row says so. The same mark must not permit an
- * overlap with newer duties.
+ * Restored assignments may overlap what they overlapped before, which was allowed and is marked in the row. The same mark must not permit
+ * an overlap with newer duties.
  */
 export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: UndoneWrite): Promise<void> {
   const overlaps = await overlapsWith(tx, teamId, await idsOfReturned(tx, teamId, write.changes))

@@ -7,11 +7,11 @@ import { entriesSince } from '#server/stores/history/writes.ts'
 export interface UndoneWrite {
   id: Id
   changes: Changes
-  /** In the audit log: later entries were written since. */
+  /** The write's last entry in the audit log; later entries were written since. */
   lastEntryId: string
 }
 
-/** The rows that were different or absent right after the write. */
+/** Those of the rows that were different or absent right after the write. */
 export async function touchedSince(
   tx: Tx,
   teamId: Id,

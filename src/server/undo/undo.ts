@@ -26,7 +26,7 @@ import type { UndoneWrite } from '#server/undo/touched-since.ts'
 
 const undoSeconds = 600
 
-/** The caller's own writes, latest first, if still undoable. */
+/** The caller's own writes, latest first, if they can still be undone. */
 export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Promise<UndoneWrite[]> {
   const found = await writes.find(tx, actor.teamId, ids)
   if (found.length < ids.length || !found.every(({ action, actorId }) => actorId === actor.userId && endpointOf(action)?.undoable))
@@ -42,7 +42,7 @@ export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Pr
 
 const endpointOf = (action: string) => Object.values(endpoints).find(({ method, path }) => `${method} ${path}` === action)
 
-/** The days the writes affect; undefined if none. */
+/** The days that the writes affect; undefined if there are none. */
 export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): Promise<DateRange | undefined> {
   const rowsOf = (table: 'shifts' | 'assignments') =>
     list.flatMap(({ changes }) => changes[table].flatMap(({ before, after }) => [before ?? [], after ?? []].flat()))
@@ -53,7 +53,7 @@ export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): 
   return dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
 }
 
-/** Restores every row to its state before the write, if nothing else has changed it since. */
+/** Restores every row to its state before the write, unless something else has changed since. */
 export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: UndoneWrite): Promise<void> {
   const touched = await findTouched(tx, teamId, write)
   if (touched) throw await refusalAbout(tx, teamId, userId, write, touched)
@@ -61,7 +61,7 @@ export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: UndoneW
   await refuseNewOverlaps(tx, teamId, write)
 }
 
-/** Deletes children first and inserts them last. */
+/** Deletes child rows first and inserts them last. */
 async function putBack(tx: Tx, changes: Changes): Promise<void> {
   for (const table of undoTables.toReversed()) await scheduleRows.remove(tx, table, insertedRows(changes[table]))
   for (const table of undoTables) {
@@ -80,7 +80,7 @@ async function refusalAbout(tx: Tx, teamId: Id, userId: Id, write: UndoneWrite, 
   return new Refusal('CHANGED_SINCE', { changed: { what: await nameOf(tx, teamId, write, touched), by } })
 }
 
-/** The name of a row for people. */
+/** The name of a row, as people know it. */
 async function nameOf(tx: Tx, teamId: Id, { changes }: UndoneWrite, { entity, row }: Touched): Promise<Changed> {
   if (entity === 'published_days') return { day: row.date as string }
   if (entity === 'availabilities') return { availabilityOf: row.date as string }

@@ -9,12 +9,12 @@ export interface DatePart {
   day?: number
   month?: number
   year?: number
-  /** Those that the cell's word can mean. */
+  /** The weekdays that the cell's word can mean. */
   weekdays: Weekday[]
   numbers?: [number, number]
-  /** What else the cell says, such as the name of a holiday. */
+  /** The other words of the cell, such as the name of a holiday. */
   rest: string
-  /** 'mar 3' is March, or Tuesday where other cells name French weekdays. */
+  /** 'mar 3' means March 3, or Tuesday (mardi) the 3rd if other cells name French weekdays. */
   isMar?: true
 }
 
@@ -42,18 +42,18 @@ const patterns: Pattern[] = [
   [/(?<![\d:/.-])(\d\d?)(?:st|nd|rd|th|er)?(?![\d:/h%])/, ([, day]) => on(Number(day), undefined, undefined)],
 ]
 
-/** A time behind a date belongs to it. */
+/** A time that follows a date belongs to it. */
 const clockBehind = /(?<=\d)[,\s]+\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m)?$/
 
 /** Undefined if the cell names neither a day nor a weekday. */
 export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
   if (date !== undefined) return { day: dayOfMonth(date), ...monthOf(date), weekdays: [], rest: '' }
-  // In emails letters and digits look like days: 'ann@4dec.org'.
+  // Parts of email addresses look like days: 'ann@4dec.org'.
   if (text.length > 60 || /\S@\S/.test(text)) return undefined
-  // What a spreadsheet counts from 1899, where it lost that it is a date.
+  // The day count since 1899 by which spreadsheets store dates, if the cell has lost its date format.
   if (/^[45]\d{4}$/.test(text.trim())) return serialPart(Number(text))
   const plain = folded(text).trim().replace(clockBehind, '')
-  // 'D8' is a code, 'T 6' a day.
+  // 'D8' is a code, but 'T 6' is a day.
   if (/^[a-z]\d/.test(plain)) return undefined
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(plain)
@@ -83,10 +83,10 @@ function withRest(found: FoundDate, text: string): DatePart {
   return { ...found, weekdays, rest }
 }
 
-/** A number alone is a day only beside a weekday or words in brackets: 'Team 3' is none. */
+/** A number alone counts as a day only with a weekday, or with words in brackets: 'Team 3' does not. */
 function isPlausible({ month, numbers, year, weekdays, rest }: DatePart): boolean {
   if (rest === '' || /^\(.*\)$/.test(rest)) return true
-  // '7-13 Dec' is more than a day.
+  // '7-13 Dec' covers more than one day.
   if (/\d/.test(rest)) return false
   if (numbers !== undefined && year === undefined) return false
   return weekdays.length > 0 || ((month !== undefined || numbers !== undefined) && rest.length <= 40)

@@ -2,19 +2,19 @@ import type { Weekday } from '#domain/time/calendar-date.ts'
 
 import type { DatePart } from './date-part.ts'
 
-/** Dates that follow each other along a line of the grid. */
+/** Consecutive dates along a row or column of the grid. */
 export interface DateRun {
   places: number[]
   parts: DatePart[]
 }
 
-/** Days from one named date to the next. */
+/** The most days from one named date to the next. */
 export const longestStep = 35
 
-/** Cells without a date that may stand between two dates of a run, such as the head of the next week. */
+/** The most cells without a date between two dates of a run, for instance the heading of the next week. */
 const widestGap = 4
 
-/** 'mar 3' is a Tuesday between cells that name other weekdays and no month. */
+/** Reads 'mar 3' as a Tuesday if other cells name weekdays and no month. */
 export function withTuesdays(line: readonly (DatePart | undefined)[]): (DatePart | undefined)[] {
   if (!line.some((part) => part && part.month === undefined && part.weekdays.length > 0)) return [...line]
   return line.map((part) => {
@@ -25,7 +25,8 @@ export function withTuesdays(line: readonly (DatePart | undefined)[]): (DatePart
 }
 
 /**
- * Runs of at least three days; numbers alone need more, as other things are counted too. Below 'Date', one date with its year is enough.
+ * Finds runs of at least three days. Runs of numbers alone must be longer, because sheets also count other things. Below 'Date', one date
+ * with its year is enough.
  */
 export function runsIn(line: readonly (DatePart | undefined)[], isHeaded: (place: number) => boolean): DateRun[] {
   const runs: DateRun[] = []
@@ -49,7 +50,7 @@ export const hasDay = ({ day, numbers }: DatePart): boolean => day !== undefined
 const isBareNumber = ({ month, numbers, weekdays }: DatePart): boolean =>
   month === undefined && numbers === undefined && weekdays.length === 0
 
-/** Steps of exactly one day, and one, with a little for longer ones: the measure of how much a line looks like a calendar. */
+/** How much a line looks like a calendar: one, plus the number of steps of exactly one day, plus a little for longer steps. */
 export function daysIn({ parts }: DateRun): number {
   const steps = parts.slice(1).map((part, at) => distances(parts[at]!, part))
   const next = steps.filter((days) => days.includes(1)).length
@@ -57,7 +58,7 @@ export function daysIn({ parts }: DateRun): number {
   return 1 + next + longer * 0.2
 }
 
-/** The same day again, the next one or, where months or weekdays are named, a later one. */
+/** Whether the second date can be the same day, the next one or, if months or weekdays are named, a later one. */
 export function follows(before: DatePart, after: DatePart): boolean {
   const isNamed = (before.month ?? before.numbers) !== undefined && (after.month ?? after.numbers) !== undefined
   return distances(before, after).some(
@@ -69,11 +70,11 @@ export function follows(before: DatePart, after: DatePart): boolean {
 const areWeekdaysApart = (before: DatePart, after: DatePart, days: number): boolean =>
   before.weekdays.some((day) => after.weekdays.includes(((day + days) % 7) as Weekday))
 
-/** The least number of days from one to the other. */
+/** The fewest days from one to the other. */
 export const stepBetween = (before: DatePart, after: DatePart): number =>
   Math.min(...distances(before, after).filter((days) => days >= 0), longestStep)
 
-/** Days from one to the other, in each way that both can be read; months have 28 to 31 days. */
+/** The days from one to the other for each way in which both can be read; a month has 28 to 31 days. */
 function distances(before: DatePart, after: DatePart): number[] {
   return readings(before).flatMap((one, order) => {
     const other = readings(after)[order] ?? readings(after)[0]!
@@ -85,7 +86,7 @@ function distances(before: DatePart, after: DatePart): number[] {
   })
 }
 
-/** Day and month in both orders. */
+/** Day and month in either order. */
 const readings = ({ day, month, numbers }: DatePart): { day: number; month?: number }[] => {
   if (!numbers) return [{ day: day!, ...(month !== undefined && { month }) }]
   const [a, b] = numbers

@@ -17,7 +17,7 @@ const months = [
 
 const byMonth = new Map(months.flatMap((names, month) => names.map((name) => [name, month] as const)))
 
-/** From 0, of a folded word in English or French. */
+/** The month that a folded English or French word means, from 0. */
 export const monthNamed = (word: string): number | undefined => byMonth.get(word)
 
 export const monthPattern = [...byMonth.keys()].toSorted((a, b) => b.length - a.length).join('|')
@@ -35,5 +35,5 @@ const days: string[][] = [
 /** The weekdays that a folded word can mean: 'T' is Tuesday or Thursday. Empty for other words. */
 export const weekdaysNamed = (word: string): Weekday[] => days.flatMap((names, day) => (names.includes(word) ? [day as Weekday] : []))
 
-/** In English, short. */
+/** The short English name. */
 export const monthName = (month: number): string => months[month]![0]!

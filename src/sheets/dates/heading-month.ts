@@ -2,7 +2,7 @@ import { folded } from '#domain/folding.ts'
 
 import { monthNamed, monthPattern } from './date-words.ts'
 
-/** A month, years or both. Two years in one heading are an academic year. */
+/** A month, years or both. Two years in one heading mean an academic year. */
 export interface HeadingMonth {
   month?: number
   years?: number[]
@@ -10,13 +10,13 @@ export interface HeadingMonth {
 
 const words =
   /\b(?:schedule|call|on|oncall|calls|roster|rota|rotation|block|bloc|month|mois|mensuel|monthly|final|draft|copy|version|v\d+|garde|gardes|liste|horaire|calendrier|calendar|residents?|resident|team|equipe|service|ward|de|du|des|of|the|for|pour|sheet|feuille|xlsx|xls|ods|csv|ics|pdf)\b/g
-/** What else has a date at the head of a sheet. */
+/** Words of a heading whose date is about something else. */
 const notes =
   /\b(?:updated|update|revised|printed|due|deadline|return|before|avant|mise? a jour|imprime|dernier|derniere|limite|until|jusqu|sent|posted|published|created)\b/
 
-/** What a heading says of the month below it, such as 'OCT', 'October 2026' or '2026-10 call v3'. isPlain: it says nothing else. */
+/** What a heading says about the month below it, such as 'OCT', 'October 2026' or '2026-10 call v3'. isPlain: it contains nothing else. */
 export function headingMonth(text: string): HeadingMonth & { isPlain: boolean } {
-  // 'Dates you may not work' names no month.
+  // 'Dates you may not work' does not name a month.
   const plain = folded(text)
     .replaceAll('_', ' ')
     .replaceAll(/\b(?:you|who|they|we) may\b|\bmay (?:not|be)\b/g, ' ')

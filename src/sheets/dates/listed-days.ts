@@ -11,7 +11,7 @@ export interface ListedDay {
 }
 
 interface Around {
-  /** What a heading says of the days. */
+  /** The month and the years that a heading names for the days. */
   month?: number | undefined
   years?: readonly number[] | undefined
   today: CalendarDate
@@ -26,12 +26,12 @@ const halves: Record<HalfDay, RegExp> = {
 
 /**
  * The days of a list in one cell: 'Jan 4, 9-10 and 22 (night)', '3 au 7 mars', '2027-01-04'. Undefined if a part of it is something else,
- * or could be two dates.
+ * or could mean two dates.
  */
 export function listedDays(text: string, { month: heading, years, today }: Around): ListedDay[] | undefined {
   const plain = folded(text).replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim()
   if (nothing.test(plain.replaceAll('/', ' '))) return []
-  // 'mar 3' is March or a Tuesday; of 'nights 4, 5' it is not sure which are meant.
+  // 'mar 3' is March 3 or a Tuesday, and it is unclear to which days 'nights' refers in 'nights 4, 5'.
   const parts = plain.split(/\s*(?:[;,&\n]|\band\b|\bet\b)\s*/)
   if (/\bmar\b/.test(plain) || (parts.length > 1 && /\b(?:nights|nuits)\b/.test(plain))) return undefined
   let month = heading
@@ -46,7 +46,7 @@ export function listedDays(text: string, { month: heading, years, today }: Aroun
     const first = dayIn(from, month)
     const last = to === undefined ? first : dayIn(to, first?.month ?? month)
     if (!first || !last) return undefined
-    // '3 au 7 mars' names the month once, at its end.
+    // '3 au 7 mars' names the month only once, at the end.
     const start = first.isBare && to !== undefined && last.month !== undefined ? { ...first, month: last.month } : first
     // '3, 5 and 9 March' names the month of all of them.
     if (hasBare && !last.isBare && last.month !== heading) return undefined
@@ -63,7 +63,7 @@ interface NamedDay {
   day: number
   month: number | undefined
   year?: number
-  /** It names no month itself. */
+  /** Whether it names no month itself. */
   isBare: boolean
 }
 
@@ -81,7 +81,7 @@ function dayIn(text: string, current: number | undefined): NamedDay | undefined 
   return { day: Number(day), month, isBare: named === undefined, ...(year !== undefined && { year: Number(year) }) }
 }
 
-/** In the year of the heading, else the one in which the day is still to come or just over. */
+/** Uses the year of the heading, or else the year in which the day is still to come or has just passed. */
 function dated({ day, month, year }: NamedDay, heading: readonly number[] | undefined, today: CalendarDate): CalendarDate | undefined {
   if (month === undefined) return undefined
   const now = monthOf(today).year

@@ -27,24 +27,24 @@ test.each([
   expect(datePartOf({ row: 0, column: 0, text })).toEqual({ weekdays: [], rest: '', ...part })
 })
 
-test.each(['Team 3', 'Chen', '32', 'DAY 7-19', '07:00-19:00', '19h-7h', 'PGY 2', ''])('%s is no date', (text) => {
+test.each(['Team 3', 'Chen', '32', 'DAY 7-19', '07:00-19:00', '19h-7h', 'PGY 2', ''])('%j is not a date', (text) => {
   expect(datePartOf({ row: 0, column: 0, text })?.day).toBeUndefined()
 })
 
-test('day and month are told apart by what follows what', () => {
+test('day and month are distinguished by which of them increases from date to date', () => {
   expect(read(['03/10/2026', '04/10/2026', '05/10/2026'])).toEqual({ dates: ['2026-10-03', '2026-10-04', '2026-10-05'] })
   expect(read(['10/03/2026', '10/04/2026', '10/05/2026'])).toEqual({ dates: ['2026-10-03', '2026-10-04', '2026-10-05'] })
 })
 
-test('weekdays tell the year, and the month of numbers alone', () => {
+test('weekdays determine the year, but day numbers without a month also need a heading', () => {
   expect(read(['Thu Oct 1', 'Fri Oct 2', 'Sat Oct 3'])).toEqual({ dates: ['2026-10-01', '2026-10-02', '2026-10-03'] })
   const numbers = ['Su', 'Mo', 'Tu', 'We', 'Th'].map((day, at) => `${day} ${at + 1}`)
-  // 2025-06, 2026-02, 2026-03 and 2026-11 begin on a Sunday: only a heading can tell.
+  // 2025-06, 2026-02, 2026-03 and 2026-11 all begin on a Sunday, so only a heading can decide.
   expect(read(numbers)).toHaveProperty('candidates')
   expect(read(numbers, { month: 10 })).toEqual({ dates: days(1, 5, (day) => `2026-11-0${day}`) })
 })
 
-test('without year and weekday the year is asked for, the nearest first', () => {
+test('without a year and weekdays the question offers the nearest year first', () => {
   expect(read(['1-Oct', '2-Oct', '3-Oct'])).toEqual({
     candidates: [
       { year: 2026, month: 9 },
@@ -57,7 +57,7 @@ test('without year and weekday the year is asked for, the nearest first', () => 
   expect(read(['1-Oct', '2-Oct', '3-Oct'], { years: [2025] })).toEqual({ dates: ['2025-10-01', '2025-10-02', '2025-10-03'] })
 })
 
-test('weekdays that fit no year are asked about, and an answer stands above them', () => {
+test('dates whose weekdays fit no year lead to a question, and its answer overrides the weekdays', () => {
   const wrong = ['Mon Oct 1', 'Mon Oct 2', 'Mon Oct 3']
   expect(read(wrong)).toHaveProperty('candidates')
   expect(read(wrong, { years: [2026], month: 9, answered: true })).toEqual({ dates: ['2026-10-01', '2026-10-02', '2026-10-03'] })
@@ -68,15 +68,15 @@ test('a grid of weeks begins in the month before its heading', () => {
   expect(read(numbers, { years: [2026], month: 9 })).toMatchObject({ dates: expect.arrayContaining(['2026-09-27', '2026-10-31']) })
 })
 
-test('days of a block over New Year', () => {
+test('the days of a block that spans New Year', () => {
   const numbers = [...days(21, 31, (day) => `Dec ${day}`), ...days(1, 17, (day) => `Jan ${day}`)]
-  // It may end in 2026 or begin there.
+  // The block may end or begin in 2026.
   expect(read(numbers, { years: [2026] })).toHaveProperty('candidates')
   const { dates } = read(numbers, { years: [2026], month: 11 }) as { dates: string[] }
   expect([dates[0], dates.at(-1)]).toEqual(['2026-12-21', '2027-01-17'])
 })
 
-test('runs end where days do not follow', () => {
+test('a run of dates ends where the next day does not follow', () => {
   const line = [undefined, ...days(1, 31, String), 'x', ...days(1, 30, String), '12', '3']
   const parts = line.map((text, row) => (text === undefined ? undefined : datePartOf({ row, column: 0, text })))
   expect(runsIn(parts, () => false).map(({ places }) => [places[0], places.at(-1)])).toEqual([[1, 62]])

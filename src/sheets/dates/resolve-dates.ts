@@ -3,7 +3,7 @@ import { addDays, dayOfMonth, daysBetween, monthOf, weekday, type CalendarDate, 
 import { isOneDate, type DatePart } from './date-part.ts'
 import { longestStep } from './date-runs.ts'
 
-/** What headings, the sheet's and the file's name say about the month of the first dates; answered: by a person. */
+/** What headings, the sheet's name and the file's name say about the month of the first dates. answered: a person has given the month. */
 export interface MonthHint {
   month?: number
   years?: readonly number[]
@@ -15,14 +15,14 @@ export type ResolvedDates = { dates: CalendarDate[] } | { candidates: Month[] }
 type NumberOrder = 'dayFirst' | 'monthFirst'
 
 /**
- * The dates that these parts name, one after the other: the only way to read them which fits numbers, names of months, weekdays and the
- * hint. If there are several ways, or none, the months in which they could begin.
+ * The dates that these parts name in sequence: the only reading that fits numbers, names of months, weekdays and the hint. If there are
+ * several readings, or none, the months in which they could begin.
  */
 export function resolveDates(parts: readonly DatePart[], given: MonthHint, today: CalendarDate): ResolvedDates {
   const hint = given.answered ? given : needed(given, parts)
   const ways = waysToRead(parts, hint, today)
   const possible = hint.answered ? ways : ways.filter((dates) => fitsWeekdays(parts, dates))
-  // Days follow each other more often than first days of months.
+  // Daily dates are more common than the first days of months.
   const close = possible.filter((dates) => dates.every((date, at) => at === 0 || daysBetween(dates[at - 1]!, date) <= 7))
   const fitting = close.length > 0 ? close : possible
   const [only, ...others] = distinct(fitting.filter((dates) => fitsHint(dates, hint)))
@@ -31,7 +31,7 @@ export function resolveDates(parts: readonly DatePart[], given: MonthHint, today
   return { candidates: monthsOf(open.length > 0 ? open : ways, today) }
 }
 
-/** What the dates say themselves needs no heading, which may speak of something else. */
+/** Ignores the heading as far as the dates are complete, because it may be about something else. */
 function needed({ month, years }: MonthHint, parts: readonly DatePart[]): MonthHint {
   const lacksYear = years !== undefined && parts.some((part) => part.year === undefined)
   const lacksMonth = lacksYear || parts.some((part) => part.month === undefined && !part.numbers)
@@ -69,7 +69,7 @@ function inOrder({ numbers, ...part }: DatePart, order: NumberOrder): Read {
   return order === 'dayFirst' ? { ...part, day: a, month: b - 1 } : { ...part, day: b, month: a - 1 }
 }
 
-/** Each date is the next one, from the one before on, that the part names. Undefined if one lies more than a week ahead. */
+/** Reads each date as the next one that its part can mean after the previous date. Undefined if a step is too long. */
 function walk(parts: readonly Read[], year: number, month: number): CalendarDate[] | undefined {
   const [first] = parts
   if (first!.day === undefined || !isOneDate(year, month, first!.day)) return undefined
@@ -86,7 +86,7 @@ const dateFrom = (year: number, month: number, day: number): CalendarDate =>
   `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 function nextNamed(from: CalendarDate, part: Read): CalendarDate | undefined {
-  // Numbers alone leave no day out.
+  // Dates that are only numbers must be consecutive.
   for (let ahead = 0; ahead <= (part.month === undefined ? (part.weekdays.length > 0 ? 7 : 1) : longestStep); ahead++) {
     const date = addDays(from, ahead)
     const { year, month } = monthOf(date)
@@ -99,9 +99,12 @@ function nextNamed(from: CalendarDate, part: Read): CalendarDate | undefined {
 const fitsWeekdays = (parts: readonly DatePart[], dates: readonly CalendarDate[]): boolean =>
   parts.every(({ weekdays }, at) => weekdays.length === 0 || weekdays.includes(weekday(dates[at]!)))
 
-/** The hinted month is the first, or where most of the first thirty days lie: a grid of weeks also shows the end of the month before. */
+/**
+ * Whether the hinted month is that of the first date, or that of most of the first thirty days: a grid of weeks also shows the end of the
+ * previous month.
+ */
 function fitsHint(dates: readonly CalendarDate[], hint: MonthHint): boolean {
-  // All of an academic year lies in its two years.
+  // All dates must be in the two years of an academic year.
   if ((hint.years?.length ?? 0) > 1 && !dates.every((date) => hint.years!.includes(monthOf(date).year))) return false
   const opening = dates.filter((date) => daysBetween(dates[0]!, date) < 30).map(monthOf)
   const counts = [...Map.groupBy(opening, ({ month }) => month).values()].toSorted((a, b) => b.length - a.length)
@@ -112,7 +115,7 @@ function fitsHint(dates: readonly CalendarDate[], hint: MonthHint): boolean {
 
 const distinct = (ways: readonly CalendarDate[][]): CalendarDate[][] => [...new Map(ways.map((dates) => [dates.join(), dates])).values()]
 
-/** Those nearest to today first. */
+/** The months in which the dates could begin, those nearest to today first. */
 function monthsOf(ways: readonly CalendarDate[][], today: CalendarDate): Month[] {
   const firsts = [...new Set(ways.map(([first]) => first!.slice(0, 7)))]
   const distance = (month: string) => Math.abs(daysBetween(today, `${month}-15`))

@@ -3,7 +3,7 @@ import { dateOf, daysBetween, monthOf, weekday, type CalendarDate } from '#domai
 import { isOneDate, type DatePart } from './date-part.ts'
 import type { MonthHint, ResolvedDates } from './resolve-dates.ts'
 
-/** The dates of a list, which may stand in any order and more than once. Asks where day and month, or the year, can't be told. */
+/** The dates of a list, which may be in any order and repeat. Returns candidates if the order of day and month, or the year, is unclear. */
 export function resolveListedDates(parts: readonly DatePart[], hint: MonthHint, today: CalendarDate): ResolvedDates {
   if (parts.length === 0) return { dates: [] }
   const isYearOpen = parts.some(({ year }) => year === undefined)
@@ -17,7 +17,7 @@ export function resolveListedDates(parts: readonly DatePart[], hint: MonthHint, 
   return { candidates: months.map((month) => monthOf(`${month}-01`)) }
 }
 
-/** Of several, those that go on from day to day. */
+/** If some readings go on from day to day, keeps only those. */
 function best(ways: readonly CalendarDate[][]): CalendarDate[][] {
   const distinct = [...new Map(ways.map((dates) => [dates.join(), dates])).values()]
   const sorted = distinct.filter((dates) =>
@@ -27,7 +27,7 @@ function best(ways: readonly CalendarDate[][]): CalendarDate[][] {
   return sorted.some(isLong) ? sorted : distinct
 }
 
-/** Every part names the whole date but perhaps the year; a year without a number goes on from the one before. */
+/** Reads parts that name the whole date except perhaps the year; a missing year follows from the previous date. */
 function read(
   parts: readonly DatePart[],
   order: 'dayFirst' | 'monthFirst',

@@ -6,16 +6,16 @@ import { datePartOf, isOneDate } from '../dates/date-part.ts'
 import { monthName, monthPattern } from '../dates/date-words.ts'
 
 const longestRange = 40
-/** '7-Dec-26' is a day of a year, '7-13 Dec' and 'Oct 5 - Oct 11' are several. */
+/** '7-Dec-26' is one day with its year; '7-13 Dec' and 'Oct 5 - Oct 11' are several days. */
 const isOneNamedDate = new RegExp(
   `^\\s*(?:(?!(?:${monthPattern})\\b)[a-z]+\\s+)?\\d\\d?[\\s.-]*(?:${monthPattern})[\\s.-]*(?:\\d{2}|\\d{4})\\s*$`,
 )
 const range = /^(.*?\d.*?)\s*(?:-|–|—|\/|&|\bto\b|\band\b|\bau\b|\bet\b)\s*(.*\d.*)$/i
 
-/** 'Oct 5 - Oct 11', 'Oct 3-4', '7–13 Dec', 'Dec 5/6': the row counts for each of the days. */
+/** The days of 'Oct 5 - Oct 11', 'Oct 3-4', '7–13 Dec' or 'Dec 5/6': the row applies to each of them. */
 export function daysOfRange(cells: readonly SheetCell[], year: number): SheetCell[][] | undefined {
   const first = cells.toSorted((a, b) => a.column - b.column)[0]!
-  // A title stands alone.
+  // A title is alone in its row.
   if (first.date !== undefined || new Set(cells.map(({ text }) => text)).size === 1) return undefined
   const found = rangeIn(first, year)
   if (!found) return undefined
@@ -28,7 +28,7 @@ export function daysOfRange(cells: readonly SheetCell[], year: number): SheetCel
 }
 
 export function rangeIn(cell: SheetCell, usual: number): { start: CalendarDate; length: number; hasYear: boolean } | undefined {
-  // A date of its own, such as 2026-10-01, is no range; and longer texts would take long to look through.
+  // A complete date such as 2026-10-01 is not a range, and longer texts would take too long to search.
   if (cell.text.length > longestRange || /\d{4}-\d\d|\d[-/.]\d+[-/.]\d/.test(cell.text) || isOneNamedDate.test(folded(cell.text)))
     return undefined
   const [, from = '', to = ''] = range.exec(cell.text) ?? []

@@ -3,7 +3,7 @@ import type { Weekday } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 
-/** Columns headed by weekdays that follow each other, each with its days after the first. Empty if they do not. */
+/** Columns headed by consecutive weekdays, each with its number of days after the first. Empty if they are not consecutive. */
 export function weekdayColumns(head: readonly SheetCell[]): Map<number, number> {
   const columns = new Map<number, number>()
   let last: readonly Weekday[] = []

@@ -10,10 +10,13 @@ const isNote = /\b(?:updat|revis|print|due|return|posted|mis(?:e)? a jour)/i
 const ending = /\b(?:ending|ends|w\/?e|fin|finissant)\b/i
 const weekWord = /\b(?:weeks?|wk|w\/?c|commencing|starting|semaines?|sem)\b/i
 
-/** 'Week of Oct 5' beside the weekdays or above them: they get their dates, and keep their names, which may contradict. */
+/**
+ * Adds dates to weekdays that have 'Week of Oct 5' next to them or above them. The cells keep the weekdays' names, which may contradict the
+ * dates.
+ */
 export function weekInHead(cells: readonly SheetCell[], above: readonly SheetCell[], year: number): SheetCell[] | undefined {
   const columns = weekdayColumns(cells)
-  // A row of weekdays above a whole month is no week.
+  // A row of weekdays above a whole month is not a week.
   if (columns.size < 5 || columns.size > 14) return undefined
   const first = Math.min(...columns.keys())
   const weekdays = datePartOf(cells.find(({ column }) => column === first)!)!.weekdays
@@ -35,7 +38,7 @@ interface WeekStart {
   hasYear: boolean
 }
 
-/** The day that a label such as 'w/c 14/12/2026' or 'Semaine 50 du 7 au 13 décembre' names first. */
+/** The first day that a label such as 'w/c 14/12/2026' or 'Semaine 50 du 7 au 13 décembre' names. */
 function startOf(label: SheetCell, weekdays: readonly Weekday[], year: number): WeekStart | undefined {
   const bare = label.text
     .replace(/^.*?\b(?:week|semaine|wk|sem)\.?\s*(?:\d{1,2}\s+)?(?:of|du|de|starting|commencing|ending|:)?\s*/i, '')
@@ -63,7 +66,7 @@ export function textOf({ date, hasYear }: WeekStart, ahead: number): string {
   return `${dayOfMonth(day)} ${monthName(monthOf(day).month)}${hasYear ? ` ${monthOf(day).year}` : ''}`
 }
 
-/** Rows of a whole week: their first cells are dates a week apart, and they or their heading say so. */
+/** Rows that stand for a whole week: their first cells are dates a week apart, and they or their heading mention weeks. */
 export function weekRows(
   rows: ReadonlyMap<number, readonly SheetCell[]>,
   year: number,

@@ -6,22 +6,22 @@ import { headingMonth, type HeadingMonth } from '../dates/heading-month.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
 import { columnNamed } from '../words/plain-words.ts'
 
-/** A column of days: in each of these rows stands the next one. */
+/** A column of days: each of these rows contains the next day. */
 export interface Axis {
   column: number
   rows: number[]
   parts: DatePart[]
-  /** Columns beside it that only name weekdays or months. */
+  /** The columns next to it that contain only weekdays or months. */
   companions: number[]
 }
 
-/** The columns of days in a grid, and how many days they count. */
+/** The columns of days in a grid, and how many days they contain. */
 interface Axes {
   axes: Axis[]
   days: number
 }
 
-/** areRows: they are columns of the turned grid. */
+/** areRows: they are columns of the turned grid, so rows of the sheet. */
 export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes {
   const parts = indexes(0, grid.columns).map((column) => withTuesdays(indexes(0, grid.rows).map((row) => partAt(grid, row, column))))
   const runsBelow = (isHeaded: (row: number, column: number) => boolean) =>
@@ -51,14 +51,14 @@ export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes
   }
 }
 
-/** From the top, and from left to right where they stand beside each other; a part of a week begins where the whole ones do. */
+/** Sorts axes from the top, and from left to right if they are side by side; a partial week counts from where the whole weeks begin. */
 function inOrder(axes: readonly CountedAxis[]): CountedAxis[] {
   const isBeside = (one: CountedAxis, other: CountedAxis) => other.rows[0]! <= one.rows[0]! && other.rows.at(-1)! >= one.rows[0]!
   const topOf = (one: CountedAxis) => Math.min(...axes.filter((other) => isBeside(one, other)).map(({ rows: [first] }) => first!))
   return axes.toSorted((a, b) => topOf(a) - topOf(b) || a.column - b.column)
 }
 
-/** 'Night call, updated Nov 20' stands alone above the days, and is none of them. */
+/** Removes a title from a run: 'Night call, updated Nov 20' is alone above the days, and not one of them. */
 function withoutTitle(grid: SheetGrid, run: DateRun, column: number): DateRun {
   const [first] = run.places
   const isAlone = first !== undefined && indexes(0, grid.columns).every((other) => other === column || grid.at(first, other) === undefined)
@@ -66,11 +66,11 @@ function withoutTitle(grid: SheetGrid, run: DateRun, column: number): DateRun {
   return isTitle ? { places: run.places.slice(1), parts: run.parts.slice(1) } : run
 }
 
-/** Numbers below '#' or 'PGY' are no days. */
+/** Whether the numbers count something else: below '#' or 'PGY' they are not days. */
 const countsOthers = (grid: SheetGrid, row: number, column: number): boolean =>
   [1, 2].some((above) => /^(?:#|n[o°r]|pgy|level|niveau|rank|rang|id|fte|year|annee)\.?$/i.test(grid.at(row - above, column)?.text ?? ''))
 
-/** Whether it says more than numbers, which many things have. */
+/** Whether it contains more than numbers, which can count many things. */
 const isNamed = ({ parts }: Axis): boolean =>
   parts.some(({ month, numbers, weekdays }) => month !== undefined || numbers !== undefined || weekdays.length > 0)
 
@@ -81,12 +81,12 @@ const partAt = (grid: SheetGrid, row: number, column: number): DatePart | undefi
 
 type CountedAxis = Axis & { days: number }
 
-/** Of two columns beside each other that count the same rows, the one that says more: 'Oct 1' rather than 'day 1 of the block'. */
+/** Of two neighbouring columns that date the same rows, keeps the more informative one: 'Oct 1' rather than 'day 1 of the block'. */
 function withoutRivals(all: CountedAxis[]): CountedAxis[] {
   const worth = ({ parts, days }: CountedAxis) => days * 10 + parts.filter(({ month, numbers }) => month !== undefined || numbers).length
   const isBeside = (one: CountedAxis, other: CountedAxis) =>
     Math.abs(other.column - one.column) <= 2 && other.rows.filter((row) => one.rows.includes(row)).length > one.rows.length / 2
-  // Two weeks below each other are no rivals.
+  // Two weeks below each other do not compete.
   const goesOn = (one: CountedAxis, other: CountedAxis) =>
     follows(one.parts.at(-1)!, other.parts[0]!) || follows(other.parts.at(-1)!, one.parts[0]!)
   return all.filter((one) => {
@@ -95,7 +95,7 @@ function withoutRivals(all: CountedAxis[]): CountedAxis[] {
   })
 }
 
-/** In a grid of weeks, the first and the last week may show a few days only: they stand in the same rows and go on counting. */
+/** Partial first and last weeks in a grid of weeks: they are in the same rows as whole weeks, and their dates go on. */
 function partWeeks(grid: SheetGrid, parts: (DatePart | undefined)[][], axes: readonly CountedAxis[]): CountedAxis[] {
   if (axes.length < 2) return []
   const rows = new Set(axes.flatMap((axis) => axis.rows))
@@ -114,7 +114,7 @@ function partWeeks(grid: SheetGrid, parts: (DatePart | undefined)[][], axes: rea
 
 const hasPart = (part: DatePart | undefined): boolean => part !== undefined && hasDay(part)
 
-/** Weekdays or months may stand in a column of their own beside the numbers. */
+/** Adds weekdays or months that are in a column of their own next to the numbers. */
 function withCompanions(axis: Axis, parts: (DatePart | undefined)[][], taken: readonly number[]): Axis {
   const near = [axis.column - 2, axis.column - 1, axis.column + 1, axis.column + 2].filter(
     (column) => parts[column] && !taken.includes(column),
@@ -128,7 +128,7 @@ function withCompanions(axis: Axis, parts: (DatePart | undefined)[][], taken: re
   }
 }
 
-/** Whether a column names the weekday of most days, one after the other: initials and codes such as 'D' may be weekdays too. */
+/** Whether a column names the weekdays of most days, in order; single initials or codes such as 'D' only look like weekdays. */
 function countsWeekdays({ rows, parts: days }: Axis, column: readonly (DatePart | undefined)[]): boolean {
   const named = rows.map((row) => (isWeekdayOnly(column[row]) ? column[row]!.weekdays : []))
   const isMost = named.filter((options) => options.length > 0).length > rows.length * 0.7
@@ -137,7 +137,7 @@ function countsWeekdays({ rows, parts: days }: Axis, column: readonly (DatePart 
   return isMost && areSeveral && agrees && allWeekdays.some((first) => goesThrough(named, days, first))
 }
 
-/** Whether the weekdays can be those of the days, if the first day is this one. */
+/** Whether the weekdays can be those of the days if the first day is this weekday. */
 function goesThrough(named: readonly (readonly Weekday[])[], days: readonly DatePart[], first: Weekday): boolean {
   let day: number = first
   return named.every((options, at) => {
@@ -150,7 +150,7 @@ const isSameDay = (a: DatePart, b: DatePart): boolean => a.day === b.day && a.nu
 
 const isWeekdayOnly = (part: DatePart | undefined): boolean => part !== undefined && !hasDay(part) && part.weekdays.length > 0
 
-/** The month and the year that headings name nearest to where an axis begins; those that say nothing else come first. */
+/** The month and the year that headings name closest to the start of an axis; headings that contain nothing else come first. */
 export function headingFor(
   grid: SheetGrid,
   axis: Pick<Axis, 'column' | 'rows'> & Partial<Pick<Axis, 'companions'>>,
@@ -159,7 +159,7 @@ export function headingFor(
 ): HeadingMonth {
   const first = axis.rows[0]!
   const isBefore = (row: number, column: number) => row < first || column < axis.column
-  // 'mar.' among weekdays is no month.
+  // Among weekdays, 'mar.' is not a month.
   const isTuesday = (text: string, column: number) => /^mar[.]?$/i.test(text) && axis.companions?.includes(column)
   const near = indexes(0, Math.min(grid.rows, axis.rows.at(-1)! + 1)).flatMap((row) =>
     indexes(0, grid.columns).flatMap((column) => {
@@ -170,7 +170,7 @@ export function headingFor(
     }),
   )
   const above = near.toSorted((a, b) => a.far - b.far).map(({ text }) => text)
-  // April and May are people too.
+  // April and May are also people's names.
   const said = [...above.filter(isHeading), ...names].map(headingMonth)
   const ordered = [...said.filter(({ isPlain }) => isPlain), ...said.filter(({ isPlain }) => !isPlain)]
   const month = ordered.find((found) => found.month !== undefined)?.month

@@ -7,7 +7,7 @@ export interface ListHead {
   columns: Map<Column, number>
 }
 
-/** The row that names the columns of a list; undefined if the sheet is none. */
+/** The row that names the columns of a list; undefined if the sheet is not a list. */
 export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Vocabulary): ListHead | undefined {
   const namesSomebody = (text: string) => personNamed(text) !== undefined
   for (const row of indexes(0, Math.min(grid.rows, 15))) {
@@ -20,7 +20,7 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
     const whose =
       columns.has('date') && columns.has('duty') && !namesSomeone(columns) ? columnOfPeople(grid, row, columns, namesSomebody) : undefined
     if (whose !== undefined) columns.set('person', whose)
-    // Templates may be called Staff, Call or Nurse.
+    // Templates may be called Staff, Call or Nurse, like columns.
     const others = heads.filter((text) => columnNamed(text) !== 'date')
     if (others.every((text) => templateCalled(text) !== undefined)) continue
     if (hasSubject(columns) || (saysMore(columns) && columns.size > heads.length / 2)) return { row, columns }
@@ -28,7 +28,7 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
   return undefined
 }
 
-/** 'Surgeon' or 'Fellow' may head the column of people: most of its cells name one. */
+/** The column of people, by its contents: its heading may be 'Surgeon' or 'Fellow', but most of its cells name someone. */
 function columnOfPeople(
   grid: SheetGrid,
   head: number,
@@ -40,7 +40,7 @@ function columnOfPeople(
     const texts = indexes(head + 1, Math.min(grid.rows, head + 40)).flatMap((row) => grid.at(row, column)?.text ?? [])
     return texts.length > 1 && texts.filter(namesSomebody).length > texts.length / 2
   }
-  // Where names stand below duties, it is no list.
+  // If there are names below duties, the sheet is not a list.
   if (isOfPeople(taken.get('duty')!)) return undefined
   return indexes(0, grid.columns).find((column) => !used.has(column) && isOfPeople(column))
 }
@@ -50,7 +50,7 @@ const hasSubject = (columns: Map<Column, number>): boolean =>
   (namesSomeone(columns) && columns.has('start') && columns.has('end')) ||
   (columns.has('firstName') && columns.has('lastName'))
 
-/** What is said of people, unless most columns say something else. */
+/** Whether the list gives details about people. */
 const saysMore = (columns: Map<Column, number>): boolean => namesSomeone(columns) && (columns.has('share') || columns.has('skills'))
 
 const namesSomeone = (columns: Map<Column, number>): boolean => columns.has('person') || columns.has('lastName')

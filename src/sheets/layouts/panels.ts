@@ -7,9 +7,9 @@ import type { Axis } from './axis.ts'
 export interface Panel {
   axis: Axis
   columns: number[]
-  /** Of each column the filled cells of its heading, from the top. */
+  /** For each column, the filled cells of its heading, from the top. */
   headings: SheetCell[][]
-  /** Rows with their place in the axis; rows without a day of their own belong to the day above. */
+  /** The rows with their index on the axis; rows without a day belong to the day above. */
   rows: { row: number; at: number }[]
 }
 
@@ -21,14 +21,14 @@ export function panelsOf(grid: SheetGrid, axes: readonly Axis[]): Panel[] {
     const columns = columnsOf(grid, axis, axes)
     const headings = headingsOf(grid, axis, axes, columns)
     const before = panels.findLast((panel) => panel.axis.column === axis.column)
-    // Months or weeks below each other may be headed once.
+    // Of months or weeks below each other, only the first may have a heading.
     const kept = headings.every((heading) => heading.length === 0) && before ? before.headings : headings
     panels.push({ axis, columns, headings: kept, rows: rowsOf(grid, axis, columns) })
   }
   return panels
 }
 
-/** Up to the next column of days that shares a row with this one. */
+/** The columns up to the next column of days that shares a row with this one. */
 function columnsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[]): number[] {
   const isBeside = (other: Axis) => other.column > axis.column && other.rows.some((row) => row >= axis.rows[0]! && row <= axis.rows.at(-1)!)
   const ends = axes.filter(isBeside).map((other) => Math.min(other.column, ...other.companions.filter((column) => column > axis.column)))
@@ -36,7 +36,10 @@ function columnsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[]): number[]
   return indexes(axis.column + 1, end).filter((column) => !axis.companions.includes(column))
 }
 
-/** Rows right above the first day, also of a longer week beside it, without a title that fills them from side to side. */
+/**
+ * The headings in the rows right above the first day (of the longest week, if weeks are side by side), without a title that fills the whole
+ * width.
+ */
 function headingsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[], columns: readonly number[]): SheetCell[][] {
   const sharing = axes.filter((other) => other.rows.some((row) => axis.rows.includes(row)))
   const first = Math.min(...sharing.map(({ rows }) => rows[0]!))
@@ -60,7 +63,7 @@ function headingsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[], columns:
   )
 }
 
-/** An upper heading of merged cells stands in the first of them only: the others have nothing above what heads them. */
+/** An upper heading of merged cells is only in the first of them: the other columns have nothing above their own heading. */
 function mergedFrom(grid: SheetGrid, row: number, column: number, columns: readonly number[], bottom: number): SheetCell | undefined {
   if (grid.at(bottom, column) === undefined) return undefined
   const before = columns.findLast((other) => other < column && grid.at(row, other))
@@ -69,7 +72,7 @@ function mergedFrom(grid: SheetGrid, row: number, column: number, columns: reado
   return isTogether ? grid.at(row, before) : undefined
 }
 
-/** A row without a day belongs to the day above it, unless something else stands in its place. */
+/** A row without a day belongs to the day above it, unless the day's column contains something else there. */
 function rowsOf(grid: SheetGrid, axis: Axis, columns: readonly number[]): Panel['rows'] {
   const own = axis.rows.map((row, at) => ({ row, at }))
   const between = own.flatMap(({ row, at }) => {
@@ -82,7 +85,7 @@ function rowsOf(grid: SheetGrid, axis: Axis, columns: readonly number[]): Panel[
   return [...own, ...between].toSorted((a, b) => a.row - b.row)
 }
 
-/** How far one day usually is from the next. */
+/** The usual number of rows from one day to the next. */
 function stride({ rows }: Axis): number {
   const steps = rows.slice(1).map((row, at) => row - rows[at]!)
   return Math.min(...steps)

@@ -6,7 +6,10 @@ import type { NamedAvailability } from '../words/availability-words.ts'
 import { isOffWord, leaveNamed } from '../words/plain-words.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
-/** Who is away on a day: 'Moretti leave', 'Chen (conf), Côté vac'. A name alone in a column headed 'Off' is only not on duty. */
+/**
+ * Reads who is away on a day: 'Moretti leave', 'Chen (conf), Côté vac'. A name alone in a column headed 'Off' only means that the person is
+ * not on duty.
+ */
 export function readAway({ vocabulary, notes }: SheetReader, cell: SheetCell, date: CalendarDate, heading: LeaveKind | undefined): void {
   const parts = cell.text.split(/\s*[;,&+\n/]\s*/).filter((part) => part !== '')
   const read = parts.map((part) => withKind(part))
@@ -20,7 +23,7 @@ export function readAway({ vocabulary, notes }: SheetReader, cell: SheetCell, da
   for (const leave of away) notes.leave(cell, { ...leave, fromDate: date, toDate: date })
 }
 
-/** Names below 'Unavailable' or 'Prefers': who can or can't work on a day. */
+/** Reads names below 'Unavailable' or 'Prefers': who can or can't work on a day. */
 export function readWishes(
   { vocabulary, notes }: SheetReader,
   cell: SheetCell,
@@ -37,7 +40,7 @@ export function readWishes(
   for (const person of people) notes.availability(cell, { person, date, value, ...(half && { half }) })
 }
 
-/** Takes the word for the leave from one end of the text, or out of brackets. */
+/** Takes the word for the leave from either end of the text, or from brackets. */
 export function withKind(text: string): { name: string; kind?: LeaveKind } {
   const words = text.split(/[\s:()–—-]+/).filter((word) => word !== '')
   for (const length of [2, 1]) {

@@ -2,13 +2,13 @@ import { indexes } from '../grid.ts'
 import { readPair } from './read-pair-panel.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
-/** Whether duties stand below each date in its own column, as in day views: a block a day. */
+/** Whether duties are below each date in its own column, as in day views: one group of rows for each day. */
 export function isOfBlocks({ grid, vocabulary }: SheetReader, { axis }: DatedPanel): boolean {
   const below = axis.rows.map((row) => grid.at(row + 1, axis.column)?.text)
   return below.filter((text) => text !== undefined && vocabulary.dutyNamed(text) !== undefined).length > axis.rows.length / 2
 }
 
-/** In each row of a block a duty, and beside it who has it. */
+/** Reads groups of rows in which each row has a duty and, next to it, the person who has it. */
 export function readBlocks(reader: SheetReader, { axis, dates }: DatedPanel): void {
   const { grid } = reader
   axis.rows.forEach((row, at) => {

@@ -7,7 +7,9 @@ import { isHolidayNote } from '../words/plain-words.ts'
 import { withKind } from './read-away.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
-/** A cell that names both duty and person, line by line: 'Day: Chen', 'Côté (N)', 'Night Haddad'. times: of its row in a list. */
+/**
+ * Reads a cell that names both duty and person on each line: 'Day: Chen', 'Côté (N)', 'Night Haddad'. times: those of its row in a list.
+ */
 export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDate, times?: Times): void {
   const { notes, vocabulary } = reader
   const lines = cell.text
@@ -32,7 +34,7 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
     }
 }
 
-/** Names without a duty anywhere: the whole sheet is about one, which its name may tell. */
+/** Reads names in a sheet that mentions no duty: all of it is about one duty, which its name may contain. */
 function askAbout(reader: SheetReader, cell: SheetCell, line: string, date: CalendarDate): void {
   const { notes, vocabulary, sheet } = reader
   const { name, kind } = withKind(line)
@@ -54,10 +56,10 @@ interface DutyAndPeople {
   people: { person: string; times?: Times }[]
 }
 
-/** A name alone is on the duty of the sheet: 'N Bergeron' is Noah, and no night. */
+/** In a sheet about one duty, a name alone is on that duty: 'N Bergeron' is Noah, not a night. */
 function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undefined {
   const whole = reader.vocabulary.nameIn(line, 1)
-  // 'Okafor 08:00-14:00' in a sheet about consults is on consults, whatever else has these times.
+  // In a sheet about consults, 'Okafor 08:00-14:00' is on consults, even if another template has these times.
   const ofSheet = whole.is === 'people' && whole.people.every(({ times }) => times) ? dutyOfSheet(reader) : undefined
   if (whole.is === 'people' && ofSheet !== undefined) return { template: ofSheet, people: whole.people }
   if (whole.is !== 'people' || /[:=()]/.test(line)) return splitIn(reader, line)
@@ -65,12 +67,14 @@ function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undef
   return template === undefined ? undefined : { template, people: whole.people }
 }
 
-/** What the name of the sheet or of its file says that all of it is about: 'Night call 2026.xlsx'. An answer may say it too. */
+/**
+ * The duty that the whole sheet is about, according to its name or that of its file: 'Night call 2026.xlsx'. An answer may also name it.
+ */
 function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefined {
   if (vocabulary.isAboutWishes) return undefined
   const said = vocabulary.dutyIn(sheet.name)
   if (said.is === 'duties') return said.duties[0]!.template
-  // Where a row heads two duties, the title speaks of neither.
+  // If a row heads two duties, the title means neither of them.
   const byRow = Map.groupBy(sheet.cells, ({ row }) => row)
   if ([...byRow.values()].some((cells) => new Set(cells.flatMap(({ text }) => vocabulary.dutyNamed(text) ?? [])).size > 1)) return undefined
   const title = sheet.cells[0]?.row === 0 && !sheet.cells.some(({ row, column }) => row === 0 && column > 0) ? sheet.cells[0].text : ''
@@ -79,7 +83,7 @@ function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefin
   return named.size === 1 ? [...named][0] : undefined
 }
 
-/** Whether a text names a duty beside a person. */
+/** Whether a text also names a duty, next to a person. */
 export const namesDutyToo = (reader: Pick<SheetReader, 'vocabulary'>, text: string): boolean => splitIn(reader, text) !== undefined
 
 function splitIn({ vocabulary }: Pick<SheetReader, 'vocabulary'>, line: string): DutyAndPeople | undefined {
@@ -91,7 +95,7 @@ function splitIn({ vocabulary }: Pick<SheetReader, 'vocabulary'>, line: string):
   return undefined
 }
 
-/** Into duty and name, in either order. */
+/** The ways to split a line into duty and name, in either order. */
 function waysToSplit(line: string): [string, string][] {
   const cut = ({ index, 0: mark }: RegExpExecArray): [string, string] => [line.slice(0, index), line.slice(index + mark.length)]
   const marked = [...line.matchAll(/\s*[:=–—]\s*|\s+-\s+|\s*[()]\s*/g)].map(cut)

@@ -12,7 +12,7 @@ import { pairIn, readPairPanel } from './read-pair-panel.ts'
 import { readPeoplePanel } from './read-people-panel.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
-/** Reads the columns of days of a grid, each with what stands beside it. */
+/** Reads the columns of days of a grid, each with the cells next to it. */
 export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
   const { grid } = reader
   const panels = panelsOf(grid, axes)
@@ -40,7 +40,7 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
   }
 }
 
-/** Axes that go on counting where another ends are resolved as one. */
+/** Axes that continue where another one ends are resolved together. */
 function datesOf(reader: SheetReader, axes: readonly Axis[]): Map<Axis, CalendarDate[]> {
   const chains: Axis[][] = []
   for (const axis of axes) {
@@ -92,7 +92,7 @@ const nameOf = ({ year, month }: Month): string => `${year}-${String(month + 1).
 
 const mostLookedAt = 200
 
-/** Whether people head the panel and duties stand in its cells, rather than the other way round. */
+/** Whether people are the headings of the panel and duties are in its cells, rather than the other way round. */
 function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows }: Panel): boolean {
   const heads = headings.flatMap((cells) => cells.map(({ text }) => text)).filter((text) => !isNoteHeading(text))
   const cells = rows.flatMap(({ row }) => columns.flatMap((column) => grid.at(row, column)?.text ?? [])).slice(0, mostLookedAt)
@@ -102,12 +102,12 @@ function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows
   const isCode = (text: string) => isDuty(text) || ['off', 'leave', 'availability'].includes(vocabulary.dutyIn(text).is)
   const forPeople = share(heads, isPerson) + share(cells, isCode)
   const forDuties = share(heads, isDuty) + share(cells, isPerson)
-  // Among strangers: codes are short and few.
+  // If few names are known, short and repeated texts are taken for codes.
   const codes = new Set(cells).size <= 12 && share(cells, (text) => text.length <= 4) > 0.8 ? 0.3 : 0
   return forPeople + codes > forDuties
 }
 
-/** For cells outside of what could be read. Those that name someone are no notes. */
+/** Marks cells outside of what could be read. Cells that name someone are not notes. */
 export function markTheRest({ sheet, notes, vocabulary }: Pick<SheetReader, 'sheet' | 'notes' | 'vocabulary'>): void {
   const top = notes.cells().reduce((least, { row }) => Math.min(least, row), Infinity)
   for (const cell of sheet.cells) {

@@ -26,7 +26,7 @@ interface DateLists {
 
 const namesDays = new RegExp(`(?<![a-z])(?:${monthPattern})(?![a-z])|\\d{4}-\\d\\d-\\d\\d|\\d\\s*[,;&–-]\\s*\\d`)
 
-/** A row for everyone with lists of dates, as the answers of a form have them; undefined if the sheet is none. */
+/** A row for each person with lists of dates, as the answers to a form have them; undefined if the sheet has none. */
 export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 'sheet' | 'team'>): DateLists | undefined {
   for (const row of indexes(0, Math.min(grid.rows, 10))) {
     const cells = indexes(0, grid.columns).flatMap((column) => grid.at(row, column) ?? [])
@@ -42,7 +42,7 @@ export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 's
       const daysOf = ({ text }: SheetCell) => listedDays(text, { month, years, today: team.today })
       const filled = indexes(row + 1, grid.rows).flatMap((other) => grid.at(other, head.column) ?? [])
       const read = filled.filter((cell) => daysOf(cell) !== undefined)
-      // A number may be a count; a month or several days are none.
+      // A number may be a count, but a month or several days cannot.
       const isList = read.some((cell) => namesDays.test(folded(cell.text)) && daysOf(cell)!.length > 0)
       return isList && read.length >= filled.length * 0.6 ? [{ column: head.column, about, daysOf }] : []
     })
@@ -68,7 +68,7 @@ export function readDateLists({ grid, notes, vocabulary }: SheetReader, { row, p
     if (said.is !== 'people') continue
     const people = said.people.map((one) => one.person)
     notes.cell(name, { as: 'person', people })
-    // Who answers again means the later answer.
+    // If someone answers twice, the later answer counts.
     const isAnsweredAgain = laterRows(other).some((text) => text === name.text)
     for (const { column, about, daysOf } of columns) {
       const cell = grid.at(other, column)

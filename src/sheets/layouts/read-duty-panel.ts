@@ -12,14 +12,14 @@ import { readAway, readWishes } from './read-away.ts'
 import { readBoth } from './read-both.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
-/** What a column of names is about. */
+/** What the names in a column mean. */
 type ColumnSubject =
   | { is: 'duty'; template: TemplateKey; times?: Times }
   | { is: 'away'; kind?: LeaveKind | undefined }
   | ({ is: 'availability' } & NamedAvailability)
   | { is: 'notes' | 'unknown' | 'both' }
 
-/** Names below duties: each is someone on that shift. */
+/** Reads names below duties: each is someone on that shift. */
 export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
   const subjects: ColumnSubject[] = []
@@ -62,7 +62,7 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
 const isHeadingAgain = ({ text, row }: SheetCell, heading: readonly SheetCell[]): boolean =>
   heading.some((cell) => cell.text === text && cell.row !== row)
 
-/** Of two rows of headings, what both say together counts before what one says alone. */
+/** The subject of a column with two rows of headings: what both mean together counts before what either means alone. */
 function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: ColumnSubject | undefined): ColumnSubject {
   const { notes, vocabulary } = reader
   const cells = panel.headings[at]!
@@ -99,17 +99,17 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
     if (said.is === 'duties') return mark({ is: 'duty', ...said.duties[0]! })
     if (said.is === 'off' || said.is === 'ignored') return mark({ is: 'notes' })
   }
-  // 'Date', 'Name' and the like head columns that say nothing about duties.
+  // 'Date', 'Name' and similar headings do not name duties.
   if (columnNamed(bottom) !== undefined && columnNamed(bottom) !== 'duty' && !timesIn(bottom)) return mark({ is: 'notes' })
   const said = vocabulary.dutyIn(whole)
   if (said.is === 'question') for (const cell of cells) notes.ask(cell, said.question)
   return { is: 'unknown' }
 }
 
-/** What a name alone means in a column about people who are away; 'Off' and 'Away' do not tell. */
+/** The leave that a name alone means in a column about people who are away; 'Off' and 'Away' do not say which. */
 const kindOfColumn = (text: string): LeaveKind | undefined => (/^(?:off|away)\b/i.test(text.trim()) ? undefined : leaveNamed(text))
 
-/** A column without a heading beside others that have one: a second seat of the duty before it, or notes. */
+/** What a column without a heading means next to others that have one: a second seat of the duty before it, or notes. */
 function unnamed(filled: readonly SheetCell[], { vocabulary }: SheetReader, before: ColumnSubject | undefined): ColumnSubject {
   const people = filled.filter(({ text }) => vocabulary.nameIn(text, 1).is === 'people').length
   if (before?.is === 'duty' && people > filled.length / 2) return before

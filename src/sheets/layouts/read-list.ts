@@ -16,13 +16,13 @@ import type { SheetReader } from './sheet-reader.ts'
 
 const longestSpan = 370
 
-/** One shift or leave a row. */
+/** Reads a list with one shift or leave per row. */
 export function readList(reader: SheetReader, head: ListHead): void {
   const { grid, notes } = reader
   const rows = indexes(head.row + 1, grid.rows)
   const cellIn = (row: number, kind: Column) => (head.columns.has(kind) ? grid.at(row, head.columns.get(kind)!) : undefined)
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
-  // Start and end may hold dates with their times.
+  // The columns for start and end may contain dates as well as times.
   const dateColumn = head.columns.has('date') ? 'date' : 'start'
   const dates = datesOf(reader, head, rows, dateColumn)
   const lastDates = head.columns.has('toDate') ? datesOf(reader, head, rows, 'toDate') : undefined
@@ -30,14 +30,14 @@ export function readList(reader: SheetReader, head: ListHead): void {
   let date: CalendarDate | undefined
   for (const row of rows) {
     const dateCell = cellIn(row, dateColumn)
-    // A date may stand once for all rows of its day.
+    // A date may be given once for all rows of its day.
     if (dateCell) date = dates.get(row)
     if (date === undefined || (!dateCell && !cellIn(row, 'person') && !cellIn(row, 'lastName'))) continue
     if (dateCell) notes.cell(dateCell, { as: 'date', date })
     const last = lastDates?.get(row)
     const lastCell = cellIn(row, 'toDate')
     if (last !== undefined && lastCell) notes.cell(lastCell, { as: 'date', date: last })
-    // A typing error must not become a hundred years.
+    // A typing error must not become a hundred years of leave.
     const isPlausible = last === undefined || (last >= date && daysBetween(date, last) <= longestSpan)
     if (isPlausible) readRow(reader, (kind) => cellIn(row, kind), date, last)
     else notes.cell(lastCell!, { as: 'ignored' })
@@ -123,7 +123,7 @@ interface ListedShift {
   times: { startTime: string; endTime: string; cell: SheetCell } | undefined
 }
 
-/** A duty of several days is one a day. The times of the row count where they are not the template's. */
+/** A duty of several days counts on each of them. The row's times count if they differ from the template's. */
 function readShift({ notes, vocabulary, team }: SheetReader, { date, last, people, duty, times }: ListedShift): void {
   const place = duty ?? times?.cell
   if (!place || (duty && isOffWord(duty.text))) return duty && notes.cell(duty, { as: 'off' })
@@ -148,11 +148,11 @@ function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined) {
 
 const offset = /(?<=\d)(?:Z|[+-]\d\d:?\d\d)$/
 
-/** '2026-10-01 19:00' and '10/1/2026 7:00 PM' are a date with a time. */
+/** The time in a date with a time, such as '2026-10-01 19:00' or '10/1/2026 7:00 PM'; other texts stay unchanged. */
 const clockPart = (text: string): string =>
   /\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m?)?$/i.exec(text.trim().replace(offset, ''))?.[0].replace(/^(\d+[:h]\d\d):\d\d/, '$1') ?? text
 
-/** 'Raman - vacation' as the title of a day. */
+/** Reads a title of a day such as 'Raman - vacation'. */
 function readAbsence({ notes, vocabulary }: SheetReader, cell: SheetCell, date: CalendarDate, last: CalendarDate | undefined): boolean {
   const { name, kind } = withKind(cell.text)
   const person = kind && vocabulary.personNamed(name)

@@ -7,7 +7,7 @@ import type { Panel } from './panels.ts'
 import { readBoth } from './read-both.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
-/** Whether a wall planner heads its columns with months, so that the numbers of the days count for each of them. */
+/** Whether the columns of a wall planner are headed by months, so that the day numbers apply to each month. */
 export const isOfMonths = ({ headings, axis }: Panel): boolean => {
   const named = headings.filter(
     (cells) => cells.length > 0 && headingMonth(cells.at(-1)!.text).isPlain && headingMonth(cells.at(-1)!.text).month !== undefined,

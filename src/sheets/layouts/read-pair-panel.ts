@@ -10,7 +10,10 @@ interface DutyAndName {
   name: number
 }
 
-/** Duty and name side by side below each day: 'Thu 1 | Day | Chen', and '| Night | Haddad' in the next row. Undefined if there are none. */
+/**
+ * Reads duty and name side by side below each day: 'Thu 1 | Day | Chen', and '| Night | Haddad' in the next row. Undefined if there are no
+ * such pairs.
+ */
 export function pairIn({ grid, vocabulary }: SheetReader, { columns, headings, rows }: DatedPanel): DutyAndName | undefined {
   const headed = (kind: 'duty' | 'person') => columns[headings.findIndex((cells) => columnNamed(cells.at(-1)?.text ?? '') === kind)]
   const mostly = (fits: (text: string) => boolean) =>
@@ -18,7 +21,7 @@ export function pairIn({ grid, vocabulary }: SheetReader, { columns, headings, r
       const texts = rows.flatMap(({ row }) => grid.at(row, column)?.text ?? [])
       return texts.length > 1 && texts.filter(fits).length > texts.length * 0.6
     })
-  // Templates may be called Staff or Call.
+  // Templates may be called Staff or Call, like headings.
   if (headings.every((cells) => cells.some(({ text }) => vocabulary.templateCalled(text) !== undefined))) return undefined
   const areHeaded = headings.some((cells) => cells.length > 0)
   const duty = areHeaded ? headed('duty') : mostly((text) => vocabulary.dutyNamed(text) !== undefined)
@@ -35,7 +38,7 @@ export function readPairPanel(reader: SheetReader, panel: DatedPanel, pair: Duty
   }
 }
 
-/** A cell with a duty, and one with who has it. */
+/** A cell with a duty, and one with the person who has it. */
 export function readPair({ notes, vocabulary }: SheetReader, dutyCell: SheetCell, nameCell: SheetCell, date: CalendarDate): void {
   const duty = vocabulary.dutyIn(dutyCell.text)
   if (duty.is === 'question') return notes.ask(dutyCell, duty.question)

@@ -8,14 +8,14 @@ import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 interface HeadOfColumn {
   person: PersonKey | undefined
-  /** A duty that stands beside the name: its marks are that duty. */
+  /** A duty next to the name: marks in this row or column mean that duty. */
   duty: TemplateKey | undefined
 }
 
 const answersNo = /^(?:n|no|non|o|y|yes|oui)$/i
 const mark = /^(?:x+|1|✓|✔|•|yes|oui)$/i
 
-/** Duties below people: each is a shift of that person. */
+/** Reads duties below people: each is a shift of that person. */
 export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
   const isName = nameLines(panel)
@@ -33,13 +33,13 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     })
   }
 
-  /** Rows of counts below a table are no people. */
+  /** Whether a column belongs to a person: rows of totals below a table do not. */
   function hasCells(column: number): boolean {
     const textsIn = panel.rows.flatMap(({ row }) => grid.at(row, column)?.text ?? [])
     return textsIn.some((text) => !/^\d*(?:[.,]\d+)?$/.test(text)) || (textsIn.length > 0 && textsIn.every(vocabulary.isWishMark))
   }
 
-  /** Below one date there may be a line for the day and one for the night. */
+  /** The line's label, if a date has one line for the day and one for the night. */
   function partOf(row: number, at: number): string | undefined {
     const shares = panel.rows.filter((other) => other.at === at).length > 1
     return shares ? grid.at(row, panel.axis.column + 1)?.text : undefined
@@ -57,7 +57,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     }
     if (said.is === 'availability') {
       const { value, half = halfNamed(part) } = said
-      // Which half a line is for must be known.
+      // It must be known for which half a line is.
       if (part !== undefined && half === undefined) return notes.cell(cell, { as: 'unread' })
       notes.cell(cell, { as: 'availability', people: [person], value })
       return notes.availability(cell, { person, date, value, ...(half && { half }) })
@@ -72,16 +72,19 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     const isMark = mark.test(text.trim())
     const isOfDuty = isMark && duty !== undefined
     if (collectsWishes && !isOfDuty) return vocabulary.codeIn(text)
-    // Beside 'Y', 'N' is no night; and marks alone may stand for any duty.
+    // Next to 'Y', an 'N' does not mean night; and if a sheet contains only marks, they may mean any duty.
     if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
     return isOfDuty ? { is: 'duties' as const, duties: [{ template: duty }] } : vocabulary.dutyIn(text)
   }
 }
 
-/** Where names stand among the cells of the headings: lines whose texts differ from person to person, unlike levels and wards. */
+/**
+ * Finds where names are among the cells of the headings: in lines whose texts differ from person to person, unlike those of levels and
+ * wards.
+ */
 function nameLines({ headings }: DatedPanel): (cell: SheetCell) => boolean {
   const filled = headings.filter((cells) => cells.length > 0)
-  // Of people down a sheet, the cells of one heading share a row.
+  // If people are rows, the cells of one heading share a row.
   const areDown = filled.filter((cells) => cells.every(({ row }) => row === cells[0]!.row)).length > filled.length * 0.8
   const lineOf = ({ row, column }: SheetCell) => (areDown ? column : row)
   const lines = Map.groupBy(filled.flat(), lineOf)
@@ -94,7 +97,7 @@ function nameLines({ headings }: DatedPanel): (cell: SheetCell) => boolean {
   return (cell) => filled.length < 3 || areNames.get(lineOf(cell)) === true
 }
 
-/** First and last name may have a column each, and a level, a duty or a share of work one beside them. */
+/** Who heads a row or column. First and last name may have a cell each, and a level, a duty or a share of full-time may be next to them. */
 function headIn(reader: SheetReader, cells: readonly SheetCell[], isName: (cell: SheetCell) => boolean, isUsed: boolean): HeadOfColumn {
   const { notes, vocabulary } = reader
   const nobody = { person: undefined, duty: undefined }
@@ -105,7 +108,7 @@ function headIn(reader: SheetReader, cells: readonly SheetCell[], isName: (cell:
   const lines = worded.filter(isName)
   const named = lines.length > 0 ? lines : [first]
   const texts = named.map(({ text }) => text)
-  // A surname alone is enough only if no other cell may be the rest of the name.
+  // A surname alone is enough only if no other cell can be the rest of the name.
   const whole = [texts.join(' '), texts.slice(0, 2).join(' '), ...(texts.length === 1 || /[\s,]/.test(texts[0]!) ? [texts[0]!] : [])]
   const readings = whole.map((text) => vocabulary.nameIn(text, 1))
   const found = readings.find(({ is }) => is === 'people')

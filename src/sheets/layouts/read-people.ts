@@ -12,19 +12,19 @@ const mostSkills = 20
 
 type PersonNames = Pick<ReadPerson, 'firstName' | 'lastName'>
 
-/** A list of people: names, with email, share and skills. Who is known by email or by full name is that person. */
+/** Reads a list of people: names, with email, share and skills. Rows with a known email address or full name mean that person. */
 export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head: ListHead): ReadPerson[] {
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
   const seen = new Set<string>()
   const plainOf = ({ firstName, lastName }: PersonNames) => plainName(`${firstName} ${lastName}`)
   const namesakesOf = (name: PersonNames) => team.people.filter((person) => plainOf(person) === plainOf(name))
-  // Who is known by an address is not also a namesake of another row.
+  // A person recognized by their address must not be taken for a namesake in another row.
   const emails = head.columns.has('email')
     ? indexes(head.row + 1, grid.rows).flatMap((row) => emailIn(grid.at(row, head.columns.get('email')!)?.text.trim()) ?? [])
     : []
   const isListed = ({ email }: { email?: string | undefined }) =>
     email !== undefined && emails.some((one) => one.toLowerCase() === email.toLowerCase())
-  // A position is no role of the team.
+  // A job title is not a role in the team.
   const roleColumn = indexes(0, grid.columns).find((column) => isRoleHeading(grid.at(head.row, column)?.text ?? ''))
   return indexes(head.row + 1, grid.rows).flatMap((row) => {
     const cells = [...head.columns].flatMap(([kind, column]) => {
@@ -36,7 +36,7 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     if (!name) return []
     const email = emailIn(textOf('email'))
     const known = team.people.find((person) => email !== undefined && person.email?.toLowerCase() === email.toLowerCase())
-    // Without an email, a name that several have is one of them who isn't in the list yet.
+    // Without an email address, a name that several people have means the first of them who is not in the list yet.
     const namesake = email === undefined ? namesakesOf(name).find(({ key }) => !seen.has(key)) : undefined
     const byName = vocabulary.personNamed(`${name.firstName} ${name.lastName}`)
     const isFree = byName !== undefined && !team.people.some((one) => one.key === byName && isListed(one))
@@ -65,7 +65,7 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
   })
 }
 
-/** 'Last, First' or 'First Last', where there is one column for both. */
+/** Splits 'Last, First' or 'First Last', if one column has both. */
 function nameFrom(first: string | undefined, last: string | undefined, whole: string | undefined) {
   const [given, family] = first !== undefined && last !== undefined ? [first, last] : split(whole ?? last ?? '')
   return isPersonName(given) && isPersonName(family) ? { firstName: given, lastName: family } : undefined
@@ -81,10 +81,10 @@ function split(whole: string): [string, string] {
 const emailIn = (text: string | undefined): string | undefined =>
   text !== undefined && isEmail(text.replace(/^mailto:/i, '')) ? text.replace(/^mailto:/i, '') : undefined
 
-/** '0.8', '80 %' and '80'. */
+/** Understands '0.8', '80 %' and '80'. */
 function shareIn(text: string | undefined): number | undefined {
   const number = Number(text?.replace(/\s*%/, '').replace(',', '.'))
-  // 'FTE 5' may be days a week.
+  // 'FTE 5' may mean days per week.
   if (number > 1 && number < 10 && !text!.includes('%')) return undefined
   const share = number > 1 ? number / 100 : number
   return share > 0 && share <= 1 ? Math.round(share * 100) / 100 : undefined

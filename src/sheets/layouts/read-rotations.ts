@@ -9,7 +9,7 @@ import type { SheetReader } from './sheet-reader.ts'
 
 interface BlockHead {
   row: number
-  /** The number of a block by its column. */
+  /** The number of each block, by its column. */
   blocks: Map<number, number>
 }
 
@@ -19,8 +19,8 @@ const fewest = 3
 const mostBlocks = 53
 
 /**
- * The row that names blocks one after the other, above cells that name services: 'Block 1', 'P2', or plain numbers where the sheet is about
- * blocks and almost all of its cells are services.
+ * The row that names consecutive blocks above cells that name services: 'Block 1', 'P2', or plain numbers if the sheet is about blocks and
+ * almost all of its cells are services.
  */
 export function blockHeadIn(reader: SheetReader): BlockHead | undefined {
   const { grid, sheet, team } = reader
@@ -46,7 +46,7 @@ export function blockHeadIn(reader: SheetReader): BlockHead | undefined {
 const textsAbove = (grid: SheetGrid, row: number): string[] =>
   indexes(0, row).flatMap((above) => indexes(0, grid.columns).flatMap((column) => grid.at(above, column)?.text ?? []))
 
-/** Cells below block numbers may also be names, or duties of days: then they are no blocks. */
+/** Whether the cells below the numbers are services: they may also be names, or duties of days, and then the numbers are not blocks. */
 function namesServices({ grid, team, vocabulary }: SheetReader, { row, blocks }: BlockHead, arePlain: boolean): boolean {
   const find = serviceBook(team.services)
   const texts = indexes(row + 1, grid.rows).flatMap((other) => [...blocks.keys()].flatMap((column) => grid.at(other, column)?.text ?? []))
@@ -57,7 +57,7 @@ function namesServices({ grid, team, vocabulary }: SheetReader, { row, blocks }:
   return services >= 0.3 && services > others
 }
 
-/** Who is on which service in which block. The grid has its people down. */
+/** Reads who is on which service in which block. In this grid people are rows. */
 export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): void {
   const { grid, notes, vocabulary, team } = reader
   const find = serviceBook(team.services)
@@ -75,7 +75,7 @@ export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): 
     for (const { cell, block } of cells) readCell(cell, block, person)
   }
 
-  /** First and last name may have a column each, and a level one beside them. */
+  /** First and last name may have a column each, and a level may be next to them. */
   function personIn(names: readonly SheetCell[]): string | undefined {
     const worded = names.filter(({ text }) => /\p{L}{2}/u.test(text))
     const texts = [
@@ -122,7 +122,7 @@ const yearQuestion = (reader: SheetReader) => ({
   candidates: reader.team.years.map(({ fromDate }) => fromDate.slice(0, 7)),
 })
 
-/** The one that the sheet names; where it names none, the only one that is not over. */
+/** The year that the sheet names; without one, the only year that is not over. */
 function yearOf(reader: SheetReader, row: number): number | undefined {
   const { grid, sheet, team, vocabulary } = reader
   const answered = vocabulary.answerTo(yearKey(reader))

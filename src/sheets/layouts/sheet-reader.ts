@@ -7,7 +7,7 @@ import type { Vocabulary } from '../meanings.ts'
 import type { Notes } from '../notes.ts'
 import type { Panel } from './panels.ts'
 
-/** All that reading a sheet needs: where to look, what words mean, and where to note what was understood. */
+/** Everything that is needed to read a sheet: the grid, the meaning of words, and the place to record what was understood. */
 export interface SheetReader {
   grid: SheetGrid
   sheet: Sheet

@@ -18,7 +18,7 @@ const halfWords: Record<HalfDay, RegExp> = {
   day: /\b(?:days?|daytime|jours?|journees?)\b/g,
   night: /\b(?:nights?|evenings?|nuits?|soirs?|soirees?)\b/g,
 }
-/** Half a half day. */
+/** Words that mean half of a half day. */
 const partsOfHalves = /\b(?:am|pm|mornings?|afternoons?|matins?|apres midi|midi)\b/
 const only = /^(?:only|seulement|uniquement)$/
 const small = /\b(?:la|le|les|the|at|on|for|de|du|des|en|be|call|work|shifts?|working)\b/g
@@ -30,7 +30,7 @@ const plainOf = (text: string): string =>
     .replaceAll(/[\s/_-]+/g, ' ')
     .trim()
 
-/** 'D', 'AM', 'nuit': one of two lines below a date. */
+/** The half that a label such as 'D', 'AM' or 'nuit' names, if a date has two lines. */
 export function halfNamed(text: string | undefined): HalfDay | undefined {
   const plain = plainOf(text ?? '')
   if (/^(?:d|j|days?|jours?|am|mornings?|matins?|avant midi)$/.test(plain)) return 'day'
@@ -39,7 +39,7 @@ export function halfNamed(text: string | undefined): HalfDay | undefined {
 
 const otherOf: Record<HalfDay, HalfDay> = { day: 'night', night: 'day' }
 
-/** 'Unavailable', 'no nights - childcare', 'days only', 'dispo jour', 'can't work (wedding)'. */
+/** Understands 'Unavailable', 'no nights - childcare', 'days only', 'dispo jour', 'can't work (wedding)'. */
 export function availabilityNamed(text: string): NamedAvailability | undefined {
   const [said = ''] = text.split(/\s+[-–—]\s+|\s*\(|,\s+/)
   const plain = plainOf(said)
@@ -56,12 +56,12 @@ export function availabilityNamed(text: string): NamedAvailability | undefined {
     .replaceAll(small, ' ')
     .split(' ')
     .filter(Boolean)
-  // 'Not available exam' gives a reason; 'available if needed' says something else.
+  // 'Not available exam' gives a reason, but 'available if needed' means something else.
   if (others.length > (value < 0 ? 1 : 0)) return undefined
   return { value, ...(half && { half }) }
 }
 
-/** What a mark stands for in a sheet. */
+/** What a mark means in a sheet. */
 export type MarkMeaning = ({ is: 'availability' } & NamedAvailability) | { is: 'leave'; kind: LeaveKind } | { is: 'off' }
 
 function meaningOf(text: string): MarkMeaning | undefined {
@@ -71,7 +71,7 @@ function meaningOf(text: string): MarkMeaning | undefined {
   return kind ? { is: 'leave', kind } : /^(?:weekend|fin de semaine)$/i.test(text.trim()) ? { is: 'off' } : undefined
 }
 
-/** Heavy and light ones are the same. */
+/** Treats heavy and light marks alike. */
 export const plainMark = (text: string): string => text.trim().toLowerCase().replace('✔', '✓').replace('✘', '✗')
 
 const deniesWork =
@@ -79,13 +79,13 @@ const deniesWork =
 const allowsWork = /\b(?:can|could|pouvez|peut|available|disponibles?|like to work|prefer to work|souhaitez travailler)\b/
 const anyNegation = /\b(?:not|no|non|off|never|cannot|cant|wont|arent|isnt|dont|unable|pas|sans|except|sauf|only|avoid|conges?)\b/
 
-/** What a sentence says of its days: a negation that is not understood makes it say nothing. */
+/** Whether a sentence allows or denies work; undefined if it contains a negation that is not understood. */
 function saysOf(plain: string): -1 | 1 | undefined {
   if (deniesWork.test(plain)) return -1
   return anyNegation.test(plain) || !allowsWork.test(plain) ? undefined : 1
 }
 
-/** What the dates below a heading are: 'Dates you can NOT work', 'Would like to work', 'Unavailable'. */
+/** What dates below a heading mean: 'Dates you can NOT work', 'Would like to work', 'Unavailable'. */
 export function wishOfHeading(text: string): NamedAvailability | undefined {
   const named = availabilityNamed(text)
   if (named) return named
@@ -98,13 +98,13 @@ export function wishOfHeading(text: string): NamedAvailability | undefined {
 const asksWhether = /\b(?:can you|could you|pouvez vous|are you available|etes vous disponible|who can work)\b/
 const yesOrNo = /\b(?:y|yes|o|oui)\s*[/|]\s*(?:n|no|non)\b/i
 
-/** What a title says that its mark stands for: 'Mark the days you CANNOT work with X', 'Can you work? (Y/N)'. */
+/** The mark that a title explains, with its meaning: 'Mark the days you CANNOT work with X', 'Can you work? (Y/N)'. */
 function saidByTitle(text: string): [string, MarkMeaning][] {
   const plain = plainOf(text)
   if (asksWhether.test(plain) || (yesOrNo.test(text) && /\b(?:availab\w*|dispo\w*)\b/.test(plain))) return yesAndNo
   const marks = new Set([...text.matchAll(/(?<=^|[\s"'(«])[xX✓✔✗✘](?=$|[\s"').,»])/g)].map(([mark]) => plainMark(mark)))
   const [mark] = marks
-  // Of two marks in one sentence nothing tells which is which.
+  // If a sentence has two marks, it is unclear which one is meant.
   if (mark === undefined || marks.size > 1 || !/\s\S+\s\S+\s/.test(text)) return []
   const value = saysOf(plain)
   return value ? [[mark, { is: 'availability', value }]] : []
@@ -115,7 +115,7 @@ const yesAndNo: [string, MarkMeaning][] = [
   ...['n', 'no', 'non', '✗', '0'].map((mark): [string, MarkMeaning] => [mark, { is: 'availability', value: -1 }]),
 ]
 
-/** 'U = unavailable', '✓ can be on call'. */
+/** Understands 'U = unavailable' and '✓ can be on call'. */
 function saidByLegend(text: string): [string, MarkMeaning][] {
   return text.split(/[;,(\n|]/).flatMap((part): [string, MarkMeaning][] => {
     const [, code, meaning] =
@@ -125,7 +125,7 @@ function saidByLegend(text: string): [string, MarkMeaning][] {
   })
 }
 
-/** What a sheet says that its marks and codes mean about when people can work. A mark with two meanings has none. */
+/** The marks and codes that a sheet explains as availability. A mark with two meanings has none. */
 export function marksIn(texts: readonly string[], titles: readonly string[]): Map<string, MarkMeaning> {
   const said = [...texts.flatMap((text) => (text.length > 4 ? saidByLegend(text) : [])), ...titles.flatMap(saidByTitle)]
   return new Map(
@@ -135,7 +135,7 @@ export function marksIn(texts: readonly string[], titles: readonly string[]): Ma
   )
 }
 
-/** What a name below a date means where a title says it: 'Write your name on the days you can NOT work'. */
+/** What a name below a date means if a title explains it: 'Write your name on the days you can NOT work'. */
 export function wishOfNames(texts: readonly string[]): NamedAvailability | undefined {
   const said = texts.map(plainOf).find((text) => /\b(?:your|votre|vos) (?:names?|noms?|prenoms?|initials|initiales)\b/.test(text))
   const value = said === undefined ? undefined : saysOf(said)
@@ -144,5 +144,5 @@ export function wishOfNames(texts: readonly string[]): NamedAvailability | undef
 
 const aboutWishes = /\b(?:availab\w*|disponibilites?|dispos?|can you (?:work|come)|(?:cannot|can not|cant) work|requests?|souhaits?)\b/
 
-/** Whether a title says that the sheet collects when people can work, so that its codes may be no shifts. */
+/** Whether a title says that the sheet collects when people can work, so that its codes may not mean shifts. */
 export const isAboutWishes = (titles: readonly string[]): boolean => titles.some((text) => aboutWishes.test(plainOf(text)))

@@ -12,10 +12,13 @@ export interface KnownTemplate extends Times {
   headCount: number
 }
 
-/** The one template that a text names, with times that differ from its own; or those it may mean. areAlike: they only share a word with it. */
+/**
+ * The one template that a text names, with its times if they differ; or the templates that it may mean. areAlike: they only share a word
+ * with the text.
+ */
 export type FoundDuty = { template: TemplateKey; times?: Times } | { candidates: TemplateKey[]; areAlike?: boolean }
 
-/** What duties are called in two languages, with the codes of sheets. */
+/** Names of kinds of duty in two languages, with the codes that sheets use. */
 const classes: Partial<Record<DutyKind, string>> = {
   DAY: 'day days d jour jours j',
   NIGHT: 'night nights n nuit nuits nt noc nocs nite nites',
@@ -38,7 +41,10 @@ const synonyms = Object.entries(classes).map(
 
 const kindsNamed = (plain: string): DutyKind[] => synonyms.flatMap(([kind, words]) => (words.has(plain) ? [kind] : []))
 
-/** By name, by the beginning of it, by its initials, by times, and by what such duties are usually called; only where one template fits. */
+/**
+ * Finds a template by its name, by the beginning or the initials of the name, by times, and by what such duties are usually called; only if
+ * exactly one template fits.
+ */
 export function dutyBook(templates: readonly KnownTemplate[]): (text: string) => FoundDuty {
   const steps: ((plain: string, times: Times | undefined) => KnownTemplate[])[] = [
     (plain, times) => templates.filter((template) => times && plainOf(template.name) === plain && isSame(template, times)),
@@ -65,7 +71,7 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
   }
 }
 
-/** 'Night 2', 'Night shift' and 'Weekend rounds' for 'Night' and 'Rounds', where nothing is called so in full. */
+/** Reduces 'Night 2', 'Night shift' and 'Weekend rounds' to 'Night' and 'Rounds', if no template has the full name. */
 const withoutFillers = (plain: string): string =>
   plain
     .replaceAll(/\b(?:shift|shifts|duty|wknd|wkend|weekend|team|person|people|who|quart|fds|resident|staff|senior|junior|sr|jr)\b/g, ' ')
@@ -73,14 +79,14 @@ const withoutFillers = (plain: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** 'Backup (home call)' for 'Backup'. */
+/** Reduces 'Backup (home call)' to 'Backup'. */
 const withoutPlace = (plain: string): string =>
   plain
     .replaceAll(/\b(?:home call|home|domicile|in house|sur place|on site)\b/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** '9-5' and '7P', which name hours of a twelve-hour clock. */
+/** Whether a text such as '9-5' or '7P' gives the template's hours on a twelve-hour clock. */
 function isOnClock(plain: string, { startTime, endTime }: Times): boolean {
   const [, from, to] = /^(\d{1,2}) (\d{1,2})$/.exec(plain) ?? []
   const [, at, half] = /^(\d{1,2})([ap])m?$/.exec(plain) ?? []
@@ -92,7 +98,7 @@ const isHour = (text: string, time: string): boolean => time.slice(2) === ':00:0
 
 const isSame = (a: Times, b: Times): boolean => a.startTime === b.startTime && a.endTime === b.endTime
 
-/** The kinds that the words of a template's name stand for. */
+/** The kinds of duty that words in a template's name stand for. */
 const wordKinds = ({ name }: KnownTemplate): DutyKind[] => {
   const plain = plainOf(name)
   return [...kindsNamed(plain), ...plain.split(' ').flatMap((word) => (word.length > 1 ? kindsNamed(word) : []))]
@@ -101,7 +107,7 @@ const wordKinds = ({ name }: KnownTemplate): DutyKind[] => {
 const isNamedAlike = (template: KnownTemplate, plain: string): boolean =>
   isShortFor(plain, plainOf(template.name)) || kindsNamed(plain).some((kind) => wordKinds(template).includes(kind))
 
-/** 'N', 'Cons' and 'Wknd R' for 'Night', 'Consults' and 'Weekend rounds'; also 'WR', and 'Nights'. */
+/** Whether a text abbreviates a name: 'N', 'Cons' and 'Wknd R' for 'Night', 'Consults' and 'Weekend rounds'; also 'WR', and 'Nights'. */
 function isShortFor(plain: string, name: string): boolean {
   if (plain === '' || name === '') return false
   if (plain === `${name}s` || name === `${plain}s`) return true
@@ -112,7 +118,10 @@ function isShortFor(plain: string, name: string): boolean {
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
 
-/** The first letter, the last and others in their order: 'wknd' for 'weekend', 'rds' for 'rounds', 'jr' for 'junior'. */
+/**
+ * Whether a word has another's first letter, last letter and some others in order: 'wknd' for 'weekend', 'rds' for 'rounds', 'jr' for
+ * 'junior'.
+ */
 function abbreviates(short: string, word: string): boolean {
   if (word.startsWith(short)) return true
   if (short.length < 2 || short.at(0) !== word.at(0) || short.at(-1) !== word.at(-1)) return false
@@ -122,7 +131,7 @@ function abbreviates(short: string, word: string): boolean {
   return at === short.length
 }
 
-/** Those with the same times, and those that share a word. */
+/** Templates with the same times, and those that share a word. */
 const likely = (plain: string, times: Times | undefined, templates: readonly KnownTemplate[]): TemplateKey[] => [
   ...new Set([...(times ? templates.filter((template) => isSame(template, times)).map(({ key }) => key) : []), ...alike(plain, templates)]),
 ]

@@ -4,8 +4,8 @@ const oneCell = /^([\p{Lu}\d]{1,5})\s*(=|:|–|->|→)\s*(\p{L}.{2,40})$/u
 const fewest = 3
 
 /**
- * What a sheet says that its codes stand for: 'AO = Amara Okafor' in cells of their own, or codes in one column with names beside them that
- * they abbreviate. A code with two meanings has none.
+ * What a sheet says its codes mean: 'AO = Amara Okafor' in one cell, or codes in one column next to the names that they abbreviate. A code
+ * with two meanings has none.
  */
 export function legendIn(cells: readonly SheetCell[]): Map<string, string> {
   const said = [...inOneCell(cells), ...inTwoColumns(cells)]
@@ -13,7 +13,7 @@ export function legendIn(cells: readonly SheetCell[]): Map<string, string> {
   return new Map([...meanings].flatMap(([, all]) => (new Set(all.map(([, meaning]) => meaning)).size === 1 ? [all[0]!] : [])))
 }
 
-/** A colon also stands in calendars: 'N: Chen' is no legend if other cells say so too. */
+/** Calendars contain colons too: 'N: Chen' is not a legend unless the code abbreviates the name. */
 function inOneCell(cells: readonly SheetCell[]): [string, string][] {
   return cells.flatMap(({ text }): [string, string][] => {
     const [, code, mark, meaning] = oneCell.exec(text.trim()) ?? []
@@ -34,7 +34,7 @@ function inTwoColumns(cells: readonly SheetCell[]): [string, string][] {
     .flatMap((all) => all.map(({ pair }) => pair))
 }
 
-/** The first letters of the words, in their order. */
+/** Whether the code consists of the first letters of the words, in order. */
 const abbreviates = (code: string, meaning: string): boolean =>
   meaning
     .split(/[\s-]+/)

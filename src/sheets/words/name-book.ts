@@ -9,7 +9,7 @@ export interface KnownPerson {
   email?: string | undefined
 }
 
-/** The one person whom a text names, or those it may mean, likeliest first. */
+/** The one person whom a text names, or the people whom it may mean, most likely first. */
 export type FoundName = { person: PersonKey } | { candidates: PersonKey[] }
 
 const titles =
@@ -17,10 +17,13 @@ const titles =
 const degrees =
   /[,\s]+\(?(?:md|do|rn|lpn|rpn|ccrn|cnm|crna|np|pa-?c|phd|chg|b\d|band \d|fy\d|st\d|ct\d|pharmd|frcpc|msc|(?:pgy|r)[- ]?\d|[mr]d\d)\)?\.?(?=[\s,]|$)/g
 
-/** Pagers and extensions behind a name. */
+/** Pager and extension numbers after a name. */
 const phones = /(?:\b(?:ext|x|p|pgr|pager|tel|poste)\.?\s*|#\s*)\d{3,}|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g
 
-/** Letters and blanks only, so that 'O’Connell, L.' and 'OConnell L' are the same; Mc and Mac too, which people mix up. */
+/**
+ * Reduces a name to letters and blanks, so that 'O’Connell, L.' and 'OConnell L' are the same; Mac becomes Mc, because people confuse the
+ * two.
+ */
 export const plainName = (text: string): string =>
   folded(text)
     .replaceAll(degrees, ' ')
@@ -32,9 +35,9 @@ export const plainName = (text: string): string =>
     .replaceAll(/\bmac(?=[a-z]{3})/g, 'mc')
 
 /**
- * Finds people by full name in either order, by one name and the other's initial, by a name that only one of them has, by email, and by
- * initials in capitals. texts: all that the sheet may use as names. A surname alone is not enough where the sheet also gives it to a
- * stranger: beside 'J Chen', 'Chen' may be him.
+ * Finds people by full name in either order, by one name and the other's initial, by a name that only one of them has, by email address,
+ * and by initials in capitals. texts: everything that the sheet may use as a name. A surname alone is not enough if the sheet also gives it
+ * to a stranger: next to 'J Chen', 'Chen' may be that person.
  */
 export function nameBook(people: readonly KnownPerson[], texts: readonly string[]): (text: string) => FoundName {
   const full = new Map<string, Set<PersonKey>>()
@@ -97,8 +100,8 @@ function initialForms({ firstName, lastName }: KnownPerson): string[] {
 }
 
 /**
- * Surnames of members that the sheet gives to someone else too: unknown names of several words that end with one, or begin with one before
- * a comma. Notes such as 'Chen late' give nobody a name.
+ * Surnames of members that the sheet also gives to someone else: unknown names of several words that end with such a surname, or begin with
+ * it before a comma. Notes such as 'Chen late' do not name anyone.
  */
 function strangersIn(texts: readonly string[], isKnown: (form: string) => boolean): Set<string> {
   const strangers = new Set<string>()
@@ -130,7 +133,7 @@ function strangersIn(texts: readonly string[], isKnown: (form: string) => boolea
   return strangers
 }
 
-/** People with a word that is nearly one of the text's, or begins like it. */
+/** People whose name has a word that nearly equals one in the text, or begins like it. */
 function alike(plain: string, people: readonly KnownPerson[]): PersonKey[] {
   const words = plain.split(' ').filter((word) => word.length > 2)
   const scored = people.flatMap((person) => {

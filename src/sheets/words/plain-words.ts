@@ -25,7 +25,7 @@ const leave: Record<LeaveKind, Set<string>> = {
   OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other other_leave autre autre_conge'),
 }
 
-/** Words that mean nobody works: off, post-call, still to be filled. */
+/** Words which mean that no one works: off, post-call, still to be filled. */
 export const isOffWord = (text: string): boolean => off.has(plainOf(text)) || /^[-–—.\s]+$/.test(text)
 
 export const leaveNamed = (text: string): LeaveKind | undefined =>
@@ -38,7 +38,7 @@ const noteColumns = setOf(
   'total_hrs total_hours hours heures hrs swaps swap handoff_notes cell mobile comments_notes notes note comments comment remarks remark remarques remarque commentaires misc info holiday holidays ferie feries total totals count sum week wk semaine sem pager phone telephone tel ext',
 )
 
-/** Also of a heading in two languages. */
+/** Also understands a heading in two languages. */
 export const isLeaveHeading = (text: string): boolean =>
   leaveColumns.has(plainOf(text)) || text.split('/').every((part) => leaveColumns.has(plainOf(part)))
 export const isNoteHeading = (text: string): boolean => noteColumns.has(plainOf(text))
@@ -85,7 +85,7 @@ export const isRoleHeading = (text: string): boolean => roleHeadings.has(plainOf
 
 const roles = { ADMIN: setOf('admin admins administrator administrateur administratrice'), MEMBER: setOf('member membre user utilisateur') }
 
-/** Of a list of people: who may plan. Other roles are no roles of the team. */
+/** The role that a word in a list of people names: whether they can schedule. Other roles are not roles of the team. */
 export const roleNamed = (text: string): 'ADMIN' | 'MEMBER' | undefined =>
   roles.ADMIN.has(plainOf(text)) ? 'ADMIN' : roles.MEMBER.has(plainOf(text)) ? 'MEMBER' : undefined
 
@@ -98,5 +98,5 @@ export const columnNamed = (text: string): Column | undefined => {
 const holidays =
   /\b(?:thanksgiving|christmas|xmas|boxing|new year|easter|good friday|canada day|labou?r day|bank holiday|family day|victoria day|remembrance|civic|independence|memorial|juneteenth|mlk|noel|paques|jour de l'an|action de graces?|fete|st-jean|saint-jean|travail|patriotes|souvenir|reconciliation|holiday|ferie)\b/
 
-/** Whether a note only says which holiday it is. */
+/** Whether a note only names a holiday. */
 export const isHolidayNote = (text: string): boolean => holidays.test(folded(text))

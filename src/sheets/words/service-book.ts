@@ -12,7 +12,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The only service that has a text as its name or short name, and those that resemble it. */
+/** The only service with this name or short name, and the services that resemble it. */
 export function serviceBook(services: readonly KnownService[]): (text: string) => { service: Id } | { candidates: Id[] } {
   const byName = new Map<string, Set<Id>>()
   for (const { key, name, shortName } of services)

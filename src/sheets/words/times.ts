@@ -5,14 +5,14 @@ const time = String.raw`(\d{1,2})(?:[:h.](\d\d)|(\d\d))?\s*(am|pm|a|p|h)?(?:rs)?
 const range = new RegExp(String.raw`(?<![\d:/.-])${time}\s*(?:-|to|a|until|jusqu'a)\s*${time}(?![\d:/-])`)
 const single = new RegExp(String.raw`^${time}$`)
 
-/** The first range of times in a text and what is left of it: '19:00–07:00', '7a-7p', '1900-0700', '7-19', '19 h à 7 h'. */
+/** The first range of times in a text, and the rest of the text: '19:00–07:00', '7a-7p', '1900-0700', '7-19', '19 h à 7 h'. */
 export function timesIn(text: string): { times: Times; rest: string } | undefined {
   const plain = folded(text)
   const match = range.exec(plain)
   if (!match) return undefined
   const [from, to] = [clockOf(match.slice(1, 5)), clockOf(match.slice(5, 9))]
   if (!from || !to) return undefined
-  // '7-7' and '8-5' may be morning or evening.
+  // In '7-7' and '8-5', either time may be in the morning or in the evening.
   if (!isTold(from) && !isTold(to)) return undefined
   const half = from.half ?? (to.half && from.hour < 12 && !from.isExact ? halfBefore(from.hour, to) : undefined)
   return {
@@ -24,7 +24,7 @@ export function timesIn(text: string): { times: Times; rest: string } | undefine
   }
 }
 
-/** A time of day on its own: '19:00', '0700', '7 pm', '24:00'. */
+/** A single time of day: '19:00', '0700', '7 pm', '24:00'. */
 export function timeOf(text: string): string | undefined {
   const match = single.exec(folded(text).trim())
   const clock = match && clockOf(match.slice(1, 5))

@@ -48,11 +48,11 @@ test.each([
   ['MC', []],
   ['ao', []],
   ['Chan', ['oc']],
-])('%s is nobody for sure', (text, candidates) => {
+])('%s does not clearly mean one person', (text, candidates) => {
   expect(nameBook(people, [text])(text)).toEqual({ candidates: expect.arrayContaining(candidates) })
 })
 
-test('a surname is shared by two people, or by a stranger of the sheet', () => {
+test('a surname is ambiguous if two people, or a stranger in the sheet, share it', () => {
   const two = nameBook([...people, { key: 'bc', firstName: 'Bo', lastName: 'Chen' }], [])
   expect(two('Chen')).toEqual({ candidates: ['oc', 'bc'] })
   expect(two('B Chen')).toEqual({ person: 'bc' })
@@ -74,11 +74,11 @@ test.each([
   expect(timesIn(text)).toEqual({ times: { startTime, endTime }, rest })
 })
 
-test.each(['8-5', '7-7', '2026-10-01', 'Room 3-4', '10/3-10/9', '25-30'])('%s names no times', (text) => {
+test.each(['8-5', '7-7', '2026-10-01', 'Room 3-4', '10/3-10/9', '25-30'])('%s contains no times', (text) => {
   expect(timesIn(text)).toBeUndefined()
 })
 
-test('times of day', () => {
+test('single times of day', () => {
   expect(['19:00', '0700', '7 pm', '24:00', '7', 'x', '25:00'].map(timeOf)).toEqual([
     '19:00:00',
     '07:00:00',
@@ -115,7 +115,7 @@ test.each([
   expect(duties(text)).toEqual({ template })
 })
 
-test('times of its own stay with the shift, and what fits two templates is asked', () => {
+test('overridden times stay with the shift, and a text that fits two templates leads to a question', () => {
   expect(duties('Day 08:00-16:00')).toEqual({ template: 'day', times: { startTime: '08:00:00', endTime: '16:00:00' } })
   expect(duties('19:00-07:00')).toEqual({ candidates: ['night', 'back'] })
   expect(duties('Trauma')).toEqual({ candidates: [], areAlike: true })

@@ -20,7 +20,7 @@ const months = fc
   .record({ problem: problems, pack: fc.constantFrom(...packs), hasDays: fc.boolean() })
   .map(({ problem, pack, hasDays }) => underContract(problem, pack, hasDays))
 
-test('whatever is filled by the rows of a contract passes the check by its rules', () => {
+test('every roster that satisfies the rows of a contract also passes the check of its rules', () => {
   fc.assert(
     fc.property(months, (problem) => {
       const greedy = fillGreedily(problem)
@@ -33,7 +33,7 @@ test('whatever is filled by the rows of a contract passes the check by its rules
   )
 })
 
-test('a search keeps the contract, and its bound holds', async () => {
+test('a search keeps the contract, and its lower limit is valid', async () => {
   await fc.assert(
     fc.asyncProperty(months, async (problem) => {
       const { roster, cost, bound } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
@@ -44,7 +44,7 @@ test('a search keeps the contract, and its bound holds', async () => {
   )
 })
 
-test('one more seat is refused by the rows only if the contract refuses it', () => {
+test('the rows refuse one more seat almost only if the contract refuses it', () => {
   const refused = { rightly: 0, strictly: 0, wrongly: 0 }
   fc.assert(
     fc.property(months, (problem) => {
@@ -66,14 +66,14 @@ test('one more seat is refused by the rows only if the contract refuses it', () 
     { numRuns: 100, seed: 1 },
   )
   expect(refused.wrongly).toBe(0)
-  // A rare exception, as two calls a day closer than usual once a block, is not counted on.
+  // The rows do not use rare exceptions, such as two calls that may be a day closer than usual once per block.
   expect(refused.strictly).toBeLessThan(0.05 * refused.rightly)
 })
 
-test('hours in any seven days leave the fewest seats empty that they must', () => {
+test('a limit on hours in any seven days leaves as few seats empty as it must', () => {
   const england = packs.find(({ id }) => id === 'england-2019')!
   const week = { ...england, rules: england.rules.filter(({ id }) => id === 'seven-days') }
-  // Twelve and a half hours a day with hand-over: five in seven days, so two of eight stay empty.
+  // Each day takes twelve and a half hours with hand-over, so five fit in seven days, and two of eight seats stay empty.
   const seats = [9, 10, 11, 12, 13, 14, 15, 16].map((day) => seatOn(day, 0))
   const problem = underContract({ month, rules, seats, people: [person('amy')] }, week, false)
   const roster = anneal(compile(problem), fillGreedily(problem), { iterations: 2000, seed: 1 })

@@ -13,21 +13,21 @@ import { seatsBeyond, type ContractRow } from './row.ts'
 import { rowsOf } from './rows-of.ts'
 import { tableOf, type RowTable } from './usage.ts'
 
-/** What the contract says about a month, for the search. */
+/** The limits that the contract sets in a month, for the search. */
 export interface ContractLimits {
   /** People × seats: 1 if the seat alone would break a rule. */
   barred: Uint8Array
-  /** By seat: those that no one can have beside it. */
+  /** By seat: the seats that no one can have together with it. */
   conflicts: readonly ReadonlySet<number>[]
-  /** The rows of each person. */
+  /** The contract's rows for each person. */
   tables: readonly RowTable[]
 }
 
 const found = new WeakMap<Problem, ContractLimits | undefined>()
 
 /**
- * The musts of the contract: what one duty breaks, what two do, and rows for the rest. A roster that keeps them breaks no rule, but for rare
- * chains of more than two duties, which the check finds. Undefined for a team without a contract.
+ * The mandatory rules of the contract: what one duty breaks, what two break together, and rows for the rest. A roster that keeps them
+ * breaks no rule, except in rare chains of more than two duties, which the check finds. Undefined for a team without a contract.
  */
 export function contractOf(problem: Problem): ContractLimits | undefined {
   if (!found.has(problem)) found.set(problem, limitsOf(problem))
@@ -45,7 +45,7 @@ function limitsOf(problem: Problem): ContractLimits | undefined {
   const optionsOf = optionsFor(new Map())
   const knownPairs = new Map<string, boolean>()
   const knownBars = new Map<string, boolean>()
-  /** The hand-overs for which pairs that exclude each other are known. */
+  /** The combinations of hand-overs for which the pairs that exclude each other are already known. */
   const shared = new Set<string>()
   const waived = new Set(people.flatMap(({ contract }) => contract?.waivers.map(({ ruleId }) => ruleId) ?? []))
 
@@ -104,6 +104,6 @@ function limitsOf(problem: Problem): ContractLimits | undefined {
   return { barred, conflicts, tables }
 }
 
-/** Whether a letter frees the person of a rule on all of these dates. */
+/** Whether a letter exempts the person from a rule on all of these dates. */
 const isFree = ({ id }: PackRule, dates: readonly CalendarDate[], { waivers }: PersonContract): boolean =>
   waivers.some((waiver) => waiver.ruleId === id.replace(' strictly', '') && dates.every((date) => isWithin(date, waiver)))

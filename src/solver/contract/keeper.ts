@@ -3,7 +3,7 @@ import { seatsOf, type Problem, type Roster } from '../problem.ts'
 import { contractOf } from './contract.ts'
 import { usageOf } from './usage.ts'
 
-/** Keeps the contract while seats are given out one by one. own: by person, the seats they have. */
+/** Keeps the contract while seats are assigned one by one. own: the seats that each person has. */
 export function keeperOf(problem: Problem, own: readonly (readonly number[])[]) {
   const contract = contractOf(problem)
   if (!contract) return { allows: () => true, take: () => {} }
@@ -23,7 +23,7 @@ export function keeperOf(problem: Problem, own: readonly (readonly number[])[]) 
   }
 }
 
-/** Whether a roster keeps the contract, as far as bars, pairs and rows tell. Quicker than the check. */
+/** Whether a roster keeps the contract according to bars, pairs and rows, which is quicker than the check. */
 export function keepsContract(problem: Problem, roster: Roster): boolean {
   const contract = contractOf(problem)
   if (!contract) return true
@@ -40,7 +40,7 @@ export function keepsContract(problem: Problem, roster: Roster): boolean {
   )
 }
 
-/** A roster without the seats that break the contract in a way that only the check sees. */
+/** The roster without the seats that break the contract in a way that only the check finds. */
 export function withoutViolations(problem: Problem, roster: Roster): Roster {
   const left = Int32Array.from(roster)
   for (;;) {

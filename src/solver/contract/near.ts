@@ -5,16 +5,16 @@ import { addDays, daysBetween, isWithin, weekday } from '#domain/time/calendar-d
 
 import type { DutyOption } from './option.ts'
 
-/** Days around a duty that rules about one or two duties look at. */
+/** How many days around a duty matter to rules about one or two duties. */
 const around = 4
 
-/** The rules that one duty, or two near each other, can break. */
+/** The rules that a single duty, or two duties close to each other, can break. */
 export const nearRules = (rules: readonly PackRule[]): PackRule[] =>
   rules.filter(({ readings }) =>
     readings.every(({ shape }) => ['LONGEST_DUTY', 'REST', 'SPACING', 'DAY_AFTER', 'DUTIES_IN_A_ROW'].includes(shape)),
   )
 
-/** Those that forgive two close duties now and then, without that: how often they do is not counted here. */
+/** Stricter versions of rules that allow two close duties now and then: how often they do is not counted here. */
 export const unforgiving = (rules: readonly PackRule[]): PackRule[] =>
   rules.flatMap((rule) => {
     const readings = rule.readings.map((reading) => {
@@ -25,7 +25,7 @@ export const unforgiving = (rules: readonly PackRule[]): PackRule[] =>
     return readings.some((reading, at) => reading !== rule.readings[at]) ? [{ ...rule, id: `${rule.id} strictly`, readings }] : []
   })
 
-/** Whether a duty alone breaks one of these rules, beside what the person does anyhow. */
+/** Whether a duty alone breaks one of these rules, together with the person's other work. */
 export function isBarred({ stint, gone, left }: DutyOption, rules: readonly PackRule[], timeline: Timeline): boolean {
   const near = { fromDate: addDays(stint.date, -around), toDate: addDays(stint.date, around) }
   const before = timeline.stints.filter(({ date }) => isWithin(date, near))
@@ -33,7 +33,7 @@ export function isBarred({ stint, gone, left }: DutyOption, rules: readonly Pack
   return rules.some((rule) => isWorse(rule, timeline, [after, before], near))
 }
 
-/** The pairs of options that break one of these rules for anyone who is not barred from them. */
+/** The pairs of options that together break one of these rules for anyone who is not barred from either. */
 export function pairsOf(
   options: readonly DutyOption[],
   rules: readonly PackRule[],

@@ -1,18 +1,18 @@
 import type { Stint, Timeline } from '#domain/rulebook/timeline.ts'
 import { datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
-/** A duty that the person could take, with the ordinary days that it takes away and what is left of them. */
+/** A duty that the person could take. gone: the ordinary days that it removes. left: what remains of them. */
 export interface DutyOption {
   stint: Stint
   gone: readonly Stint[]
   left: readonly Stint[]
-  /** The seats that give it; no one can have two of them. */
+  /** The seats that contain this duty; no one can have two of them. */
   seats: readonly number[]
-  /** The same for people to whom it does the same; undefined if there are none. */
+  /** Equal for people on whom it has the same effect; undefined if it cannot be shared. */
   key: string | undefined
 }
 
-/** What a person does anyhow, and could do besides. */
+/** What a person certainly does, and what they could do in addition. */
 export type DutyChoice = ReturnType<typeof choiceOf>
 
 export function choiceOf(timeline: Timeline, options: readonly DutyOption[]) {
@@ -30,7 +30,7 @@ export interface Slot {
   seats: readonly number[]
 }
 
-/** Whether something on these dates is so for certain, and the seats by which it would be. */
+/** Whether something certainly occurs on these dates, and the seats that would make it occur. */
 export function slotIn({ on }: DutyChoice, dates: DateRange, is: (stint: Stint) => boolean): Slot {
   const days = datesIn(dates).map(on)
   return {

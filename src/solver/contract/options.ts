@@ -6,7 +6,7 @@ import { addDays, datesIn, dayNumber, isWithin, type CalendarDate, type DateRang
 
 import type { DutyOption } from './option.ts'
 
-/** Days before and after a duty in which it may take ordinary days away, and in which others decide whether it does. */
+/** How many days before and after a duty it may remove ordinary days, and how many days around it other duties matter for that. */
 const [changed, felt] = [2, 4]
 
 interface SeatKind {
@@ -14,7 +14,7 @@ interface SeatKind {
   seats: readonly number[]
 }
 
-/** The duty of a seat with what it does to the ordinary days around it. Known ones are not worked out again. */
+/** The duties of seats, with their effect on the ordinary days around them. Known effects are reused. */
 export function optionsFor(known: Map<string, DutyEffect>) {
   return (kinds: readonly SeatKind[], record: PersonRecord, timeline: Timeline): DutyOption[] =>
     kinds.map(({ work, seats }) => {
@@ -38,11 +38,11 @@ const isAwayIn = ({ fromDate, toDate }: DateRange, { leave }: PersonRecord): boo
 
 const minuteOf = (date: CalendarDate): number => dayNumber(date) * 24 * 60
 
-/** Two people of whom this is the same have the same ordinary days around a duty, and the same hand-over after it. */
+/** Equal for two people who have the same ordinary days around a duty, and the same hand-over after it. */
 const keyOf = ({ date, range, templateId }: Work, near: DateRange, { serviceDays }: PersonRecord): string =>
   [date, range.start, range.end, templateId, ...datesIn(near).map((day) => serviceOn(serviceDays, day))].join(' ')
 
-/** The marker of the planned duty among those on record. */
+/** The assignment id that marks the possible duty among those on record. */
 const planned = 'planned'
 
 function effectOf(work: Work, near: DateRange, record: PersonRecord): DutyEffect {

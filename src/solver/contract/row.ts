@@ -1,4 +1,7 @@
-/** Something that a person has only so much of. A group uses up its weight once, with any of its seats; a negative one gives back. */
+/**
+ * A limited amount that a person can use up. A group uses its weight once, whichever of its seats are taken; a negative weight gives some
+ * back.
+ */
 export interface ContractRow {
   room: number
   groups: { weight: number; seats: readonly number[] }[]
@@ -6,20 +9,20 @@ export interface ContractRow {
 
 const tiny = 1e-6
 
-/** A row, unless it can never bind. What stands already may not get worse. */
+/** A row, unless it can never be exceeded. Present use may not get worse. */
 export function rowOf(room: number, groups: ContractRow['groups']): ContractRow[] {
   const used = groups.filter(({ weight, seats }) => weight !== 0 && seats.length > 0)
   const most = used.reduce((sum, { weight }) => sum + Math.max(0, weight), 0)
   return most > Math.max(0, room) + tiny ? [{ room: Math.max(0, room), groups: used }] : []
 }
 
-/** The seats that would use up more than there is, whatever is given back. */
+/** The seats that would exceed the limit whatever is given back. */
 export function seatsBeyond({ room, groups }: ContractRow): number[] {
   const back = groups.reduce((sum, { weight }) => sum - Math.min(0, weight), 0)
   return groups.flatMap(({ weight, seats }) => (weight > room + back + tiny ? seats : []))
 }
 
-/** The same for slots of time of which only so many may be used, each by some seats or by what stands already. */
+/** A row for slots of time of which only a limited number may be used, each by certain seats or by present work. */
 export function slotsRow(most: number, slots: readonly { stands: boolean; seats: readonly number[] }[]): ContractRow[] {
   const standing = slots.filter(({ stands }) => stands).length
   const open = slots.filter(({ stands, seats }) => !stands && seats.length > 0)

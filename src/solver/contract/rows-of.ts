@@ -7,7 +7,7 @@ import type { ContractRow } from './row.ts'
 import { alternationRows, dutiesInARowRows, freeStretchesRows, weekendsRows } from './slots.ts'
 import { averageHoursRows, hoursInARowRows, mostDutiesRows, weightedDutiesRows } from './sums.ts'
 
-/** What a condition says about more than two duties. Mixes are left to the check. */
+/** The rows of a condition about more than two duties. Mixes are left to the check. */
 function rowsBy(condition: RuleCondition, choice: DutyChoice, dates: DateRange): ContractRow[] {
   switch (condition.shape) {
     case 'MOST_DUTIES':
@@ -31,7 +31,7 @@ function rowsBy(condition: RuleCondition, choice: DutyChoice, dates: DateRange):
   }
 }
 
-/** The rows of a rule by the mildest of its readings: a roster that keeps one of them does not break the rule. */
+/** The rows of a rule by its mildest reading: a roster that keeps one reading does not break the rule. */
 export function rowsOf({ readings }: PackRule, choice: DutyChoice, judged: readonly DateRange[]): ContractRow[] {
   const [mildest] = readings
     .map((reading) => judged.flatMap((dates) => rowsBy(reading, choice, dates)))

@@ -35,15 +35,15 @@ export function weekendsRows(
 
 const aDay = 24 * 60
 
-/** The dates of the duties that can reach into a slot. */
+/** The dates of duties that can reach into a slot. */
 const around = (start: number, length: number): DateRange => ({
   fromDate: addDays(dateAt(start), -3),
   toDate: addDays(dateAt(start + length), 1),
 })
 
 /**
- * Free stretches are counted in slots of their length that begin at one time of day, the one that leaves the person most. A roster may have
- * more of them than that, never fewer.
+ * Counts free stretches in slots of their length. The slots begin at the time of day that leaves the person the most of them, so a roster
+ * may have more free stretches than counted, never fewer.
  */
 export function freeStretchesRows(
   { hours, fewest, window }: ConditionOf<'FREE_STRETCHES'>,
@@ -80,7 +80,7 @@ export function freeStretchesRows(
     })
 }
 
-/** Days in a row, and the rest that is owed after the longest run. */
+/** Limits the days in a row, and keeps the rest that is owed after the longest run. */
 export function dutiesInARowRows(
   { of, most, restAfter }: ConditionOf<'DUTIES_IN_A_ROW'>,
   choice: DutyChoice,
@@ -102,7 +102,7 @@ export function dutiesInARowRows(
   })
 }
 
-/** At most one change in days in a row: never back and forth. More changes are left to the check. */
+/** Allows at most one change in consecutive days: never back and forth. Further changes are left to the check. */
 export function alternationRows(
   { between, and, window, most }: ConditionOf<'ALTERNATION'>,
   choice: DutyChoice,

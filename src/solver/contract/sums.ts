@@ -9,12 +9,12 @@ import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import type { DutyChoice } from './option.ts'
 import { rowOf, type ContractRow } from './row.ts'
 
-/** Larger than what any rule counts. */
+/** More than any rule can count. */
 const plenty = 10_000
 
 type Sum = Pick<DutyChoice, 'timeline' | 'options'>
 
-/** All that stints use up, with what ordinary days give back. */
+/** The amount that stints use up, minus what is given back when ordinary days are removed. */
 function sumOf({ timeline, options }: Sum, use: (stint: Stint) => number): { stands: number; groups: ContractRow['groups'] } {
   const gone = new Map<Stint, number[]>()
   const groups = options.map((option) => {
@@ -25,7 +25,7 @@ function sumOf({ timeline, options }: Sum, use: (stint: Stint) => number): { sta
   return { stands: timeline.stints.reduce((sum, stint) => sum + use(stint), 0), groups: [...groups, ...back] }
 }
 
-/** What frees of a row if one of these duties is there, or if none is. */
+/** How a row is lifted if one of these duties occurs (there), or if none does. */
 function freedBy(
   { timeline, options }: Sum,
   is: (stint: Stint) => boolean,
@@ -77,7 +77,7 @@ export function averageHoursRows(condition: ConditionOf<'AVERAGE_HOURS'>, choice
   })
 }
 
-/** For every time at which something begins. */
+/** One row for every time at which something begins. */
 export function hoursInARowRows(
   { hours, most, when, unless }: ConditionOf<'HOURS_IN_A_ROW'>,
   choice: DutyChoice,

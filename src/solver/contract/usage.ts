@@ -2,7 +2,7 @@ import type { ContractRow } from './row.ts'
 
 const tiny = 1e-6
 
-/** The rows of one person in flat lists: the groups of each seat, the row of each group. */
+/** The rows of one person in flat lists: the groups of each seat, and the row of each group. */
 export interface RowTable {
   start: Int32Array
   groups: Int32Array
@@ -32,7 +32,7 @@ export function tableOf(rows: readonly ContractRow[], seats: number): RowTable {
   }
 }
 
-/** How much of each row everyone uses, kept up to date as seats change. */
+/** How much each person uses of each of their rows, kept up to date as seats change. */
 export function usageOf(tables: readonly RowTable[]) {
   const used = tables.map(({ room }) => new Float64Array(room.length))
   const taken = tables.map(({ rowOf }) => new Uint8Array(rowOf.length))
@@ -61,9 +61,9 @@ export function usageOf(tables: readonly RowTable[]) {
   return {
     take: (person: number, seat: number): void => note(person, seat, 1),
     leave: (person: number, seat: number): void => note(person, seat, -1),
-    /** Whether all rows of this person that know the seat hold. */
+    /** Whether the person keeps all rows that contain the seat. */
     holds,
-    /** The same if they took it. */
+    /** Whether they would still keep them after taking the seat. */
     wouldHold(person: number, seat: number): boolean {
       note(person, seat, 1)
       const isHeld = holds(person, seat)

@@ -3,17 +3,17 @@ import type { AvailabilityData } from '#domain/people/availability.ts'
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
-/** Someone who would be away for a part of a month. */
+/** A person who would be away for part of a month. */
 export interface Absence {
   userId: Id
   ranges: readonly TimeRange[]
-  /** The month as it would be for their fair share. */
+  /** Their availability in that month, for their fair share. */
   present: AvailabilityData
-  /** Their duties within it, which someone else would have to take. */
+  /** Their duties during the absence, which someone else would have to take. */
   freed: readonly OpenSeat[]
 }
 
-/** The month with them away: what they leave is open. */
+/** The month without them: what they leave becomes open. */
 export function withAbsence(problem: Problem, { userId, ranges, present, freed }: Absence): Problem {
   const isAway = (work: { range: TimeRange }) => ranges.some((range) => overlaps(work.range, range))
   const away = (person: Person): Person => ({

@@ -32,23 +32,23 @@ const of = (userIds: readonly string[], seats: readonly OpenSeat[] = twoDays): P
 
 const answerTo = async (problem: Problem, absence: Absence) => coverageOf(problem, absence, await leastEmpty(problem))
 
-test('others take what someone on leave cannot', async () => {
+test('others take the shift that the person on leave cannot', async () => {
   expect(await answerTo(of(['amy', 'ben', 'cleo']), absent('amy', 3))).toEqual({ verdict: 'COVERABLE', otherShifts: 0 })
 })
 
-test('what nobody can take is named, with the reasons', async () => {
+test('shifts that no one can take are listed with the reasons', async () => {
   const problem = of(['amy', 'ben'], [seatOn(3, 0), { ...seatOn(3, 0), shiftId: 'second' }])
   const away = await answerTo(problem, absent('amy', 3))
   expect(away).toMatchObject({ verdict: 'NOT_COVERABLE', short: [{ reasons: [{ count: 1 }, { count: 1 }] }] })
 })
 
-test('a shift that stays empty anyhow speaks against nobody’s leave', async () => {
+test('a shift that stays empty anyway is no objection to leave', async () => {
   const seats = [seatOn(3, 0), { ...seatOn(3, 0), shiftId: 'second' }, { ...seatOn(3, 0), shiftId: 'third' }, seatOn(9, 0)]
   expect((await answerTo(of(['amy', 'ben'], seats), absent('amy', 9))).verdict).toBe('COVERABLE')
   expect((await answerTo(of(['amy', 'ben'], seats), absent('amy', 3))).verdict).toBe('NOT_COVERABLE')
 })
 
-test('duties within the leave have to be taken by someone', async () => {
+test('someone has to take the duties during the leave', async () => {
   const duty = { ...seatOn(3, 0), stipend: 0 }
   const amy = person('amy', { works: [duty], standing: [duty] })
   const problem = (people: Problem['people']): Problem => ({
@@ -62,11 +62,11 @@ test('duties within the leave have to be taken by someone', async () => {
   expect((await answerTo(problem([amy]), absent('amy', 3, 3, freed))).verdict).toBe('NOT_COVERABLE')
 })
 
-test('the others’ part grows by what the fair share of someone away shrinks', async () => {
+test('the shifts of the others grow by as much as the fair share of the person on leave shrinks', async () => {
   const days = Array.from({ length: 30 }, (_, day) => seatOn(day + 1, 0))
   const weekOff = Object.fromEntries(Array.from({ length: 15 }, (_, day) => [day + 1, { day: -1 as const, night: -1 as const }]))
   const answer = await answerTo(of(['amy', 'ben', 'cleo'], days), absent('amy', 1, 15, { present: weekOff }))
-  // 30 shifts for three are 10 each; for two and a half, amy has 6.
+  // 30 shifts for three people are 10 each; if Amy is there for half the month, her share is 6.
   expect(answer).toEqual({ verdict: 'COVERABLE', otherShifts: expect.closeTo(4, 9) })
 })
 
@@ -96,7 +96,7 @@ function fewestEmpty({ seats, people, rules: team }: Problem): number {
   return fewest
 }
 
-test('what is called coverable or not is so, by every roster there is', async () => {
+test('the verdicts agree with a search of all rosters', async () => {
   const counts = { COVERABLE: 0, NOT_COVERABLE: 0, NOT_KNOWN: 0 }
   const any = fc.record({ problem: problemsOf({ people: 3, days: 2 }), day: fc.integer({ min: 1, max: 2 }), who: fc.nat(2) })
   await fc.assert(
@@ -119,12 +119,12 @@ test('what is called coverable or not is so, by every roster there is', async ()
   expect(counts.NOT_KNOWN).toBe(0)
 })
 
-test('granted shifts are possible if others can fill the rest', async () => {
+test('a request for a shift can be granted if others can fill the rest', async () => {
   const both = (shiftIds: string[]) => ({ userId: 'amy', shiftIds })
   const [day, night] = [seatOn(3, 0), seatOn(3, 1)]
   const problem = of(['amy', 'ben'], [day, night])
   expect((await coverageOf(problem, both([day.shiftId]), await leastEmpty(problem))).verdict).toBe('COVERABLE')
-  // Of two seniors one is asked for at night: whoever has the day cannot.
+  // Only one of the two is a senior, and whoever has the day cannot take the night.
   const skilled = { ...night, skills: ['senior'] }
   const few: Problem = {
     ...of([], [day, skilled]),

@@ -12,13 +12,13 @@ import { fewestEmpty, leastIn, provenEmptiness, type Emptiness } from './least-e
 
 /** Whether a month can do without someone for a while, or with someone on these shifts. */
 export type Coverage =
-  /** otherShifts: how many shifts more the others take by their fair shares. */
+  /** otherShifts: how many more shifts the others take, by their fair shares. */
   | { verdict: 'COVERABLE'; otherShifts: number }
-  /** short: shifts that nobody can take then, with the number of people whom each rule keeps from it. */
+  /** short: shifts that no one could take then, with the number of people whom each rule blocks. */
   | { verdict: 'NOT_COVERABLE'; short: { shiftId: Id; reasons: ReturnType<typeof reasonsFor>[number]['reasons'] }[] }
   | { verdict: 'NOT_KNOWN' }
 
-/** A month changed by a wish, and a roster of it to start from. */
+/** A month changed by leave or a request, with a roster of it to start from. */
 interface ChangedMonth {
   month: Problem
   start: Roster
@@ -27,9 +27,9 @@ interface ChangedMonth {
 }
 
 /**
- * Coverable if a roster leaves no more empty than has to be without the change, or than is known to be possible and no more on the days
- * around it; not coverable if every roster of the days around it leaves more empty than one of the whole month without it does. Neither is
- * said without a roster or a proof. before: how empty the month must stay without the change.
+ * COVERABLE: a roster leaves no more seats empty than must be empty without the change; or no more than some roster without it does, and no
+ * more on the days around it than must be. NOT_COVERABLE: every roster of the days around it leaves more seats empty than a roster of the
+ * whole month without it. Both need a roster or a proof. before: how empty the month must stay without the change.
  */
 export async function coverageOf(problem: Problem, change: Absence | GrantedShifts, before: Emptiness): Promise<Coverage> {
   const { month, start, around } = 'shiftIds' in change ? placed(problem, change, before.roster) : away(problem, change, before.roster)
@@ -45,13 +45,13 @@ export async function coverageOf(problem: Problem, change: Absence | GrantedShif
   return { verdict: 'NOT_KNOWN' }
 }
 
-/** Whether these days cannot lack less in the month without the change. */
+/** Whether the month without the change must lack as much on these days. */
 async function isLeastOn(days: readonly CalendarDate[], problem: Problem, lacks: ReadonlyMap<CalendarDate, number>): Promise<boolean> {
   const lacking = days.reduce((sum, date) => sum + (lacks.get(date) ?? 0), 0)
   return lacking === 0 || lacking <= (await provenEmptiness(onDays(problem, days))).least
 }
 
-/** Their seats within the absence are given up; what they leave comes after the seats of the month. */
+/** Gives up their seats during the absence; the duties that they leave are added after the month's seats. */
 function away(problem: Problem, absence: Absence, roster: Roster): ChangedMonth {
   const { seats, people } = problem
   const { userId, ranges, freed } = absence
@@ -63,7 +63,7 @@ function away(problem: Problem, absence: Absence, roster: Roster): ChangedMonth 
   return { month: withAbsence(problem, absence), start, around: ranges }
 }
 
-/** The seats that they take are no seats of the month any more; what they had is open, as it may exclude them. */
+/** Removes the seats that they are given from the month's seats; their other seats become open, because the new ones may exclude them. */
 function placed(problem: Problem, granted: GrantedShifts, roster: Roster): ChangedMonth {
   const { month, taken } = withGranted(problem, granted)
   const own = problem.people.findIndex(({ userId }) => userId === granted.userId)

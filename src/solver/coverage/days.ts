@@ -5,7 +5,7 @@ import { emptinessOf } from '#solver/quality.ts'
 export const daysAround = (from: CalendarDate, to: CalendarDate, reach: number): CalendarDate[] =>
   datesIn({ fromDate: addDays(from, -reach), toDate: addDays(to, reach) })
 
-/** By day: how much of it a roster leaves empty, by the priority of its seats. Days that lack nothing are left out. */
+/** How much a roster leaves empty on each day, weighted by the priority of its seats. Days that lack nothing are left out. */
 export function lacksOf({ seats }: Problem, roster: Roster): Map<CalendarDate, number> {
   const lacks = new Map<CalendarDate, number>()
   for (const [seat, { date, priority }] of seats.entries())
@@ -13,7 +13,7 @@ export function lacksOf({ seats }: Problem, roster: Roster): Map<CalendarDate, n
   return lacks
 }
 
-/** Days in a row, each run by itself. */
+/** Consecutive days, each run by itself. */
 export function stretchesOf(days: readonly CalendarDate[]): CalendarDate[][] {
   const runs: CalendarDate[][] = []
   for (const date of days.toSorted()) {
@@ -24,7 +24,10 @@ export function stretchesOf(days: readonly CalendarDate[]): CalendarDate[][] {
   return runs
 }
 
-/** Without the rule about days off, unless these are all days with seats: others may be worked, so that there are enough of them. */
+/**
+ * The problem on these days only. The rule about days off is dropped if there are other days with seats, because a day off that is too
+ * short can be avoided by working there.
+ */
 export function onDays(problem: Problem, days: readonly CalendarDate[]): Problem {
   const seats = problem.seats.filter(({ date }) => days.includes(date))
   if (seats.length === problem.seats.length) return problem

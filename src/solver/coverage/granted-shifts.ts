@@ -1,13 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import type { Person, Problem } from '#solver/problem.ts'
 
-/** Someone who would have these shifts, each of which has an open seat that no rule keeps them from. */
+/** A person who would be given these shifts, each of which has an open seat that the rules allow them to take. */
 export interface GrantedShifts {
   userId: Id
   shiftIds: readonly Id[]
 }
 
-/** The month with them on these shifts, and the seats that they take. */
+/** The month in which they have these shifts, and the seats that they take. */
 export function withGranted(problem: Problem, { userId, shiftIds }: GrantedShifts): { month: Problem; taken: number[] } {
   const { seats, people } = problem
   const taken = shiftIds.map((id) => seats.findIndex(({ shiftId }) => shiftId === id))

@@ -9,7 +9,7 @@ import { emptinessOf } from '#solver/quality.ts'
 
 import { daysAround, lacksOf, onDays, stretchesOf } from './days.ts'
 
-/** How empty a month must stay, by the priority of its seats: at least by proof, at most by a roster. */
+/** How empty a month must stay, weighted by the priority of its seats. least: by proof. most: by a roster. */
 export interface Emptiness {
   least: number
   most: number
@@ -17,11 +17,14 @@ export interface Emptiness {
 }
 
 const iterations = 200_000
-/** Days before and after an empty seat on which people may change places to fill it: few are often enough, and quick. */
+/**
+ * How many days before and after an empty seat people may change places in order to fill it: first few days, which is quick and often
+ * enough.
+ */
 const reaches = [1, 3]
 const tiny = 1e-6
 
-/** How empty a month must stay, as far as it can be told. */
+/** Finds how empty a month must stay, as exactly as possible. */
 export async function leastEmpty(whole: Problem): Promise<Emptiness> {
   const { roster, most } = await fewestEmpty(whole)
   return { least: await leastIn(whole, roster), most, roster }
@@ -29,7 +32,7 @@ export async function leastEmpty(whole: Problem): Promise<Emptiness> {
 
 /**
  * Fills by date from a roster, or anneals; then looks around each day with an empty seat for people who could change places, until no more
- * than before stays empty. before: a roster of the same month that has been improved, so that only days that lack more are worth a look.
+ * stays empty than before. before: a roster of the same month that was improved already, so that only days that lack more are examined.
  */
 export async function fewestEmpty(
   whole: Problem,
@@ -51,7 +54,7 @@ export async function fewestEmpty(
   return { most: rest(roster), roster }
 }
 
-/** How empty the month must stay by proof, given a roster that leaves little empty. */
+/** How empty the month must provably stay, given a roster that leaves little empty. */
 export async function leastIn(whole: Problem, roster: Roster): Promise<number> {
   const problem = withoutMinimums(whole)
   const untaken = untakenIn(seatsOnly(compile(problem)))
@@ -59,7 +62,7 @@ export async function leastIn(whole: Problem, roster: Roster): Promise<number> {
   return most <= emptinessIn(problem, untaken) ? most : provenIn(problem, roster, untaken)
 }
 
-/** Proofs for the days around empty seats, and what nobody can take on the others. */
+/** Proves it for the days around empty seats, and counts the seats on other days that no one can take. */
 async function provenIn(problem: Problem, roster: Roster, untaken: Roster): Promise<number> {
   const days = new Set([...lacksOf(problem, roster).keys()].flatMap((date) => daysAround(date, date, 1)))
   const elsewhere = problem.seats.map(({ date }, seat) => (days.has(date) ? 0 : untaken[seat]!))
@@ -69,15 +72,15 @@ async function provenIn(problem: Problem, roster: Roster, untaken: Roster): Prom
 }
 
 /**
- * The least emptiness of a few days by themselves, by branch and bound. What must stay empty of them must stay empty of the month: other
- * seats only keep people from them.
+ * How empty a few days must stay by themselves, by branch and bound. The month must leave at least as much empty, because its other seats
+ * only take people away from these days.
  */
 export async function provenEmptiness(few: Problem): Promise<Emptiness> {
   if (few.seats.length === 0) return { least: 0, most: 0, roster: new Int32Array() }
   const problem = withoutMinimums(few)
   const compiled = seatsOnly(compile(problem))
   const proof = await prove(compiled, fillGreedily(problem), effort)
-  // A seat of low priority is half a point.
+  // A seat of low priority counts half.
   const least = Math.max(emptinessIn(problem, untakenIn(compiled)), Math.ceil(2 * proof.bound - tiny) / 2)
   return { least, most: proof.cost, roster: proof.roster }
 }
@@ -103,13 +106,13 @@ async function improvedAround(problem: Problem, roster: Roster, days: readonly s
   return fillGreedily(problem, whole)
 }
 
-/** Minimums of hours and days in a row only say what is welcome. */
+/** Leaves out minimums of hours and of days in a row, which no seat must break. */
 function withoutMinimums(problem: Problem): Problem {
   const { fewestHours: _, fewestDaysInRow: __, ...rules } = problem.rules
   return { ...problem, rules }
 }
 
-/** Only the seats count, not how fair or welcome they are. */
+/** Makes only empty seats count, not fairness or preferences. */
 const seatsOnly = (compiled: Compiled): Compiled => ({
   ...compiled,
   weights: new Float64Array(loadKinds.length),
@@ -120,7 +123,7 @@ const seatsOnly = (compiled: Compiled): Compiled => ({
 const emptinessIn = ({ seats }: Problem, roster: Roster): number =>
   seats.reduce((sum, { priority }, seat) => sum + (roster[seat]! < 0 ? emptinessOf[priority] : 0), 0)
 
-/** -1 for the seats that nobody can take. */
+/** A roster that has -1 for seats that no one can take. */
 const untakenIn = ({ people, seats, mayTake }: Compiled): Roster =>
   Int32Array.from({ length: seats }, (_, seat) =>
     Array.from({ length: people }, (__, person) => mayTake[person * seats + seat] === 1).includes(true) ? 0 : -1,

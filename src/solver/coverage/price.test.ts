@@ -7,7 +7,7 @@ import { month, person, rules, seatOn } from '#test/sample-problems.ts'
 
 import { priceOf } from './price.ts'
 
-/** Six days for three people, two each. */
+/** Six days for three people, so two each. */
 const problem: Problem = {
   month,
   rules: { ...rules, restHours: 11 },
@@ -18,24 +18,24 @@ const roster = Int32Array.from([0, 1, 2, 0, 1, 2])
 const price = (change: Parameters<typeof priceOf>[2], of = problem) => priceOf(compile(of), roster, change)
 const without = (userId: string, day: number) => ({ userId, ranges: [seatOn(day, 0).range], present: {}, freed: [] })
 
-test('what someone does not have costs nothing to give up', () => {
+test('not getting a shift that one does not have costs nothing', () => {
   expect(price(without('amy', 5))).toBe(0)
   expect(price({ userId: 'amy', shiftIds: [seatOn(13, 0).shiftId] })).toBe(0)
 })
 
-test('an exchange of equal shifts costs nothing', () => {
+test('trading equal shifts costs nothing', () => {
   expect(price(without('amy', 1))).toBeCloseTo(0, 9)
   expect(price({ userId: 'amy', shiftIds: [seatOn(5, 0).shiftId] })).toBeCloseTo(0, 9)
 })
 
-test('where nothing can be given back, the loads become less fair', () => {
+test('if no shift can be given in return, the loads become less fair', () => {
   const all = problem.seats.map(({ range }) => range)
   expect(loadsIn(problem, roster).map(({ shifts }) => shifts)).toEqual([2, 2, 2])
-  // Four days of ben's and cleo's cannot be amy's, so one of them has three and the other three.
+  // Amy is away on all six days, so Ben and Cleo have three each.
   expect(price({ userId: 'amy', ranges: all, present: {}, freed: [] })).toBeGreaterThan(20)
 })
 
-test('rules bind exchanges too', () => {
+test('the rules also limit these trades', () => {
   const apart: Problem = { ...problem, people: problem.people.map((one, at) => (at === 0 ? one : { ...one, leave: [seatOn(1, 0).range] })) }
   expect(price(without('amy', 1), apart)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { liveRoster } from '#solver/roster.ts'
 import type { Absence } from './absence.ts'
 import type { GrantedShifts } from './granted-shifts.ts'
 
-/** One seat changes hands, optionally for another. */
+/** One seat changes hands, possibly in return for another. */
 interface Exchange {
   seat: number
   to: number
@@ -14,8 +14,8 @@ interface Exchange {
 }
 
 /**
- * How much less fair a roster becomes if someone gives up what lies within an absence, or gets these shifts: by the best exchanges, one
- * after another, so never less than need be. Null if some of it needs more than one exchange.
+ * How much less fair a roster becomes if someone gives up their seats during an absence, or gets these shifts. Uses the best exchanges one
+ * after another, so the price is never too low. Null if a seat would need more than one exchange.
  */
 export function priceOf(compiled: Compiled, roster: Roster, change: Absence | GrantedShifts): number | null {
   const { seats, people } = compiled.problem
@@ -25,7 +25,7 @@ export function priceOf(compiled: Compiled, roster: Roster, change: Absence | Gr
   const holder = (seat: number) => live.userOf[seat]!
   const seatsOfHolder = (of: number) => [...seats.keys()].filter((seat) => holder(seat) === of)
 
-  /** Carries out the fairest of them that is legal. */
+  /** Carries out the fairest of the possible exchanges that is legal. */
   function exchange(possible: Iterable<Exchange>): boolean {
     let best: (Exchange & { fairness: number }) | undefined
     for (const one of possible) {
@@ -42,7 +42,7 @@ export function priceOf(compiled: Compiled, roster: Roster, change: Absence | Gr
     return best !== undefined
   }
 
-  /** The holder of the one seat gets the other. */
+  /** Swaps the holders of the two seats. */
   function swap({ seat, to, back }: Exchange, from: number): void {
     live.put(seat, to)
     if (back !== undefined) live.put(back, from)

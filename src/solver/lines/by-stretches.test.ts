@@ -22,7 +22,7 @@ const effort = {
 } as const
 const costOn = (problem: Problem, roster: Roster): number => liveRoster(compile(problem), roster).cost()
 
-/** The cost of every reported roster, and the number of illegal ones. */
+/** The costs of all reported rosters, and how many of them are illegal. */
 async function outcomesOf(problem: Problem, days: number): Promise<{ costs: number[]; broken: number }> {
   const costs: number[] = []
   let broken = 0
@@ -33,7 +33,7 @@ async function outcomesOf(problem: Problem, days: number): Promise<{ costs: numb
   return { costs, broken }
 }
 
-test('stretches are legal and never worse than before, whatever the rules', async () => {
+test('filling by stretches is legal and never makes a roster worse, whatever the rules', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 5, days: 12 }), async (problem) => {
       const { costs, broken } = await outcomesOf(problem, 4)
@@ -48,7 +48,7 @@ test('stretches are legal and never worse than before, whatever the rules', asyn
   )
 })
 
-test('stretches often reach the optimum, and whole months more often', async () => {
+test('filling by stretches often reaches the optimum, and filling whole months reaches it more often', async () => {
   const best = { some: 0, all: 0 }
   const start = (problem: Problem) => costOn(problem, fillGreedily(problem))
   await fc.assert(

@@ -5,7 +5,7 @@ import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'
 
 export interface StretchSearchOptions extends LineSearchOptions {
-  /** Days per stretch, for each pass over all days. */
+  /** The days per stretch for each pass over all days. */
   lengths: readonly number[]
 }
 

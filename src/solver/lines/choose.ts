@@ -19,9 +19,9 @@ export interface LineSearchOptions {
   seed: number
   /** Tolerance for equal costs. */
   near: number
-  /** Close enough to the bound to skip exchanges. */
+  /** Costs this close to the bound make exchanges unnecessary. */
   enough: number
-  /** How carefully lines are priced, one step less in dives; exactly by default. */
+  /** How carefully lines are priced; exactly by default, and one step less carefully in dives. */
   care?: Care
 }
 
@@ -30,9 +30,9 @@ const lighter: Record<Care, Care> = { exactly: 'roughly', roughly: 'lightly', li
 interface Start {
   /** A line for each person. */
   lines: readonly Line[]
-  /** Prices to start from. */
+  /** The prices to start from. */
   prices?: Float64Array
-  /** Checks lines together, if pricing ignores some rules. */
+  /** Checks lines together, for rules that pricing ignores. */
   isLegal?: (lines: readonly Line[]) => boolean
 }
 
@@ -113,13 +113,13 @@ async function tableOf(problem: LineProblem, pricer: Pricer, lines: readonly Lin
   return table
 }
 
-/** Then bounds can be rounded up to whole numbers. */
+/** Whether all costs are whole numbers: then bounds can be rounded up. */
 const hasWholeCosts = ({ demands, workers, loadCosts }: LineProblem): boolean =>
   loadCosts.length === 0 &&
   demands.every(({ emptyCost, extraCost }) => Number.isInteger(emptyCost) && (extraCost === Infinity || Number.isInteger(extraCost))) &&
   workers.every(({ costs }) => costs.every((cost) => cost === Infinity || Number.isInteger(cost)))
 
-/** The reach of prices: if an extra person has a cost, that limits them; else the average cost of a place does. */
+/** How far prices may reach: as far as the cost of an extra person, or else the average cost of a place. */
 function reachOf({ demands }: LineProblem, lines: readonly Line[]): number {
   if (demands.every(({ extraCost }) => extraCost < Infinity)) return Infinity
   const places = demands.reduce((sum, demand) => sum + demand.places, 0)
@@ -138,7 +138,7 @@ function settle(table: Table, lines: readonly Line[]): void {
   }
 }
 
-/** Larger groups when nothing is gained, smaller ones when there is too much to choose from. */
+/** Larger groups if nothing was gained, smaller ones if there was too much to choose from. */
 async function exchangeAll(
   table: Table,
   by: Omit<Parameters<typeof exchange>[2], 'rounds'>,

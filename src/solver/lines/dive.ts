@@ -18,8 +18,8 @@ interface DiveOptions {
 const nearlyWhole = 0.9
 
 /**
- * From a mixture to one line for each person: fixes the most chosen lines, generates new ones around them for the others, and repeats.
- * Leaves the lines fixed.
+ * Turns a mixture into one line for each person: fixes the most chosen lines, generates new ones around them for the others, and repeats.
+ * The lines stay fixed.
  */
 export function dive(table: Table, { mixture: first, prices: firstPrices, apart, rounds, near, floor, care, atOnce }: DiveOptions): void {
   let [mixture, prices] = [first, firstPrices]
@@ -37,7 +37,7 @@ function settleMost({ problem, pool, master, settled }: Table, { parts }: Mixtur
   const left = Float64Array.from(problem.demands, ({ places, extraCost }) => (extraCost === Infinity ? places : Infinity))
   for (const line of settled) if (line >= 0) for (const demand of pool.lines[line]!.demands) left[demand]! -= 1
   let count = 0
-  /** Fixing two people on the same place could not be repaired later. */
+  /** Two people fixed on the same place could not be separated later. */
   const settle = (line: number) => {
     settled[pool.lines[line]!.person] = line
     master.fix(line, true)

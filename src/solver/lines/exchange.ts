@@ -27,11 +27,11 @@ interface ExchangeOptions {
   rounds: number
   near: number
   care: Care
-  /** All costs are multiples of this. */
+  /** The grain of costs: all costs are multiples of it. */
   grain: number
 }
 
-/** The result of an exchange: whether there was anything to gain, and whether few enough lines to choose exactly. */
+/** The result of an exchange: whether there was anything to gain, and whether the lines were few enough for an exact choice. */
 interface Exchanged {
   hadGap: boolean
   wasExact: boolean
@@ -77,7 +77,7 @@ export function release({ master, settled }: Table, person: number): void {
   settled[person] = -1
 }
 
-/** Lines of these people that may improve the result: their reduced cost is below what there is to gain. */
+/** The lines of these people that may improve the result: their reduced cost is less than what there is to gain. */
 function linesNear({ pool }: Table, people: readonly number[], prices: Float64Array, before: Int32Array, gap: number): number[] {
   return people.flatMap((person) => {
     const values = pool.of(person).map((line) => ({ line, value: valueAt(pool.lines[line]!, prices) }))

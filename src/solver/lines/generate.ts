@@ -15,11 +15,11 @@ export interface Table {
 
 interface GenerationOptions {
   rounds: number
-  /** Ends when no more than this can be gained. */
+  /** Ends when no more than this could be gained. */
   near: number
   /** A known lower bound. */
   floor?: number
-  /** Prices to start from, and how far the box around them reaches; Infinity: no box. */
+  /** The prices to start from, and how far the box around them reaches; Infinity means no box. */
   centre: Float64Array
   apart: number
   care: Care
@@ -29,14 +29,14 @@ interface GenerationOptions {
 }
 
 interface Generated {
-  /** A lower bound with the fixed lines. */
+  /** A lower bound that takes the fixed lines into account. */
   bound: number
   mixture: Mixture
   /** The prices of the bound. */
   prices: Float64Array
 }
 
-/** The tolerance for values, and the slack that the interior point method leaves. */
+/** The tolerance for values, and the imprecision that the interior point method leaves. */
 const [precision, loosest] = [1e-7, 1e-4]
 /** Changes of the pull and of the box after a better or a worse round. */
 const [lessPull, further, nearer] = [0.1, 1.3, 0.7]
@@ -74,7 +74,7 @@ export function generate(
   }
   return { bound, mixture, prices: centre }
 
-  /** Whether the box around the prices does not bind. */
+  /** Whether no price is at the edge of the box. */
   function isSettled(): boolean {
     return apart === Infinity || mixture.loose < loosest
   }

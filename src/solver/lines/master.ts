@@ -10,7 +10,7 @@ export interface Mixture {
   worths: Float64Array
   /** By line: the fraction chosen. */
   parts: Float64Array
-  /** Places left empty or overfilled, because that is cheap near the centre of prices. */
+  /** Places left empty or overfilled because that is cheap near the centre of the prices. */
   loose: number
 }
 

@@ -1,4 +1,4 @@
-/** Limits on one person's line; absent ones are off. Those of the team or of the person. */
+/** Limits on one person's line, set by the team or for the person; absent limits are off. */
 export interface Limits {
   mostInSevenDays?: number | undefined
   mostDaysInRow?: number | undefined
@@ -7,21 +7,21 @@ export interface Limits {
   mostWeekends?: number | undefined
   mostMinutes?: number | undefined
   fewestMinutes?: number | undefined
-  /** By template. */
+  /** The most duties by template. */
   mostPerTemplate: readonly (number | undefined)[]
 }
 
-/** Interchangeable places. */
+/** Places that are interchangeable. */
 export interface Demand {
   day: number
   template: number
   minutes: number
   /** The weekend for which it counts, -1 for none. */
   weekend: number
-  /** The load it adds, by kind. */
+  /** What it adds to the load, by kind. */
   adds: readonly number[]
   places: number
-  /** The cost of an empty place, and of each person beyond places; Infinity if none may be. */
+  /** The cost of an empty place, and of each person beyond the number of places; Infinity if none is allowed. */
   emptyCost: number
   extraCost: number
 }
@@ -32,12 +32,12 @@ export interface Worker {
   costs: Float64Array
   /** By day: the number of fixed duties. */
   standing: Uint8Array
-  /** Fixed duties of the month: minutes, weekends, counts by template, and loads by kind. */
+  /** The fixed duties of the month: minutes, weekends, counts by template, and loads by kind. */
   minutes: number
   weekends: readonly number[]
   templates: readonly number[]
   loads: readonly number[]
-  /** Fair shares by kind. */
+  /** The fair share of each kind of load. */
   targets: readonly number[]
 }
 
@@ -54,18 +54,18 @@ export interface LineProblem {
   /** By demand: the demands that exclude it. */
   conflicts: readonly Int32Array[]
   workers: readonly Worker[]
-  /** The cost of a load beside its target, by kind; convex. Empty if loads do not count. */
+  /** The cost of a load of each kind compared with its target; convex. Empty if loads do not count. */
   loadCosts: readonly ((load: number, target: number) => number)[]
   /** The cost of each missing hour or day. */
   shortfallCost: number
-  /** Those of these demands, taken one after the other, that a person may have under the contract; absent without one. */
+  /** Of these demands, which are offered one after another, those that a person may have under the contract; absent without a contract. */
   keepContract?: (person: number, demands: readonly number[]) => number[]
 }
 
 /** What one person takes. */
 export interface Taking {
   person: number
-  /** By day. */
+  /** The demands by day. */
   demands: readonly number[]
 }
 

@@ -30,7 +30,7 @@ async function shared(problem: Problem): Promise<{ cost: number; bound: number; 
   return { cost, bound, broken }
 }
 
-test('results are legal and the bound is valid, whatever the rules', async () => {
+test('results are legal and the lower limit is valid, whatever the rules', async () => {
   let best = 0
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 4, days: 6 }), async (problem) => {
@@ -62,7 +62,7 @@ test('lines cost the person’s part of the roster’s cost, whatever the rules'
   )
 })
 
-test('no line is worth more than the best one offered', () => {
+test('no line is better than the best one that pricing finds', () => {
   fc.assert(
     fc.property(
       problemsOf({ people: 3, days: 4 }),

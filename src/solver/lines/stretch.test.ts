@@ -9,7 +9,7 @@ import { lineProblemOf, demandsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'
 
-/** What each demand in a stretch adds to each person's cost with their other days unchanged; Infinity if a rule forbids it. */
+/** What each demand of a stretch adds to each person's cost if their other days stay unchanged; Infinity if a rule forbids it. */
 function added(problem: Problem): { inPart: number; inWhole: number }[] {
   const { lines, seatsOf } = lineProblemOf(compile(problem))
   const takings = demandsOn(fillGreedily(problem), seatsOf, lines).map((demands, person) => ({ person, demands }))
@@ -20,7 +20,7 @@ function added(problem: Problem): { inPart: number; inWhole: number }[] {
   return takings.flatMap(({ person }) => {
     const none = { person, demands: [] }
     const [before, beforeInPart] = [pricer.costOf(wholeOf(none)), pricerOfPart.costOf(none)]
-    // Without the stretch the rest may break a rule, which is left to the check.
+    // Without the stretch, the other days may break a rule, which is left to the check.
     if (before === Infinity) return []
     return part.demands.map((_, demand) => {
       const one = wholeOf({ person, demands: [demand] })
@@ -32,7 +32,7 @@ function added(problem: Problem): { inPart: number; inWhole: number }[] {
   })
 }
 
-test('a stretch has the costs and limits of the whole month', () => {
+test('a stretch has the same costs and limits as the whole month', () => {
   const seen = { allowed: 0, forbidden: 0 }
   fc.assert(
     fc.property(problemsOf({ people: 4, days: 10 }), (problem) => {

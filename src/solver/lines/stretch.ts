@@ -3,19 +3,19 @@ import type { LineProblem, Taking, Worker } from './model.ts'
 /** Some days of a month as a problem of their own. */
 interface Stretch {
   problem: LineProblem
-  /** The part of each person's line inside. */
+  /** The part of each person's line that is inside the stretch. */
   within: readonly Taking[]
-  /** The whole line for a part inside. */
+  /** The whole line for a part inside the stretch. */
   wholeOf: (part: Taking) => Taking
 }
 
-/** The days inside, with everything on other days as fixed duties (lines: one of each person). */
+/** The days inside the stretch, with everything on other days as fixed duties. lines: one line for each person. */
 export function stretchOf(problem: LineProblem, lines: readonly Taking[], isInside: (day: number) => boolean): Stretch {
   const { demands, conflicts, workers, keepContract } = problem
   const inside = [...demands.keys()].filter((demand) => isInside(demands[demand]!.day))
   const numbers = new Map(inside.map((demand, number) => [demand, number]))
   const standing = lines.map((line) => line.demands.filter((demand) => !numbers.has(demand)))
-  /** Beside what they do on other days. */
+  /** The demands that fit with what they do on other days. */
   const within = (person: number, own: readonly number[]): number[] => {
     const kept = new Set(keepContract!(person, [...standing[person]!, ...own.map((number) => inside[number]!)]))
     return own.filter((number) => kept.has(inside[number]!))

@@ -13,7 +13,7 @@ interface Mip {
   rosterOf(values: Float64Array): Roster
 }
 
-/** One column for each person and kind of seat. Interchangeable seats are one kind with a count. */
+/** One column for each person and kind of seat. Interchangeable seats form one kind, with a count. */
 export function buildMip(compiled: Compiled): Mip {
   const { people, mayTake, wishCosts, conflicts, emptiness, problem } = compiled
   const model = linearModel()

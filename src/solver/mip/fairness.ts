@@ -5,7 +5,7 @@ import type { LinearModel, Terms } from './linear-model.ts'
 
 /** Loads with more values than this are bounded by tangents instead of modelled exactly. */
 const mostSteps = 24
-/** Steps above its target up to which a load is exact. */
+/** The number of steps above its target up to which a load is exact. */
 const above = 6
 
 /** The cost of each person's loads, as a convex function of the choices: exact where loads move in steps. */

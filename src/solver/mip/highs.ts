@@ -2,7 +2,7 @@ import highs, { type Highs, type InitOptions } from 'highs'
 
 import type { LinearModel } from './linear-model.ts'
 
-/** The package's types describe another kind of module. */
+/** The package's types describe a different kind of module. */
 const loadHighs = highs as unknown as (options: InitOptions) => Promise<Highs>
 
 /** One instance for all models of a thread: creating it takes longer than many models. */
@@ -11,16 +11,16 @@ let instance: ReturnType<typeof loadHighs> | undefined
 export const loadSolver = (): ReturnType<typeof loadHighs> => (instance ??= loadHighs({}))
 
 interface Solved {
-  /** Of the best solution. */
+  /** The cost of the best solution. */
   cost: number
-  /** A lower bound. */
+  /** A lower bound on the cost. */
   bound: number
-  /** By column, if a solution was found. */
+  /** The value of each column, if a solution was found. */
   values: Float64Array | undefined
 }
 
 interface MipOptions {
-  /** Nodes of the search tree: deterministic on every machine. */
+  /** The budget in nodes of the search tree, which makes the search deterministic on every machine. */
   nodes: number
   /** The gap at which to stop, in points of cost. */
   gap: number
@@ -32,7 +32,7 @@ interface MipOptions {
   onProgress: (known: { bound: number } | { values: Float64Array }) => void
 }
 
-/** In turn: a few models make HiGHS trap with one of them, and none is known to with all. */
+/** Seeds that are tried in turn: a few models make HiGHS trap with one of them, and no model is known to do so with all. */
 const seeds = [1, 2, 3]
 
 /** Branch and bound with HiGHS. */
@@ -41,7 +41,7 @@ export async function solveMip(model: LinearModel, options: MipOptions, [seed, .
     return await solveWith(seed!, model, options)
   } catch (error) {
     if (!isTrap(error) || others.length === 0) throw error
-    // Its memory may be broken.
+    // The memory of this instance may be corrupt.
     instance = undefined
     return solveMip(model, options, others)
   }
@@ -82,7 +82,7 @@ async function solveWith(seed: number, model: LinearModel, { nodes, gap, seconds
   }
 }
 
-/** Until there is a bound, HiGHS reports no number. */
+/** Until there is a bound, HiGHS does not report a number. */
 const boundIn = ({ mip_dual_bound: bound = Infinity }: { mip_dual_bound?: number }): number => (bound < 1e15 ? bound : -Infinity)
 
 type Constants = Highs['constants']

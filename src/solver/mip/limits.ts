@@ -93,7 +93,7 @@ interface Days {
   worked: ReadonlyMap<number, number>
   /** Days worked by fixed duties. */
   standing: ReadonlySet<number>
-  /** The choices of a day. */
+  /** The terms of a day's choices. */
   on: (day: number) => Terms
 }
 
@@ -106,7 +106,7 @@ function addDays(model: LinearModel, compiled: Compiled, { worked, standing, on 
   const stretch = (from: number, length: number, factor: number): Terms =>
     Array.from({ length }, (_, index) => term(from + index, factor)).flat()
 
-  /** Fixed duties may break a rule; the model must stay feasible. */
+  /** Fixed duties may already break a rule, and the model must still be feasible. */
   const stands = (from: number, length: number) => Array.from({ length }, (_, index) => from + index).every((day) => standing.has(day))
 
   for (const day of days) {
@@ -118,7 +118,7 @@ function addDays(model: LinearModel, compiled: Compiled, { worked, standing, on 
       const between = stretch(day + 1, off, -1)
       if (!worked.has(other)) continue
       if (!(stands(day, 1) && stands(other, 1))) model.row(-Infinity, [...term(day, 1), ...between, ...term(other, 1)], 1)
-      // People with too few days off already take nothing next to them, unless those are worked too.
+      // People with too few days off already take no seat next to them, unless those days are worked too.
       else for (const choice of [...on(day), ...on(other)]) model.row(-Infinity, [choice, ...between], 0)
     }
     for (let length = 1; length < (fewestDaysInRow ?? 0); length++) {

@@ -1,6 +1,6 @@
 import type { HolidayName } from '#domain/time/holidays.ts'
 
-/** Under their own names. */
+/** Empty, because in English holidays are shown under their own names. */
 const holidays: Partial<Record<HolidayName, string>> = {}
 
 export const calendar = {

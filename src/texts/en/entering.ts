@@ -1,6 +1,6 @@
 import { incomplete } from './incomplete.ts'
 
-/** Around the login: other ways in, a new password, joining a team. */
+/** Texts around the login: other ways to log in, a new password, joining a team. */
 export const entering = {
   code: {
     oneTimeCode: 'One-time code',

@@ -1,4 +1,4 @@
-/** What emails say. The titles of notifications are in notices.ts. */
+/** Texts of emails. The titles of notifications are in notices.ts. */
 export const mail = {
   open: 'Open in Shiftwright',
   why: (team: string) => `You're receiving this because you're a member of ${team}.`,

@@ -6,13 +6,13 @@ interface NoticeWords {
   of: string
   shift: string
   inReturn: string
-  /** 'Vacation Dec 14–18' */
+  /** Such as 'Vacation Dec 14–18'. */
   leave: string
-  /** Of a refusal. */
+  /** The reason of a refusal. */
   reason: string
-  /** The reader's own request, or leave. */
+  /** Whether it is about the reader's own request or leave. */
   isOwn: boolean
-  /** That requests or availability are asked for. */
+  /** The month for which requests or availability are asked. */
   month: string
   deadline: string
 }

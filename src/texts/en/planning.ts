@@ -11,7 +11,7 @@ const deeds = {
 
 const counted = (shifts: number, kind = '') => `${shifts} ${kind}${shifts === 1 ? 'shift' : 'shifts'}`
 
-/** What the cards and popovers of the calendar say, which come when they are opened. */
+/** Texts of the calendar's cards and popovers, which load when one is opened. */
 export const planning = {
   users: 'Users',
   templates: 'Templates',

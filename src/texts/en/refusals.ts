@@ -90,7 +90,7 @@ const codes: Record<RefusalCode, string> = {
   INTERNAL: 'Something went wrong.',
 }
 
-/** What is said of a form field. */
+/** Texts about a form field. */
 const fields: Record<FormField, { name: string; enter: string }> = {
   firstName: { name: 'First name', enter: 'Enter a first name.' },
   lastName: { name: 'Last name', enter: 'Enter a last name.' },

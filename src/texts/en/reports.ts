@@ -17,7 +17,7 @@ export const reports = {
   superseded: 'This printout is out of date.',
   changes: (count: number) => (count === 1 ? '1 change since it was printed.' : `${count} changes since it was printed.`),
   unknown: "We don't recognize this code.",
-  /** What PDF and CSV reports say. */
+  /** Texts of PDF and CSV reports. */
   printouts: {
     open: 'Unfilled',
     draft: 'draft',

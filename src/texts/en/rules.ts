@@ -5,7 +5,7 @@ import type { Objection, RuleName } from '#domain/rules/rules.ts'
 type LeaveTexts = { [Rule in LeaveObjection['rule']]: (objection: Extract<LeaveObjection, { rule: Rule }> & { day: string }) => string }
 const number = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** How far a rule of a contract is broken: '8 of 7'. */
+/** How far a rule of a contract is broken, such as '8 of 7'. */
 function amountOf({ used, bound, unit, side }: RuleFinding): string {
   const amount = number(side === 'MOST' ? used.least : used.most)
   if (bound === 0) return unit === 'HOURS' ? `${amount} h, none allowed` : `${amount}, none allowed`
@@ -16,7 +16,7 @@ function amountOf({ used, bound, unit, side }: RuleFinding): string {
 
 type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
 
-/** What a rule has against someone. */
+/** The objections of rules to a person. */
 const objections: ObjectionTexts = {
   leave: () => 'On leave',
   service: () => "Not on one of this shift's services that day",
@@ -35,7 +35,7 @@ const objections: ObjectionTexts = {
   contract: ({ breach }) => `${breach.title.en} ${amountOf(breach.finding)}, ${breach.clause.en}`,
 }
 
-/** How many people a rule speaks against. */
+/** How many people a rule objects to. */
 const counted: Record<RuleName, (count: number) => string> = {
   leave: (count) => `${count} on leave`,
   service: (count) => `${count} not on this shift's services`,
@@ -54,7 +54,7 @@ const counted: Record<RuleName, (count: number) => string> = {
   contract: (count) => `${count} blocked by the contract`,
 }
 
-/** What a team's terms have against a leave. day: 'Thu Dec 24' */
+/** The objections of a team's terms to a leave. day: such as 'Thu Dec 24'. */
 const leave: LeaveTexts = {
   notice: ({ days }) => `Asked for less than ${days} ${days === 1 ? 'day' : 'days'} ahead`,
   daysABlock: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} per block`,

@@ -1,4 +1,4 @@
-/** What the frame around every page says. */
+/** Texts of the frame around every page. */
 export const shell = {
   remy: 'Remy, assistant',
   navigation: 'Main',

@@ -19,7 +19,7 @@ export const reports: typeof english = {
   superseded: 'Ce document n’est plus à jour.',
   changes: (count) => (count < 2 ? `${count} changement depuis l’impression.` : `${count} changements depuis l’impression.`),
   unknown: 'Nous ne reconnaissons pas ce code.',
-  /** What PDF and CSV reports say. */
+  /** Texts of PDF and CSV reports. */
   printouts: {
     open: 'À pourvoir',
     away: (names) => `En congé : ${names}`,

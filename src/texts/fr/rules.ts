@@ -1,4 +1,4 @@
-/** Pages load both languages of these texts together, so this file imports nothing that other French texts share. */
+/** Pages load these texts in both languages together, so this file imports nothing that other French texts share. */
 import type { RuleFinding } from '#domain/rulebook/finding.ts'
 
 import type { rules as english } from '../en/rules.ts'

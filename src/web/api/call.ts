@@ -10,7 +10,7 @@ export const base = '/api'
 type InputPart<Name extends string, T> = keyof T extends never ? { [Key in Name]?: undefined } : { [Key in Name]: T }
 type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>>
 
-/** A write may succeed without content (202, 204). undoId undoes it (see undo.ts). */
+/** A write may succeed without content (202, 204). undoId is the id by which to undo it (see undo.ts). */
 type CallAnswer<E extends Endpoint> = E['method'] extends 'GET' ? ReplyOf<E> : Partial<ReplyOf<E>> & { undoId?: string | undefined }
 
 interface CallOptions {
@@ -39,7 +39,7 @@ export async function call<E extends Endpoint>(
     ...(sent && { ...(sent.body && { body: sent.body }), headers: { 'idempotency-key': key ?? sent.key } }),
   }
   const { response, content: text } = await send(url, init, (answer) => answer.text(), { isWrite: !isRead })
-  // After a gateway's error it is unknown whether the write was done.
+  // After an error from a gateway, it is unknown whether the write happened.
   if (write && response.status < 500) settleWrite(write)
   if (!response.ok)
     throw text === ''
@@ -62,19 +62,19 @@ export function addressOf<E extends Endpoint>({ path }: E, input: CallInput<E>):
 
 /** A call in progress. */
 export interface Watched {
-  /** Aborts the call. */
+  /** Makes the call abort. */
   signal: AbortSignal
   end: (response: Response | undefined) => void
 }
 
 let watch: ((isWrite: boolean) => Watched) | undefined
 
-/** Reports calls to the signed-in part, which watches how long they take and what build the server has. */
+/** Passes calls to the signed-in part, which watches how long they take and which build the server has. */
 export function watchCalls(by: typeof watch): void {
   watch = by
 }
 
-/** Sends the token and the language. */
+/** Adds the token and the language to a request. */
 export async function send<Content>(
   url: string,
   init: RequestInit,

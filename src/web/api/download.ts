@@ -22,7 +22,7 @@ export async function fetchFile<E extends Endpoint>(
   return { content, name }
 }
 
-/** Saves it as a download. */
+/** Saves a document as a download. */
 export function saveFile({ content, name }: { content: Blob; name: string }): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -12,14 +12,14 @@ test('shows the server’s message, or replaces a missing one', () => {
     expect(failureOf(body, 502)).toMatchObject({ message: 'Something went wrong.', code: 'HTTP_502' })
 })
 
-test('a call may be retried after no answer or a server error', () => {
+test('a call may be retried if there was no answer or a server error', () => {
   const of = (status: number | undefined, code = 'X') => new ApiFailure('', code, status)
   expect([noAnswer(), of(500), of(503), of(408), of(429)].map(({ mayPass }) => mayPass)).toEqual([true, true, true, true, true])
   expect([of(400), of(401), of(409), of(undefined, 'UNKNOWN')].map(({ mayPass }) => mayPass)).toEqual([false, false, false, false])
   expect([of(503), of(429), of(500)].map(({ isBusy }) => isBusy)).toEqual([true, true, false])
 })
 
-test('no answer has its own text, and another on the login cards', () => {
+test('a missing answer has its own text, and a different one on the login cards', () => {
   expect(messageOf(new ApiFailure('Locked.', 'SHIFT_LOCKED', 409))).toBe('Locked.')
   expect(messageOf(noAnswer())).not.toBe('Network Error')
   expect(messageOf(new TypeError('x is undefined'))).toBe('Something went wrong.')

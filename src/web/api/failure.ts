@@ -1,6 +1,6 @@
 import { t } from '#web/texts/texts.ts'
 
-/** A failed call, with the server's message or that of the transport. */
+/** A failed call, with the server's message or a message about the transport. */
 export class ApiFailure extends Error {
   readonly code: string
   readonly status: number | undefined
@@ -11,7 +11,7 @@ export class ApiFailure extends Error {
     this.status = status
   }
 
-  /** Whether the same call may succeed later: no answer, half an answer, or a server error. */
+  /** Whether the same call may succeed later: after no answer, half an answer, or a server error. */
   get mayPass(): boolean {
     return this.status === undefined ? this.code !== 'UNKNOWN' : this.status >= 500 || this.status === 408 || this.status === 429
   }
@@ -36,6 +36,6 @@ export function messageOf(error: unknown): string {
   return error.status === undefined ? t.noAnswer : error.message
 }
 
-/** The same on the login cards, where the specification words the server's silence. */
+/** The message on login cards, where the specification has its own words for a server that does not answer. */
 export const authMessageOf = (error: unknown): string =>
   error instanceof ApiFailure && error.status !== undefined ? error.message : t.somethingWrong

@@ -60,13 +60,13 @@ test.each([
   ['availabilities', ['availabilities here 2026 10', 'availabilitiesOf here mara 2026 10']],
   ['notices', ['notices here']],
   ['fillings', ['filling here 2026 10']],
-] as const)('a change of %s outdates just that, in its own team', async (kind, expected) => {
+] as const)('a change of %s marks only that as outdated, and only in its own team', async (kind, expected) => {
   everything()
   await outdate(kind, 'here')
   expect(outdated()).toEqual(expected)
 })
 
-test('a part of a key matches all keys that begin with it', async () => {
+test('the first parts of a key match all keys that begin with them', async () => {
   everything()
   put('availabilitiesOf', 'here', 'mara', 2026, 11)
   put('availabilitiesOf', 'here', 'milo', 2026, 10)
@@ -74,7 +74,7 @@ test('a part of a key matches all keys that begin with it', async () => {
   expect(outdated()).toEqual(['availabilitiesOf here mara 2026 10', 'availabilitiesOf here mara 2026 11'])
 })
 
-test('changes held reads in place, and lists them by team', () => {
+test('changes reads that are in memory, and lists them by team', () => {
   everything()
   hold('shifts', ['here', '2026-11-01', '2026-11-30'], (held) => ({ ...held!, publishedDates: ['2026-11-02'] }))
   const [[of, value], ...others] = allHeld('shifts', 'here') as [ReturnType<typeof allHeld<'shifts'>>[number]]

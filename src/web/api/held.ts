@@ -31,15 +31,15 @@ import { outdateReads, queryClient } from './query-client.ts'
 export type HistoryFilters = Omit<QueryOf<typeof getHistoryEntries>, 'before'>
 
 /**
- * Every read that the page holds, by name: its parameters and its result. Name and parameters are the cache key, so that reads of
- * different shapes never share one. Reads of a team have the team first.
+ * Every read that the page caches, by name: its parameters and its result. Name and parameters form the cache key, so that reads with
+ * different results never share one. Reads of a team have the team as first parameter.
  */
 interface Held {
   team: { of: [teamId: Id]; is: ReplyOf<typeof getTeam> }
   invitations: { of: [teamId: Id]; is: ReplyOf<typeof getInvitations> }
   invitation: { of: [code: string]; is: ReplyOf<typeof openInvitation> }
   imports: { of: [teamId: Id]; is: ReplyOf<typeof getImports> }
-  /** One that waits, read as it would be applied now. */
+  /** An import that waits, with its sheet read as it would be applied now. */
   importReading: {
     of: [teamId: Id, id: Id]
     is: Pick<ReplyOf<typeof getImport>, 'import' | 'answers'> & { read: ReplyOf<typeof readImport> | null }
@@ -97,7 +97,7 @@ export type HeldValue<Name extends HeldName> = Held[Name]['is']
 
 export const heldKey = <Name extends HeldName>(name: Name, of: HeldOf<Name> | undefined) => [name, ...(of ?? [])] as const
 
-/** All held reads of this name in a team. */
+/** All cached reads with this name in a team. */
 export const allHeld = <Name extends HeldName>(name: Name, teamId: Id): [of: HeldOf<Name>, value: HeldValue<Name>][] =>
   queryClient
     .getQueriesData<HeldValue<Name>>({ queryKey: [name, teamId] })
@@ -111,6 +111,6 @@ export function hold<Name extends HeldName>(
   queryClient.setQueryData<HeldValue<Name>>(heldKey(name, of), (held) => change(held) as never)
 }
 
-/** Reads again what is shown, and the rest when it is shown. A part of a key matches all keys that begin with it. */
+/** Reads again what is shown now, and the rest when it is shown next. Part of a key matches all keys that begin with it. */
 export const readAgain = <Name extends HeldName>(name: Name, ...of: Partial<HeldOf<Name>>): Promise<void> =>
   outdateReads({ queryKey: [name, ...of] })

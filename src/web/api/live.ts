@@ -11,18 +11,18 @@ import { outdate } from './outdate.ts'
 import { outdateReads, queryClient } from './query-client.ts'
 import { loadUser, reloadUser } from './session.ts'
 
-/** lost: the stream is down. Hello: it is back, with the time since the last change. asks: a new tab. */
+/** lost: the stream has broken. Hello: it is back, with the time since the last change. asks: a new tab asks for the state. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
 
-/** Over which the pages of a team read a changed schedule. */
+/** The milliseconds over which the pages of a team spread their reads of a changed schedule. */
 const spreadMs = 300
 
-/** Keeps what is shown up to date until the signal. One tab listens and informs the others. */
+/** Keeps what is shown up to date until the signal. One tab listens and passes the changes on to the others. */
 export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window
   const post = (notice: TabMessage) => void (signal.aborted || tabs.postMessage(notice))
-  /** The time of the last change, in the tab that listens. */
+  /** The time of the last change, known in the tab that listens. */
   let lastChange: number | undefined
 
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -59,7 +59,7 @@ function readAgain(teamId: Id, notice: TabMessage): void {
 /** Reconnects after each stream, and reads what was missed. */
 async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
-  /** The network has come back since the last attempt began, which may have failed for its sake. */
+  /** Whether the network has come back since the last attempt began, which may have failed because of it. */
   let isBack = false
   addEventListener('online', () => (isBack = true), { signal })
   while (!signal.aborted) {
@@ -75,7 +75,7 @@ async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: Ab
         await follow(response, tell)
       }
     } catch {
-      // Leaving the team or logging out is not a lost network.
+      // Leaving the team or logging out does not mean that the network is lost.
       if (!signal.aborted) tell('lost')
     }
     if (!isBack) await pause(waitAfter(failures++, Math.random()), signal)
@@ -98,7 +98,7 @@ async function follow({ body }: Response, tell: (notice: TabMessage) => void): P
   }
 }
 
-/** When each held read was made, or is made. */
+/** When each cached read was made, or is being made. */
 const readTimes = (): number[] =>
   queryClient
     .getQueryCache()

@@ -11,7 +11,7 @@ test('a read well after the last change has missed nothing', () => {
   expect(hasMissed([], changedAt({ unchangedFor: 0 }, now))).toBe(false)
 })
 
-test('a read before the last change, or so close that the write may have been under way, has missed it', () => {
+test('a read before the last change, or during the write, has missed it', () => {
   expect(hasMissed([now, now - 70_000], changedAt({ unchangedFor: 60_000 }, now))).toBe(true)
   expect(hasMissed([now - 50_001], changedAt({ unchangedFor: 60_000 }, now))).toBe(true)
   expect(hasMissed([now - 50_000], changedAt({ unchangedFor: 60_000 }, now))).toBe(false)

@@ -1,12 +1,12 @@
 import type { Hello } from '#contract/live.ts'
 
-/** The longest a write takes. */
+/** The longest that a write takes, in milliseconds. */
 const longestWrite = 10_000
 
 /** The time of the last change, by this machine's clock; 0 if there never was one. */
 export const changedAt = ({ unchangedFor }: Hello, now: number): number => (unchangedFor === null ? 0 : now - unchangedFor)
 
-/** Whether anything may have changed since it was read, including writes that were under way then. */
+/** Whether anything may have changed since the read, including writes that were under way at that time. */
 export const hasMissed = (readTimes: readonly number[], lastChange: number): boolean =>
   readTimes.some((readAt) => readAt < lastChange + longestWrite)
 

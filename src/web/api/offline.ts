@@ -7,9 +7,9 @@ import { queryClient } from './query-client.ts'
 import { useAuth } from './session.ts'
 
 const keptMonths = 3
-/** Change the number when the shape of what is held changes. */
+/** Change this number when the form of the stored reads changes. */
 const storeName = 'held 4'
-/** Days. Longer ranges are read for rules and trades and are not kept. */
+/** The most days of a stored range. Longer ranges are read for rules and trades and are not stored. */
 const longestMonth = 42
 const quiet = 1000
 
@@ -18,7 +18,7 @@ interface StoredReads {
   state: DehydratedState
 }
 
-/** Keeps what this person saw last for use offline: the service worker keeps the pages, this keeps their data. */
+/** Keeps what this person saw last for use offline: the service worker keeps the pages, this code keeps their data. */
 export async function keepForOffline(): Promise<void> {
   // Fails offline, where the installed worker keeps working.
   if (import.meta.env.PROD && isSecureContext) navigator.serviceWorker.register(scriptUrl('/service-worker.js')).catch(() => {})
@@ -42,7 +42,7 @@ async function hold(): Promise<void> {
   await set(storeName, { userId: user.id, state: dehydrate(queryClient, { shouldDehydrateQuery }) } satisfies StoredReads)
 }
 
-/** The most recent. */
+/** The months that were read most recently. */
 const lastMonths = (): Query[] =>
   queryClient
     .getQueryCache()
@@ -51,7 +51,7 @@ const lastMonths = (): Query[] =>
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
     .slice(0, keptMonths)
 
-/** Team and templates, which every month needs, and the user's own availabilities. */
+/** Team and templates, which every month needs, and the user's own availability. */
 const isOwn = ({ queryKey: [name, , userId] }: Query, ownId: string): boolean =>
   name === 'team' || name === 'templates' || (name === 'availabilitiesOf' && userId === ownId)
 

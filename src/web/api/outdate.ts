@@ -4,10 +4,10 @@ import type { Id } from '#domain/id.ts'
 import type { HeldName } from './held.ts'
 import { outdateReads } from './query-client.ts'
 
-/** What the contract says, and how requests are answered. */
+/** Reads of contract verdicts, and reads of answers to requests. */
 const judged = ['judgement', 'compliance', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
-/** A waiting sheet is compared with the schedule. */
+/** Reads in which a waiting sheet is compared with the schedule. */
 const compared = ['importReading', 'imports'] as const
 
 /** The reads that a change on the server outdates. */
@@ -74,6 +74,6 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   imports: [...compared],
 }
 
-/** Reads again what a change of this kind outdates. */
+/** Reads again what a change of this kind made outdated. */
 export const outdate = async (kind: LiveKind, teamId: Id): Promise<void> =>
   void (await Promise.all(outdatedBy[kind].map((name) => outdateReads({ queryKey: [name, teamId] }))))

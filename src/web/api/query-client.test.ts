@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from './failure.ts'
 import { failedRead, outdateReads, queryClient } from './query-client.ts'
 
-// Without a window there are no intervals.
+// Without a window, there would be no intervals.
 vi.hoisted(() => vi.stubGlobal('window', globalThis))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A read shown by a component that rerenders for new data only. */
+/** A read that is shown by a component which renders again only for new data. */
 function shown() {
   let isBroken = false
   const reads: number[] = []
@@ -25,13 +25,13 @@ function shown() {
   const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn, notifyOnChangeProps: ['data'] })
   const stop = observer.subscribe(() => {})
   const query = queryClient.getQueryCache().find({ queryKey: ['shown'] })!
-  /** What a listener on the cache knows. */
+  /** Whether the read is failing, according to a listener on the cache. */
   let isFailing = false
   queryClient.getQueryCache().subscribe(() => (isFailing = failedRead(query) !== undefined))
   return { reads, stop, isFailing: () => isFailing, break: (broken: boolean) => (isBroken = broken) }
 }
 
-test('cache listeners are informed of a failure and of its end, even if no data changes', async () => {
+test('cache listeners are informed when a read fails and when it recovers, even if no data changes', async () => {
   const read = shown()
   await vi.advanceTimersByTimeAsync(0)
   read.break(true)
@@ -57,7 +57,7 @@ test('a failed read is repeated after 5, 10 and 20 s, even without a rerender', 
   read.stop()
 })
 
-/** A read whose answers come when told, each the number of answers so far. */
+/** A read that is answered on demand; each answer is the number of answers so far. */
 function slow(isShown: boolean) {
   const open: ((answer: number) => void)[] = []
   let asked = 0
@@ -75,7 +75,7 @@ function slow(isShown: boolean) {
   }
 }
 
-test('what changes during the first read is read again after it', async () => {
+test('data that changes during the first read is read again after it', async () => {
   const read = slow(true)
   await vi.advanceTimersByTimeAsync(0)
   void outdateReads({ queryKey: ['slow'] })
@@ -87,7 +87,7 @@ test('what changes during the first read is read again after it', async () => {
   expect(read.query.isStale()).toBe(false)
 })
 
-test('what changes while it is read ahead is read again when it is shown', async () => {
+test('data that changes while it is prefetched is read again when it is shown', async () => {
   const read = slow(false)
   await vi.advanceTimersByTimeAsync(0)
   void outdateReads({ queryKey: ['slow'] })
@@ -95,7 +95,7 @@ test('what changes while it is read ahead is read again when it is shown', async
   expect([read.query.state.data, read.waiting(), read.query.isStale()]).toEqual([1, 0, true])
 })
 
-test('what changes during a later read is read once more, and the earlier answer is ignored', async () => {
+test('data that changes during a later read is read once more, and the earlier answer is ignored', async () => {
   const read = slow(true)
   await vi.advanceTimersByTimeAsync(0)
   await read.answer()

@@ -3,23 +3,23 @@ import { onlineManager, QueryCache, QueryClient, type InvalidateQueryFilters, ty
 import { ApiFailure } from './failure.ts'
 import { useAuth } from './session.ts'
 
-// Assumes a network until told otherwise.
+// Assumes that there is a network until the browser says otherwise.
 onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
 
 interface FailedRead {
   failure: ApiFailure
   /** Milliseconds since the epoch. */
   at: number
-  /** Consecutive failures. */
+  /** The number of consecutive failures. */
   times: number
 }
 
 const failedReads = new WeakMap<object, FailedRead>()
 
-/** The last failure of this read until it succeeds; during a retry the query itself no longer knows it. */
+/** The last failure of this read, until it succeeds; during a retry the query itself forgets its failure. */
 export const failedRead = (query: Query): FailedRead | undefined => failedReads.get(query)
 
-/** Reads whose answer may be from before a change: they are read again after it. */
+/** Reads whose answer may be older than a change: they are read once more when they are answered. */
 const outdatedMeanwhile = new WeakSet<object>()
 
 const [shortest, longest] = [5_000, 60_000]
@@ -44,13 +44,13 @@ const queryCache = new QueryCache({
   },
 })
 
-/** The cache announces a result before it calls the handlers above, so announce it again. */
+/** Notifies the listeners again, because the cache notifies them of a result before it calls the handlers above. */
 function lookAgain(query: Query<unknown, unknown, unknown>): void {
   for (const observer of query.observers) observer.setOptions(observer.options)
   queryCache.notify({ type: 'observerResultsUpdated', query: query as Query })
 }
 
-/** Retries a read without an answer twice at once; after that, and after every transient failure, with growing delays. */
+/** Retries a read that got no answer twice at once; after that, and after every other transient failure, with growing delays. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {
@@ -67,13 +67,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-// The next user sees nothing of the last one's data.
+// The next user must not see the last user's data.
 useAuth.subscribe(({ token }, before) => token !== before.token && queryClient.clear())
 
 /** Marks reads as outdated, and reads again those that are shown. */
 export function outdateReads(filters?: InvalidateQueryFilters): Promise<void> {
   for (const query of queryCache.findAll({ ...filters, fetchStatus: 'fetching' })) {
-    // Only a read that is shown and held is begun again.
+    // Only a read that is shown and cached is restarted at once.
     if (query.state.data === undefined || !query.isActive()) outdatedMeanwhile.add(query)
   }
   return queryClient.invalidateQueries(filters)

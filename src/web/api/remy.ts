@@ -4,7 +4,7 @@ import { isRemyOpen, saveRemyOpen } from '#web/state/storage.ts'
 
 import { useAuth } from './session.ts'
 
-/** Whether the assistant's panel is open, also after a reload. */
+/** Whether the assistant's panel is open, which is kept across reloads. */
 export const useRemy = create<{ open: boolean }>(() => ({ open: isRemyOpen() }))
 
 export const toggleRemy = (): void => keepRemy(!useRemy.getState().open)
@@ -16,5 +16,5 @@ function keepRemy(open: boolean): void {
   useRemy.setState({ open })
 }
 
-// The next user finds it closed.
+// It is closed for the next user.
 useAuth.subscribe(({ token }) => token === null && useRemy.setState({ open: false }))

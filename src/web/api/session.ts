@@ -24,7 +24,7 @@ interface Auth {
 
 const signedOut: Auth = { user: null, selectedTeam: null, token: null, loading: false, error: null, userLoading: false, userError: null }
 
-/** As stored; a load interrupted by a reload is not in progress any more. */
+/** As stored, except that a load which was interrupted by a reload is no longer in progress. */
 function readStored(): Auth {
   const { user = null, selectedTeam = null } = readState(localStorage.getItem(keys.authState) ?? '{}')
   return { ...signedOut, user, selectedTeam, token: storedToken() }
@@ -49,31 +49,31 @@ export function signOut(options?: { keepsTyped: boolean }): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
   forgetEverythingButHints(options)
   useAuth.setState(signedOut)
-  // The data kept for use offline.
+  // Deletes the data kept for use offline.
   void import('idb-keyval').then(({ clear }) => clear())
 }
 
-/** Ends the session as the server would: the gate keeps what was typed and leads back after the next login. */
+/** Ends the session as if the server had: the gate keeps what was typed, and returns to the page after the next login. */
 export const endSession = (): void => useAuth.setState({ userError: 'UNAUTHENTICATED' })
 
 let loading: Promise<void> | undefined
 
-/** Loads the user, once at a time. */
+/** Loads the user; a second call waits for the first. */
 export const loadUser = (selectedId?: Id): Promise<void> => (loading ??= load(selectedId).finally(() => (loading = undefined)))
 
-/** After a change: a load that is on its way may not know it yet. */
+/** Loads the user after a change, because a load that is under way may not contain it. */
 export async function reloadUser(selectedId?: Id): Promise<void> {
   await loading
   await loadUser(selectedId)
 }
 
-/** Keeps the selected team, else selects the first. Stores a failure instead of throwing it. */
+/** Loads the user. Keeps the selected team if possible, else selects the first. Stores a failure instead of throwing it. */
 async function load(selectedId?: Id): Promise<void> {
-  // Another token is another user, of whom nothing is known yet.
+  // A different token belongs to a different user, of whom nothing is known yet.
   if (!isCurrent(useAuth.getState())) useAuth.setState({ ...signedOut, token: storedToken() })
   useAuth.setState({ userLoading: true, userError: null })
   try {
-    // Unchanged parts keep their identity and cause no rerender.
+    // Unchanged parts keep their identity, so that they cause no rendering.
     const answer = await call(getUser, {})
     if (!isCurrent(useAuth.getState())) return
     const user = kept(useAuth.getState().user, answer)
@@ -87,7 +87,7 @@ async function load(selectedId?: Id): Promise<void> {
     useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : messageOf(error) })
   } finally {
     useAuth.setState({ userLoading: false })
-    // Another user signed in meanwhile, and found this one being loaded.
+    // Another user signed in during the load and waited for it.
     if (!isCurrent(useAuth.getState())) void reloadUser(selectedId)
   }
 }
@@ -95,17 +95,17 @@ async function load(selectedId?: Id): Promise<void> {
 /** Whether the loaded user is the one signed in; the login page or another tab may have changed that. */
 export const isCurrent = ({ token }: Pick<Auth, 'token'>): boolean => token === storedToken()
 
-/** The old value, if the new one is equal. */
+/** The old value if the new one is equal to it. */
 const kept = <T>(before: T | null, now: T): T => (before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now)
 
 export function selectTeam(team: TeamSummary): void {
   useAuth.setState({ selectedTeam: team })
 }
 
-/** Whether the user proves who they are by a password, not by a recent login with their organization. */
+/** Whether the user confirms their identity by a password, rather than by a recent login with their organization. */
 export const useHasPassword = (): boolean => useAuth(({ user }) => user?.hasPassword !== false)
 
-/** For the signed-in part, where there always is a user with a team. */
+/** For the signed-in part, where there is always a user with a team. */
 export function useSession(): { user: CurrentUser; team: TeamSummary; teamId: Id; isAdmin: boolean } {
   const user = useAuth((state) => state.user)!
   const team = useAuth((state) => state.selectedTeam)!

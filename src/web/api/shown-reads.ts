@@ -6,18 +6,18 @@ import type { HeldName } from './held.ts'
 import { failedRead, queryClient, retryDelay } from './query-client.ts'
 import { giveUpWaiting } from './waiting.ts'
 
-/** Whether a non-silent observer shows it. Each observer has its own meta; the query's is that of the last. */
+/** Whether an observer that is not silent shows it. Each observer has its own meta; the query only has that of the last observer. */
 const isShown = (query: Query): boolean => query.isActive() && query.observers.some(({ options }) => !options.meta?.silent)
 
 const isMissing = (query: Query): boolean => isShown(query) && query.state.data === undefined
 
-/** A first read that the page needs, that failed or waits for the network. */
+/** A first read that the page needs, and that has failed or waits for the network. */
 export interface MissingRead {
   name: HeldName
-  /** Undefined while offline: then nothing was tried. */
+  /** Undefined while offline, because then nothing was tried. */
   failure: ApiFailure | undefined
   isTrying: boolean
-  /** When it is retried, in milliseconds since the epoch. */
+  /** When it will be retried, in milliseconds since the epoch. */
   nextTry: number | undefined
 }
 
@@ -54,10 +54,10 @@ function missingRead(query: Query): MissingRead {
 export const useCatchingUp = (): boolean =>
   useShown((cache) => cache.findAll({ predicate: isShown }).some(({ state }) => state.fetchStatus === 'fetching'))
 
-/** When the oldest read shown was made, if it could not be refreshed; milliseconds since the epoch. */
+/** When the oldest of the shown reads was made, if one of them could not be refreshed; milliseconds since the epoch. */
 export const useOldSince = (): number | undefined => useShown((cache) => oldest(cache.findAll({ predicate: isOld })))
 
-/** When the oldest read shown was made; undefined if none is shown. */
+/** When the oldest of the shown reads was made; undefined if none is shown. */
 export const useShownSince = (): number | undefined => useShown((cache) => oldest(cache.findAll({ predicate: isShown })))
 
 const isOld = (query: Query): boolean => isShown(query) && query.state.data !== undefined && failedRead(query) !== undefined

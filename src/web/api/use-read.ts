@@ -5,19 +5,19 @@ import { heldKey, type HeldName, type HeldOf, type HeldValue } from './held.ts'
 export type Reading<Name extends HeldName = HeldName> = UseQueryResult<HeldValue<Name>>
 
 interface ReadOptions<Value> {
-  /** No page waits for it, and its failure shows only in its own place. */
+  /** No page waits for it, and a failure shows only where it is used. */
   silent?: boolean
-  /** Only if held. */
+  /** Uses the cache only. */
   passive?: boolean
   /** Read each time it is shown, and forgotten afterwards. */
   fresh?: boolean
-  /** Takes so long to make that it is read again only when asked. */
+  /** Kept until it is asked for again, because it takes long to make. */
   lasting?: boolean
-  /** Read again after this many milliseconds: for what changes by the passing of time, which no event tells. */
+  /** Milliseconds after which it is read again: for values that change with time, about which there are no events. */
   againAfter?: (value: Value) => number | false
 }
 
-/** A read that the page shows and holds. of is undefined while its parameters are unknown. */
+/** A read that the page shows and caches. of is undefined as long as its parameters are unknown. */
 export const useRead = <Name extends HeldName>(
   name: Name,
   of: HeldOf<Name> | undefined,

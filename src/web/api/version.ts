@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** The build of this page, written into it; none in development. */
 const ownBuild = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
 
-/** The server's build, if it is another one. */
+/** The build of the server, if it differs from the page's. */
 export const useNewBuild = create<{ build: string | undefined }>(() => ({ build: undefined }))
 
 /** Every reply names the server's build. */

@@ -3,9 +3,9 @@ import { create } from 'zustand'
 import { watchCalls, type Watched } from './call.ts'
 import { hearBuild } from './version.ts'
 
-/** How long a call takes before the person is told. */
+/** The milliseconds after which the user is told that a call takes long. */
 const longWaitMs = 8_000
-/** Shorter calls are not ended: they may just be on their way. */
+/** Calls that have lasted less are not aborted, because their answers may be on the way. */
 const noticeableMs = 1_000
 
 interface Wait {
@@ -19,7 +19,7 @@ const waits = new Set<Wait>()
 /** Whether a call has been waiting for too long, and whether one of them is a write. */
 export const useLongWait = create<{ isLong: boolean; isWrite: boolean }>(() => ({ isLong: false, isWrite: false }))
 
-/** A call in progress. There is no timeout: the person decides (see giveUpWaiting). */
+/** Watches a call in progress. There is no timeout: the user decides (see giveUpWaiting). */
 function waitFor(isWrite: boolean): Watched {
   const wait = { since: Date.now(), isWrite, given: new AbortController() }
   waits.add(wait)
@@ -35,7 +35,7 @@ function waitFor(isWrite: boolean): Watched {
   }
 }
 
-/** Aborts every call that has waited long enough. Reads are retried where they are shown; a write reports that no answer came. */
+/** Aborts every call that has waited long enough. Reads are retried where they are shown; writes report that no answer came. */
 export function giveUpWaiting(): void {
   for (const { given } of waitsOver(noticeableMs)) given.abort()
 }

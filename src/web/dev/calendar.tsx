@@ -21,7 +21,7 @@ interface State {
   locked?: 1
 }
 
-/** One state a day, from yesterday on. */
+/** The states to show, one on each day from yesterday on. */
 const states: State[] = [
   {},
   { user: 'me' },

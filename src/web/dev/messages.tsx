@@ -19,7 +19,7 @@ import { Group, Specimen } from './specimen.tsx'
 
 const strips = { none: 'None', offline: 'Offline', waiting: 'Long wait', new: 'New version', back: 'Back' }
 
-/** Messages about the whole page, each shown by a press. */
+/** Messages about the whole page, each shown by a button. */
 export function Messages() {
   const [strip, setStrip] = useState<keyof typeof strips>('none')
   const [withKeys, setWithKeys] = useState(false)

@@ -56,7 +56,7 @@ const offer = (id: string, verdict?: ShiftOption['verdict']): ShiftOption => ({
   ...(verdict && { verdict }),
 })
 
-/** Parts of pages that need nothing but what they are given. */
+/** Parts of pages that need nothing but their props. */
 export const Parts = () => (
   <Group title="Parts of pages">
     <Specimen name="who is away: with the kind, and without it">

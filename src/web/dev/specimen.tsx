@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 import s from './dev.module.css'
 
-/** One kind of component. */
+/** The states of one kind of component. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,7 +13,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** A named state, or several side by side. */
+/** A state with its name, or several side by side. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={s.specimen}>
     <p className="quiet small">{name}</p>

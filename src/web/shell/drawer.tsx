@@ -15,7 +15,7 @@ import { useEdgeSwipe } from './use-edge-swipe.ts'
 
 import s from './navigation.module.css'
 
-/** Navigation on a phone. */
+/** The navigation on a phone. */
 export default function Drawer() {
   const open = useDrawer((state) => state.open)
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ export default function Drawer() {
       ref={dialog}
       className={s.drawer}
       aria-label={t.menu}
-      // The event comes late: the drawer may be open again.
+      // The event comes late, when the drawer may already be open again.
       onClose={({ currentTarget }) => !currentTarget.open && closeDrawer()}
       onClick={(event) => event.target === dialog.current && closeDrawer()}
     >

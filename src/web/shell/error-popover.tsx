@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './error-popover.module.css'
 
-/** Errors that belong to no card. */
+/** Shows errors that belong to no card. */
 export default function ErrorPopover() {
   const error = useRaisedError((state) => state.error)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,11 +19,11 @@ export default function ErrorPopover() {
 
   if (!error) return null
   const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && dismissError()
-  // In the body: a popover makes the page inert.
+  // Rendered in the body, because a popover makes the page inert.
   return createPortal(
     <dialog
       ref={dialog}
-      // A press here must not close the popover beneath.
+      // A press here must not close the popover below.
       data-react-aria-top-layer="true"
       className={s.popover}
       aria-labelledby="error-title"

@@ -12,7 +12,7 @@ import { UndoToast } from '#web/ui/undo-toast.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { useIdleLogout } from './use-idle-logout.ts'
 import { useNewBuildOnTheWay } from './use-new-build.ts'
-// Loaded early: offline it would be too late.
+// Loaded early, because offline it could not be loaded any more.
 import './drawer.tsx'
 import './error-popover.tsx'
 import './person-menu.tsx'
@@ -22,7 +22,7 @@ import '#web/ui/states/unread.tsx'
 
 let isKept = false
 
-/** Background services of a page: live updates, badges, offline data and shortcuts. */
+/** Everything that runs in the background of a page: live updates, badges, offline data and shortcuts. */
 export default function Extras() {
   const { teamId } = useSession()
   useNewBuildOnTheWay()

@@ -14,7 +14,7 @@ import s from './gate.module.css'
 
 const SecondFactorPage = lazy(() => import('#web/features/profile/second-factor-page.tsx'))
 
-/** Admits users with a team; others log in first and return to the page they wanted. */
+/** Lets in users who have a team; others log in first, and return to the page that they wanted. */
 export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean; children?: React.ReactNode }) {
   const { user, selectedTeam, userError, token } = useAuth()
   const isKnown = isCurrent({ token })
@@ -22,7 +22,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   const { pathname, search } = useLocation()
   const isRefused = storedToken() === null || userError === 'UNAUTHENTICATED'
 
-  // Logging out on purpose also ends here, without a page to return to.
+  // A deliberate logout also ends here, but without a page to return to.
   const [cameWithoutToken] = useState(() => storedToken() === null)
   const turnAway = useEffectEvent(() => {
     const wantsBack = cameWithoutToken || userError !== null
@@ -35,7 +35,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
     if (isRefused) turnAway()
   }, [isRefused])
 
-  // The stored user may be old, so it is loaded once per visit. A link in an email names its team.
+  // The stored user may be outdated, so it is loaded once per visit. A link in an email names its team.
   const [teamInLink] = useState(() => new URLSearchParams(search).get('team') ?? undefined)
   useEffect(() => {
     if (storedToken() !== null) void loadUser(teamInLink)
@@ -53,7 +53,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
 
 const retryEvery = 5_000
 
-/** A network failure logs no one out. It is retried automatically. */
+/** A network failure does not log the user out. The load is retried automatically. */
 function Unreachable({ message }: { message: string }) {
   useEffect(() => {
     const again = () => void loadUser()

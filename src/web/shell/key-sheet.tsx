@@ -33,7 +33,7 @@ const grid: ShortcutRow[] = [
   [['PgUp', 'PgDn'], texts.months],
 ]
 
-/** All keyboard shortcuts. */
+/** A list of all keyboard shortcuts. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

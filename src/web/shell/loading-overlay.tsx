@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/logo.tsx'
 
 import s from './loading-overlay.module.css'
 
-/** Appears after a noticeable wait and never takes the focus. After a while it says that the server does not answer. */
+/** Appears after a noticeable wait and never takes the focus. Later it says that the server does not answer. */
 export function LoadingOverlay() {
   const { isLong } = useLongWait()
   return (

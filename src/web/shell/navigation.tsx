@@ -30,7 +30,7 @@ export const items: Item[] = [
 ]
 export const bell: Item = { to: paths.notices, name: t.pages.notices, Icon: Bell, badge: 'notices' }
 
-/** A rail of icons on a desktop; a phone has the drawer. */
+/** A rail of icons, for desktops; phones have the drawer. */
 export function Navigation() {
   return (
     <nav className={s.rail} aria-label={texts.navigation}>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './person-menu.module.css'
 
-/** Account, teams and logging out. */
+/** The menu with the account, the teams and Log Out. */
 export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
   const { user, team } = useSession()
   const hasPassword = useHasPassword()

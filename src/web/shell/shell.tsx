@@ -22,7 +22,7 @@ const Drawer = lazy(() => import('./drawer.tsx'))
 const Extras = lazy(() => import('./extras.tsx'))
 const RemyPanel = lazy(() => import('#web/features/remy/remy-panel.tsx'))
 
-/** What stays while pages change: the navigation and the loading overlay. */
+/** The parts that stay when the page changes: the navigation and the loading overlay. */
 export function Shell() {
   return (
     <div className={s.shell}>
@@ -39,7 +39,7 @@ export function Shell() {
   )
 }
 
-/** A page that crashes leaves the others alone. Its file and its data share one overlay. */
+/** A page that crashes does not affect the others. Loading its file and its data shows a single overlay. */
 function CurrentPage() {
   const page = useLocation().pathname.split('/')[2] ?? ''
   return (
@@ -58,7 +58,7 @@ function Later() {
   const isDrawerOpen = useDrawer((state) => state.open)
   return (
     <>
-      {/* Rendered before any popover, so that none makes it inert and typing can continue. */}
+      {/* Rendered before any popover, so that no popover makes it inert and the user can keep typing. */}
       <div className={s.remy} data-react-aria-top-layer="true">
         {(isIdle || isRemyOpen) && (
           <Boundary hidden>
@@ -86,7 +86,7 @@ function Later() {
   )
 }
 
-/** Apart, so that loading rerenders the overlay and not the page; every page waits for the team and its templates. */
+/** A separate component, so that loading renders only the overlay again, not the page. Every page waits for the team and its templates. */
 function Overlay() {
   useTeam()
   useTemplates()
@@ -96,7 +96,7 @@ function Overlay() {
   return (isReading || isLoading) && <LoadingOverlay />
 }
 
-/** Counts page files that are loading. */
+/** The number of page files that are loading. */
 const useLoading = create<{ files: number }>(() => ({ files: 0 }))
 
 function Waiting() {

@@ -2,7 +2,7 @@ import type { paths } from '#web/paths.ts'
 
 type ShortcutPage = 'dashboard' | 'calendar' | 'availabilities' | 'switches' | 'templates' | 'team' | 'reports' | 'profile'
 
-/** Pages behind g and a letter. */
+/** The pages that g followed by a letter opens. */
 export const places: Record<string, ShortcutPage & keyof typeof paths> = {
   d: 'dashboard',
   c: 'calendar',

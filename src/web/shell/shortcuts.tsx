@@ -14,10 +14,10 @@ import { places } from './shortcut-places.ts'
 
 const Palette = lazy(() => import('#web/features/remy/palette.tsx'))
 
-/** How long after g a letter still counts. */
+/** For how many milliseconds after g a letter still counts. */
 const sequenceTimeoutMs = 1500
 
-/** Single-key shortcuts: not while typing, not with a modifier, and only if enabled. */
+/** Handles single-key shortcuts: not while the user types, not with a modifier, and only if enabled. */
 export function Shortcuts() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -95,7 +95,7 @@ export function Shortcuts() {
 
 const isTyping = ({ target }: KeyboardEvent): boolean => (target as HTMLElement).closest('input, textarea, [contenteditable]') !== null
 
-/** The user is typing, or something else handles the key. */
+/** Whether the user is typing, or something else handles the key. */
 function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   return (
     defaultPrevented ||

@@ -5,7 +5,7 @@ import { closeDrawer, drawerEdge, openDrawer, useDrawer } from '#web/ui/layout/d
 const swipeThresholdPx = 10
 const drawerWidth = 300
 
-/** A swipe from the left edge drags the drawer out; past a third it stays open. */
+/** Opens the drawer by a swipe from the left edge; if it is dragged past a third, it stays open. */
 export function useEdgeSwipe(): RefObject<HTMLDialogElement | null> {
   const drawer = useRef<HTMLDialogElement>(null)
   const follow = useEffectEvent((dx: number) => {
@@ -40,7 +40,8 @@ export function useEdgeSwipe(): RefObject<HTMLDialogElement | null> {
       isSwipe ||= dx > swipeThresholdPx
       if (isSwipe && from) follow(event.clientX - from.x)
     })
-    // Else the browser takes it for a scroll and swallows the next tap. On a slow phone this comes before the pointer has moved.
+    // Otherwise the browser would take the swipe for a scroll and swallow the next tap. On a slow phone this event comes before the pointer
+    // has moved.
     const keepFromScrolling = (event: TouchEvent) => across(event.changedTouches[0]!) > 0 && event.preventDefault()
     addEventListener('touchmove', keepFromScrolling, { passive: false, signal: listeners.signal })
     on('pointerup', ({ clientX }) => from && end(clientX - from.x))

@@ -10,7 +10,7 @@ function check(): void {
   if (isIdle()) endSession()
 }
 
-/** On a shared computer: logs out when nobody has used it for a while. */
+/** Logs out on a shared computer that no one has used for a while. */
 export function useIdleLogout(): void {
   useEffect(() => {
     check()

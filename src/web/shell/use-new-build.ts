@@ -5,7 +5,7 @@ import { useNewBuild } from '#web/api/version.ts'
 import { isWriting } from '#web/api/waiting.ts'
 import { reloadOnce } from '#web/state/reload-once.ts'
 
-/** Navigating while a new build is out loads the page from it, after writes in progress. */
+/** If a new build is available, navigating loads the next page from it, after writes in progress. */
 export function useNewBuildOnTheWay(): void {
   const page = useLocation().pathname.split('/')[2]
   const build = useNewBuild((state) => state.build)

@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** Badges in the navigation. */
+/** The badges in the navigation. */
 export const useBadges = create<{ switches: number; notices: number }>(() => ({ switches: 0, notices: 0 }))

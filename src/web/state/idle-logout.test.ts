@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
-test('a computer is idle after its minutes without use, and never unless asked', () => {
+test('a computer counts as idle after the chosen minutes without use, and never if none were chosen', () => {
   noteUse()
   pass(600)
   expect(isIdle()).toBe(false)
@@ -27,7 +27,7 @@ test('a computer is idle after its minutes without use, and never unless asked',
   expect(isIdle()).toBe(true)
 })
 
-test('a login begins anew, and the computer stays a shared one', () => {
+test('logging in starts the time again, and the computer stays marked as shared', () => {
   saveIdleMinutes(5)
   noteUse()
   pass(6)

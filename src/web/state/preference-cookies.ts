@@ -1,6 +1,6 @@
 const aYear = 365 * 24 * 3600
 
-/** Preferences in this browser, in cookies: local storage is cleared on logout. */
+/** Preferences of this browser, stored in cookies because local storage is cleared on logout. */
 export const readPreference = (name: string): string | undefined =>
   // Tests run without a browser.
   globalThis.document?.cookie

@@ -11,7 +11,7 @@ interface Preferences {
   shortcuts: boolean
 }
 
-/** Preferences in this browser. A separate script applies the theme before the first paint. */
+/** Preferences of this browser. A separate script applies the theme before the first paint. */
 export const usePreferences = create<Preferences>(() => ({
   theme: themes.find((theme) => theme === readPreference('theme')) ?? 'system',
   shortcuts: readPreference('shortcuts') !== 'off',

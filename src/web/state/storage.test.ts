@@ -5,14 +5,14 @@ import { forgetEverythingButHints, hasAuthEntry, keys, savePendingRedirect, save
 
 beforeEach(() => localStorage.clear())
 
-describe('the page to return to', () => {
-  test.each(['/app/calendar/day/2026-11-21', '/app/auth/join', '/app/dashboard'])('%s is kept for one use', (path) => {
+describe('the page to return to after login', () => {
+  test.each(['/app/calendar/day/2026-11-21', '/app/auth/join', '/app/dashboard'])('%s is remembered for one use', (path) => {
     savePendingRedirect(path)
     expect([takePendingRedirect(), takePendingRedirect()]).toEqual([path, undefined])
   })
 
   test.each(['/app/auth/login', '/app/auth', 'https://elsewhere.example/app/', '//elsewhere.example', '/elsewhere'])(
-    '%s is not',
+    '%s is not remembered',
     (path) => {
       savePendingRedirect(path)
       expect(takePendingRedirect()).toBeUndefined()
@@ -21,13 +21,13 @@ describe('the page to return to', () => {
   )
 })
 
-test('signing in clears everything of the last user', () => {
+test('signing in clears everything that the last user left', () => {
   localStorage.setItem(keys.authState, '{}')
   saveToken('new')
   expect([localStorage.getItem(keys.authState), localStorage.getItem(keys.token), hasAuthEntry()]).toEqual([null, 'new', true])
 })
 
-test('signing out keeps the hints, or also unsaved input', () => {
+test('signing out keeps the hints, and the unsaved input if that is wanted', () => {
   const fill = () => {
     for (const key of [keys.hints, keys.token, keys.remyOpen, `${keys.outbox}a`, `${keys.drafts}b`, 'stray']) localStorage.setItem(key, '1')
   }
@@ -39,7 +39,7 @@ test('signing out keeps the hints, or also unsaved input', () => {
   expect(Object.keys(localStorage)).toEqual(['hint-cache'])
 })
 
-test('unsaved input is found by its owner, and removed for anyone else', () => {
+test('unsaved input is shown to its owner, and removed for anyone else', () => {
   keepLocally('draft team a', 'mara', { name: 'Early' })
   keepLocally('draft team b', 'milo', 'theirs')
   keepLocally('outbox a', 'milo', 'another kind')

@@ -1,4 +1,4 @@
-/** Everything kept in the browser: first the specification's keys, then ours. */
+/** The keys of everything kept in the browser: first those of the specification, then ours. */
 export const keys = {
   authState: 'auth_state',
   token: 'token',
@@ -6,11 +6,11 @@ export const keys = {
   hints: 'hint-cache',
   remyOpen: 'remy-open',
   typeface: 'typeface',
-  /** Of this tab: why it was reloaded. */
+  /** Per tab: the reason why it was reloaded. */
   reloadedFor: 'reloaded-for',
-  /** Of this tab: the login that the organization was asked for. */
+  /** Per tab: the state of the login that was begun with the organization. */
   ssoState: 'sso-state',
-  /** Prefixes: of what stays with the device, of unsent changes, of unfinished input. */
+  /** Prefixes of keys: settings that stay with the device, unsent changes, and unfinished input. */
   device: 'device ',
   outbox: 'outbox ',
   drafts: 'draft ',
@@ -18,16 +18,16 @@ export const keys = {
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
 
-/** Signs in, and clears what is left of another user. */
+/** Stores the token of a sign-in, and removes what is left of another user. */
 export function saveToken(token: string): void {
   localStorage.removeItem(keys.authState)
   localStorage.setItem(keys.token, token)
 }
 
-/** Whether someone has signed in here, which decides where an unknown path leads. */
+/** Whether someone has signed in on this browser, which decides where an unknown path leads. */
 export const hasAuthEntry = (): boolean => localStorage.getItem(keys.authState) !== null || storedToken() !== null
 
-/** keepsTyped: users signed out against their will find their input again. */
+/** keepsTyped: keeps unsaved input, for users who were signed out against their will. */
 export function forgetEverythingButHints({ keepsTyped = false } = {}): void {
   const stays = [keys.hints, keys.device, ...(keepsTyped ? [keys.outbox, keys.drafts] : [])]
   for (const key of Object.keys(localStorage)) if (!stays.some((start) => key.startsWith(start))) localStorage.removeItem(key)
@@ -39,7 +39,7 @@ export const saveRemyOpen = (open: boolean): void => localStorage.setItem(keys.r
 
 export const savePendingRedirect = (path: string): void => localStorage.setItem(keys.pendingRedirect, path)
 
-/** The page the user wanted, for one use. Only inside this product, and not a login page. */
+/** The page that the user wanted; can be read once. Only pages inside this product, and no login page. */
 export function takePendingRedirect(): string | undefined {
   const path = localStorage.getItem(keys.pendingRedirect)
   localStorage.removeItem(keys.pendingRedirect)

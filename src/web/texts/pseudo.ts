@@ -1,4 +1,4 @@
-/** Every text in brackets: whatever a page shows without them is not in the catalogue. */
+/** Puts every text in brackets, so that a text without brackets on a page is not in the catalogue. */
 export function bracketed<T>(texts: T): T {
   if (typeof texts === 'string') return `⟦${texts}⟧` as T
   if (typeof texts === 'function') return ((...args: unknown[]) => bracketed((texts as (...args: unknown[]) => unknown)(...args))) as T

@@ -5,5 +5,5 @@ import { inLanguage } from './in-language.ts'
 
 export { language }
 
-/** What every page says; what belongs to one part of the product comes with it. */
+/** The texts that every page needs; those of a part of the product load together with that part. */
 export const t = await inLanguage(shared, async () => (await import('#texts/fr/shared.ts')).shared)

@@ -4,7 +4,7 @@ import { agoText } from '#web/dates.ts'
 
 const aMinute = 60_000
 
-/** How long ago something was, kept current. at is an instant, ISO 8601. */
+/** Shows how long ago something was, and keeps that up to date. at: an instant in ISO 8601. */
 export function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,7 +4,7 @@ import { classes } from './class-names.ts'
 
 import s from './avatar.module.css'
 
-/** Decorative initials: the name is always beside it. */
+/** Decorative initials: the name is always next to them. */
 export function Avatar({
   user,
   large,
@@ -16,7 +16,7 @@ export function Avatar({
   large?: boolean
   extraLarge?: boolean
   me?: boolean
-  /** Without an account: an outline. */
+  /** Whether the person has no account, which is shown by an outline. */
   placeholder?: boolean
 }) {
   return (

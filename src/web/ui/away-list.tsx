@@ -16,7 +16,7 @@ interface Props {
   users: Record<Id, TeamUser>
 }
 
-/** Who is on leave on a day, by name, and when they are back. The kind is shown where the reader may see it. */
+/** The people who are on leave on a day, by name, with the day when they are back. The kind is shown if the reader may see it. */
 export const AwayList = ({ date, leave, users }: Props) => (
   <ul className={s.list}>
     {awayOn(date, leave, users).map(({ id, user, kind, toDate }) => (

@@ -5,11 +5,11 @@ export async function copyText(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // Not allowed: the fallback below.
+      // The clipboard is not allowed: use the fallback below.
     }
   }
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
-  // Inside the dialog with the focus, or it could not be selected.
+  // Must be inside the dialog that has the focus, or it could not be selected.
   const place = document.activeElement?.closest('dialog, [role="dialog"]') ?? document.body
   place.append(field)
   field.select()

@@ -7,7 +7,7 @@ interface Props {
   rows: { id: string; name: string; value: number; target: number }[]
 }
 
-/** Everyone's value beside their target; the last column draws the difference. */
+/** Everyone's value next to their target; the last column draws the difference. */
 export function DeviationTable({ caption, rows }: Props) {
   const farthest = Math.max(3, ...rows.map(({ value, target }) => Math.ceil(Math.abs(value - target))))
   return (

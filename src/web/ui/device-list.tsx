@@ -13,7 +13,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './device-list.module.css'
 
-/** Devices where the user is signed in, and signing them out. */
+/** The devices on which the user is signed in, and buttons to sign them out. */
 export function DeviceList() {
   const reading = useRead('sessions', [], () => call(listSessions, {}), { silent: true })
   const end = useAction(async (sessionId: string) => {
@@ -51,7 +51,7 @@ export function DeviceList() {
   )
 }
 
-/** 'Chrome on Windows' */
+/** Such as 'Chrome on Windows'. */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return texts.unknownDevice
   const { browser, os } = Bowser.parse(userAgent)

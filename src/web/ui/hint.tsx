@@ -9,7 +9,7 @@ import s from './hint.module.css'
 
 const useDismissed = create<{ ids: string[] }>(() => ({ ids: read() }))
 
-/** A box that stays closed in this browser once dismissed. */
+/** A box that, once dismissed, stays closed in this browser. */
 export function Hint({ id, children }: { id: string; children: string }) {
   const isDismissed = useDismissed(({ ids }) => ids.includes(id))
   if (isDismissed) return null

@@ -7,7 +7,7 @@ import { t } from '#web/texts/texts.ts'
 import { Button } from './controls/button.tsx'
 import { copyText } from './copy-text.ts'
 
-/** The code in groups, easy to read out; a press copies it. */
+/** The code in groups that are easy to read out; pressing it copies it. */
 export function JoinCode({ code }: { code: string }) {
   const [copied, setCopied] = useState(false)
   const shown = groupedJoinCode(code)

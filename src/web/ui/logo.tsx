@@ -6,7 +6,7 @@ const mouths = {
   o: 'M20 28a2 2.4 0 1 0 4 0 2 2.4 0 1 0-4 0',
 }
 
-/** Remy's face, half day, half night: smiling, winking while the panel is open, round-mouthed while loading. */
+/** Remy's face, half day and half night: smiling, winking while the panel is open, round-mouthed while loading. */
 export function Logo({ face = 'smile', size = 32 }: { face?: keyof typeof mouths; size?: number }) {
   const round = useId()
   return (

@@ -16,16 +16,16 @@ interface Props {
   detail?: string
   /** The class of a template colour, for a bar before the title. */
   color?: string
-  /** The calendar day to place it beside, so that the day stays visible. */
+  /** The calendar day next to which it is placed, so that the day stays visible. */
   beside?: string
   onClose: () => void
   children: ReactNode
 }
 
-/** 400 px over the page. The backdrop, the close icon and Escape all call onClose. */
+/** A popover of 400 px. The backdrop, the close icon and Escape all call onClose. */
 export function Popover({ title, detail, color, beside, onClose, children }: Props) {
   const dialog = useRef<HTMLElement>(null)
-  // The focused element may be gone after an action; keys must not reach the page behind.
+  // After an action, the focused element may be gone; keys must not reach the page behind the popover.
   useEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus()
   })
@@ -60,7 +60,7 @@ export const PopoverFoot = ({ children }: { children: ReactNode }) => <div class
 
 const [width, gap] = [400, 13]
 
-/** Right of the day's cell, else left of it; undefined, so centred, if neither has room. */
+/** The position to the right of the day's cell, or else to its left; undefined, which means centred, if neither side has room. */
 function leftBeside(date: string): number | undefined {
   const cell = document.querySelector(`[role="grid"] [data-date="${date}"]`)?.getBoundingClientRect()
   if (!cell) return undefined

@@ -11,7 +11,7 @@ import { texts } from '#web/texts/shell.ts'
 import type { ButtonLook } from './controls/button.tsx'
 import { ConfirmButton } from './controls/confirm-button.tsx'
 
-/** For the owner of a demo team: deletes it. */
+/** A button that deletes a demo team, for its owner. */
 export function RemoveDemo(look: ButtonLook & { className?: string }) {
   const { team, teamId } = useSession()
   const navigate = useNavigate()

@@ -9,12 +9,12 @@ import { Button } from './controls/button.tsx'
 
 import s from './undo-toast.module.css'
 
-/** The last action, while it can be undone, then the result of undoing it. Before that, that it is not confirmed yet. */
+/** Shows that an action is not confirmed yet, then the action as long as it can be undone, then the result of undoing it. */
 export function UndoToast() {
   const { offer, isUndoing, outcome } = useUndo()
   const isWaiting = useLongWait(({ isLong, isWrite }) => isLong && isWrite)
   if (!offer && outcome === undefined && !isWaiting) return null
-  // In the body: a popover makes the page inert. A press here must not close that popover.
+  // Rendered in the body, because a popover makes the page inert. A press here must not close that popover.
   return createPortal(
     <div className={s.place} data-react-aria-top-layer="true">
       {isWaiting ? (
@@ -53,7 +53,7 @@ function Offered({ offer: { text, warnings, undoIds, at }, isUndoing }: { offer:
   )
 }
 
-/** A write takes too long. Giving up ends the wait; repeating it does nothing twice. */
+/** Shown if a write takes too long. The user can stop waiting; repeating the write does nothing twice. */
 const Unconfirmed = () => (
   <div className={s.undo} role="status">
     <p>{texts.stillSaving}</p>

@@ -1,9 +1,9 @@
-/** Set by the build: its files, a name for all of them and this worker together, and the build's own. */
+/** Set by the build: the list of files, a name for these files and this worker together, and the name of the build. */
 declare const __FILES__: string[]
 declare const __VERSION__: string
 declare const __BUILD__: string
 
-// Keeps the pages of this version for use offline. The pages keep their own data.
+// Keeps the pages of this version for use offline. The pages store their own data.
 const worker = self as unknown as ServiceWorkerGlobalScope
 const shell = '/'
 
@@ -26,11 +26,11 @@ worker.addEventListener('fetch', (event) => {
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(__VERSION__)
   await cache.put(shell, await ownShell())
-  // In sequence: together they would block the page's own requests.
+  // One after another, because together they would block the page's own requests.
   for (const file of __FILES__) await cache.add(file)
 }
 
-/** The server may have moved on to another build during the installation; then that build's worker takes over. */
+/** The page's HTML, if it still belongs to this build. If the server has another build by now, that build's worker takes over. */
 async function ownShell(): Promise<Response> {
   const response = await fetch(shell, { cache: 'no-store' })
   if (!(await response.clone().text()).includes(`content="${__BUILD__}"`)) throw new Error('The server has another build.')
@@ -41,10 +41,10 @@ async function dropOtherVersions(): Promise<void> {
   for (const name of await caches.keys()) if (name !== __VERSION__) await caches.delete(name)
 }
 
-/** Only from this build: files of two builds never mix. */
+/** Serves files of this build only, because files of two builds must never mix. */
 const kept = async (path: string): Promise<Response> => (await caches.match(path, { cacheName: __VERSION__ })) ?? fetch(path)
 
-/** A push message: see PushMessage on the server. */
+/** Handles a push message; see PushMessage on the server. */
 interface Told {
   title: string
   body: string
@@ -62,7 +62,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(String(event.notification.data)))
 })
 
-/** Focuses an open page, else opens one. */
+/** Focuses an open page, or else opens one. */
 async function show(url: string): Promise<void> {
   const [page] = await worker.clients.matchAll({ type: 'window' })
   if (page) await page.focus().then((focused) => focused.navigate(url))

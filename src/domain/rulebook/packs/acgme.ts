@@ -4,11 +4,11 @@ import { inHospitalCall, onSite } from './duty-sets.ts'
 const clause = (number: string) => ({ en: number, fr: number })
 const fourWeeks = [
   { window: 'FOUR_WEEKS' as const },
-  // Whether the four weeks begin with the rotation or on any day was not seen.
+  // No source says whether the four weeks begin with the rotation or on any day.
   { window: { days: 28 } },
 ]
 
-/** United States, residency. */
+/** United States: residency. */
 export const acgme: Pack = {
   id: 'acgme-2025',
   name: { en: 'United States, ACGME', fr: 'États-Unis, ACGME' },

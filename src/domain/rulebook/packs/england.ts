@@ -7,7 +7,7 @@ const night = { ...onSiteShift, holds: { from: '23:00', to: '06:00', hours: 3 } 
 const lateLong = { ...long, endsBetween: { from: '23:00', to: '02:00' } }
 const weekend = { fromDay: 6, fromTime: '00:00', toDay: 1, toTime: '00:00' } as const
 
-/** England, by the wording after 2019. On-call is from home. */
+/** England: the wording after 2019. On-call duty is from home. */
 export const england: Pack = {
   id: 'england-2019',
   name: { en: 'England, Schedule 3', fr: 'Angleterre, annexe 3' },

@@ -6,7 +6,7 @@ const working = { kinds: ['WORKING_DAY' as const] }
 const nightCall = { kinds: ['NIGHT' as const] }
 const weekend = { fromDay: 5, fromTime: '17:00', toDay: 0, toTime: '22:00' } as const
 
-/** Quebec. The edition of the pages is not known. */
+/** Quebec: the edition of the pages that were read is not known. */
 export const fmrq: Pack = {
   id: 'fmrq',
   name: { en: 'Quebec, FMRQ', fr: 'Québec, FMRQ' },

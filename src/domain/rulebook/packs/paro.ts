@@ -5,7 +5,7 @@ const attachment = { en: 'Attachment 20', fr: 'Annexe 20' }
 const questions = { en: 'Contract Q&A', fr: 'Questions sur la convention' }
 const older = { en: 'Contract Q&A, older copy', fr: 'Questions sur la convention, version antérieure' }
 
-/** Ontario. The agreement after 2020 was not seen. */
+/** Ontario: the agreement after 2020 was not available. */
 export const paro: Pack = {
   id: 'paro-2016',
   name: { en: 'Ontario, PARO', fr: 'Ontario, PARO' },

@@ -13,7 +13,7 @@ export const Alternation = Type.Object(
   { additionalProperties: false },
 )
 
-/** Changes from one kind of duties to the other, both of which lie in the window. */
+/** Changes from one kind of duty to the other, where both duties are in the window. */
 export const alternation: RuleShape<Alternation> = ({ between, and, window, most }, timeline, dates) => {
   const counted = timeline.stints.filter((stint) => isOneOf(stint, between) || isOneOf(stint, and))
   return windowsOf(window, timeline, dates).map((days): RuleFinding => {

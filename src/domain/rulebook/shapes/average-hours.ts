@@ -24,7 +24,7 @@ export const AverageHours = Type.Object(
 
 const aDay = 24 * 60
 
-/** Hours a week. Days of leave count neither as work nor as time, or as time without work. */
+/** Limits the hours per week. Days of leave are either left out, as neither work nor time, or count as time without work. */
 export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates) =>
   windowsOf(condition.window, timeline, dates).flatMap((days): RuleFinding[] => {
     const { weeks, start, end } = weeksIn(days, condition, timeline)
@@ -44,7 +44,7 @@ export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates
     ]
   })
 
-/** The weeks of a window, and its first and last minute. */
+/** The length of a window in weeks, and its first and last minute. */
 export function weeksIn(days: DateRange, { leave }: AverageHours, { terms, timeZone, ...of }: Timeline) {
   const away = leave === 'LEFT_OUT' ? daysAway(days, of.leave, withEveryKind(terms)) : 0
   return {
@@ -54,5 +54,5 @@ export function weeksIn(days: DateRange, { leave }: AverageHours, { terms, timeZ
   }
 }
 
-/** Without what dividing leaves behind the sixth digit. */
+/** Rounds away the inexact digits that division leaves. */
 const exact = (hours: number): number => Math.round(hours * 1e6) / 1e6

@@ -15,8 +15,8 @@ export const DayAfter = Type.Object(
 )
 
 /**
- * The hours of work that begin after one of these duties on the day on which it ends, or on the day after its date if it ends before that.
- * After the last of duties in a row only.
+ * Limits the hours of work that begin after one of these duties, on the day on which it ends; if it ends on its own date, on the next day.
+ * In a row of duties, only the last one counts.
  */
 export const dayAfter: RuleShape<DayAfter> = ({ of, most }, { stints }, dates) =>
   stints.flatMap((stint): RuleFinding[] => {

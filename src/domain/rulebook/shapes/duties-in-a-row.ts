@@ -9,7 +9,10 @@ import type { Stint } from '../timeline.ts'
 import { nextOf, restBetween } from './rest.ts'
 
 export type DutiesInARow = Static<typeof DutiesInARow>
-/** restAfter: the rest in hours before one of these duties that is owed after the longest run, or after any. */
+/**
+ * restAfter: the rest in hours that is owed before one of these duties, after a run of the greatest length or, with afterAny, after any
+ * run.
+ */
 export const DutiesInARow = Type.Object(
   {
     shape: Type.Literal('DUTIES_IN_A_ROW'),
@@ -25,7 +28,7 @@ export const DutiesInARow = Type.Object(
   { additionalProperties: false },
 )
 
-/** Duties on days in a row. */
+/** Limits the duties on consecutive days. */
 export const dutiesInARow: RuleShape<DutiesInARow> = ({ of, most, restAfter }, { stints }, dates) =>
   runsOf(stints, of).flatMap((run): RuleFinding[] => {
     const where = [...new Set(run.map(({ stint }) => stint.date))]

@@ -21,7 +21,10 @@ export const FreeStretches = Type.Object(
 
 const aDay = 24 * 60
 
-/** How often someone is free of every duty, home call too, for so many hours in a row. Twice as many hours count twice. */
+/**
+ * Demands that someone is free of every duty, home call included, for this many hours in a row, this often. A stretch twice as long counts
+ * twice.
+ */
 export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window }, { stints, blocks, timeZone }, dates) =>
   windowsOf(window, { blocks }, dates)
     .filter((days) => lengthOf(days) >= shortestBlock)

@@ -8,7 +8,9 @@ import type { RuleFinding, RuleShape } from '../finding.ts'
 import { hoursWithin } from '../timeline.ts'
 
 export type HoursInARow = Static<typeof HoursInARow>
-/** when: the rule applies only where the window holds one of these duties. unless: not where it holds one of these. */
+/**
+ * when: the rule applies only to windows that contain one of these duties. unless: it does not apply to windows that contain one of these.
+ */
 export const HoursInARow = Type.Object(
   {
     shape: Type.Literal('HOURS_IN_A_ROW'),
@@ -20,7 +22,7 @@ export const HoursInARow = Type.Object(
   { additionalProperties: false },
 )
 
-/** The most hours of work in so many hours in a row, which begin with any duty. */
+/** Limits the hours of work in windows of this many hours. Each window begins with a duty. */
 export const hoursInARow: RuleShape<HoursInARow> = ({ hours, most, when, unless }, { stints }, dates) =>
   stints.flatMap(({ from }): RuleFinding[] => {
     const until = from + hours * 60

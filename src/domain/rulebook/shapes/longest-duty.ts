@@ -8,7 +8,10 @@ import type { RuleFinding, RuleShape } from '../finding.ts'
 import { isFromHome, leadsInto, type Stint, type Timeline } from '../timeline.ts'
 
 export type LongestDuty = Static<typeof LongestDuty>
-/** since: its own start, that of the work that leads into it, or that of the first work of its day. withHandOver: to the end of its hand-over. */
+/**
+ * since: where the duration starts: with the duty, with the work that leads into it, or with the first work of its day. withHandOver: it
+ * includes the hand-over.
+ */
 export const LongestDuty = Type.Object(
   {
     shape: Type.Literal('LONGEST_DUTY'),
@@ -35,7 +38,7 @@ function startOf(stint: Stint, stints: Timeline['stints'], since: LongestDuty['s
   return since === 'DAY' ? Math.min(startOfWork(stint, stints), ...ofDay.map(({ from }) => from)) : startOfWork(stint, stints)
 }
 
-/** The start of the work that leads into a duty without a break, or its own. */
+/** The start of the work that leads into a duty without a break, or the duty's own start. */
 export function startOfWork(stint: Stint, stints: Timeline['stints']): number {
   let first = stint
   for (;;) {

@@ -10,7 +10,7 @@ import { Window, windowsOf } from '../windows.ts'
 const Count = Type.Integer({ minimum: 0, maximum: 100 })
 
 export type Mix = Static<typeof Mix>
-/** By how many duties of one kind there are: how many of another are allowed. What the table does not name is not limited. */
+/** The number of duties of one kind decides how many of another are allowed. Numbers that the table does not contain are not limited. */
 export const Mix = Type.Object(
   {
     shape: Type.Literal('MIX'),

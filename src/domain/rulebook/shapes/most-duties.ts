@@ -14,7 +14,7 @@ export const MostDuties = Type.Object(
   { additionalProperties: false },
 )
 
-/** when: the rule applies only where the window holds one of these duties. */
+/** when: the rule applies only to windows that contain one of these duties. */
 export const mostDuties: RuleShape<MostDuties> = ({ of, window, most, when }, timeline, dates) => {
   const counted = timeline.stints.filter((stint) => isOneOf(stint, of))
   return windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {

@@ -13,7 +13,7 @@ export const Posted = Type.Object(
 
 const aDay = 24 * 60
 
-/** How many days before its date each duty was published. */
+/** Demands that each duty is published a number of days before its date. */
 export const posted: RuleShape<Posted> = ({ fewest }, { stints, publishedAt }, dates) =>
   [...new Set(stints.filter(({ kind }) => kind !== 'WORKING_DAY').map(({ date }) => date))]
     .filter((date) => isWithin(date, dates))

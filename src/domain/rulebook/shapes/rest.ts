@@ -9,7 +9,7 @@ import { leadsInto, type Stint } from '../timeline.ts'
 import { startOfWork } from './longest-duty.ts'
 
 export type Rest = Static<typeof Rest>
-/** whenWorked: only after so many hours of work, with the working day that led into it. */
+/** whenWorked: the rule applies only after more than this many hours of work, counting the working day that led into the duty. */
 export const Rest = Type.Object(
   {
     shape: Type.Literal('REST'),
@@ -28,7 +28,7 @@ export const rest: RuleShape<Rest> = ({ after, whenWorked = 0, before, fewest },
     return next && isWithin(next.date, dates) ? [restBetween(stint, next, fewest)] : []
   })
 
-/** The first of these duties that begins after another one does and is not one time at work with it. */
+/** The first of these duties that begins after the given stint, unless that stint leads into it. */
 export function nextOf(stints: readonly Stint[], at: number, before: Duties): Stint | undefined {
   const stint = stints[at]!
   const next = stints.find((later, place) => place > at && isOneOf(later, before))

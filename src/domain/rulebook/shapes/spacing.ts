@@ -13,8 +13,8 @@ const Hours = Type.Number({ exclusiveMinimum: 0, maximum: 24 })
 
 export type Spacing = Static<typeof Spacing>
 /**
- * At most one of these duties in so many days: 2 is never on days in a row. weekendPair: Saturday and Sunday may be, of at most so many
- * hours. closer: so often in a block they may be so many days apart.
+ * At most one of these duties in this many days: 2 means never on consecutive days. weekendPair: an exception for a Saturday and its
+ * Sunday, of at most these hours. closer: how often in a block two duties may be closer, and how close.
  */
 export const Spacing = Type.Object(
   {
@@ -34,7 +34,7 @@ export const Spacing = Type.Object(
 
 type Pair = [Stint, Stint]
 
-/** Pairs of duties that are too close. */
+/** Counts pairs of duties that are too close. */
 export const spacing: RuleShape<Spacing> = ({ of, days, weekendPair, closer }, timeline, dates) => {
   const counted = timeline.stints.filter((stint) => isOneOf(stint, of))
   if (!counted.some(({ date }) => isWithin(date, dates))) return []
@@ -56,7 +56,7 @@ export const spacing: RuleShape<Spacing> = ({ of, days, weekendPair, closer }, t
   return [{ used: exactly(breaches.length), bound: 0, unit: 'DUTIES', side: 'MOST', where }]
 }
 
-/** The block of a date, or which four weeks of a longer one. */
+/** The block of a date; for a longer block, which four weeks of it. */
 function partOfBlock(date: CalendarDate, { blocks }: Timeline): string | undefined {
   const block = blocks.find((one) => isWithin(date, one))
   if (!block) return undefined

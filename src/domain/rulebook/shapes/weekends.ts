@@ -17,15 +17,15 @@ const Hours = Type.Object(
 
 export type Weekends = Static<typeof Weekends>
 /**
- * A weekend is worked if one of these duties has a minute of it, and belongs to the window of its Saturday. fewestFree: in each window; oneIn:
- * at most one of so many is worked; mostInARow: worked.
+ * A weekend is worked if one of these duties covers a minute of it, and it belongs to the window of its Saturday. fewestFree: the free
+ * weekends in each window. oneIn: at most one of this many weekends is worked. mostInARow: the worked weekends in a row.
  */
 export const Weekends = Type.Object(
   {
     shape: Type.Literal('WEEKENDS'),
     of: Duties,
     hours: Hours,
-    /** Work that begins before the weekend and ends before this time of its first day is none of it. */
+    /** Work that begins before the weekend and ends before this time of the weekend's first day does not count. */
     notUntil: Type.Optional(LocalTime),
     window: Window,
     limit: Type.Union([
@@ -81,7 +81,7 @@ const weekendAt = (
   worked: counted.filter(isInWeekend(saturday, { hours, notUntil })).map(({ date }) => date),
 })
 
-/** Whether a duty is work on this weekend. */
+/** Whether a duty counts as work on this weekend. */
 export function isInWeekend(
   saturday: CalendarDate,
   { hours, notUntil }: { hours: Weekends['hours']; notUntil?: LocalTime | undefined },
@@ -89,15 +89,15 @@ export function isInWeekend(
   const at = (day: keyof typeof fromSaturday, time: LocalTime) => (dayNumber(saturday) + fromSaturday[day]) * aDay + minutesOf(time)
   const during = { start: at(hours.fromDay, hours.fromTime), end: at(hours.toDay, hours.toTime) }
   const earliest = notUntil === undefined ? during.start : at(hours.fromDay, notUntil)
-  // An ordinary Friday that ends late is none of the weekend.
+  // An ordinary Friday that ends late is not part of the weekend.
   const isOrdinary = ({ kind, date }: Stint) => kind === 'WORKING_DAY' && ![0, 6].includes(weekday(date))
   return (stint) => overlaps(stint.range, during) && !isOrdinary(stint) && !(stint.range.start < during.start && stint.range.end < earliest)
 }
 
-/** How far a run of worked weekends is followed. */
+/** How many days back and ahead a run of worked weekends is followed. */
 const farthest = 26 * 7
 
-/** The runs of worked weekends that have one in these dates. */
+/** The runs of worked weekends that include a weekend of these dates. */
 function runsAround(dates: DateRange, inDays: (days: DateRange) => Weekend[]): Weekend[][] {
   const runs: Weekend[][] = [[]]
   for (const weekend of inDays({ fromDate: addDays(dates.fromDate, -farthest), toDate: addDays(dates.toDate, farthest) }))

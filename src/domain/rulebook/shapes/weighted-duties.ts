@@ -20,7 +20,7 @@ export const WeightedDuties = Type.Object(
     ),
     window: Window,
     most: Type.Number({ minimum: 0, maximum: 1000 }),
-    /** Only where there are duties of each kind. */
+    /** Whether the rule applies only to windows with duties of each kind. */
     onlyMixed: Type.Boolean(),
   },
   { additionalProperties: false },

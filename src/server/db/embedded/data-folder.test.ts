@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe.runIf(inject('database') === 'embedded')('the data folder', () => {
-  test('is for the account of the server alone, whoever could read it before', async () => {
+  test('is readable only by the account of the server, whatever its permissions were before', async () => {
     const dataDir = path.join(folder, 'data')
     fs.mkdirSync(path.join(dataDir, 'db'), { recursive: true, mode: 0o755 })
     const { child, url } = await startProduct({ DATA_DIR: dataDir })
@@ -28,7 +28,7 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
     await kill(child)
   })
 
-  test('is made anew after a kill while it was being made', async () => {
+  test('is created again after the server was killed while creating it', async () => {
     fs.mkdirSync(path.join(folder, 'db'))
     await writeFile(path.join(folder, 'db', 'PG_VERSION'), '17')
     await writeFile(path.join(folder, 'db.unfinished'), '')
@@ -40,7 +40,7 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
     await kill(second.child)
   })
 
-  test('is not taken from a server on another machine, whose processes cannot be seen', async () => {
+  test('is not taken over from a server on another machine, whose processes cannot be seen', async () => {
     let beats = 0
     const beating = setInterval(() => {
       fs.writeFileSync(path.join(folder, 'beat'), `5 elsewhere id ${beats++}`)
@@ -51,7 +51,7 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
     expect([url, output()]).toEqual([undefined, `${folder} is in use by process 5 on elsewhere. Stop that one first, or set DATA_DIR.\n`])
   })
 
-  test('is left at once by a server whose place another has taken', async () => {
+  test('is abandoned at once by a server when another one has taken it over', async () => {
     const { child, output } = await startProduct({ DATA_DIR: folder })
     await writeFile(path.join(folder, 'in-use-by'), '5 elsewhere id 0')
     await once(child, 'exit')
@@ -65,10 +65,10 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
     ['writeSync', 'EIO'],
   ]
   test.each(failures.slice(0, sized(2, 4)))(
-    'loses nothing when %s fails with %s: the server ends with one line, and the next goes on',
+    'loses nothing when %s fails with %s: the server stops with one line, and the next server carries on',
     async (call, code) => {
       const failing = path.join(folder, 'failing')
-      // A disk that fails from the moment on when that file is there.
+      // Simulates a disk that starts to fail as soon as that file exists.
       const program = `import fs from 'node:fs'
       const real = fs.${call}
       fs.${call} = (descriptor, ...rest) => {

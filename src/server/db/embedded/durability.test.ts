@@ -9,7 +9,7 @@ import { poolOfOne } from '#server/db/dialects.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { kill, startProduct } from '#test/product.ts'
 
-/** Process ids count from one in there, as in a container. */
+/** Starts a process in which process ids count from one, as in a container. */
 const newNamespace = ['--user', '--map-root-user', '--pid', '--fork']
 const hasNamespaces = spawnSync('unshare', [...newNamespace, 'true']).status === 0
 
@@ -28,7 +28,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('locks its folder for one process, and releases it when that is killed', async () => {
+  test('locks its folder for one process, and releases it when that process is killed', async () => {
     const folder = await aFolder()
     const first = await startProduct({ DATA_DIR: folder })
     const second = await startProduct({ DATA_DIR: folder })
@@ -41,7 +41,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('is opened by one of two servers that start at once', async () => {
+  test('is opened by only one of two servers that start simultaneously', async () => {
     const folder = await aFolder()
     const both = await Promise.all([1, 2].map(() => startProduct({ DATA_DIR: folder })))
     const [winner, ...others] = both.filter(({ url }) => url !== undefined)
@@ -52,7 +52,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(folder, { recursive: true })
   })
 
-  test.runIf(hasNamespaces)('locks its folder for a process of another container, which sees no processes of this one', async () => {
+  test.runIf(hasNamespaces)('locks its folder against a process in another container, which sees no processes of this one', async () => {
     const folder = await aFolder()
     const { child } = await startProduct({ DATA_DIR: folder })
     const command = [...newNamespace, process.execPath, 'src/server/command.ts', 'start']
@@ -62,7 +62,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('on a full disk the server does not start, and does with space again', async () => {
+  test('does not start the server on a full disk, and starts it once there is space again', async () => {
     const folder = await aFolder()
     const full = `import fs from 'node:fs'
       const real = fs.writeSync

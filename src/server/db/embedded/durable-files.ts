@@ -17,16 +17,16 @@ interface NodeFileSystem {
     mknod(parent: unknown, name: string, mode: number, device: number): unknown
   }
 }
-/** PGlite itself would let everyone on the machine read and write. */
+/** By itself, PGlite would let everyone on the machine read and write the files. */
 const ownersOnly = ~0o077
 
 type Module = { NODEFS: NodeFileSystem }
 
-/** PGlite's files with fsync, which its own file system leaves out, so that commits survive a power cut. */
+/** PGlite's files with fsync, which its own file system omits, so that commits survive a power cut. */
 export class DurableFiles extends NodeFS {
   readonly #synced: () => void
 
-  /** synced is called after each. */
+  /** synced is called after each sync. */
   constructor(folder: string, synced: () => void) {
     super(folder)
     this.#synced = synced
@@ -34,7 +34,7 @@ export class DurableFiles extends NodeFS {
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args)
-    // PostgreSQL gave up: its log could not be written, or its memory is not as it must be.
+    // PostgreSQL has aborted: its log could not be written, or its memory is corrupt.
     result.emscriptenOpts.onAbort = () => halt('The embedded database gave up. Is the disk full?')
     result.emscriptenOpts.preRun!.push((module: unknown) => {
       const files = (module as Module).NODEFS
@@ -43,7 +43,7 @@ export class DurableFiles extends NodeFS {
           if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd)
           else syncPath(files.realPath(stream.node))
         } catch (error) {
-          // What was not synced may be gone from the system's memory too: a second try would succeed and prove nothing.
+          // What was not synced may also be gone from the system's cache: a second try would succeed and prove nothing.
           halt(`The disk failed: ${(error as Error).message}.`)
         }
         this.#synced()
@@ -58,7 +58,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Syncs every file and folder once after initdb, which does not. */
+/** Syncs every file and folder once after initdb, because initdb does not. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile() || entry.isDirectory()) syncPath(path.join(entry.parentPath, entry.name))

@@ -7,7 +7,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { DurableFiles, syncTree } from './durable-files.ts'
 import type { EmbeddedSettings } from './embedded.ts'
 
-// The files are in the system's memory too.
+// The operating system caches the files too, so PostgreSQL needs little cache of its own.
 const small = ['-c', 'shared_buffers=16MB']
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on']
 
@@ -20,14 +20,14 @@ const pglite = await PGlite.create({ fs: files, startParams, extensions: { btree
 if (isNew) syncTree(folder)
 await proveDurable()
 
-/** Messages of PostgreSQL's protocol, answered in order; null asks for the end. */
+/** Answers messages of PostgreSQL's protocol in order; null asks it to end. */
 let answered: Promise<void> = Promise.resolve()
 port.on('message', (message: Uint8Array | null) => {
   answered = answered.then(() => (message ? answer(message) : end()))
 })
 port.postMessage('ready')
 
-/** The file system throws objects with a number of WASI. */
+/** Turns an error of the file system, an object with a WASI error number, into a readable one. */
 function sayWhy(error: unknown): never {
   if (error instanceof Error) throw error
   const reasons: Record<number, string> = {
@@ -50,7 +50,7 @@ async function end(): Promise<void> {
   port.close()
 }
 
-/** A package brings an empty database, which is unpacked in a quarter of the time and memory that making one takes. */
+/** The package contains an empty database; unpacking it takes a quarter of the time and memory of making one. */
 function ready(): { loadDataDir?: Blob } {
   const file = new URL('./empty-database.tar.gz', import.meta.url)
   return existsSync(file) ? { loadDataDir: new Blob([readFileSync(file)]) } : {}

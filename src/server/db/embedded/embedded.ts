@@ -10,12 +10,12 @@ import { WorkerSocket } from './worker-socket.ts'
 export interface EmbeddedSettings {
   folder: string
   isNew: boolean
-  /** How often the database has synced a file, so that its start can prove that commits are durable. */
+  /** How often the database has synced a file, by which its start proves that commits are durable. */
   syncCount: Int32Array
 }
 
 interface EmbeddedDatabase {
-  /** For the one connection of a client. */
+  /** The socket for the only connection. */
   socket: WorkerSocket
   syncCount: Int32Array
   close(): Promise<void>
@@ -28,7 +28,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   makePrivate(folder)
   const release = await lockFolder(dataFolder)
   makeContentsPrivate(folder)
-  // The process may have ended while it made the database: what is there was never used.
+  // An earlier process may have ended while it was making the database, which was then never used.
   const unfinished = path.join(dataFolder, 'db.unfinished')
   if (fs.existsSync(unfinished)) fs.rmSync(folder, { recursive: true, force: true })
   makePrivate(folder)
@@ -38,7 +38,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder, isNew, syncCount } satisfies EmbeddedSettings,
   })
-  // Its thread ends by itself only after a failure, of which it has told. What this process goes on to answer could not be stored.
+  // The thread ends by itself only after a failure that it has reported. Nothing that this process answered from then on could be stored.
   const endProcess = () => process.exit(1)
   worker.on('exit', endProcess)
   try {

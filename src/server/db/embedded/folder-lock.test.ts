@@ -8,7 +8,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 
 import { lockFolder } from './folder-lock.ts'
 
-/** Holds what a process holds that has begun to lock the folder, for a tenth of a second after it said so. */
+/** Holds the locks that a process holds while it is about to lock the folder, for a tenth of a second after it has said so. */
 const beginToLock = `const { DatabaseSync } = require('node:sqlite')
   const lock = new DatabaseSync(process.argv[1])
   lock.exec('begin; select * from sqlite_schema')
@@ -18,7 +18,7 @@ const beginToLock = `const { DatabaseSync } = require('node:sqlite')
   lock.exec('rollback')`
 
 describe.runIf(inject('database') === 'embedded')('a process that locks a folder', () => {
-  test('asks again while another is on its way, which may give up', async () => {
+  test('tries again while another process, which may give up, is locking it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-lock-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const other = spawn(process.execPath, ['--no-warnings', '-e', beginToLock, path.join(folder, 'in-use.lock')])
@@ -27,7 +27,7 @@ describe.runIf(inject('database') === 'embedded')('a process that locks a folder
     unlock()
   })
 
-  test('is refused while another has it', async () => {
+  test('is refused while another process has locked it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-lock-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const unlock = await lockFolder(folder)

@@ -9,14 +9,14 @@ import { v4 as randomId } from 'uuid'
 import { halt } from './halt.ts'
 
 const beatEveryMs = 2000
-/** A holder on another machine counts as gone after this. */
+/** A holder on another machine that is silent for this long counts as gone. */
 const silentForMs = 10_000
 const askAgainForMs = 1000
 
 /**
- * Locks a folder for this process until released. Two embedded databases in one folder would destroy it. The kernel holds a lock on
- * a file as long as the process lives, in whatever container. Machines that share the folder may not share such locks: for them the
- * holder rewrites a file every two seconds, and ends if another has written it.
+ * Locks a folder for this process until released. Two embedded databases in one folder would destroy it. The kernel keeps a lock on a file
+ * as long as the process lives, in whatever container. Machines that share the folder may not share such locks: for them the holder
+ * rewrites a file every two seconds, and ends if another holder has written it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = path.join(folder, 'in-use-by')
@@ -43,8 +43,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
 }
 
 /**
- * Undefined if another process has it. SQLite knows how to lock a file on every system; nothing is ever stored in it. Of processes
- * that ask at once each can see the others on their way; whoever sees that asks again, so that one of them gets the lock.
+ * Undefined if another process has the lock. SQLite can lock a file on every system; nothing is ever stored in it. Processes that try at
+ * the same time may block each other: one that sees this tries again, so that one of them gets the lock.
  */
 function lockFile(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file, { timeout: askAgainForMs })
@@ -58,7 +58,7 @@ function lockFile(file: string): (() => void) | undefined {
   }
 }
 
-/** A holder on this machine would still have the kernel's lock. */
+/** Whether a holder on another machine rewrites the file. A holder on this machine would still have the kernel's lock. */
 async function beatsElsewhere(file: string): Promise<boolean> {
   const found = read(file)
   if (found === '' || found.split(' ')[1] === hostname()) return false
@@ -70,13 +70,13 @@ async function beatsElsewhere(file: string): Promise<boolean> {
   return false
 }
 
-/** In one step, so that no one reads half of it. On a full disk the last one stays. */
+/** Replaces the file in one step, so that no one reads half of it. On a full disk the previous file stays. */
 function write(file: string, text: string): void {
   try {
     fs.writeFileSync(`${file}.new`, text)
     fs.renameSync(`${file}.new`, file)
   } catch {
-    // The next may succeed.
+    // The next attempt may succeed.
   }
 }
 

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const ofOthers = 0o077
-/** Windows has other rights, which a folder inherits. */
+/** Windows has different permissions, which a folder inherits. */
 const hasModes = process.platform !== 'win32'
 
-/** Makes the folder, if need be, and whatever is in it this account's alone: it holds everybody's data. */
+/** Makes the folder if necessary, and restricts it and its contents to this account: it holds everyone's data. */
 export function makePrivate(folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!hasModes) return
@@ -14,7 +14,7 @@ export function makePrivate(folder: string): void {
     throw new Error(`Others can read ${folder}, and this account can't change that. Set its mode to 700, or set DATA_DIR.`)
 }
 
-/** What an older version left open. */
+/** Restricts files that an older version left readable. */
 export function makeContentsPrivate(folder: string): void {
   if (!hasModes) return
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) close(path.join(entry.parentPath, entry.name))

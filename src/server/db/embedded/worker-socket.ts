@@ -1,10 +1,10 @@
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
-/** What PostgreSQL says to a new connection: logged in (AuthenticationOk), idle (ReadyForQuery). */
+/** How PostgreSQL greets a new connection: logged in (AuthenticationOk), idle (ReadyForQuery). */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** In place of the socket to a PostgreSQL server: what is written goes to the database's thread, and its answers are read. */
+/** Replaces the socket to a PostgreSQL server: what is written goes to the database's thread, and its answers are read from here. */
 export class WorkerSocket extends Duplex {
   readonly #worker: Worker
   #isWelcomed = false
@@ -28,7 +28,7 @@ export class WorkerSocket extends Duplex {
     done()
   }
 
-  /** The parts of one query, which the client writes together. */
+  /** Joins the parts of one query, which the client writes together. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), '', done)
   }
@@ -38,7 +38,7 @@ export class WorkerSocket extends Duplex {
   ref(): void {}
   unref(): void {}
 
-  /** The client's farewell ends the connection, not the database. */
+  /** The client's terminate message ends the connection, not the database. */
   #send(message: Buffer): void {
     if (message[0] === 0x58) this.push(null)
     else this.#worker.postMessage(Uint8Array.from(message), [])

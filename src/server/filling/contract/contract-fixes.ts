@@ -21,10 +21,10 @@ interface BrokenRule extends DateRange {
   ruleId: string
 }
 
-/** Ways that are named, and duties for which someone is looked for. */
+/** The most fixes that are offered, and the most duties for which a taker is sought. */
 const [mostFixes, mostDuties] = [3, 5]
 
-/** Which duties a person could give away so that a rule is broken less, and who best takes each. Locked shifts stay. */
+/** Which duties a person could give away so that a rule is broken less, and who can best take each. Locked shifts stay. */
 export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...dates }: BrokenRule): Promise<ContractFix[]> {
   const { teamId } = actor
   const rulebook = await rulebookOf(db, teamId)
@@ -34,7 +34,7 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
   const record = (await recordsOf(db, teamId, dates, rulebook, { userIds: [userId] })).get(userId)
   if (!record) return []
   const stored = new Map((await dutiesIn(db, teamId, dates, { userIds: [userId] })).map((duty) => [duty.assignmentId, duty]))
-  // Days beside the period may count too, but only its own are changed here.
+  // Days next to the period may count too, but only the period's own days can be changed here.
   const given = reliefsOf(rule, { record, waivers }, dates).flatMap(({ duty: { assignmentId }, isEnough }) => {
     const duty = stored.get(assignmentId)
     return duty && !duty.isCover ? [{ duty, isEnough }] : []

@@ -7,17 +7,17 @@ import { seatsOf, type Person, type Problem, type Roster } from '#solver/problem
 interface FoundBreach {
   userId: Id
   date: CalendarDate
-  /** Of the shift that breaks a rule of the team. */
+  /** The template of the shift that breaks a rule of the team. */
   templateId: Id | null
   objection: Objection
 }
 
-/** Rules about a whole month, which one too many breaks as much as two. */
+/** Rules about a whole month: they are broken once, whether by one shift too many or by two. */
 const monthly: Objection['rule'][] = ['weekends', 'hours']
 
 /**
- * Each rule that a month's schedule breaks, by day, whoever planned it: Auto-fill's shifts and regular ones. Of two shifts that exclude each
- * other the later one breaks the rule. A rule of the contract is broken on the last day that it counted.
+ * Every rule that a month's schedule breaks, by day, no matter who made the assignments: Auto-fill's shifts and regular ones. Of two shifts
+ * that exclude each other, the later one breaks the rule. A rule of the contract counts as broken on the last day that it counted.
  */
 export function brokenRulesIn(problem: Problem, roster: Roster): FoundBreach[] {
   const own = seatsOf(problem, roster)

@@ -10,7 +10,7 @@ import { objectionText } from '#texts/rule-text.ts'
 
 import { brokenRulesIn } from './broken-rules.ts'
 
-/** What a roster is under the team's rules: who has which seat, what is broken, how far everyone is from their fair share. */
+/** How a roster fares under the team's rules: who has which seat, what is broken, how far everyone is from their fair share. */
 export function judgeRoster({ problem, roster, language }: { problem: Problem; roster: Roster; language: Language }): RosterVerdict {
   const { seats, people } = problem
   const loads = loadsIn(problem, roster)
@@ -36,7 +36,7 @@ export function judgeRoster({ problem, roster, language }: { problem: Problem; r
   }
 }
 
-/** By days: a request for three days that has two of them is granted twice. */
+/** Counts days: a request for three days of which two are granted counts as two. */
 function requestsIn(problem: Problem, roster: Roster): RosterVerdict['requests'] {
   const own = seatsOf(problem, roster)
   const settled = problem.people.flatMap(({ requests, works }, person) => {

@@ -9,17 +9,17 @@ import { leaveIn } from '#server/stores/leave/leaves.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 
-/** A month with all its dynamic shifts to fill, and the roster that it has. */
+/** A month as a problem with all its dynamic shifts to fill, and the roster that it has. */
 export async function judgedMonth(db: Db, teamId: Id, month: Month): Promise<{ problem: Problem; roster: Roster }> {
   const problem = await loadProblem(db, teamId, month, { emptied: true })
   const known = new Set(problem.people.map(({ userId }) => userId))
-  // In the order of the problem's seats.
+  // The duties come in the order of the problem's seats.
   const duties = await dutiesIn(db, teamId, rangeOfMonth(month))
   const places = duties.filter(({ isCover, userId }) => !isCover && known.has(userId))
   return { problem, roster: rosterOf(problem, places) }
 }
 
-/** What holds for the month whoever has its shifts. */
+/** Facts about the month that do not depend on who has its shifts. */
 export async function factsOf(db: Db, actor: Actor, month: Month) {
   const dates = rangeOfMonth(month)
   const leave = await leaveIn(db, actor, dates)

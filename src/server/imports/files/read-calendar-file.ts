@@ -7,18 +7,21 @@ import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 
 import { sheetFrom } from './sheet-from.ts'
 
-/** Events that repeat without end are written out around today. */
+/** The days around today in which events that repeat without end are written out. */
 const daysBefore = 400
 const daysAfter = 400
 const mostOccurrences = 5000
 
-/** Where the team is, and what day it is there. */
+/** The team's time zone, and its present date. */
 export interface TeamClock {
   timeZone: string
   today: CalendarDate
 }
 
-/** An .ics file as a list in the team's time: a row for each event, also for each day on which one repeats. Throws if it is none. */
+/**
+ * Reads an .ics file as a list in the team's time, with a row for each event and for each day on which it repeats. Throws if it is not such
+ * a file.
+ */
 export function readCalendarFile(text: string, name: string, clock: TeamClock): Sheet {
   const rows = eventsIn(text).flatMap((event) => occurrencesOf(event, clock.today).map((time) => rowOf(event, time, clock.timeZone)))
   const sorted = rows.toSorted((a, b) => a[0]!.localeCompare(b[0]!))
@@ -28,10 +31,10 @@ export function readCalendarFile(text: string, name: string, clock: TeamClock): 
   )
 }
 
-/** Of an event that repeats, those days that were changed belong to it. */
+/** The events of a calendar; days of a repeating event that were changed belong to that event. */
 function eventsIn(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
-  // What another file said about a zone must not count here.
+  // Forgets what earlier files said about zones.
   ICAL.TimezoneService.reset()
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
@@ -66,7 +69,7 @@ function rowOf(event: ICAL.Event, time: ICAL.Time, timeZone: string): string[] {
   const what = item.summary ?? ''
   if (startDate.isDate) {
     const from = startDate.toString().slice(0, 10)
-    // The end of a whole day is the next one.
+    // The end of an event of whole days is the day after its last.
     const last = addDays(endDate.toString().slice(0, 10), -1)
     return [from, last > from ? last : '', '', '', what]
   }
@@ -74,7 +77,7 @@ function rowOf(event: ICAL.Event, time: ICAL.Time, timeZone: string): string[] {
   return [from, '', start, localOf(endDate, timeZone)[1], what]
 }
 
-/** A floating time is the team's own. */
+/** Times without a zone are in the team's zone. */
 function localOf(time: ICAL.Time, timeZone: string): [string, string] {
   if (time.zone === ICAL.Timezone.localTimezone) return [time.toString().slice(0, 10), time.toString().slice(11, 16)]
   const instant = time.toJSDate().getTime()

@@ -11,7 +11,7 @@ interface ImportedFile {
   bytes: Uint8Array
 }
 
-/** The tables of a file, by what it contains rather than by its name's ending. Sheets without cells are left out. */
+/** The tables of a file, whose type is recognized by its content rather than by its name. Sheets without cells are left out. */
 export function readSheets({ name, bytes }: ImportedFile, clock: TeamClock): Sheet[] {
   const sheets = sheetsIn(name, bytes, clock).filter(({ cells }) => cells.length > 0)
   if (sheets.length === 0) throw new Refusal('IMPORT_UNREADABLE')

@@ -6,7 +6,7 @@ import { sheetFrom } from './sheet-from.ts'
 
 const separators = ['\t', ';', ',', '|']
 
-/** A pasted table, or a .csv file: cells between whatever separates most of its lines alike. */
+/** A pasted table or a .csv file; the separator is the one that divides most lines into the same number of cells. */
 export function readTable(text: string, name: string): Sheet {
   const rows = rowsOf(text)
   return sheetFrom(
@@ -20,7 +20,7 @@ function rowsOf(text: string): string[][] {
   try {
     return parse(text, options)
   } catch {
-    // A quotation mark that never ends is part of a text.
+    // A quotation mark that is never closed belongs to the text.
     return parse(text, { ...options, quote: false })
   }
 }
@@ -28,6 +28,6 @@ function rowsOf(text: string): string[][] {
 function separatorOf(text: string): string {
   const lines = text.split(/\r?\n/, 50).filter((line) => line !== '')
   const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length
-  // A tab is never part of a text.
+  // Text never contains a tab.
   return linesWith('\t') > 0 ? '\t' : separators.toSorted((a, b) => linesWith(b) - linesWith(a))[0]!
 }

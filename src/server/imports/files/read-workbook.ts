@@ -10,7 +10,7 @@ const mostUnpacked = 60_000_000
 const mostRows = 5000
 const mostColumns = 1000
 
-/** The visible sheets of an .xlsx, .xls or .ods file: what its cells show, never a formula, a macro or another file. */
+/** The visible sheets of an .xlsx, .xls or .ods file: only what cells show; formulas, macros and other files are never evaluated. */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   if (bytes[0] === 0x50) {
     const size = unpackedSize(bytes, mostUnpacked)
@@ -20,7 +20,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   return sheetsOf(parse(bytes))
 }
 
-/** A table that was copied out of a spreadsheet or a page, with its merged cells. */
+/** A table that was copied from a spreadsheet or a page, with its merged cells. */
 export const readHtml = (text: string, name: string): Sheet[] =>
   sheetsOf(read(text, { type: 'string', raw: true, sheetRows: mostRows + 1 })).map((sheet, at) => ({
     ...sheet,
@@ -65,19 +65,19 @@ function rowsOf(sheet: WorkSheet) {
   )
 }
 
-/** Of merged cells each shows what the first one says. */
+/** Merged cells all show the text of the first one. */
 function firstOfMerged(sheet: WorkSheet): (row: number, column: number) => [number, number] {
   const firsts = new Map<string, [number, number]>()
   for (const { s, e } of (sheet['!merges'] ?? []).slice(0, 5000)) {
     const size = (e.r - s.r + 1) * (e.c - s.c + 1)
-    // A title over the whole width is no cell of each column.
+    // A title across the whole width does not belong to each column.
     if (size > 400) continue
     for (let row = s.r; row <= e.r; row++) for (let column = s.c; column <= e.c; column++) firsts.set(`${row} ${column}`, [s.r, s.c])
   }
   return (row, column) => firsts.get(`${row} ${column}`) ?? [row, column]
 }
 
-/** Times of day are dates of the year 1899 to a spreadsheet. */
+/** Spreadsheets store times of day as dates in 1899, which are not dates here. */
 function typed(cell: CellObject) {
   const text = cell.w ?? String(cell.v ?? '')
   if (!(cell.v instanceof Date)) return { text }

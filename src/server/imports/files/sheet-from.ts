@@ -7,7 +7,7 @@ interface TypedCell {
   date?: CalendarDate | undefined
 }
 
-/** Leaves out empty cells. Refuses what nobody plans shifts in: tens of thousands of cells. */
+/** Leaves out empty cells. Refuses sheets with tens of thousands of cells, which no one uses for scheduling. */
 export function sheetFrom(name: string, rows: readonly (readonly (TypedCell | undefined)[])[]): Sheet {
   const cells: Sheet['cells'] = []
   rows.forEach((row, at) =>

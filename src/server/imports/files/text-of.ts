@@ -1,4 +1,6 @@
-/** A file's text: by its byte order mark, else as UTF-8, else as what older Windows programs write. Undefined for what is no text. */
+/**
+ * A file's text, decoded by its byte order mark, or as UTF-8, or in the encoding of older Windows programs. Undefined if it is not text.
+ */
 export function textOf(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -33,14 +33,14 @@ const logIn = async ({ email, password }: { email: string; password: string }) =
 }
 
 describe('an account', () => {
-  test('is created once, whatever the case of its email, and does not sign in', async () => {
+  test('is created only once, whatever the case of its email address, and registering does not sign in', async () => {
     const account = await anAccount()
     const again = await call(server.app, register, { body: { ...account, email: ` ${account.email.toUpperCase()} ` } })
     expect([again.status, again.body.code]).toEqual([409, 'EMAIL_TAKEN'])
     expect(await call(server.app, getUser, {})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } })
   })
 
-  test('of several at once, one is created', async () => {
+  test('is created once when several calls register it simultaneously', async () => {
     const body = { firstName: 'A', lastName: 'B', email: 'race@example.org', password: 'seven winter boots' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => call(server.app, register, { body })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
@@ -115,7 +115,7 @@ describe('logging in', () => {
     })
   })
 
-  test('gives a token that works until logout', async () => {
+  test('gives a token that works until the user logs out', async () => {
     const account = await anAccount()
     const { token } = await logIn({ ...account, email: account.email.toUpperCase() })
     const me = await call(server.app, getUser, { as: { token } })
@@ -137,7 +137,7 @@ describe('logging in', () => {
     expect((await call(server.app, getUser, { as: { token } })).status).toBe(401)
   })
 
-  test('changing the email needs the password, changing the name does not', async () => {
+  test('changing the email address needs the password, and changing the name does not', async () => {
     const [account, taken] = [await anAccount(), await anAccount()]
     const { token } = await logIn(account)
     const change = (body: object) => raw(server.app, updateUser, { as: { token }, body })
@@ -158,7 +158,7 @@ describe('logging in', () => {
     expect(answer.body).toMatchObject({ email: account.email, newEmail: 'new-uma@example.org', lastName: 'Unger' })
   })
 
-  test('limits guesses, also parallel ones, per account', async () => {
+  test('limits guesses per account, even parallel ones', async () => {
     const limited = await startServer({ rateLimits: 1 })
     const guess = (email: string) => call(limited.app, login, { body: { email, password: 'a wrong guess' } })
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess('victim@example.org')))
@@ -186,7 +186,7 @@ test('counts one email address under every spelling', async () => {
   await limited.close()
 })
 
-test('a password is the same however a system composes its accents', async () => {
+test('a password is accepted however a system composes its accents', async () => {
   const account = await anAccount('hiver a\u0300 Que\u0301bec')
   expect((await logIn({ ...account, password: 'hiver \u00e0 Qu\u00e9bec' })).status).toBe(200)
 })
@@ -204,7 +204,7 @@ describe('a new password', () => {
     expect((await logIn({ ...account, password: 'eight summer hats' })).status).toBe(200)
   })
 
-  test('needs the current one when the session is no longer fresh', async () => {
+  test('needs the current password when the session is no longer fresh', async () => {
     const account = await anAccount()
     const { token } = await logIn(account)
     await server.db
@@ -217,7 +217,7 @@ describe('a new password', () => {
     expect((await change(token, { password: 'eight summer hats', currentPassword: account.password })).status).toBe(200)
   })
 
-  test('is refused with a wrong current one, even in a fresh session', async () => {
+  test('is refused with a wrong current password, even in a fresh session', async () => {
     const account = await anAccount()
     const { token } = await logIn(account)
     const refused = await change(token, { password: 'eight summer hats', currentPassword: 'wrong guess' })
@@ -235,7 +235,7 @@ describe('a new password', () => {
     expect(mail.text).toContain('d’ici une heure')
   })
 
-  test('is emailed to the owner of the address, once', async () => {
+  test('is emailed to the owner of the address, and only once', async () => {
     const account = await anAccount()
     const ask = (email: string) => call(server.app, initiateReset, { body: { email } })
     expect(await ask('nobody@example.org')).toEqual(await ask(account.email.toUpperCase()))
@@ -267,7 +267,7 @@ describe('a new password', () => {
     expect((await use(newer)).body.code).toBe('RESET_CODE_INVALID')
   })
 
-  test('voids the code that was emailed before', async () => {
+  test('invalidates the code that was emailed before', async () => {
     const account = await anAccount()
     await call(server.app, initiateReset, { body: { email: account.email } })
     const code = await codeFor(account.email)
@@ -278,7 +278,7 @@ describe('a new password', () => {
     expect((await logIn({ ...account, password: 'eight summer hats' })).status).toBe(200)
   })
 
-  test('without a mail server an email is a file', async () => {
+  test('without a mail server, emails are written to files', async () => {
     const other = await startServer()
     const email = 'file@example.org'
     await call(other.app, register, { body: { firstName: 'F', lastName: 'I', email, password: 'seven winter boots' } })
@@ -333,7 +333,7 @@ describe('devices', () => {
       [true, false],
       [false, true],
     ])
-    // Its use was recorded: thirty more days.
+    // The use was recorded, so the session lasts thirty more days.
     const found = await server.db
       .selectFrom('sessions')
       .select('last_used_at')
@@ -351,7 +351,7 @@ describe('devices', () => {
   })
 })
 
-test('stores the language, if supported', async () => {
+test('stores the language, if it is supported', async () => {
   const account = await anAccount()
   const as = await logIn(account)
   expect((await call(server.app, getUser, { as })).body.language).toBe('en')

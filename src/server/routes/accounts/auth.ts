@@ -24,7 +24,7 @@ import { noteFailedLogin } from '#server/stores/history/audit-writes.ts'
 
 const trustedDays = 30
 
-/** After the reply, which must take as long as for an unknown address. */
+/** Records the failure after the reply, which must take as long as for an unknown address. */
 function noteAfterReply(transact: Transact, userId: string, log: FastifyBaseLogger): void {
   setImmediate(() => transact((tx) => noteFailedLogin(tx, userId)).catch((error: unknown) => log.error(error)))
 }
@@ -156,7 +156,7 @@ async function changePassword(tx: Parameters<typeof users.setPassword>[0], userI
   await factors.forgetDevices(tx, userId)
 }
 
-/** Other devices and links that were sent to the old address end. */
+/** Ends the sessions on other devices, and links that were sent to the old address. */
 async function replaceEmail(tx: Tx, { userId, email, tokenHash }: emailChanges.EmailChange): Promise<void> {
   await users.update(tx, userId, { email })
   await sessions.removeAllOf(tx, userId, tokenHash)

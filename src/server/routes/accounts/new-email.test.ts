@@ -37,7 +37,7 @@ async function codeFor(email: string, page = 'confirm-email'): Promise<string> {
   return (await codes()).at(-1)!
 }
 
-test('a new email takes effect when its link is followed; the old address is informed, other devices and reset links end', async () => {
+test('following the link makes a new address valid, informs the old one, and ends other sessions and reset links', async () => {
   const account = await anAccount()
   const [here, elsewhere] = [await logIn(account), await logIn(account)]
   await call(server.app, initiateReset, { body: { email: account.email } })
@@ -62,7 +62,7 @@ test('a new email takes effect when its link is followed; the old address is inf
   expect(reset.body.code).toBe('RESET_CODE_INVALID')
 })
 
-test('a pending email is cancelled by a newer one, a new password, or after a day', async () => {
+test('a pending address is cancelled by a newer one, by a new password, or after a day', async () => {
   const account = await anAccount()
   const as = await logIn(account)
   const change = async (email: string) => {
@@ -83,7 +83,7 @@ test('a pending email is cancelled by a newer one, a new password, or after a da
   expect(await confirm(third)).toBe('EMAIL_LINK_INVALID')
 })
 
-test('guesses of the current password and checks of addresses are limited', async () => {
+test('guesses of the current password and checks whether addresses exist are limited', async () => {
   const limited = await startServer({ rateLimits: 1 })
   const account = { firstName: 'L', lastName: 'I', email: 'limited@example.org', password: 'seven winter boots' }
   await call(limited.app, register, { body: account })

@@ -45,7 +45,7 @@ async function withPasskey() {
 const logIn = async (device: Device) => enter(device.logIn(await startLogin()))
 
 describe('making a passkey', () => {
-  test('needs the password, and lists it', async () => {
+  test('needs the password, and adds the passkey to the list', async () => {
     const account = await anAccount()
     const refused = await call(server.app, startPasskey, { as: account, body: { currentPassword: 'not hers' } })
     expect(refused.body.code).toBe('WRONG_PASSWORD')
@@ -61,7 +61,7 @@ describe('making a passkey', () => {
     expect(await start(account)).toMatchObject({ excludeCredentials: [{ id }] })
   })
 
-  test('refuses what was made for another site, another account, another moment, or twice', async () => {
+  test('refuses one that was made for another site, account or challenge, too late, or a second time', async () => {
     const [account, other] = [await anAccount(), await anAccount()]
     const device = anAuthenticator(origin)
     expect((await add(account, anAuthenticator('https://shifts.evil').create(await start(account)))).body.code).toBe('WRONG_PASSKEY')
@@ -89,7 +89,7 @@ describe('logging in with a passkey', () => {
     expect(passkeys).toMatchObject([{ id, lastUsedAt: expect.stringMatching(/^20/) }])
   })
 
-  test('refuses an unknown passkey, a used or made-up challenge, a device that did not ask, and a copy', async () => {
+  test('refuses an unknown passkey, a used or invented challenge, a device that did not verify the user, and a copy', async () => {
     const { device } = await withPasskey()
     expect((await logIn(anAuthenticator(origin))).body.code).toBe('WRONG_PASSKEY')
     expect((await enter(device.logIn({ challenge: 'bWFkZSB1cA' }))).body.code).toBe('WRONG_PASSKEY')
@@ -101,7 +101,7 @@ describe('logging in with a passkey', () => {
     expect((await enter(device.logIn(await startLogin(), { counter: 0 }))).body.code).toBe('WRONG_PASSKEY')
   })
 
-  test('refuses a challenge that was given for making one', async () => {
+  test('refuses a challenge that was issued for making a passkey', async () => {
     const { device, token } = await withPasskey()
     expect((await enter(device.logIn(await start({ token })))).body.code).toBe('WRONG_PASSKEY')
   })
@@ -114,7 +114,7 @@ describe('logging in with a passkey', () => {
     expect((await enter(forged)).body.code).toBe('WRONG_PASSKEY')
   })
 
-  test('ends when it is removed, by its owner and with the password', async () => {
+  test('no longer works once its owner removes it, which needs the password', async () => {
     const { device, token, id } = await withPasskey()
     const other = await anAccount()
     const remove = (as: { token: string }, currentPassword = password) =>

@@ -38,7 +38,7 @@ const refuseFault = (error: unknown) => {
   throw error
 }
 
-/** A person with a password, who signed up as anyone would. */
+/** A person with a password, who registered in the usual way. */
 async function aPerson(lastName = 'Lindqvist') {
   const email = `person${count++}@example.org`
   const { body } = await call(server.app, register, { body: { firstName: 'Petra', lastName, email, password } })
@@ -46,7 +46,7 @@ async function aPerson(lastName = 'Lindqvist') {
   return { id: body.id, token, firstName: 'Petra', email }
 }
 
-/** A team where Petra worked, will work, wished, and offered a shift. */
+/** A team in which Petra has past and upcoming shifts, entered availability and offered a shift. */
 async function aTeamWithPetra() {
   const team = await aTeam(server)
   const { app } = server
@@ -89,7 +89,7 @@ async function aTeamWithPetra() {
   return { team, petra, worked, upcoming, template }
 }
 
-/** Every text of the database in which a person's traces are looked for. */
+/** All text in the database, in which a person's traces are looked for. */
 async function everythingStored(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
@@ -105,7 +105,7 @@ const erase = (as: { token: string }, currentPassword = password) => call(server
 const everyDay = { fromDate: past, toDate: addDays(ahead, 5) }
 
 describe('one’s own data', () => {
-  test('comes whole, as JSON and as CSV', async () => {
+  test('can be downloaded completely, as JSON and as CSV', async () => {
     const { petra } = await aTeamWithPetra()
     const file = async (format: 'json' | 'csv') => String((await call(server.app, getOwnData, { as: petra, query: { format } })).body)
     const data = JSON.parse(await file('json')) as Record<string, Record<string, unknown>[]>
@@ -126,7 +126,7 @@ describe('one’s own data', () => {
     expect(lines.filter((line) => line.startsWith('shifts,Team,'))).toHaveLength(3)
   })
 
-  test('holds no drafts, and nothing of others', async () => {
+  test('contains no drafts, and nothing about others', async () => {
     const { team, petra, template } = await aTeamWithPetra()
     const { id: shiftId } = await aShift(server, team, template, addDays(ahead, 30))
     await call(server.app, addUser, { as: team.owner, params: { shiftId }, body: { teamId: team.teamId, userId: petra.id } })
@@ -137,7 +137,7 @@ describe('one’s own data', () => {
 })
 
 describe('erasing an account', () => {
-  test('leaves past shifts under “Former member”, opens the upcoming ones and tells the admins', async () => {
+  test('leaves past shifts under “Former member”, unassigns the upcoming ones and notifies the admins', async () => {
     const { team, petra, worked, upcoming } = await aTeamWithPetra()
     const { teamId, owner } = team
     expect((await call(server.app, getPrivacy, { as: petra })).body).toMatchObject({ shiftsAhead: 1, lastOwnerOf: [], aloneIn: [] })
@@ -155,7 +155,7 @@ describe('erasing an account', () => {
     expect((await call(server.app, listSessions, { as: petra })).status).toBe(401)
   })
 
-  test('leaves no trace of the person, and the chains of the log hold', async () => {
+  test('leaves no trace of the person, and the chains of the log stay valid', async () => {
     const { team, petra } = await aTeamWithPetra()
     const before = await everythingStored()
     for (const trace of ['Lindqvist', petra.email, 'My sister marries', 'swap my winter night']) expect(before).toContain(trace)
@@ -172,7 +172,7 @@ describe('erasing an account', () => {
     expect(history.status).toBe(200)
   })
 
-  test('tells nobody in a team that the person had left', async () => {
+  test('does not notify a team that the person had already left', async () => {
     const { team, petra } = await aTeamWithPetra()
     const { teamId, admin } = team
     await call(server.app, leaveTeam, { as: petra, params: { teamId } })
@@ -181,7 +181,7 @@ describe('erasing an account', () => {
     expect(notices.map(({ type }) => type)).not.toContain('ACCOUNT.ERASED')
   })
 
-  test('frees the address for a new account', async () => {
+  test('makes the address available for a new account', async () => {
     const petra = await aPerson()
     await erase(petra)
     expect((await call(server.app, login, { body: { email: petra.email, password } })).status).toBe(401)
@@ -189,7 +189,7 @@ describe('erasing an account', () => {
     expect((await call(server.app, register, { body: again })).status).toBe(201)
   })
 
-  test('keeps what is in a month closed for pay', async () => {
+  test('keeps the assignments of a month that is closed for pay', async () => {
     const { team, petra, upcoming } = await aTeamWithPetra()
     const { teamId, owner } = team
     await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { ...monthOf(ahead) } })
@@ -198,7 +198,7 @@ describe('erasing an account', () => {
     expect(assignments[upcoming]).toMatchObject({ userId: petra.id })
   })
 
-  test('is refused to the last owner of a team with others, and takes along a team without any', async () => {
+  test('is refused to the last owner of a team with others, and deletes a team without any other member', async () => {
     const [alone, owner, member] = [await aPerson(), await aPerson(), await aPerson()]
     const own = (await call(server.app, createTeam, { as: alone, body: { name: 'Only mine' } })).body
     const shared = (await call(server.app, createTeam, { as: owner, body: { name: 'Ours' } })).body
@@ -213,7 +213,7 @@ describe('erasing an account', () => {
 })
 
 describe('a team', () => {
-  test('can be taken home by its owner as one file, which the history notes', async () => {
+  test('can be downloaded by its owner as one file, which the history records', async () => {
     const { team, petra } = await aTeamWithPetra()
     const { teamId, owner } = team
     const data = JSON.parse(String((await call(server.app, getTeamData, { as: owner, params: { teamId } })).body)) as Record<
@@ -230,7 +230,7 @@ describe('a team', () => {
   const ends = ({ teamId }: TestTeam, days: number) =>
     sql`update teams set deletes_at = now() + make_interval(days => ${days}::int) where id = ${teamId}`.execute(server.db)
 
-  test('is deleted a week after its owner repeats its name, unless an owner keeps it', async () => {
+  test('is deleted a week after its owner confirms that with its name, unless an owner cancels it', async () => {
     const [kept, gone] = [await aTeam(server), await aTeam(server)]
     const end = (team: TestTeam, name: string) =>
       raw(server.app, deleteTeam, { as: team.owner, params: { teamId: team.teamId }, body: { name } })
@@ -257,7 +257,7 @@ describe('a team', () => {
   })
 })
 
-describe('what is kept for its time only', () => {
+describe('data that is kept for a limited time', () => {
   const backdated = (table: string, column: string, days: number, where: string) =>
     sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} - make_interval(days => ${days}::int) where ${sql.raw(where)}`.execute(
       server.db,
@@ -269,7 +269,7 @@ describe('what is kept for its time only', () => {
     ['notices', 'created_at', defaultKeptDays.notices],
     ['command_log', 'at', defaultKeptDays.commands],
     ['availabilities', 'date', defaultKeptDays.availabilities],
-  ])('%s go after their days, not before', async (table, column, days) => {
+  ])('%s are deleted after their retention time, and not before', async (table, column, days) => {
     const { team } = await aTeamWithPetra()
     const ofTeam = `team_id = '${team.teamId}'`
     const before = await countOf(table, team.teamId)
@@ -282,7 +282,7 @@ describe('what is kept for its time only', () => {
     expect([await countOf(table, team.teamId), await countOf('audit_log', team.teamId)]).toEqual([0, entries])
   })
 
-  test('shifts go by whole months, closed ones too', async () => {
+  test('shifts are deleted by whole months, closed months included', async () => {
     const { team } = await aTeamWithPetra()
     const { teamId, owner } = team
     await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { ...monthOf(past) } })
@@ -300,7 +300,7 @@ describe('what is kept for its time only', () => {
     expect([await countOf('shifts', teamId), await countOf('month_closings', teamId)]).toEqual([2, 0])
   })
 
-  test('the log goes by whole months, and the rest of each chain holds', async () => {
+  test('the log is deleted by whole months, and the rest of each chain stays valid', async () => {
     const { team } = await aTeamWithPetra()
     const { teamId } = team
     const before = await countOf('audit_log', teamId)
@@ -310,7 +310,7 @@ describe('what is kept for its time only', () => {
       refuseFault,
     )
     expect(await countOf('audit_log', teamId)).toBe(before)
-    // As if it were next month.
+    // Acts as if it were next month.
     await sql`select forget_audit(now() + interval '1 minute')`.execute(server.db)
     await sql`select make_audit_partitions()`.execute(server.db)
     expect(await countOf('audit_log', teamId)).toBe(0)
@@ -321,7 +321,7 @@ describe('what is kept for its time only', () => {
   })
 })
 
-test('a printout is recognized by hashes and names nobody', async () => {
+test('a printout is recognized by hashes, which name no one', async () => {
   const { team, petra } = await aTeamWithPetra()
   const { teamId, owner } = team
   await call(server.app, calendarReport, { as: owner, query: { teamId, ...everyDay } })
@@ -335,7 +335,7 @@ test('a printout is recognized by hashes and names nobody', async () => {
   expect((await check()).status).toBe('superseded')
 })
 
-test('which pages were used is kept only where it is switched on', async () => {
+test('page visits are stored only where analytics is switched on', async () => {
   const quiet = await startServer({ analytics: false })
   await call(quiet.app, logEvent, { body: { name: 'logged in' } })
   await call(server.app, logEvent, { body: { name: 'logged in' } })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('who may register', () => {
+describe('registration', () => {
   const anAddress = (domain: string) => ({
     firstName: 'New',
     lastName: 'Comer',
@@ -22,7 +22,7 @@ describe('who may register', () => {
     password: 'seven winter boots',
   })
 
-  test('is nobody while registration is closed', async () => {
+  test('is possible for no one while it is closed', async () => {
     const closed = await startServer({ registration: [] })
     const { status, body } = await call(closed.app, register, { body: anAddress('example.org') })
     expect([status, body.code]).toEqual([403, 'REGISTRATION_CLOSED'])
@@ -30,7 +30,7 @@ describe('who may register', () => {
     await closed.close()
   })
 
-  test('is who has an address of these domains, also when it changes', async () => {
+  test('is limited to addresses of the configured domains, which also holds for a changed address', async () => {
     const limited = await startServer({ registration: ['hospital.org', 'clinic.org'] })
     const enter = (domain: string) => call(limited.app, register, { body: anAddress(domain) })
     expect((await enter('Clinic.org')).status).toBe(201)
@@ -49,7 +49,7 @@ describe('who may register', () => {
   })
 })
 
-test('a session ends after its days, however often it is used', async () => {
+test('a session ends after a fixed number of days, however often it is used', async () => {
   const account = { firstName: 'New', lastName: 'Comer', email: 'ends@example.org', password: 'seven winter boots' }
   await call(server.app, register, { body: account })
   const as = (await call(server.app, login, { body: account })).body
@@ -90,7 +90,7 @@ describe('where addresses must be confirmed', () => {
     return { strict, enter, codeFor, linksTo, close }
   }
 
-  test('nobody joins or creates a team before, and who confirmed stays logged in', async () => {
+  test('no one joins or creates a team before confirming, and confirming ends no session', async () => {
     const { strict, enter, codeFor, close } = await setUp()
     const as = await enter('proof@example.org')
     const create = () => call(strict.app, createTeam, { as, body: { name: 'North' } })
@@ -105,7 +105,7 @@ describe('where addresses must be confirmed', () => {
     await close()
   })
 
-  test('the link is sent again, and a changed address counts too', async () => {
+  test('the link can be sent again, and makes the earlier one invalid', async () => {
     const { strict, enter, codeFor, linksTo, close } = await setUp()
     const as = await enter('again@example.org')
     const first = await codeFor('again@example.org')
@@ -118,7 +118,7 @@ describe('where addresses must be confirmed', () => {
     await close()
   })
 
-  test('elsewhere nobody is asked', async () => {
+  test('without that setting, no one has to confirm', async () => {
     const email = 'easy@example.org'
     await call(server.app, register, { body: { ...person, email } })
     const as = (await call(server.app, login, { body: { ...person, email } })).body

@@ -46,7 +46,7 @@ export function registrationRoutes({ steps }: Router, deps: Pick<Deps, 'jobs' | 
     return id
   }
 
-  /** The link proves the address that it was sent to. */
+  /** Opening the link proves the address that it was sent to. */
   const registerInvited = async (tx: Tx, account: Omit<users.NewUser, 'id'>, code: string): Promise<Id> => {
     const { teamId, userId, email } = await invitations.claim(tx, hashOf(code))
     await placeholders.becomeAccount(tx, userId, account)

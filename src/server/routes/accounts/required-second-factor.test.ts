@@ -33,7 +33,7 @@ async function setUp(as: { token: string }) {
   return secret
 }
 
-/** Olive owns a team that asks for a second factor; Mara is a member with a password only. */
+/** Olive owns a team that requires a second factor; Mara is a member with only a password. */
 async function aStrictTeam() {
   const [olive, mara] = [await anAccount(), await anAccount()]
   const { id: teamId, joinCode } = (await call(server.app, createTeam, { as: olive, body: { name: 'Strict' } })).body
@@ -45,7 +45,7 @@ async function aStrictTeam() {
   return { olive, mara, teamId, require, read }
 }
 
-test('a password alone opens no page of a team that asks for more', async () => {
+test('a session without the second factor has no access to a team that requires one', async () => {
   const { olive, mara, teamId, read } = await aStrictTeam()
   expect((await read(olive)).status).toBe(200)
   const refused = await read(mara)
@@ -63,7 +63,7 @@ test('a password alone opens no page of a team that asks for more', async () => 
   })
 })
 
-test('setting up an app opens it at once, a later login without the app does not exist', async () => {
+test('setting up an app opens the team in that session at once, and later logins need a code', async () => {
   const { mara, read } = await aStrictTeam()
   const earlier = await enter(mara.email)
   const secret = await setUp(mara)
@@ -75,7 +75,7 @@ test('setting up an app opens it at once, a later login without the app does not
   expect((await read({ token })).status).toBe(200)
 })
 
-test('only an owner asks for it, and only one who has it', async () => {
+test('only an owner who uses a second factor can require it', async () => {
   const { olive, mara, teamId, require, read } = await aStrictTeam()
   expect((await require(false)).status).toBe(200)
   expect((await read(mara)).status).toBe(200)

@@ -25,14 +25,14 @@ async function anAccount() {
   return { id, email, token: (await call(server.app, login, { body: { email, password } })).body.token }
 }
 
-/** The code of a step that many steps from now. */
+/** The code of the time step that is this many steps from now. */
 const codeAt = (secret: string, steps = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
 
 const start = (as: { token: string }, currentPassword = password) => call(server.app, startTotp, { as, body: { currentPassword } })
 const confirm = (as: { token: string }, code: string) => call(server.app, confirmTotp, { as, body: { code } })
 const enter = (email: string, more: Record<string, unknown> = {}) => call(server.app, login, { body: { email, password, ...more } })
 
-/** An account with an authenticator app, of which no code was used: the present one may be the next one by now. */
+/** An account with an authenticator app of which no code was used yet. The present code may be the next one a moment later. */
 async function withApp() {
   const account = await anAccount()
   const { secret } = (await start(account)).body
@@ -42,7 +42,7 @@ async function withApp() {
 }
 
 describe('setting up an authenticator app', () => {
-  test('needs the password, and counts once a code is confirmed', async () => {
+  test('needs the password, and takes effect once a code is confirmed', async () => {
     const account = await anAccount()
     expect((await start(account, 'not hers')).body.code).toBe('WRONG_PASSWORD')
     const { secret, address, qr } = (await start(account)).body
@@ -52,7 +52,7 @@ describe('setting up an authenticator app', () => {
     expect((await confirm(account, '000000')).body.code).toBe('WRONG_CODE')
     const code = codeAt(secret)
     const first = (await confirm(account, code)).body.recoveryCodes
-    // The reply was lost.
+    // This reply is treated as lost.
     const { recoveryCodes } = (await confirm(account, code)).body
     expect(recoveryCodes).not.toEqual(first)
     expect((await confirm(account, codeAt(secret, 1))).body.code).toBe('WRONG_CODE')
@@ -62,7 +62,7 @@ describe('setting up an authenticator app', () => {
     expect((await start(account)).body.code).toBe('SECOND_FACTOR_SET')
   })
 
-  test('stores no code, and logs no secret', async () => {
+  test('stores no codes, and logs no secret', async () => {
     const { secret, recoveryCodes } = await withApp()
     const rows = async (table: string) =>
       JSON.stringify((await sql`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(server.db)).rows)
@@ -74,7 +74,7 @@ describe('setting up an authenticator app', () => {
 })
 
 describe('logging in', () => {
-  test('asks for a code, takes one once, and not one of another account', async () => {
+  test('asks for a code, accepts each one once, and accepts none of another account', async () => {
     const { email, secret } = await withApp()
     const other = await withApp()
     expect((await enter(email)).body).toMatchObject({ code: 'CODE_REQUIRED', message: 'Enter the code from your authenticator app.' })
@@ -89,14 +89,14 @@ describe('logging in', () => {
     expect((await enter(email, { code: codeAt(secret, 1) })).status).toBe(200)
   })
 
-  test('takes a code of a clock that is half a minute ahead, and none of two minutes', async () => {
+  test('accepts a code from a clock that is half a minute fast, and none from one that is two minutes off', async () => {
     const { email, secret } = await withApp()
     expect((await enter(email, { code: codeAt(secret, 4) })).body.code).toBe('WRONG_CODE')
     expect((await enter(email, { code: codeAt(secret, -4) })).body.code).toBe('WRONG_CODE')
     expect((await enter(email, { code: codeAt(secret, 1) })).status).toBe(200)
   })
 
-  test('lets one in of several that bring the same code at once', async () => {
+  test('lets in only one of several logins that send the same code simultaneously', async () => {
     const { id, email, secret } = await withApp()
     const code = codeAt(secret)
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(email, { code })))
@@ -106,7 +106,7 @@ describe('logging in', () => {
     expect([await use(step), await use(step), await use(step - 1)]).toEqual([true, false, false])
   })
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, however it is typed', async () => {
     const { email, token, recoveryCodes } = await withApp()
     const [first, second] = recoveryCodes as [string, string]
     expect((await enter(email, { code: first.toLowerCase().replace('-', ' ') })).status).toBe(200)
@@ -117,7 +117,7 @@ describe('logging in', () => {
     expect((await enter(email, { code: renewed[0] })).status).toBe(200)
   })
 
-  test('asks for no code on a remembered device, until the password changes or its time is over', async () => {
+  test('asks for no code on a remembered device until the password changes or the time is up', async () => {
     const { email, secret, token } = await withApp()
     expect((await enter(email, { code: codeAt(secret) })).body.device).toBeUndefined()
     const { device } = (await enter(email, { code: codeAt(secret, 1), remember: true })).body
@@ -133,7 +133,7 @@ describe('logging in', () => {
     expect((await enter(email, { device, password: changed })).body.code).toBe('CODE_REQUIRED')
   })
 
-  test('asks for none again once the app is removed', async () => {
+  test('asks for no code any more once the app is removed', async () => {
     const { email, token } = await withApp()
     const remove = (currentPassword: string) => call(server.app, removeTotp, { as: { token }, body: { currentPassword } })
     expect((await remove('not hers')).body.code).toBe('WRONG_PASSWORD')

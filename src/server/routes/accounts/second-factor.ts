@@ -28,7 +28,7 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
   steps(contract.confirmTotp, async ({ body, session: { userId, tokenHash }, db, transact }) => {
     await limits.count('secondFactor', userId)
     const totp = await factors.findTotp(db, userId)
-    // The code that confirmed it may come again: the reply with the recovery codes got lost.
+    // The code that confirmed it may come a second time, if the reply with the recovery codes got lost.
     const isAgain = totp?.confirmed === true && stepOf(body.code, { ...totp, lastStep: totp.lastStep - 1 }) === totp.lastStep
     const step = totp && !totp.confirmed ? stepOf(body.code, totp) : undefined
     const codes = newRecoveryCodes()

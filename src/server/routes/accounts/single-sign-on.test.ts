@@ -48,7 +48,7 @@ async function logIn(subject: string, at = server) {
 const userOf = async (as: { token: string }, at = server) => (await call(at.app, getUser, { as })).body
 
 describe('logging in with an organization', () => {
-  test('is offered by its name, and only where there is one', async () => {
+  test('is offered under the name of the organization, and only where one is configured', async () => {
     expect((await call(server.app, getLoginOptions)).body).toEqual({ singleSignOn: 'Riverside Health' })
     const without = await startServer()
     expect((await call(without.app, getLoginOptions)).body).toEqual({ singleSignOn: null })
@@ -57,7 +57,7 @@ describe('logging in with an organization', () => {
     await without.close()
   })
 
-  test('makes an account the first time, and finds it again by its subject', async () => {
+  test('creates an account the first time, and finds it by its subject later', async () => {
     const { subject, email } = aPerson()
     const first = await userOf((await logIn(subject)).body)
     expect(first).toMatchObject({ email, firstName: 'Ines', lastName: 'Moreau', hasPassword: false, teams: [] })
@@ -65,7 +65,7 @@ describe('logging in with an organization', () => {
     expect(await userOf((await logIn(subject)).body)).toMatchObject({ id: first.id, email })
   })
 
-  test('takes an account that was registered with its address by somebody who never proved it', async () => {
+  test('takes over an account that someone registered with that address without ever confirming it', async () => {
     const { subject, email } = aPerson()
     const { body } = await call(server.app, register, { body: { firstName: 'Old', lastName: 'Account', email, password } })
     const as = (await call(server.app, login, { body: { email, password } })).body
@@ -75,7 +75,7 @@ describe('logging in with an organization', () => {
     expect((await call(server.app, login, { body: { email, password } })).body.code).toBe('INVALID_CREDENTIALS')
   })
 
-  test('finds the account that has proven its address, and keeps its password', async () => {
+  test('finds the account whose address was confirmed, and keeps its password', async () => {
     const { subject, email } = aPerson()
     await call(server.app, register, { body: { firstName: 'Old', lastName: 'Account', email: email.toUpperCase(), password } })
     await server.db
@@ -94,7 +94,7 @@ describe('logging in with an organization', () => {
     expect([status, body.code]).toEqual([403, 'SSO_EMAIL_UNPROVEN'])
   })
 
-  test('takes an address without a word about it where the operator trusts those, but never an unproven one', async () => {
+  test('accepts an address without a verified claim if the operator trusts those, but never one marked as unverified', async () => {
     const trusting = await startServer({ singleSignOn: { ...provider.config, trustsEmail: true } })
     expect((await logIn(aPerson({ email_verified: undefined as never }).subject, trusting)).status).toBe(200)
     expect((await logIn(aPerson({ email_verified: false }).subject, trusting)).status).toBe(403)
@@ -105,17 +105,17 @@ describe('logging in with an organization', () => {
     [{ given_name: '', family_name: '', name: 'Ana Maria Okafor' }, 'Ana Maria', 'Okafor'],
     [{ given_name: '', family_name: '', name: 'Okafor' }, 'Okafor', 'Okafor'],
     [{ given_name: 'Ana\u0000', family_name: '   ', name: '' }, 'subject', 'subject'],
-  ])('makes a name of %j', async (claims, firstName, lastName) => {
+  ])('derives a name from %j', async (claims, firstName, lastName) => {
     const user = await userOf((await logIn(aPerson(claims).subject)).body)
     expect([user.firstName.replace(/\d+$/, ''), user.lastName.replace(/\d+$/, '')]).toEqual([firstName, lastName])
   })
 
-  test('counts once, for its own state, and within ten minutes', async () => {
+  test('accepts a login once, only for its own state, and only within ten minutes', async () => {
     const { subject } = aPerson()
     const [mine, others] = [await start(), await start()]
     const { code, iss } = await provider.logIn(mine.url, subject)
     const enter = async (state: string) => (await call(server.app, singleSignOn, { body: { code: code!, state, iss: iss! } })).body
-    // The verifier of another login doesn't fit.
+    // The verifier of one login does not fit another.
     expect((await enter(others.state)).code).toBe('SSO_REFUSED')
     expect((await enter('invented')).code).toBe('SSO_REFUSED')
     const again = await start()
@@ -130,7 +130,7 @@ describe('logging in with an organization', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
   })
 
-  test('says so while the organization is away', async () => {
+  test('reports that the organization cannot be reached', async () => {
     const away = await startIdentityProvider(people)
     await away.close()
     const alone = await startServer({ singleSignOn: { ...away.config } })
@@ -139,13 +139,13 @@ describe('logging in with an organization', () => {
     await alone.close()
   })
 
-  test('gives no second way in, which nobody could close', async () => {
+  test('offers no password or passkey beside it, because the organization could not end those', async () => {
     const as = (await logIn(aPerson().subject)).body
     expect((await call(server.app, resetPassword, { as, body: { password } })).body.code).toBe('SSO_ONLY')
     expect((await call(server.app, startPasskey, { as, body: { currentPassword: '' } })).body.code).toBe('SSO_ONLY')
   })
 
-  test('needs a login of the last ten minutes instead of a password', async () => {
+  test('needs a login within the last ten minutes instead of a password', async () => {
     const as = (await logIn(aPerson().subject)).body
     const { id } = await userOf(as)
     await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`.execute(server.db)
@@ -169,7 +169,7 @@ describe('groups of the organization', () => {
   }
   const roleOf = async (as: { token: string }, at: TestServer) => (await userOf(as, at)).teams.map(({ status }) => status)
 
-  test('join their teams, and their role follows them', async () => {
+  test('add a person to their teams, and the role follows the groups', async () => {
     const { at } = await withGroups()
     const { subject } = aPerson({ groups: ['residents'] })
     const as = (await logIn(subject, at)).body
@@ -183,7 +183,7 @@ describe('groups of the organization', () => {
     await at.close()
   })
 
-  test('let nobody in who is in none, and change nothing if the organization is silent about them', async () => {
+  test('keep out people who are in none of them, and change nothing if the organization sends no groups', async () => {
     const { at } = await withGroups()
     const stranger = await logIn(aPerson({ groups: ['visitors'] }).subject, at)
     expect([stranger.status, stranger.body.code]).toEqual([403, 'SSO_NO_TEAM'])
@@ -195,7 +195,7 @@ describe('groups of the organization', () => {
     await at.close()
   })
 
-  test('leave an owner an owner, and removed people out', async () => {
+  test('do not demote an owner, and do not bring back a removed person', async () => {
     const { team, at } = await withGroups()
     const { subject } = aPerson({ groups: ['residents'] })
     const as = (await logIn(subject, at)).body
@@ -220,7 +220,7 @@ describe('when the organization ends a session', () => {
     return rows[0]!.sid
   }
 
-  test('ours ends too, and no other', async () => {
+  test('the session here ends too, and no other one', async () => {
     const [{ subject }, other] = [aPerson(), aPerson()]
     const [as, beside] = [(await logIn(subject)).body, (await logIn(other.subject)).body]
     const elsewhere = (await logIn(subject)).body
@@ -243,7 +243,7 @@ describe('when the organization ends a session', () => {
     events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
   })
 
-  test('a token without a session ends all that began before', async () => {
+  test('a token without a session id ends all sessions that began before it was issued', async () => {
     const { subject } = aPerson()
     const as = [(await logIn(subject)).body, (await logIn(subject)).body]
     expect(await tell(await provider.sign({ ...claims(subject), iat: now() - 90 }))).toBe(200)
@@ -258,7 +258,7 @@ describe('when the organization ends a session', () => {
     ['that is old', { iat: Math.floor(Date.now() / 1000) - 600 }],
     ['of a login', { nonce: 'n' }],
     ['of another event', { events: { other: {} } }],
-    ['for nobody', { sub: undefined }],
+    ['without a subject', { sub: undefined }],
   ])('a token %s ends nothing', async (_, wrong) => {
     const { subject } = aPerson()
     const as = (await logIn(subject)).body
@@ -266,7 +266,7 @@ describe('when the organization ends a session', () => {
     expect(await isIn(as)).toBe(true)
   })
 
-  test('a token that someone else signed ends nothing', async () => {
+  test('a token that is signed by someone else ends nothing', async () => {
     const { subject } = aPerson()
     const as = (await logIn(subject)).body
     const stranger = await startIdentityProvider({})

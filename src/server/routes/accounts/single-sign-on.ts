@@ -47,7 +47,7 @@ export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSign
   })
 }
 
-/** Called by the organization's provider, not by a page: a form with a signed token. */
+/** Called by the organization's provider instead of a page: a form with a signed token. */
 export async function backChannelLogout(api: FastifyInstance, { db, singleSignOn }: Pick<Deps, 'db' | 'singleSignOn'>): Promise<void> {
   if (!singleSignOn) return
   await api.register(async (forms) => {

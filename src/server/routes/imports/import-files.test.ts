@@ -31,7 +31,7 @@ test.each(['xlsx', 'xls', 'ods'] as const)('a workbook: %s', async (type) => {
   expect(states(body.differences)).toEqual({ NEW: 11 })
 })
 
-test('dates that a workbook knows, and merged cells', async () => {
+test('date cells and merged cells of a workbook', async () => {
   const team = await riverside()
   const table = [['Date', 'Night'], ...[1, 2, 3].map((day) => [new Date(Date.UTC(2036, 9, day)), day === 1 ? 'Chen' : ''])]
   const merged = book('xlsx', table, (made) => Object.assign(made, { '!merges': [{ s: { r: 1, c: 1 }, e: { r: 3, c: 1 } }] }))
@@ -49,7 +49,7 @@ test.each([
   expect(states((await read(team, fileOf(bytes, 'call.csv'))).body.differences)).toEqual({ NEW: 11 })
 })
 
-test('a table copied out of a spreadsheet, with merged cells', async () => {
+test('a table copied from a spreadsheet, with merged cells', async () => {
   const team = await riverside()
   const text = `<table><tr><td>Date</td><td>Night</td></tr><tr><td>1/10/2036</td><td rowspan="3">Chen</td></tr>
     <tr><td>2/10/2036</td></tr><tr><td>3/10/2036</td></tr></table>`
@@ -58,7 +58,7 @@ test('a table copied out of a spreadsheet, with merged cells', async () => {
   expect(body.reading.shifts.map(({ date }) => date)).toEqual(['2036-10-01', '2036-10-02', '2036-10-03'])
 })
 
-test('a calendar file, in the time of the team', async () => {
+test('a calendar file, read in the time zone of the team', async () => {
   const team = await riverside()
   const event = (summary: string, start: string, end: string) => [
     'BEGIN:VEVENT',
@@ -99,12 +99,12 @@ test('hostile files get a clear answer within two seconds', async () => {
   expect(await timed(fileOf(hiddenBomb()))).toEqual([413, 'IMPORT_TOO_LARGE', true])
   expect(await refused(team, { name: 'x' })).toEqual([400, 'VALIDATION_FAILED'])
   expect(await refused(team, { name: 'x', text: 'a', file: 'YQ==' })).toEqual([400, 'VALIDATION_FAILED'])
-  // A formula is what it last showed, never computed.
+  // A formula counts as what it last showed; it is never computed.
   const formula = book('xlsx', rows, (made) => Object.assign(made, { B2: { t: 's', v: 'Chen', f: 'WEBSERVICE("https://x.org")' } }))
   expect(states((await read(team, fileOf(formula))).body.differences)).toEqual({ NEW: 11 })
 })
 
-/** A ZIP whose directory promises a file of four gigabytes. What it hides is found by unpacking; see the other one. */
+/** A ZIP whose directory claims a file of four gigabytes. The other ZIP is the opposite: its true size shows only when it is unpacked. */
 function bomb(): Buffer {
   const bytes = book('xlsx')
   const at = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))
@@ -112,7 +112,7 @@ function bomb(): Buffer {
   return bytes
 }
 
-/** One that says everywhere that its file is small, but unpacks to two hundred megabytes. */
+/** A ZIP that says everywhere that its file is small, but unpacks to two hundred megabytes. */
 function hiddenBomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(200_000_000))
   const name = Buffer.from('xl/workbook.xml')

@@ -32,7 +32,7 @@ Mara User\tunavailable\t\t\t
 Marie Lavoie\tdispo\t\t\t`,
 }
 
-test('availabilities come by sheet for everyone, and ask before they replace what someone entered', async () => {
+test('availabilities are imported for everyone, and replace what someone entered only if an admin selects that', async () => {
   const team = await riverside()
   const { teamId, owner, member, chen, cote } = team
   const own = { 1: { day: 1, night: 1 }, 20: { day: -1, night: -1 } } as const
@@ -65,7 +65,7 @@ test('availabilities come by sheet for everyone, and ask before they replace wha
   expect(await fingerprint(team)).toBe(before)
 })
 
-test('a list changes share, skills and the address of those who are known, and gives them back', async () => {
+test('a list changes share, skills and address of people who are already in the team, and taking it back restores them', async () => {
   const team = await riverside()
   const { teamId, owner, member, cote, nowak } = team
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: nowak }, body: { skills: ['senior'] } })
@@ -96,7 +96,7 @@ Mara User\tmara@elsewhere.org\t0.5\t`,
   expect(await fingerprint(team)).toBe(before)
 })
 
-test('a list sets roles for an owner alone, and gives them back', async () => {
+test('only an owner can set roles by a list, and taking it back restores them', async () => {
   const team = await riverside()
   const { teamId, owner, member, cote } = team
   const roleOf = async (id: Id) => (await call(server.app, getTeam, { as: owner, params: { teamId } })).body.users[id]!.status
@@ -139,7 +139,7 @@ const ward = (name: string, shortName: string) => ({
   fewest: 0,
 })
 
-test('the yearly grid of blocks comes by sheet, with people down or across', async () => {
+test('the yearly grid of blocks is imported from a sheet, with people in rows or in columns', async () => {
   const team = await riverside()
   const { teamId, owner, chen, cote, nowak } = team
   const serviceOf = async (name: string, shortName: string) =>

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const { read, apply, monthOf, riverside, fingerprint } = importing(() => server)
 
-test('answers must name people of the team who can have shifts; whoever is there already is not added again', async () => {
+test('answers must name people of the team who can have shifts; someone who is already in the team is not added again', async () => {
   const team = await riverside()
   const text = 'Date\tDay\n2036-10-01\tMarie\n2036-10-02\tChen\n2036-10-03\tChen'
   const given = (userId: string): ImportAnswer[] => [{ key: 'person:marie', means: { is: 'person', userId } }]
@@ -33,11 +33,11 @@ test('answers must name people of the team who can have shifts; whoever is there
     people: 0,
   })
   expect(await fingerprint(team)).toBe(members)
-  // The team knows by now who Marie is.
+  // The team knows Marie by now.
   expect((await read(team, { ...pasted, text })).body.reading.questions).toEqual([])
 })
 
-test('people whom others invited or asked about since stay when an import is taken back', async () => {
+test('taking an import back keeps people whom others have invited or entered leave for since', async () => {
   const team = await riverside()
   const { teamId, owner } = team
   const text = 'First name\tLast name\tEmail\nMarie\tLavoie\tmarie@x.org\nNora\tAli\tnora@x.org'
@@ -54,7 +54,7 @@ test('people whom others invited or asked about since stay when an import is tak
   expect([left.includes('Marie'), left.includes('Nora')]).toEqual([true, false])
 })
 
-test('two people who swap places in a sheet are in no conflict with the places they leave', async () => {
+test('two people who swap places in a sheet do not conflict with the places they leave', async () => {
   const team = await riverside()
   const first = 'Date\tDay\tNight\n2036-10-01\tChen\tCôté\n2036-10-02\t\tNowak\n2036-10-03\t\tNowak'
   await apply(team, { ...pasted, text: first })
@@ -63,7 +63,7 @@ test('two people who swap places in a sheet are in no conflict with the places t
   expect((await apply(team, { ...pasted, text: swapped })).body.import.counts).toMatchObject({ shifts: 0, changed: 2 })
 })
 
-test('times of one’s own are judged, and do not pass to who takes the place', async () => {
+test('a person’s own times are compared too, and do not pass to the person who takes the place', async () => {
   const team = await riverside()
   const sheetWith = (cell: string) => ({
     ...pasted,
@@ -82,7 +82,7 @@ test('times of one’s own are judged, and do not pass to who takes the place', 
   expect(await timesOf()).toEqual([team.nowak, null, null])
 })
 
-test('a closed month is a wall, a published day a conflict', async () => {
+test('a shift in a closed month is blocked, and one on a published day is a conflict', async () => {
   const team = await riverside()
   const { teamId, owner } = team
   await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { year: 2036, month: 9 } })
@@ -97,7 +97,7 @@ test('a closed month is a wall, a published day a conflict', async () => {
   expect((await apply(team, { ...pasted, text })).body.import.counts.shifts).toBe(1)
 })
 
-test('typing errors are answered, never a failure of the server', async () => {
+test('mistakes in a sheet get an answer, and never cause a server error', async () => {
   const team = await riverside()
   const statusOf = async (body: object) =>
     (await raw(server.app, readImport, { as: team.owner, params: { teamId: team.teamId }, body: { name: 'x', ...body } })).status

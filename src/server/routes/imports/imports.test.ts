@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const { read, apply, monthOf, riverside, fingerprint } = importing(() => server)
 
-test('reading says what each cell means and stores nothing', async () => {
+test('reading a sheet says what each cell means, and stores nothing', async () => {
   const team = await riverside()
   const before = await fingerprint(team)
   const { body } = await read(team, pasted)
@@ -39,7 +39,7 @@ test('reading says what each cell means and stores nothing', async () => {
   expect((await call(server.app, getImports, { as: team.owner, params: { teamId: team.teamId } })).body.imports).toEqual([])
 })
 
-test('applied twice is applied once: drafts and leave, and nobody is told; one press takes all of it back', async () => {
+test('applying a sheet twice changes nothing more, notifies no one, and one press takes all of it back', async () => {
   const team = await riverside()
   const before = await fingerprint(team)
   const { body } = await apply(team, pasted)
@@ -81,7 +81,7 @@ const trauma: ImportAnswer = {
   means: { is: 'newTemplate', name: 'Trauma', startTime: '08:00', endTime: '16:00' },
 }
 
-test('answers add people and templates, which are remembered and taken back too', async () => {
+test('answers add people and templates, are remembered, and are taken back too', async () => {
   const team = await riverside()
   const before = await fingerprint(team)
   const text = `Date\tTrauma 8-16\n2036-10-01\tMarie\n2036-10-02\tMarie\n2036-10-03\tChen`
@@ -96,7 +96,7 @@ test('answers add people and templates, which are remembered and taken back too'
   expect(await fingerprint(team)).toBe(before)
 })
 
-test('what is there is compared: another person, a free place, and walls', async () => {
+test('each entry is compared with the schedule: another person, an unfilled place, or blocked', async () => {
   const team = await riverside()
   const { teamId, owner } = team
   const put = async (template: { id: string }, date: string, userId: string | null) => {
@@ -122,7 +122,7 @@ test('what is there is compared: another person, a free place, and walls', async
     ['02', 'SAME', '', false],
     ['02', 'CONFLICT', 'This assignment is already published', true],
     ['03', 'NEW', '', false],
-    // A night that ends on the first morning of the leave.
+    // A night shift that ends on the first morning of the leave.
     ['03', 'CONFLICT', 'On leave', true],
     ['04', 'NEW', '', false],
     ['04', 'CONFLICT', 'On leave', true],
@@ -138,7 +138,7 @@ test('what is there is compared: another person, a free place, and walls', async
   expect(onFirst.map(({ userId }) => userId).toSorted()).toEqual([team.chen, team.cote].toSorted())
 })
 
-test('a conflict is written only if it is chosen', async () => {
+test('a conflict is imported only if it is selected', async () => {
   const team = await riverside()
   const text = `Date\tDay\tNight\n2036-10-01\tChen\tNowak\n2036-10-02\tNowak\tCôté\n2036-10-03\tChen\tCôté`
   const { body } = await read(team, { ...pasted, text })
@@ -150,7 +150,7 @@ test('a conflict is written only if it is chosen', async () => {
   expect(Object.keys((await monthOf(team)).assignments)).toHaveLength(6)
 })
 
-test('nothing is taken back once it was changed or published', async () => {
+test('an import cannot be taken back once part of it was changed or published', async () => {
   const team = await riverside()
   const { teamId, owner } = team
   const first = (await apply(team, pasted)).body.import
@@ -169,7 +169,7 @@ test('nothing is taken back once it was changed or published', async () => {
   expect([published.status, published.body.code]).toEqual([409, 'IMPORT_FIXED'])
 })
 
-test('one that waits is kept with its answers, for all admins, until it is applied or forgotten', async () => {
+test('a waiting import is kept with its answers for all admins until it is applied or discarded', async () => {
   const team = await riverside()
   const { teamId, owner, admin } = team
   const { sheet: table } = (await read(team, pasted)).body
@@ -201,7 +201,7 @@ test('one that waits is kept with its answers, for all admins, until it is appli
   expect(imports.map(({ id }) => id)).toEqual([params.id])
 })
 
-test('people of a list are added, not invited', async () => {
+test('people in a list are added, but not invited', async () => {
   const team = await riverside()
   const text = 'First name\tLast name\tEmail\tFTE\tSkills\nMarie\tLavoie\tmarie@x.org\t0.8\tICU, Echo\nOlivia\tChen\t\t\t'
   const { body } = await read(team, { ...pasted, text })

@@ -122,7 +122,7 @@ export function importRoutes(
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const mostWaiting = 20
 
-/** What texts mean from now on: those whom the import added are there. The month of a sheet is its own. */
+/** The answers to remember for later sheets, in which added people and templates already exist. The month of a sheet is not remembered. */
 function toRemember(answers: readonly ImportAnswer[], added: ReadonlyMap<string, Id>): ImportAnswer[] {
   const latest = new Map(answers.map((answer) => [answer.key, answer]))
   return [...latest.values()].flatMap(({ key, means }): ImportAnswer[] => {
@@ -151,7 +151,7 @@ function sourceOf({ name, file, text, read, sheet }: SourceBody): ImportSource {
   }
 }
 
-/** Those whose keys are named, all of which must still be there; or everything that nothing speaks against. */
+/** The differences with these keys, all of which must still exist; without keys, all that are not in conflict. */
 function chosenOf(all: readonly Difference[], keys: readonly string[] | undefined): Difference[] {
   if (!keys) return all.filter(({ state }) => state === 'NEW' || state === 'CHANGED')
   const writable = new Map(all.filter(({ isBlocked, state }) => !isBlocked && state !== 'SAME').map((one) => [one.key, one]))

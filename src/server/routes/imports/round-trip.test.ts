@@ -28,10 +28,10 @@ const imports = importing(() => server)
 
 const today = new Date().toISOString().slice(0, 10)
 const month = monthOf(today)
-/** A year around the three months that the demo team has. */
+/** A year around the three months in which the demo team has shifts. */
 const dates = { fromDate: rangeOfMonth(addMonths(month, -5)).fromDate, toDate: rangeOfMonth(addMonths(month, 6)).toDate }
 
-/** Who is when on which duty, in words. */
+/** Who has which duty when, as text. */
 async function schedule(as: TestUser, teamId: Id): Promise<string[]> {
   const { shifts, assignments } = (await call(server.app, getShifts, { as, query: { teamId, ...dates } })).body
   return Object.values(assignments)
@@ -42,7 +42,7 @@ async function schedule(as: TestUser, teamId: Id): Promise<string[]> {
     .toSorted()
 }
 
-test('the demo team’s year goes out as a workbook and comes back equal', async () => {
+test('the demo team’s year is exported as a workbook and imported again unchanged', async () => {
   const as = await aUser(server)
   const { teamId } = (await call(server.app, createDemoTeam, { as, body: {} })).body
   const params = { teamId }
@@ -72,7 +72,7 @@ test('the demo team’s year goes out as a workbook and comes back equal', async
 test.each([
   ['en-CA', 'Schedule', 'Leave', 'People'],
   ['fr-CA', 'Horaire', 'Congés', 'Personnes'],
-])('own times, kinds of leave and namesakes go out and come back in %s', async (language, scheduleName, leaveName, peopleName) => {
+])('own times, kinds of leave and namesakes are exported and imported in %s', async (language, scheduleName, leaveName, peopleName) => {
   const team = await imports.riverside()
   const { teamId, owner, day, night, chen } = team
   const params = { teamId }
@@ -113,7 +113,7 @@ test.each([
   expect(await imports.refused(team, { ...sent, sheet: 'Holidays' })).toEqual([422, 'IMPORT_UNREADABLE'])
 })
 
-test('each kind of leave and role is read back in both languages', () => {
+test('each kind of leave and each role is imported again in both languages', () => {
   for (const language of ['en', 'fr'] satisfies Language[]) {
     const { kinds, roles } = workbookTexts(language)
     for (const [kind, word] of Object.entries(kinds)) expect([word, leaveNamed(word)]).toEqual([word, kind])
@@ -121,7 +121,7 @@ test('each kind of leave and role is read back in both languages', () => {
   }
 })
 
-/** Who works when, whether the times are the shift's or their own. */
+/** Who works when, whether by the shift's times or by individual ones. */
 async function effective(team: TestTeam): Promise<string[]> {
   const { shifts, assignments } = await imports.monthOf(team)
   return Object.values(assignments)

@@ -29,7 +29,7 @@ const autoFill = async ({ teamId, owner }: TestTeam) =>
   (await call(server.app, judgeAutoFill, { as: owner, params: { teamId }, body: june })).body
 const shiftsOf = async ({ teamId, owner }: TestTeam) => (await call(server.app, getShifts, { as: owner, query: { teamId, ...dates } })).body
 
-/** Nights in June 2026: who has the one of a day, if anyone. */
+/** Nights in June 2026, with the person who has the night of each day, if anyone. */
 async function aMonth(nights: Record<CalendarDate, TestUser | undefined>, team: TestTeam): Promise<void> {
   const { teamId, owner } = team
   const night = await aTemplate(server, team, { startTime: '20:00', endTime: '08:00' })
@@ -39,7 +39,7 @@ async function aMonth(nights: Record<CalendarDate, TestUser | undefined>, team: 
   }
 }
 
-/** Mara has all nights of a week and two weekends, one shift is open. */
+/** Mara has all nights of a week and two weekends; one shift is unfilled. */
 async function anUnfairMonth(): Promise<TestTeam> {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
@@ -53,7 +53,7 @@ async function anUnfairMonth(): Promise<TestTeam> {
   return team
 }
 
-test('a month is judged under the team’s rules, and beside it what Auto-fill would have made of it', async () => {
+test('a month is judged by the team’s rules, and so is what Auto-fill would have made of it', async () => {
   const team = await anUnfairMonth()
   const { teamId, owner, member, other } = team
   const before = await shiftsOf(team)
@@ -64,7 +64,7 @@ test('a month is judged under the team’s rules, and beside it what Auto-fill w
   ])
   expect(asItIs.broken.map(({ userId, date, rule, text }) => [userId === member.id, date, rule, text])).toEqual([
     [true, '2026-06-12', 'daysInRow', 'More than 4 days in a row'],
-    // Friday night is the first weekend.
+    // The Friday night belongs to the first weekend.
     [true, '2026-06-20', 'weekends', 'More than 1 weekend in a month'],
   ])
   const mara = asItIs.people.find(({ userId }) => userId === member.id)!
@@ -85,7 +85,7 @@ test('a month is judged under the team’s rules, and beside it what Auto-fill w
   expect((await judge(team)).seats).toEqual(asItIs.seats)
 })
 
-test('who was on leave has a smaller fair share, and gets none of its days from Auto-fill', async () => {
+test('a person on leave has a smaller fair share, and gets no shift on those days from Auto-fill', async () => {
   const team = await anUnfairMonth()
   const { teamId, owner, admin } = team
   const body = {
@@ -104,7 +104,7 @@ test('who was on leave has a smaller fair share, and gets none of its days from 
   expect(people.find(({ userId }) => userId === admin.id)!.target.shifts).toBeLessThan(0.2)
 })
 
-test('a month from before the team was here is shared by those who worked in it, like on the fairness page', async () => {
+test('a month before the team was created is divided among those who worked in it, like on the fairness page', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   await aMonth({ '2026-06-05': member, '2026-06-12': member, '2026-06-19': member, '2026-06-26': other }, team)
@@ -118,7 +118,7 @@ test('a month from before the team was here is shared by those who worked in it,
   expect((await autoFill(team)).people.map(({ load }) => load.shifts)).toEqual([2, 2])
 })
 
-test('regular shifts break rules too, and who has left shares up to their last shift', async () => {
+test('regular shifts can break rules too, and a person who left has a fair share up to their last shift', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   await sql`update teams set created_at = '2026-01-05T12:00:00Z' where id = ${teamId}`.execute(server.db)

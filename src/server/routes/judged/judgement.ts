@@ -6,7 +6,7 @@ import type { Router } from '#server/http/route.ts'
 import { rosterOf } from '#solver/problem.ts'
 import { gapOf } from '#solver/search.ts'
 
-/** A month under the team's rules, as it is and as Auto-fill would have made it. */
+/** A month under the team's rules: as it is, and as Auto-fill would have made it. */
 export function judgementRoutes({ read }: Router, { solver, describer, limits }: Pick<Deps, 'solver' | 'describer' | 'limits'>) {
   read(contract.judgeMonth, async ({ query, actor, language, db }) => {
     const { problem, roster } = await judgedMonth(db, actor.teamId, query)

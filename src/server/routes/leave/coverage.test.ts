@@ -22,7 +22,7 @@ const ask = ({ teamId }: TestTeam, as: TestUser, change: object = {}) =>
     params: { teamId },
     query: { userId: as.id, kind: 'VACATION', fromDate, toDate: fromDate, ...change },
   })
-/** Owner, admin, member and other work; of the night shifts on Dec 24 there are so many. */
+/** A team with an owner, an admin, a member and another user who work, and this many night shifts on Dec 24. */
 async function nights(count: number) {
   const team = await aTeam(server)
   const template = await aTemplate(server, team, { headCount: count })
@@ -31,12 +31,12 @@ async function nights(count: number) {
   return { team, template, shift }
 }
 
-test('leave on days without shifts needs nobody', async () => {
+test('leave on days without shifts needs no replacement', async () => {
   const team = await aTeam(server)
   expect((await ask(team, team.member)).body).toEqual({ verdict: 'NOTHING_PLANNED', otherShifts: 0, short: [] })
 })
 
-test('what others can take is coverable, and says what their part is', async () => {
+test('leave is coverable if others can take the shifts, and the answer says how many more shifts the others would have', async () => {
   const { team } = await nights(3)
   const { body } = await ask(team, team.member)
   expect(body).toMatchObject({ verdict: 'COVERABLE', short: [] })
@@ -44,7 +44,7 @@ test('what others can take is coverable, and says what their part is', async () 
   expect(body.otherShifts).toBeLessThan(0.1)
 })
 
-test('what nobody can take is named, with what keeps each person from it, in the reader’s language', async () => {
+test('shifts that no one can take are listed with what prevents each person, in the reader’s language', async () => {
   const { team, template } = await nights(3)
   const { teamId, other } = team
   await call(server.app, saveAvailabilities, {
@@ -67,11 +67,11 @@ test('what nobody can take is named, with what keeps each person from it, in the
     ],
   })
   expect(french.body.short[0]!.reasons[0]!.text).not.toBe(body.short[0]!.reasons[0]!.text)
-  // Back for the night, they take it.
+  // They are back for the night, and take it.
   expect((await ask(team, team.member, { toHalf: 'day' })).body.verdict).not.toBe('NOT_COVERABLE')
 })
 
-test('their own shift has to be taken by someone', async () => {
+test('someone else has to take the shift of the person on leave', async () => {
   const { team, shift } = await nights(4)
   const { teamId, owner, member } = team
   await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
@@ -79,7 +79,7 @@ test('their own shift has to be taken by someone', async () => {
   expect((await ask(team, team.other)).body.verdict).toBe('NOT_COVERABLE')
 })
 
-test('a draft may change, but not on a locked shift', async () => {
+test('drafts may be rearranged to cover leave, but not on a locked shift', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, other, member } = team
   const template = await aTemplate(server, team, { headCount: 2 })
@@ -100,7 +100,7 @@ test('the answer changes with the schedule', async () => {
   expect((await ask(team, team.member)).body.verdict).not.toBe('COVERABLE')
 })
 
-test('leave that approves itself waits for an admin if it is not coverable', async () => {
+test('leave that is approved automatically waits for an admin if it is not coverable', async () => {
   const { team } = await nights(4)
   const { teamId, member } = team
   const sick = (as: TestUser, date: string) =>
@@ -109,7 +109,7 @@ test('leave that approves itself waits for an admin if it is not coverable', asy
   expect((await sick(member, '2026-12-26')).body.leave!.status).toBe('APPROVED')
 })
 
-test('members ask for themselves; leave of more than three months is not known at once', async () => {
+test('members can check only their own leave, and more than three months of leave are not checked', async () => {
   const { team } = await nights(1)
   expect((await ask(team, team.member, { userId: team.other.id })).status).toBe(403)
   expect((await ask(team, team.admin, { userId: team.other.id })).body.verdict).toBe('COVERABLE')
@@ -117,16 +117,16 @@ test('members ask for themselves; leave of more than three months is not known a
   expect((await ask(team, team.member, { toDate: '2026-12-23' })).status).toBe(400)
 })
 
-test('a month without shifts is judged by what its templates would give', async () => {
+test('a month without shifts is judged by the shifts that its templates would create', async () => {
   const team = await aTeam(server)
   const everyDay = { days: [0, 1, 2, 3, 4, 5, 6] as (0 | 1 | 2 | 3 | 4 | 5 | 6)[] }
   const { id: templateId } = await aTemplate(server, team, { headCount: 3, repeatPattern: everyDay })
   expect((await ask(team, team.member)).body).toMatchObject({ verdict: 'COVERABLE' })
-  // Somebody who has another shift every week takes none of these.
+  // A person who has another shift every week can take none of these.
   const users = Object.fromEntries(everyDay.days.map((day) => [day, [team.other.id]]))
   await aTemplate(server, team, { name: 'Clinic', type: 'REGULAR', repeatPattern: { users } })
   const { body } = await ask(team, team.member)
-  // The night before ends within the leave.
+  // The night before ends during the leave.
   const short = ['2026-12-23', fromDate].map((date) => ({ date, templateId, missing: 1 }))
   expect(body).toMatchObject({ verdict: 'NOT_COVERABLE', short })
 })

@@ -53,7 +53,7 @@ async function assigned(team: TestTeam, user: TestUser, date: string, template?:
   return { shiftId: shift.id, assignmentId: answer.body.assignment.id, templateId: shift.templateId }
 }
 
-test('a quota a block counts the leave of the whole block, also of the year before', async () => {
+test('a limit of days per block counts the leave of the whole block, including the year before', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const blocks = [{ fromDate: '2026-06-15', toDate: '2026-07-12' }]
@@ -68,7 +68,7 @@ test('a quota a block counts the leave of the whole block, also of the year befo
   expect(alone.body.evidence!.objections.map(({ rule }) => rule)).not.toContain('daysABlock')
 })
 
-test('leave is asked for, told to admins, answered and told to the person', async () => {
+test('admins are notified of requested leave, and the person is notified of the answer', async () => {
   const team = await aTeam(server)
   const asked = await ask(team, team.member, { note: ' Family ' })
   expect(asked.status).toBe(201)
@@ -85,7 +85,7 @@ test('leave is asked for, told to admins, answered and told to the person', asyn
   expect((await approve(team, [asked.body.leave!.id])).body.code).toBe('LEAVE_ANSWERED')
 })
 
-test('others see that someone is away, not why, and not what is only asked', async () => {
+test('others see that someone is away, but not why, and see no leave that is only requested', async () => {
   const team = await aTeam(server)
   const leave = await approved(team, team.member, { note: 'Surgery' })
   await ask(team, team.other, { fromDate: '2026-12-21', toDate: '2026-12-22', kind: 'EXAM' })
@@ -98,14 +98,14 @@ test('others see that someone is away, not why, and not what is only asked', asy
   expect(await leaveSeenBy(team, team.admin)).toMatchObject([{ note: 'Surgery' }, { kind: 'EXAM' }])
 })
 
-test('leave is refused with a reason, withdrawn, or cancelled after approval', async () => {
+test('leave can be refused with a reason, withdrawn, or cancelled after approval', async () => {
   const team = await aTeam(server)
   const params = { teamId: team.teamId }
   const first = (await ask(team, team.member)).body.leave!.id
   expect((await raw(server.app, refuseLeave, { as: team.owner, params, body: { leaveIds: [first], reason: ' ' } })).status).toBe(400)
   const refused = await raw(server.app, refuseLeave, { as: team.owner, params, body: { leaveIds: [first], reason: 'Five are away' } })
   expect(refused.body.leave).toMatchObject([{ status: 'REFUSED', reason: 'Five are away' }])
-  // What was refused stands in nobody's way.
+  // Refused leave does not prevent new leave.
   const second = (await ask(team, team.member)).body.leave!.id
   const as = team.member
   expect((await raw(server.app, cancelLeave, { as, params: { ...params, leaveId: second } })).body.code).toBe('LEAVE_ANSWERED')
@@ -119,7 +119,7 @@ test('leave is refused with a reason, withdrawn, or cancelled after approval', a
   await assigned(team, team.member, '2026-12-15')
 })
 
-test('members ask only for themselves, and approve nothing', async () => {
+test('members request leave only for themselves, and approve none', async () => {
   const team = await aTeam(server)
   expect((await ask(team, team.member, {}, team.other.id)).status).toBe(403)
   expect((await ask(team, team.member, { approve: true })).status).toBe(403)
@@ -140,7 +140,7 @@ test.each([
   expect(await leaveSeenBy(team, team.member)).toEqual([])
 })
 
-test('nobody has leave twice at one time', async () => {
+test('a person’s leave cannot overlap their other leave', async () => {
   const team = await aTeam(server)
   await ask(team, team.member, { toHalf: 'day' })
   expect((await ask(team, team.member, { kind: 'EXAM', fromDate: '2026-12-18' })).body.code).toBe('LEAVE_OVERLAPS')
@@ -160,7 +160,7 @@ test('a preview stores nothing', async () => {
   expect(await leaveSeenBy(team, member)).toEqual([])
 })
 
-test('a kind that approves itself does so only if nothing speaks against it', async () => {
+test('a kind that is approved automatically waits for an admin if there is an objection', async () => {
   const team = await aTeam(server)
   const sick = { kind: 'SICK', fromDate: '2026-12-15', toDate: '2026-12-15' }
   expect((await ask(team, team.member, sick)).body.leave).toMatchObject({ status: 'APPROVED', answeredBy: null })
@@ -176,7 +176,7 @@ test('a kind that approves itself does so only if nothing speaks against it', as
   })
 })
 
-test('terms are not saved over those that another admin saved first', async () => {
+test('leave terms that another admin has just saved are not overwritten', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin } = team
   const save = (as: TestUser, mostAway: number, version?: number) =>
@@ -190,7 +190,7 @@ test('terms are not saved over those that another admin saved first', async () =
   expect((await terms()).mostAway).toBe(3)
 })
 
-test('an approval that meets shifts shows them with who could take each, and hands them over in the same write', async () => {
+test('an approval that affects shifts shows who could take each one, and reassigns them in the same write', async () => {
   const team = await aTeam(server)
   const day = await aTemplate(server, team, { name: 'Day', startTime: '08:00', endTime: '16:00' })
   const { assignmentId, shiftId } = await assigned(team, team.member, '2026-12-15', day)
@@ -211,7 +211,7 @@ test('an approval that meets shifts shows them with who could take each, and han
   expect(rows).toEqual([{ user_id: team.admin.id }])
 })
 
-test('a shift may be left unfilled, and a cover ends', async () => {
+test('an approval can leave a shift unfilled, and ends a cover', async () => {
   const team = await aTeam(server)
   const own = await assigned(team, team.member, '2026-12-15')
   const covered = await assigned(team, team.other, '2026-12-16')
@@ -229,7 +229,7 @@ test('a shift may be left unfilled, and a cover ends', async () => {
   expect(rows).toEqual([{ id: covered.assignmentId, cover: null }])
 })
 
-test('of several approvals all go through or none', async () => {
+test('several approvals succeed or fail together', async () => {
   const team = await aTeam(server)
   const ids = [(await ask(team, team.member)).body.leave!.id, (await ask(team, team.other)).body.leave!.id]
   await assigned(team, team.other, '2026-12-15')
@@ -237,7 +237,7 @@ test('of several approvals all go through or none', async () => {
   expect((await leaveSeenBy(team, team.owner)).map(({ status }) => status)).toEqual(['ASKED', 'ASKED'])
 })
 
-describe('approved leave is a wall', () => {
+describe('approved leave prevents', () => {
   let team: TestTeam
   beforeAll(async () => {
     team = await aTeam(server)
@@ -247,12 +247,12 @@ describe('approved leave is a wall', () => {
   const refused = { status: 409, body: { code: 'ON_LEAVE' } }
   const body = (more: object) => ({ teamId: team.teamId, ...more })
 
-  test('for an assignment, also one that an admin allows to overlap', async () => {
+  test('assigning, even if an admin allows an overlap', async () => {
     const shift = await aShift(server, team, await aTemplate(server, team), '2026-12-15')
     const params = { shiftId: shift.id }
     const given = { as: team.owner, params }
     expect(await raw(server.app, addUser, { ...given, body: body({ userId: team.member.id, allowOverlap: true }) })).toMatchObject(refused)
-    // The night before reaches into it, the morning after does not.
+    // The night before reaches into the leave; the morning after does not.
     const before = await aShift(server, team, { id: shift.templateId }, '2026-12-13')
     expect(
       await raw(server.app, addUser, { as: team.owner, params: { shiftId: before.id }, body: body({ userId: team.member.id }) }),
@@ -260,7 +260,7 @@ describe('approved leave is a wall', () => {
     await assigned(team, team.member, '2026-12-19')
   })
 
-  test('for reassigning, moving and covering', async () => {
+  test('reassigning, moving and covering', async () => {
     const { shiftId, assignmentId } = await assigned(team, team.other, '2026-12-16')
     const as = team.owner
     const params = { shiftId, userShiftId: assignmentId }
@@ -276,7 +276,7 @@ describe('approved leave is a wall', () => {
     expect(await raw(server.app, moveAssignment, { as, params: { id: own.assignmentId }, body: body(move) })).toMatchObject(refused)
   })
 
-  test('for new times of a shift', async () => {
+  test('new times of a shift', async () => {
     const { shiftId } = await assigned(team, team.member, '2026-12-11')
     const change = { overrides: { startTime: '23:00', endTime: '22:00' } }
     expect((await raw(server.app, updateShift, { as: team.owner, params: { id: shiftId }, body: body(change) })).status).toBe(200)
@@ -285,7 +285,7 @@ describe('approved leave is a wall', () => {
     expect(await raw(server.app, updateShift, { as: team.owner, params: { id: late.shiftId }, body: body(longer) })).toMatchObject(refused)
   })
 
-  test('for switches', async () => {
+  test('accepting a switch', async () => {
     const { assignmentId } = await assigned(team, team.other, '2026-12-17')
     const offer = body({ userId: team.other.id, userShiftId: assignmentId, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true })
     const { id } = (await raw(server.app, createSwitch, { as: team.other, body: offer })).body.switchRequest
@@ -294,7 +294,7 @@ describe('approved leave is a wall', () => {
     )
   })
 
-  test('for both ways of filling a month', async () => {
+  test('both ways of filling a month', async () => {
     const days = { repeatPattern: { users: Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [team.member.id]])) } }
     const regular = await aTemplate(server, team, { name: 'Clinic', type: 'REGULAR', startTime: '09:00', endTime: '12:00', ...days })
     const shift = await aShift(server, team, regular, '2026-12-18')
@@ -308,7 +308,7 @@ describe('approved leave is a wall', () => {
     expect(rows).toEqual([])
   })
 
-  test('for undoing what gave the shift away', async () => {
+  test('undoing the reassignment of a shift during the leave', async () => {
     const { shiftId, assignmentId } = await assigned(team, team.member, '2026-12-28')
     const handed = await raw(server.app, reassign, {
       as: team.owner,
@@ -320,7 +320,7 @@ describe('approved leave is a wall', () => {
     expect(undone.status).toBe(409)
   })
 
-  test('for the database itself', async () => {
+  test('writing such an assignment directly into the database', async () => {
     const shift = await aShift(server, team, await aTemplate(server, team), '2026-12-14')
     const insert = sql`
       insert into assignments (team_id, id, shift_id, user_id, method, status, overlap_allowed)
@@ -328,7 +328,7 @@ describe('approved leave is a wall', () => {
     await expect(insert.execute(server.db)).rejects.toThrow('leave_is_a_wall')
   })
 
-  test('the page knows it from the availabilities', async () => {
+  test('nothing unseen: the availabilities include it for the pages', async () => {
     const query = { teamId: team.teamId, year: 2026, month: 11 }
     const read = (await call(server.app, getAvailabilities, { as: team.other, query })).body
     expect(read[team.member.id]!.leave).toHaveLength(2)

@@ -28,7 +28,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
   const { notify, watchSchedule, now, coverageThreads, limits } = deps
   const teamTime = async (db: Db, teamId: Id) => (await settingsOf(db, teamId)).timeZone
 
-  /** Approves what meets no shift, or none any more. byUserId is null if the team's terms approve it. */
+  /** Approves leave within which the person has no shift (any more). byUserId is null if the team's terms approve it. */
   async function approve(tx: Tx, actor: Actor, leave: Leave, byUserId: Id | null): Promise<void> {
     const [met] = await allDutiesWithin(tx, actor, leave)
     if (met) throw new Refusal('LEAVE_MEETS_SHIFTS', { name: met.name })
@@ -40,7 +40,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     await tell(tx, actor, leave, `LEAVE.${answer.status}`, answer.reason)
   }
 
-  /** Admins are told what people do, people what admins do. */
+  /** Notifies admins of what people do, and people of what admins do. */
   async function tell(
     tx: Tx,
     actor: Actor,
@@ -58,7 +58,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     )
   }
 
-  /** Hands over the duties that these leaves meet, and tells everyone whose schedule changes. */
+  /** Hands over the duties that fall within these leaves, and notifies everyone whose schedule changes. */
   async function handOver(tx: Tx, actor: Actor, spans: readonly Leave[], moves: readonly DutyHandOver[] = []): Promise<void> {
     if (moves.length === 0) return
     const dates = spans.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).toSorted()
@@ -88,7 +88,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     return { open }
   })
 
-  /** Before the transaction, as it takes a moment: leave that approves itself does so only if others can cover it. */
+  /** Computed before the transaction because it takes a moment: leave that approves itself does so only if others can cover it. */
   async function isCoverable({ body, query, actor, language, db, left }: AskInput): Promise<boolean> {
     const asked = spanOf(body)
     await refuseImpossible(db, actor, asked)
@@ -150,10 +150,10 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
   })
 }
 
-/** Drafts too, which members don't see. */
+/** Includes drafts, which members don't see. */
 const allDutiesWithin = (tx: Tx, actor: Actor, leave: Leave) => dutiesWithin(tx, { ...actor, status: 'ADMIN' }, leave.userId, leave)
 
-/** Members ask for themselves only. */
+/** Refuses what can never be asked; members can ask only for themselves. */
 async function refuseImpossible(db: Db, actor: Actor, asked: AskedLeave): Promise<void> {
   if (!isForwards(asked)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
   refuseWideRange(asked)

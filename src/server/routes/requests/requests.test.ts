@@ -15,7 +15,7 @@ import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/bu
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
-/** Thursdays of the fourth block of 2036, from Sep 22 to Oct 19. */
+/** The Thursdays of the fourth block of 2036, which lasts from Sep 22 to Oct 19. */
 const [thursday, next] = ['2036-09-25', '2036-10-02']
 const range = { fromDate: '2036-09-01', toDate: '2036-10-31' }
 
@@ -32,7 +32,7 @@ const read = async ({ teamId }: TestTeam, as: TestUser, query: object = {}) =>
   (await raw(server.app, getRequests, { as, params: { teamId }, query: { ...range, ...query } })).body
 const publishAll = ({ teamId, owner }: TestTeam) => call(server.app, publish, { as: owner, body: { teamId, ...range } })
 
-/** Its people join with the third or fourth block of 2036, so that nothing is carried over from years before. */
+/** A team whose people join in the third or fourth block of 2036, so that nothing is carried over from earlier years. */
 async function withBlocks(since = '2036-09-22'): Promise<TestTeam> {
   const team = await aTeam(server)
   await sql`update memberships set joined_at = ${`${since}T12:00:00Z`}::timestamptz where team_id = ${team.teamId}`.execute(server.db)
@@ -49,14 +49,14 @@ async function assigned(team: TestTeam, user: TestUser, date: string) {
   return { template, assignmentId: assignment.id }
 }
 
-test('a request is paid from the points of its block', async () => {
+test('a request is paid for with the points of its block', async () => {
   const team = await withBlocks()
   const { body } = await ask(team, team.member)
   expect(body).toMatchObject({ request: { points: 4, isLate: false, status: 'OPEN' }, block: { number: 4, pledged: 4, left: 6 } })
   expect((await ask(team, team.member, { dates: [next] })).body.block).toMatchObject({ left: 2 })
   expect(await ask(team, team.member, { dates: ['2036-10-03'] })).toMatchObject({ status: 409, body: { code: 'POINTS_SPENT' } })
   expect((await ask(team, team.member, { dates: ['2036-10-03'], weight: 'MEDIUM' })).status).toBe(201)
-  // Half of what block 4 has left goes to block 5: nothing.
+  // Block 4 has no points left, so nothing is carried over to block 5.
   expect((await ask(team, team.member, { dates: ['2036-10-20'] })).body.block).toMatchObject({ number: 5, carriedOver: 0, left: 6 })
   const { requests, blocks, terms } = await read(team, team.member)
   expect(requests.map(({ points }) => points)).toEqual([4, 4, 2, 4])
@@ -64,7 +64,7 @@ test('a request is paid from the points of its block', async () => {
   expect(terms).toEqual({ pointsABlock: 10, closesDaysBefore: 24 })
 })
 
-test('of two requests at once, one finds the points spent', async () => {
+test('of two simultaneous requests, only one still finds enough points', async () => {
   const team = await withBlocks()
   await ask(team, team.member)
   const both = await Promise.all(['2036-10-02', '2036-10-03'].map((date) => ask(team, team.member, { dates: [date] })))
@@ -72,7 +72,7 @@ test('of two requests at once, one finds the points spent', async () => {
   expect([...both.map(({ status }) => status), third.status].toSorted()).toEqual([201, 409, 409])
 })
 
-test('the database refuses what the rule has overlooked', async () => {
+test('the database refuses a request without enough points, even if the server did not', async () => {
   const team = await withBlocks()
   await ask(team, team.member)
   const copy = sql`
@@ -82,7 +82,7 @@ test('the database refuses what the rule has overlooked', async () => {
   await expect(copy.execute(server.db)).rejects.toThrow('not enough points')
 })
 
-test('points carry over by half, and withdrawing gives them back', async () => {
+test('half of the unspent points carry over, and withdrawing a request returns its points', async () => {
   const team = await withBlocks('2036-08-25')
   const { id } = (await ask(team, team.member, { dates: ['2036-08-26'] })).body.request!
   expect((await read(team, team.member, { fromDate: '2036-09-25', toDate: '2036-09-25' })).blocks).toMatchObject([{ carriedOver: 3 }])
@@ -94,7 +94,7 @@ test('points carry over by half, and withdrawing gives them back', async () => {
   )
 })
 
-test('what makes no sense is refused', async () => {
+test('requests that make no sense are refused', async () => {
   const team = await withBlocks()
   const fields = async (change: object) => {
     const { body } = await ask(team, team.member, change)
@@ -109,7 +109,7 @@ test('what makes no sense is refused', async () => {
   expect(await fields({ stance: 'FOR', weight: 'LOW' })).toEqual(['REQUEST_OVERLAPS'])
 })
 
-test('members see and make their own requests only, admins everyone’s', async () => {
+test('members see and make only their own requests, and admins everyone’s', async () => {
   const team = await withBlocks()
   const { id } = (await ask(team, team.member)).body.request!
   expect((await ask(team, team.other, { userId: team.member.id })).status).toBe(403)
@@ -121,7 +121,7 @@ test('members see and make their own requests only, admins everyone’s', async 
   expect((await ask(team, team.owner, { userId: team.member.id, dates: [next] })).body.request!.userId).toBe(team.member.id)
 })
 
-test('after the deadline a request costs nothing and moves nothing', async () => {
+test('after the deadline a request costs nothing and changes nothing', async () => {
   const team = await withBlocks()
   const terms = { pointsABlock: 12, closesDaysBefore: 120 }
   await call(server.app, setRequestTerms, { as: team.owner, params: { teamId: team.teamId }, body: { terms } })
@@ -131,7 +131,7 @@ test('after the deadline a request costs nothing and moves nothing', async () =>
   expect((await ask(team, team.member, { dates: [soon] })).body.request).toMatchObject({ isLate: true, points: 0, weight: 'HIGH' })
 })
 
-test('publishing settles what was asked, and later changes do not', async () => {
+test('publishing settles requests, and later changes of the schedule do not', async () => {
   const team = await withBlocks()
   const { teamId, owner, member } = team
   const { id } = (await ask(team, member, { dates: [thursday, next], weight: 'MEDIUM' })).body.request!
@@ -153,7 +153,7 @@ test('publishing settles what was asked, and later changes do not', async () => 
   expect((await read(team, member)).requests[1]).toMatchObject({ id: wanted.body.request!.id, granted: [next] })
 })
 
-test('a month that is cleared opens its requests again, until that is undone', async () => {
+test('clearing a month opens its requests again, until the clearing is undone', async () => {
   const team = await withBlocks()
   const { teamId, owner, member } = team
   await ask(team, member)
@@ -167,7 +167,7 @@ test('a month that is cleared opens its requests again, until that is undone', a
   expect(await denied()).toEqual([thursday])
 })
 
-test('why: who had it and asked for it, and what kept others from it', async () => {
+test('a denial is explained by who got the shift and by what prevented others from taking it', async () => {
   const team = await withBlocks()
   const { teamId, member, other } = team
   const { template } = await assigned(team, other, thursday)
@@ -182,7 +182,7 @@ test('why: who had it and asked for it, and what kept others from it', async () 
   expect(await why(against.id, other)).toMatchObject([{ has: [template.name], heldBy: [], free: 3 }])
 })
 
-test('the answer says whether the month can be filled as well', async () => {
+test('the answer says whether the month can still be filled', async () => {
   const team = await withBlocks()
   const { member } = team
   expect((await ask(team, member, {}, { preview: '1' })).body).toMatchObject({ request: null, answer: { verdict: 'NOTHING_PLANNED' } })
@@ -209,7 +209,7 @@ test('the answer says whether the month can be filled as well', async () => {
   expect((await read(team, member)).requests).toEqual([])
 })
 
-test('a fill gives people what they ask for where it can', async () => {
+test('Auto-fill grants requests where it can', async () => {
   const team = await withBlocks()
   const { teamId, owner, member, other } = team
   const template = await aTemplate(server, team)
@@ -222,7 +222,7 @@ test('a fill gives people what they ask for where it can', async () => {
   expect((await read(team, other)).requests).toMatchObject([{ denied: [] }])
 })
 
-test('everyone is reminded once, within three days before the deadline of a month', async () => {
+test('everyone is reminded once, within the three days before the deadline of a month', async () => {
   const team = await withBlocks()
   await ask(team, team.member)
   await aTeam(server)
@@ -235,17 +235,17 @@ test('everyone is reminded once, within three days before the deadline of a mont
     (await raw(server.app, getNotices, { as: team.member, query: { teamId: team.teamId } })).body.notices
       .filter(({ data }) => data.requests)
       .map(placeOfNotice)
-  // Of September 2036, by the usual 24 days.
+  // Reminders for September 2036, whose deadline is August 8: the default is 24 days before the month.
   await at('2036-08-04')
   await at('2036-08-09')
   expect(await told()).toEqual([])
-  // The night of the 5th was missed.
+  // The nightly job of the 5th did not run.
   await at('2036-08-06')
   await at('2036-08-07')
   expect(await told()).toEqual(['/app/availabilities/requests/month/2036-09-01'])
 })
 
-test('what someone already has is no wish, and what is published is late', async () => {
+test('a request about a locked shift that the person already has needs no granting, and one for a published day is late', async () => {
   const team = await withBlocks()
   const { teamId, owner, member } = team
   await assigned(team, member, thursday)
@@ -256,16 +256,16 @@ test('what someone already has is no wish, and what is published is late', async
   expect((await ask(team, member, { dates: [next] })).body.request).toMatchObject({ isLate: true, points: 0 })
 })
 
-test('what is said to be impossible is so: other shifts at the same time and other ways are no proof', async () => {
+test('a request is called impossible only if it is: another shift or another roster may still allow it', async () => {
   const team = await withBlocks()
   const { member } = team
   const [here, there] = [await aTemplate(server, team, { headCount: 2 }), await aTemplate(server, team, { name: 'There', headCount: 2 })]
   await aShift(server, team, here, thursday)
   await aShift(server, team, there, thursday)
-  // The member can work there instead.
+  // The member could work the other shift instead.
   const against = { subject: 'TEMPLATE', templateId: here.id }
   expect((await ask(team, member, against, { preview: '1' })).body.answer).toMatchObject({ verdict: 'NOT_KNOWN' })
-  // Of two shifts only the one leaves the month as full.
+  // Of the two shifts, only one leaves the month as full as before.
   const senior = await aTemplate(server, team, { name: 'Senior', headCount: 1, skills: ['senior'] })
   await call(server.app, updateTeamUser, {
     as: team.owner,
@@ -277,7 +277,7 @@ test('what is said to be impossible is so: other shifts at the same time and oth
   expect((await ask(team, member, { stance: 'FOR', dates: [next] }, { preview: '1' })).body.answer).toMatchObject({ verdict: 'GRANTABLE' })
 })
 
-test('undoing a later change of a published day settles nothing', async () => {
+test('undoing a change that was made after publishing settles nothing', async () => {
   const team = await withBlocks()
   const { teamId, owner, member, other } = team
   await ask(team, member)

@@ -25,7 +25,7 @@ import { settingsOf } from '#server/stores/teams.ts'
 type MakeInput = RequestInput<typeof contract.makeRequest> & ReadContext
 type RequestDeps = Pick<Deps, 'now' | 'coverageThreads' | 'limits'>
 
-/** Points are carried over from at most a year before. */
+/** Points are carried over from blocks of at most the last year. */
 const carriedDays = 366
 
 export function requestRoutes({ read, write, writePrecomputed }: Router, { now, coverageThreads, limits }: RequestDeps) {
@@ -56,14 +56,14 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     return { dates: await whyDenied(db, actor.teamId, request, language) }
   })
 
-  /** After the deadline, or when some of it is published already. */
+  /** Whether a request is late: after the deadline, or when some of its days are already published. */
   async function isLate(db: Db, teamId: Id, { subject, dates }: RequestContent): Promise<boolean> {
     const days = daysOfRequest({ subject, dates }).toSorted()
     const published = await requests.publishedDays(db, teamId, { fromDate: days[0]!, toDate: days.at(-1)! })
     return isPastDeadline(dates, await requests.termsOf(db, teamId), await today(db, teamId)) || days.some((day) => published.has(day))
   }
 
-  /** Before the transaction, as it takes a moment; only a preview asks for it. */
+  /** Computed before the transaction because it takes a moment; only a preview needs it. */
   async function answered({ body, query, actor, language, db, left }: MakeInput): Promise<ReplyOf<typeof contract.makeRequest>['answer']> {
     await refuseImpossible(db, actor, body, await today(db, actor.teamId))
     if (query.preview !== '1') return null
@@ -100,7 +100,10 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
   })
 }
 
-/** Of the blocks since the person is there, at most a year before the range, and as far as they have requests; optionally with one more. */
+/**
+ * The points in all blocks from when the person joined, at most a year before the range, to their last request; optionally with one more
+ * request.
+ */
 async function pointsOf(
   db: Db,
   teamId: Id,

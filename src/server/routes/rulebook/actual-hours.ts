@@ -35,7 +35,7 @@ export function actualHoursRoutes({ read, write }: Router, { now }: Pick<Deps, '
     const duty = own.find((one) => one.assignmentId === assignmentId)
     if (!duty) throw new Refusal('NOT_FOUND')
     const { dutyKind } = await templates.find(tx, teamId, duty.templateId)
-    // Who was not at a shift at all did not work it: that is for the schedule to say.
+    // If someone was not at a shift at all, the schedule must say so; only for duty at home can the hours be empty.
     if (worked?.length === 0 && !isFromHome(dutyKind))
       throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'worked', message: 'must not be empty' }] })
     if (worked && !arePlausible(worked, duty.range, await nowIn(tx, teamId)))

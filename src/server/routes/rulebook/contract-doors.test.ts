@@ -20,7 +20,7 @@ const block = fourWeekBlocks(2036, 6)[2]!
 const days = datesIn(block)
 const tooMany = { rule: 'contract', text: 'In-hospital call 8 of 7, Attachment 20' }
 
-/** Seven calls for Mara in a block of four weeks, as many as the contract allows, and a shift on its last day. */
+/** Seven calls for Mara in a block of four weeks, as many as the contract allows, and a shift on the block's last day. */
 async function aFullBlock() {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
@@ -31,7 +31,7 @@ async function aFullBlock() {
   const shiftOn = (day: number) => aShift(server, team, night, days[day]!).then(({ id }) => id)
   const assign = async (shiftId: string) =>
     (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })).body
-  // Mondays and Wednesdays, so that the weekends stay free.
+  // Mondays and Wednesdays, so that weekends stay free.
   const weekdays = days.flatMap((date, day) => ([1, 3].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) ? [day] : []))
   const warnings = []
   for (const day of weekdays.slice(0, 7)) warnings.push(...(await assign(await shiftOn(day))).warnings)
@@ -39,13 +39,13 @@ async function aFullBlock() {
   return { ...team, last, assign, warnings }
 }
 
-test('whoever assigns one call too many is told the clause', async () => {
+test('an admin who assigns one call too many is warned with the clause of the contract', async () => {
   const { assign, warnings, last } = await aFullBlock()
   expect(warnings.filter(({ rule }) => rule === 'contract')).toEqual([])
   expect((await assign(last)).warnings).toContainEqual(tooMany)
 })
 
-test('candidates of a shift are judged by the contract, and so is who is on it', async () => {
+test('the candidates for a shift are judged by the contract, and so is the person who has it', async () => {
   const { teamId, owner, member, last, assign } = await aFullBlock()
   const onShift = async () => {
     const { body } = await call(server.app, getShiftBreaches, { as: owner, params: { teamId, shiftId: last } })
@@ -60,7 +60,7 @@ test('candidates of a shift are judged by the contract, and so is who is on it',
     query: { teamId, userId: member.id },
   })
   expect(why.objections).toEqual([tooMany.text])
-  // Colleagues learn nothing of what Mara's contract says about her.
+  // Colleagues must not learn what the contract says about Mara.
   await call(server.app, publish, { as: owner, body: { teamId, ...block } })
   const colleague = await aMember(server, teamId, 'Cora')
   const whyTo = async (as: { token: string }) =>
@@ -73,7 +73,7 @@ test('candidates of a shift are judged by the contract, and so is who is on it',
   expect(await onShift()).toMatchObject({ [member.id]: [] })
 })
 
-test('Auto-fill keeps the contract, and says where a shift stays empty for its sake', async () => {
+test('Auto-fill keeps the contract, and says where a shift stays unfilled because of it', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   await call(server.app, setRulebook, {
@@ -97,7 +97,7 @@ test('Auto-fill keeps the contract, and says where a shift stays empty for its s
   expect(body.assigned).toBe(3)
 })
 
-test('who breaks a rule can give a duty to someone who then breaks none, and locked ones stay', async () => {
+test('a broken rule can be fixed by giving a duty to someone who then breaks none, unless it is locked', async () => {
   const { teamId, owner, member, last, assign } = await aFullBlock()
   const fixes = async (ruleId = 'in-hospital-call') =>
     (await call(server.app, getContractFixes, { as: owner, params: { teamId }, query: { ...block, userId: member.id, ruleId } })).body.fixes
@@ -111,7 +111,7 @@ test('who breaks a rule can give a duty to someone who then breaks none, and loc
   expect(await fixes()).toEqual([])
 })
 
-test('without a contract no one is judged by one', async () => {
+test('without a contract no one is judged', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const { id: shiftId } = await aShift(server, team, await aTemplate(server, team, {}), days[0]!)

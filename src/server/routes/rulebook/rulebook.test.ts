@@ -50,7 +50,7 @@ async function aBusyBlock(): Promise<TestTeam> {
   return team
 }
 
-test('a team is judged by the contract that it picks; members see themselves and no drafts', async () => {
+test('a team is judged by the contract that it selects; members see only themselves, without drafts', async () => {
   const team = await aBusyBlock()
   const { teamId, owner, member } = team
   expect(await judged(team, owner)).toEqual({ rulebook: null, people: [] })
@@ -77,7 +77,7 @@ test('a team is judged by the contract that it picks; members see themselves and
   expect(String(table.body)).toContain('In-hospital call,Attachment 20,MUST,BROKEN,10,10,7')
 })
 
-test('people say when they were really at work, and only they do', async () => {
+test('people enter their actual hours themselves, and no one else can', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const home = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'HOME_CALL' })
@@ -120,7 +120,7 @@ test('people say when they were really at work, and only they do', async () => {
     expect((await say(worked)).status).toBe(400)
 })
 
-test('days of a block beside the judged ones count, and a team may change the rules of a pack', async () => {
+test('the days of a block outside the requested range count, and a team may change the rules of a pack', async () => {
   const team = await aBusyBlock()
   const { owner, member } = team
   const rules = packOf(paro)
@@ -140,7 +140,7 @@ test('days of a block beside the judged ones count, and a team may change the ru
   expect(first).toMatchObject({ outcome: 'AT_LIMIT', finding: { used: { least: 10 }, bound: 10 } })
 })
 
-test('a plan is judged as if it were made, and nothing is stored', async () => {
+test('proposed changes are judged as if they were made, and nothing is stored', async () => {
   const team = await aBusyBlock()
   const { teamId, owner, member, other } = team
   await pick(team, paro)
@@ -162,7 +162,7 @@ test('a plan is judged as if it were made, and nothing is stored', async () => {
   expect((await raw(server.app, judgePlan, { as: owner, params: { teamId }, body: unknown })).status).toBe(404)
 })
 
-test('a bad pack is refused with the line that is wrong', async () => {
+test('an invalid pack is refused, and the answer points to what is wrong', async () => {
   const team = await aTeam(server)
   const [rule] = packOf(paro).rules
   const most = { shape: 'MOST_DUTIES', of: { kinds: ['HOME_CALL'] }, window: 'BLOCK', most: 3 }

@@ -37,7 +37,7 @@ test('a manual assignment is hidden on a draft day, active on a published one', 
   expect((await add(team, next.id, team.other)).body.assignment.status).toBe('ACTIVE')
 })
 
-test('refuses a second assignment on a shift, disabled users and strangers', async () => {
+test('a second assignment on a shift, disabled users and people outside the team are refused', async () => {
   const { team, shift } = await aNight()
   const outsider = (await aTeam(server)).member
   expect((await add(team, shift.id, team.member)).status).toBe(201)
@@ -119,7 +119,7 @@ test('time overrides are patches, and null inherits again', async () => {
   })
 })
 
-test('a cover is whole or inside the shift, by another user who is free', async () => {
+test('a cover spans the shift or a part of it, and is given to another user who is free', async () => {
   const { team, night, shift } = await aNight()
   const { member, other, admin, disabled } = team
   await add(team, shift.id, member)
@@ -160,7 +160,7 @@ test('the assigned member does not see a draft', async () => {
   expect((await change(team, shift.id, team.member, { coveringUserId: team.other.id }, team.member)).status).toBe(404)
 })
 
-test('reassigning keeps the assignment and its times, not its cover', async () => {
+test('reassigning keeps the assignment and its times, but not its cover', async () => {
   const { team, shift } = await aNight()
   const { teamId, owner, member, other } = team
   const { body } = await add(team, shift.id, member)
@@ -228,7 +228,7 @@ const move = ({ teamId, owner }: TestTeam, id: string, to: string, extra = {}) =
 const december = async ({ teamId, owner }: TestTeam) =>
   (await call(server.app, getShifts, { as: owner, query: { teamId, fromDate: '2026-12-01', toDate: '2026-12-31' } })).body
 
-test('moving to another day joins an open shift or creates one, keeps the times and drops the cover', async () => {
+test('moving to another day joins an unfilled shift or creates one, keeps the times and drops the cover', async () => {
   const { team, night, shift } = await aNight()
   const open = await aShift(server, team, night, '2026-12-12')
   const { assignment } = (await add(team, shift.id, team.member, { overrides: { endTime: '06:00' } })).body

@@ -68,7 +68,7 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
     await watchSchedule(tx, actor, onDay(shift.date), () => assignments.handOver(tx, actor.teamId, assignment.id, body.userId, 'REASSIGN'))
     await checkOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
-    // By now an open request for it is closed and no longer affects its status.
+    // By now any open request for it is closed and no longer affects its status.
     return async () => {
       const reassigned = await assignments.find(tx, actor, { id: assignment.id })
       return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned, language) }
@@ -104,7 +104,7 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
 
 const daysBetween = (a: CalendarDate, b: CalendarDate): DateRange => (a < b ? { fromDate: a, toDate: b } : { fromDate: b, toDate: a })
 
-/** The shift of the same template on that day, created if there is none. */
+/** The shift of the same template on that day, which is created if there is none. */
 async function joinedShift(tx: Tx, actor: Actor, fromShiftId: Id, date: CalendarDate, userId: Id): Promise<Id> {
   const { templateId, overrides } = await shifts.find(tx, actor, fromShiftId)
   const joining = shiftToJoin(await shifts.joinableOn(tx, actor.teamId, date, templateId), userId)

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const month = { year: 2026, month: 10 }
 
-test('days are merged as wholes, and everyone in the team can read them', async () => {
+test('each day is replaced as a whole, and everyone in the team can read all days', async () => {
   const { teamId, member, other } = await aTeam(server)
   const save = (data: object) => raw(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, ...month, data } })
   await save({ 1: { day: 1, night: -1 }, 30: { day: 0, night: 1 } })
@@ -50,7 +50,7 @@ test.each([
   expect((await call(server.app, getAvailabilities, { as: member, query: { teamId, ...month } })).body[member.id]!.data).toEqual({})
 })
 
-test('an admin reminds those who entered nothing, once a day', async () => {
+test('an admin can remind those who entered nothing, once a day', async () => {
   const { teamId, owner, admin, member, other } = await aTeam(server)
   await call(server.app, addPeople, { as: owner, params: { teamId }, body: { people: [{ firstName: 'Paz', lastName: 'Placeholder' }] } })
   const later = { year: 2036, month: 10 }

@@ -51,7 +51,7 @@ export function availabilityRoutes({ read, write }: Router, { notify, now }: Pic
   })
 }
 
-/** What members see is what people entered, when they are on leave and on which service; only admins see who is busy elsewhere. */
+/** Members see what people entered, when they are on leave and on which service they are; only admins see who is busy elsewhere. */
 async function bodyOf(db: Db, actor: Actor, userIds: readonly Id[], { year, month }: Month) {
   const { fromDate, toDate } = rangeOfMonth({ year, month })
   const around = { fromDate: addDays(fromDate, -1), toDate: addDays(toDate, 1) }

@@ -47,7 +47,7 @@ test('a link to a removed assignment says who was taken off the shift', async ()
   expect((await deletionOf(shift.id)).status).toBe(404)
 })
 
-test('members see no deleted drafts, and nothing of other teams', async () => {
+test('members see no deleted drafts, and nothing from other teams', async () => {
   const { owner, shift, assignment, deletionOf, remove, destroy } = await aPublishedShift({ isPublished: false })
   await remove()
   expect((await deletionOf(assignment.id)).status).toBe(404)

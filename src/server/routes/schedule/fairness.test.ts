@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const read = async ({ teamId }: TestTeam, as: { token: string }) =>
   (await call(server.app, getFairness, { as, query: { teamId, year: 2036 } })).body
 
-/** Mara has two nights in December 2036, of which Milo covers half of one; another is a draft. */
+/** Mara has two nights in December 2036, half of one covered by Milo, and a third night as a draft. */
 async function aPlan(): Promise<TestTeam> {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
@@ -38,7 +38,7 @@ async function aPlan(): Promise<TestTeam> {
   return team
 }
 
-test('covers count for the person who works, beside everyone’s fair share', async () => {
+test('a cover counts for the person who works, next to everyone’s fair share', async () => {
   const team = await aPlan()
   const { owner, member, other, teamId } = team
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { share: 0.5 } })
@@ -53,7 +53,7 @@ test('covers count for the person who works, beside everyone’s fair share', as
   expect(year.find(({ userId }) => userId === member.id)!.load.shifts).toBe(1.5)
 })
 
-test('who joins in the middle of a month has a part of its fair share, but not who founded the team', async () => {
+test('a person who joins in the middle of a month has a part of the fair share, unless they founded the team', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const night = await aTemplate(server, team)
@@ -76,7 +76,7 @@ test('who joins in the middle of a month has a part of its fair share, but not w
   expect((await targets()).map((shifts) => shifts.toFixed(3))).toEqual(['0.500', '0.500', '0.500'])
 })
 
-test('members see themselves, and everyone if the team allows it', async () => {
+test('members see only themselves, or everyone if the team allows it', async () => {
   const team = await aPlan()
   const { owner, member, other, teamId } = team
   const seen = async () => new Set((await read(team, other)).months[11]!.map(({ userId }) => userId))
@@ -85,7 +85,7 @@ test('members see themselves, and everyone if the team allows it', async () => {
   expect(await seen()).toContain(member.id)
 })
 
-test('exports a table', async () => {
+test('the fairness page can be exported as a table', async () => {
   const team = await aPlan()
   const { body } = await call(server.app, getFairnessTable, { as: team.member, query: { teamId: team.teamId, year: 2036 } })
   const rows = (body as unknown as Buffer).toString('utf8').trim().split('\r\n')

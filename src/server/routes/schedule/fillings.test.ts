@@ -51,7 +51,7 @@ async function aMonth(change: Record<string, unknown> = {}): Promise<TestTeam> {
   return team
 }
 
-test('Auto-fill drafts a month beside the schedule, reports progress, and applies as a whole', async () => {
+test('Auto-fill drafts a month without touching the schedule, reports its progress, and is applied as a whole', async () => {
   const team = await aMonth()
   const { body } = await start(team)
   expect((await start(team)).body.code).toBe('FILLING')
@@ -71,7 +71,7 @@ test('Auto-fill drafts a month beside the schedule, reports progress, and applie
   expect((await send(applyFilling, team, body.id)).body.code).toBe('FILLING')
 })
 
-test('a repeated start returns the same run, and each step is in the history', async () => {
+test('starting again with the same key returns the same run, and each step is in the history', async () => {
   const team = await aMonth()
   const again = () =>
     call(server.app, startFilling, { as: team.owner, headers: { 'idempotency-key': 'once' }, body: { teamId: team.teamId, ...december } })
@@ -117,7 +117,7 @@ test('equal months get equal drafts', async () => {
   expect(await assignmentsOf(team)).toEqual([])
 })
 
-test('stopping keeps the best draft, improving continues from it', async () => {
+test('stopping keeps the best draft, and improving continues from it', async () => {
   const team = await aMonth()
   const { id } = (await start(team)).body
   expect((await send(stopFilling, team, id)).body).toEqual({ ok: true })
@@ -142,7 +142,7 @@ test.each([
   expect(await ended(team)).toMatchObject({ status: 'READY' })
 })
 
-test.each(['-2 hours', '2 hours'])('a run at work goes on when the clock of the database steps by %s', async (heard) => {
+test.each(['-2 hours', '2 hours'])('a running fill continues when the clock of the database jumps by %s', async (heard) => {
   const team = await aMonth()
   const { id } = (await start(team)).body
   await sql`update fillings set heard_at = now() + ${heard}::interval where id = ${id}`.execute(server.db)
@@ -164,7 +164,7 @@ test('a schedule that has changed is not overwritten', async () => {
   expect(await read(team)).toBeNull()
 })
 
-test('a shift that a rule keeps unfilled can be filled with the person named in the draft', async () => {
+test('a shift that a rule keeps unfilled can be filled with the person that the draft names', async () => {
   const team = await aMonth()
   const { teamId, owner, admin, member, other } = team
   const data = { 24: { day: -1 as const, night: -1 as const } }
@@ -187,7 +187,7 @@ test('a shift that a rule keeps unfilled can be filled with the person named in 
   expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId, shiftId }])
 })
 
-test('refuses two people for one shift, and a preview changes nothing', async () => {
+test('two people for one shift are refused, and a preview changes nothing', async () => {
   const team = await aMonth({ headCount: 2 })
   const { teamId, owner } = team
   const ask = (query = {}) => call(server.app, assignDynamic, { as: owner, query, body: { teamId, ...december } })
@@ -213,7 +213,7 @@ test.each([
   expect(await ended(team)).toMatchObject({ status: 'READY' })
 })
 
-test('locked assignments that break rules stay', async () => {
+test('locked assignments that break rules are kept', async () => {
   const team = await aMonth()
   const { teamId, owner, member } = team
   const day = await aTemplate(server, team, { startTime: '07:00', endTime: '19:00' })
@@ -228,7 +228,7 @@ test('locked assignments that break rules stay', async () => {
   expect((await assignmentsOf(team)).filter(({ userId, method }) => userId === member.id && method === 'MANUAL')).toHaveLength(5)
 })
 
-test('a team fills one month while another waits, and a third is refused', async () => {
+test('a team can have one running and one waiting fill, and a third one is refused', async () => {
   const team = await aMonth()
   const { teamId, owner } = team
   const fill = async (as: TestUser, month: number) =>
@@ -244,7 +244,7 @@ test('a team fills one month while another waits, and a third is refused', async
   expect(await fill(owner, 0)).toBe(201)
 })
 
-test('one person starts sixty fillings an hour, whatever the team', async () => {
+test('one person can start sixty fills an hour, in all teams together', async () => {
   const limited = await startServer({ rateLimits: 1 / 60 })
   const [first, second] = [await aTeam(limited), await aTeam(limited)]
   await sql`insert into memberships (team_id, user_id, status) values (${second.teamId}, ${first.owner.id}, 'ADMIN')`.execute(limited.db)
@@ -256,7 +256,7 @@ test('one person starts sixty fillings an hour, whatever the team', async () => 
   await limited.close()
 })
 
-/** A request over the network, which a caller can break off. */
+/** Makes a call over the network, which the caller can abort. */
 async function assignOverNetwork({ teamId, owner }: TestTeam, signal: AbortSignal | null = null): Promise<Response> {
   return fetch(`${url}/api/shifts/assign/dynamic`, {
     method: 'POST',
@@ -266,12 +266,12 @@ async function assignOverNetwork({ teamId, owner }: TestTeam, signal: AbortSigna
   })
 }
 
-test('whoever waits for an answer over the network gets it', async () => {
+test('a caller who keeps the connection open gets the answer', async () => {
   const answer = await assignOverNetwork(await aMonth())
   expect(await answer.json()).toMatchObject({ assigned: 31 })
 })
 
-test('a search ends with the call of whoever no longer waits for it', async () => {
+test('a search ends when its caller disconnects', async () => {
   const team = await aMonth({ headCount: 12 })
   for (let more = 0; more < 36; more++) await aMember(server, team.teamId, `Resident ${more}`)
   const hangUp = new AbortController()
@@ -288,7 +288,7 @@ test('a search ends with the call of whoever no longer waits for it', async () =
   expect(await assignmentsOf(team)).toEqual([])
 })
 
-test('a repeat with the same key gets the same reply without another search', async () => {
+test('a repeated call with the same key gets the same reply without another search', async () => {
   const { teamId, owner } = await aMonth()
   const ask = () => call(server.app, assignDynamic, { as: owner, headers: { 'idempotency-key': 'once' }, body: { teamId, ...december } })
   const first = await ask()

@@ -46,7 +46,7 @@ export function fillingRoutes(
 
   steps(contract.stopFilling, async ({ params, actor, db, transact }) => {
     if (!(await store.find(db, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
-    // It may run on another server, which finds out when it reports.
+    // The run may be on another server, which notices at its next report.
     if (!(await fillings.stop(params.id))) await transact((tx) => store.interrupt(tx, { teamId: actor.teamId, id: params.id }))
     return { ok: true as const }
   })
@@ -99,7 +99,7 @@ export function fillingRoutes(
   }
 }
 
-/** A team has one month that is being filled and one that waits. */
+/** Refuses a third run: a team may have one month that is being filled and one that waits. */
 async function refuseFull(tx: Tx, teamId: Id): Promise<void> {
   await store.endSilent(tx, teamId)
   if ((await store.countRunning(tx, teamId)) >= 2) throw new Refusal('FILLING')
@@ -116,7 +116,7 @@ const solutionOf = ({ curve, placements }: store.StoredFilling): Solution => {
   }
 }
 
-/** The draft applied to the month as it is now. */
+/** The draft, applied to the month as it is now. */
 async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: store.StoredFilling, language: Language) {
   const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
   const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }

@@ -30,7 +30,7 @@ async function entriesOf({ teamId, owner }: TestTeam, query: Record<string, stri
 
 const told = (entries: { what: string; before: string; after: string }[]) => entries.map(({ what, before, after }) => [what, before, after])
 
-/** A team whose month was planned, published, changed, closed and reopened. */
+/** A team whose month was scheduled, published, changed, closed and reopened. */
 async function aBusyTeam() {
   const team = await aTeam(server)
   const { teamId, owner, admin, member } = team
@@ -50,7 +50,7 @@ async function aBusyTeam() {
   return { ...team, template, shift }
 }
 
-test('a change of the rules is told by each rule', async () => {
+test('a change of the rules lists only the rules that changed', async () => {
   const team = await aTeam(server)
   const template = await aTemplate(server, team)
   const { rules } = (await call(server.app, getTeam, { as: team.owner, params: { teamId: team.teamId } })).body
@@ -65,7 +65,7 @@ test('a change of the rules is told by each rule', async () => {
   expect(french[0]!.after).toMatch(/12 h/)
 })
 
-test('the history says who changed what from what to what, newest first', async () => {
+test('the history says who changed what, from which value to which, newest first', async () => {
   const team = await aBusyTeam()
   const entries = await entriesOf(team)
   expect(told(entries).slice(0, 9)).toEqual([
@@ -93,7 +93,7 @@ test('the history says who changed what from what to what, newest first', async 
   expect(entries[8]!.actorId).toBe(team.admin.id)
 })
 
-test('the history is told in the reader’s language', async () => {
+test('the history is written in the reader’s language', async () => {
   const team = await aBusyTeam()
   expect(told(await entriesOf(team, {}, 'fr')).slice(0, 4)).toEqual([
     ['Suppression : Nights mer. 10 déc.', '', ''],
@@ -110,7 +110,7 @@ test('the history is filtered by person, kind and day', async () => {
   expect(await entriesOf(team, { fromDate: '2099-01-01' })).toEqual([])
 })
 
-test('pages of the history join without a gap', async () => {
+test('the pages of the history follow each other without a gap', async () => {
   const team = await aTeam(server)
   for (let count = 0; count < 60; count++)
     await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { name: `Team ${count}` } })
@@ -124,7 +124,7 @@ test('pages of the history join without a gap', async () => {
   expect(second.body.next).toBeNull()
 })
 
-test('reading stipends and failing to log in are in the history', async () => {
+test('reading the stipends and failed logins are in the history', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const query = { teamId, year: 2036, month: 11, format: 'csv' as const }
@@ -140,7 +140,7 @@ test('reading stipends and failing to log in are in the history', async () => {
     ])
 })
 
-test('the history is exported in words and as logged, which is logged too', async () => {
+test('the history can be exported in words and as logged, and each export is logged', async () => {
   const team = await aBusyTeam()
   const file = (format: 'csv' | 'jsonl') =>
     raw(server.app, getHistoryFile, { as: team.owner, params: { teamId: team.teamId }, query: { format } })
@@ -158,7 +158,7 @@ test('the history is exported in words and as logged, which is logged too', asyn
   ])
 })
 
-test('the log forms chains in which every change from outside is noticed', async () => {
+test('the log forms chains, so that any tampering with it is noticed', async () => {
   const own = await startServer()
   try {
     const team = await aTeam(own)
@@ -188,7 +188,7 @@ test('the log forms chains in which every change from outside is noticed', async
   }
 })
 
-test('a change of rows of several teams or accounts is told to each of them alone', async () => {
+test('a change that affects several teams or accounts is logged for each of them separately', async () => {
   const [here, there] = [await aTeam(server), await aTeam(server)]
   const audit = { action: 'test', actorId: undefined }
   const both = sql`team_id in (${here.teamId}, ${there.teamId})`
@@ -212,7 +212,7 @@ test('a change of rows of several teams or accounts is told to each of them alon
   expect(await checkChains(server.db)).toBe(0)
 })
 
-test('admins see how the nightly check of the log ended', async () => {
+test('admins see the result of the nightly check of the log', async () => {
   const team = await aBusyTeam()
   const record = () => call(server.app, getHistoryRecord, { as: team.admin, params: { teamId: team.teamId } })
   expect((await record()).body).toEqual({ entries: 0, checkedAt: null, faults: 0 })

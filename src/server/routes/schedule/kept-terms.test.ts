@@ -38,7 +38,7 @@ const days = (team: TestTeam, fromDate: CalendarDate, toDate = fromDate) => ({
   body: { teamId: team.teamId, fromDate, toDate },
 })
 
-/** A shift from midnight to 08:00 that pays 100, once past, begun, published, locked, closed, and once open to an edit. */
+/** Shifts from midnight to 08:00 that pay 100, one in each state: past, begun, published, locked, closed, and open to an edit. */
 async function everyState() {
   const team = await aTeam(server)
   const template = await aTemplate(server, team, { startTime: '00:00', endTime: '08:00', stipend: 100 })
@@ -59,7 +59,7 @@ async function everyState() {
 const kept = { overrides: { startTime: '00:00:00', endTime: '08:00:00' }, stipend: 100 }
 const follows = { overrides: { startTime: null, endTime: null }, stipend: null }
 
-test('an edited template reaches upcoming drafts only, and says how many shifts it reaches and leaves', async () => {
+test('an edited template changes upcoming drafts only, and says how many shifts it changes and leaves unchanged', async () => {
   const { team, template, at } = await everyState()
   const { body } = await edit(team, template, { startTime: '10:00', endTime: '19:00', stipend: 250, name: 'Late' })
   expect(body).toMatchObject({ reaches: 1, leaves: 5, offers: 1 })
@@ -72,7 +72,7 @@ test('an edited template reaches upcoming drafts only, and says how many shifts 
   })
 })
 
-test('only what the edit changes is kept', async () => {
+test('other shifts keep only the fields that the edit changes', async () => {
   const { team, template, at } = await everyState()
   expect((await edit(team, template, { name: 'Early', color: 'red' })).body).toMatchObject({ reaches: 0, leaves: 0, offers: 0 })
   expect((await shiftsOf(team))[at.published]).toMatchObject(follows)
@@ -80,7 +80,7 @@ test('only what the edit changes is kept', async () => {
   expect((await shiftsOf(team))[at.published]).toMatchObject({ overrides: { startTime: null, endTime: '08:00:00' }, stipend: null })
 })
 
-test('what is kept stays through further edits, until an admin applies the template to published shifts', async () => {
+test('kept values survive further edits, until an admin applies the template to published shifts', async () => {
   const { team, template, at } = await everyState()
   await edit(team, template, { startTime: '10:00', stipend: 250 })
   await edit(team, template, { startTime: '11:00', stipend: 300 })
@@ -93,7 +93,7 @@ test('what is kept stays through further edits, until an admin applies the templ
   expect([after[at.locked], after[at.closed]]).toEqual([before[at.locked], before[at.closed]])
 })
 
-test('an override of the shift survives edits of the template, applied to published shifts too', async () => {
+test('a shift’s own override survives edits of the template, even when it is applied to published shifts', async () => {
   const { team, template, at } = await everyState()
   const { teamId, admin } = team
   await call(server.app, updateShift, { as: admin, params: { id: at.published }, body: { teamId, overrides: { startTime: '09:00' } } })
@@ -102,7 +102,7 @@ test('an override of the shift survives edits of the template, applied to publis
   expect((await shiftsOf(team))[at.published]!.overrides).toEqual({ startTime: '09:00:00', endTime: null })
 })
 
-test('a kept time that an admin resets or that belongs to another template goes', async () => {
+test('a kept time is dropped when an admin resets it or selects another template', async () => {
   const { team, template, at } = await everyState()
   const { teamId, admin } = team
   const other = await aTemplate(server, team, { startTime: '20:00', endTime: '23:00', stipend: 7 })
@@ -115,7 +115,7 @@ test('a kept time that an admin resets or that belongs to another template goes'
   expect((await change({ templateId: other.id })).body.shift).toMatchObject(follows)
 })
 
-test('people stay booked for the times that their shift kept', async () => {
+test('people stay booked for the times that their shift has kept', async () => {
   const { team, template, at } = await everyState()
   const { teamId, owner, member } = team
   const evening = await aTemplate(server, team, { startTime: '08:00', endTime: '15:00' })
@@ -132,7 +132,7 @@ test('people stay booked for the times that their shift kept', async () => {
   expect(applied.body.code).toBe('DOUBLE_BOOKED')
 })
 
-test('an edit leaves the bookings of past shifts alone, of which there may be years', async () => {
+test('an edit leaves the bookings of past shifts unchanged, of which there may be years', async () => {
   const team = await aTeam(server)
   const { teamId, member, other } = team
   const template = await aTemplate(server, team, { startTime: '08:00', endTime: '12:00' })
@@ -143,7 +143,7 @@ test('an edit leaves the bookings of past shifts alone, of which there may be ye
       select ${teamId}, user_id || day, 'past' || day, user_id, 'MANUAL', 'ACTIVE'
         from generate_series(1, 400) day, unnest(array[${member.id}, ${other.id}]) user_id`.execute(tx)
   })
-  // With the transaction that wrote each of them last.
+  // Includes the transaction that last wrote each row.
   const bookings = async () =>
     (await sql`select assignment_id, during::text, xmin::text from bookings where team_id = ${teamId} order by 1`.execute(server.db)).rows
   const before = await bookings()
@@ -155,7 +155,7 @@ test('an edit leaves the bookings of past shifts alone, of which there may be ye
   expect(await bookings()).toEqual(before)
 })
 
-test('stipends pay what a shift was published with', async () => {
+test('stipends pay the amount with which a shift was published', async () => {
   const { team, template, at } = await everyState()
   const { teamId, owner, member } = team
   const another = await aShift(server, team, template, '2036-12-22')
@@ -171,7 +171,7 @@ test('stipends pay what a shift was published with', async () => {
   expect(String(body)).toContain('Mara,User,Total,,,350.50')
 })
 
-test('nothing of a closed month can be changed, except by reopening it with a reason', async () => {
+test('nothing in a closed month can be changed until an owner reopens it with a reason', async () => {
   const { team, template, at } = await everyState()
   const { teamId, owner, admin, member } = team
   const params = { teamId }
@@ -202,7 +202,7 @@ test('nothing of a closed month can be changed, except by reopening it with a re
   expect((await attempts()).filter(({ body }) => body.code === 'MONTH_CLOSED')).toEqual([])
 })
 
-test('the month tells everyone that it is closed, also when a range only touches it', async () => {
+test('everyone sees that a month is closed, even when the requested range only touches it', async () => {
   const { team } = await everyState()
   const closedIn = async (fromDate: string, toDate: string) =>
     (await call(server.app, getShifts, { as: team.member, query: { teamId: team.teamId, fromDate, toDate } })).body.closedMonths

@@ -22,7 +22,7 @@ const month = (team: TestTeam) => ({ as: team.owner, body: { teamId: team.teamId
 const read = async (team: TestTeam, as = team.owner) =>
   (await call(server.app, getShifts, { as, query: { teamId: team.teamId, ...december } })).body
 
-test('populate creates each template’s shifts once, however many clicks', async () => {
+test('populating creates each template’s shifts once, however often it is clicked', async () => {
   const team = await aTeam(server)
   await aTemplate(server, team)
   const clinic = await aTemplate(server, team, { type: 'REGULAR', repeatPattern: { users: { 1: [team.member.id], 3: [] } } })
@@ -33,7 +33,7 @@ test('populate creates each template’s shifts once, however many clicks', asyn
   expect(assignments).toEqual({})
 })
 
-test('a manual shift counts, and a template can have a second one', async () => {
+test('a shift added by hand counts, and a template can have a second one on the same day', async () => {
   const team = await aTeam(server)
   const night = await aTemplate(server, team)
   await aShift(server, team, night)
@@ -41,7 +41,7 @@ test('a manual shift counts, and a template can have a second one', async () => 
   expect((await call(server.app, populate, month(team))).body).toEqual({ created: 30, skipped: 1 })
 })
 
-test('regular users are assigned to their days once, as drafts, on unlocked shifts', async () => {
+test('regular users are assigned to their days once, as drafts, and only to unlocked shifts', async () => {
   const team = await aTeam(server)
   const { member, other, disabled } = team
   await aTemplate(server, team, {
@@ -72,7 +72,7 @@ test('a regular user with an overlapping duty is skipped and reported', async ()
   expect(body.clashes.map(({ userId }) => userId)).toEqual(Array.from({ length: 4 }, () => member.id))
 })
 
-test('dynamic shifts are filled legally and evenly, with reasons for unfilled ones', async () => {
+test('dynamic shifts are filled legally and evenly, and unfilled ones have reasons', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, member, other } = team
   await aTemplate(server, team)
@@ -118,7 +118,7 @@ test('changes made during the computation are respected', async () => {
   const after = await read(team)
   const byShift = Map.groupBy(Object.values(after.assignments), ({ shiftId }) => shiftId)
   expect(Object.values(after.shifts).every(({ userShifts }) => userShifts.length > 0)).toBe(true)
-  // Each is filled once; only one assigned by hand at the same moment may have a second person.
+  // Auto-fill fills each shift once; only a shift that was assigned by hand at the same moment may have a second person.
   const twice = [...byShift.values()].filter((onIt) => onIt.filter(({ method }) => method === 'DYNAMIC').length > 1)
   expect(twice).toEqual([])
 })
@@ -206,7 +206,7 @@ test('publishing affects only its own days', async () => {
   expect(drafts).toHaveLength(28)
 })
 
-test('clear removes what is not locked, and its days are no longer published', async () => {
+test('clearing removes what is not locked, and its days are no longer published', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const night = await aTemplate(server, team)
@@ -233,7 +233,7 @@ test('clear removes what is not locked, and its days are no longer published', a
   expect((await call(server.app, clear, month(team))).body).toEqual({ removed: 1, locked: 0 })
 })
 
-test('a range is complete, forward and at most a year', async () => {
+test('a range has both ends, the first before the last, and is at most a year long', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   for (const range of [

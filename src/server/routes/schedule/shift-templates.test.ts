@@ -45,7 +45,7 @@ test('empty form fields of a template get defaults', async () => {
   expect((await call(server.app, getTemplates, { as: member, query: { teamId } })).body).toEqual({ [id]: expected })
 })
 
-test('templates of the gallery that two admins add at once are there once', async () => {
+test('gallery templates that two admins add simultaneously are added once', async () => {
   const team = await aTeam(server)
   const one = { name: 'Early', color: 'mint', startTime: '07:00', endTime: '15:00', days: [1], headCount: 3, dutyKind: 'DAY' } as const
   const late = { ...one, name: 'Late', startTime: '15:00', endTime: '23:00' } as const
@@ -58,7 +58,7 @@ test('templates of the gallery that two admins add at once are there once', asyn
   expect(Object.keys(body)).toHaveLength(2)
 })
 
-test('a kind of duty is kept until it is changed, and told in the history in the reader’s language', async () => {
+test('the kind of duty is kept until it is changed, and the history names it in the reader’s language', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const { id } = await aTemplate(server, team, { dutyKind: 'HOME_CALL' })
@@ -78,7 +78,7 @@ test('a kind of duty is kept until it is changed, and told in the history in the
   expect(await told('fr')).toEqual(['Garde à domicile', 'Garde en établissement'])
 })
 
-test('accepts every listed colour, and no other', async () => {
+test('all listed colours are accepted, and no others', async () => {
   const { teamId, owner } = await aTeam(server)
   for (const color of colors)
     expect(
@@ -128,7 +128,7 @@ test.each([
   })
 })
 
-test('a patch keeps other fields; another type needs its own pattern', async () => {
+test('a patch keeps other fields, and another type needs its own pattern', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const template = await aTemplate(server, team, { stipend: 1.5 })
@@ -159,7 +159,7 @@ test('longer times that double-book someone are refused unless an admin allows i
   expect((await change({ endTime: '20:00', allowOverlap: true })).status).toBe(200)
 })
 
-test('a template can be deleted once no shift uses it', async () => {
+test('a template can be deleted only once no shift uses it', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const template = await aTemplate(server, team)

@@ -116,7 +116,7 @@ test('reading one person’s shifts returns those they are on or cover, with eve
   expect((await call(app, getShifts, { as: member, query: tooLong })).status).toBe(400)
 })
 
-test('an offered shift does not show people whose assignments on it are drafts', async () => {
+test('an offered shift does not show people who are on it only as drafts', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, owner, admin, teamId, template } = team
   const own = await team.assign(member, '2036-12-10')

@@ -101,7 +101,7 @@ test.each([1, 2, 3])('undoing any write restores the schedule (seed %i)', async 
     expect(answer.body).toEqual({ undone: 1 })
     expect(await scheduleOf(server, team.teamId)).toEqual(before)
     undone++
-    // Half of the undone writes are redone, so that schedules differ.
+    // Redoes half of the undone writes, so that schedules differ.
     if (random() < 0.5)
       expect((await send('POST', `/teams/${team.teamId}/undo`, written.racer.token, { ids: [answer.undoId] })).status).toBe(200)
   }

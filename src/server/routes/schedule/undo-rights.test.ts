@@ -38,7 +38,7 @@ const putOverrides = (as: TestUser, overrides: object) =>
   call(server.app, updateAssignment, { as, params: { shiftId, userId: team.member.id }, body: { teamId: team.teamId, overrides } })
 
 describe('users can undo only their own writes', () => {
-  test('not as another user, under another id, or in another team', async () => {
+  test('and not as another user, under another id, or in another team', async () => {
     const { undoId } = await team.add(shiftId, team.member, team.admin)
     const elsewhere = await aTeam(server)
     expect(await team.undo(team.owner, undoId)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -48,19 +48,19 @@ describe('users can undo only their own writes', () => {
     expect((await team.undo(team.admin, undoId)).status).toBe(200)
   })
 
-  test('not a write of another kind, even by its id in the log', async () => {
+  test('and not a write of another kind, even by its id in the log', async () => {
     const { rows } = await sql<{ id: string }>`
       select write_id as id from audit_log where team_id = ${team.teamId} and action = 'POST /shifts/publish' limit 1`.execute(server.db)
     expect((await team.undo(team.owner, rows[0]!.id)).status).toBe(404)
   })
 
-  test('within ten minutes', async () => {
+  test('and only within ten minutes', async () => {
     const { undoId } = await team.add(shiftId, team.member)
     await sql`update audit_log set at = at - interval '11 minutes' where write_id = ${undoId}`.execute(server.db)
     expect(await team.undo(team.owner, undoId)).toMatchObject({ status: 409, body: { code: 'UNDO_EXPIRED' } })
   })
 
-  test('once', async () => {
+  test('and only once', async () => {
     const { undoId } = await team.add(shiftId, team.member)
     await team.undo(team.owner, undoId)
     expect(await team.undo(team.owner, undoId)).toMatchObject({ status: 409, body: { code: 'ALREADY_UNDONE' } })
@@ -68,7 +68,7 @@ describe('users can undo only their own writes', () => {
 })
 
 describe('a former admin', () => {
-  test('can undo no admin write, also not by redoing it', async () => {
+  test('cannot undo an admin’s write, not even by redoing it', async () => {
     const added = await team.add(shiftId, team.member, team.admin)
     const undone = await team.undo(team.admin, (await team.add(shiftId, team.other, team.admin)).undoId)
     await demote(team.admin)
@@ -76,7 +76,7 @@ describe('a former admin', () => {
       expect(await team.undo(team.admin, undoId)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })
 
-  test('can undo no times or covers of others, although members may make that call', async () => {
+  test('cannot undo times or covers of others, although members may make that call', async () => {
     await team.add(shiftId, team.member)
     const ids = []
     for (const overrides of [{ startTime: '20:00' }, { coveringUserId: team.other.id }])
@@ -92,7 +92,7 @@ describe('a former admin', () => {
   })
 })
 
-test('of two at once one succeeds', async () => {
+test('of two simultaneous attempts, one succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { undoId } = await team.add(shiftId, team.member)
     const send = (app: TestServer['app']) =>

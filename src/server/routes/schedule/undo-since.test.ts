@@ -31,7 +31,7 @@ beforeEach(async () => {
 const byAdmin = 'Not undone: Adam User has since changed Night Fri Nov 28.'
 const bySomebody = 'Not undone: Night Fri Nov 28 has since changed.'
 
-/** The undo is refused with this text, and nothing changes. */
+/** Expects that the undo is refused with this text and changes nothing. */
 async function expectRefused(as: TestUser, undoId: string | undefined, message: unknown, code = 'CHANGED_SINCE') {
   const before = await team.now()
   expect(await team.undo(as, undoId)).toMatchObject({ status: 409, undoId: undefined, body: { code, message } })
@@ -53,14 +53,14 @@ const ofMonth = (as: TestUser) => ({ as, body: { teamId: team.teamId, ...team.ra
 const disable = (user: TestUser) =>
   call(server.app, updateTeamUser, { as: team.admin, params: { teamId: team.teamId, userId: user.id }, body: { disabled: true } })
 
-describe('what was changed since is not undone:', () => {
+describe('what was changed in the meantime is not undone:', () => {
   test('a row that someone changed', async () => {
     const { undoId } = await setTimes(team.owner, '20:00')
     await setTimes(team.admin, '21:00')
     await expectRefused(team.owner, undoId, byAdmin)
   })
 
-  test('in French', async () => {
+  test('the refusal in French', async () => {
     const { undoId } = await setTimes(team.owner, '20:00')
     await setTimes(team.admin, '21:00')
     const answer = await server.app.inject({
@@ -72,7 +72,7 @@ describe('what was changed since is not undone:', () => {
     expect(answer.json().message).toBe('Non annulé : Adam User a modifié « Night » du ven. 28 nov. depuis.')
   })
 
-  test('a row that the user or the system changed', async () => {
+  test('a row that the user or the system has changed', async () => {
     const { undoId } = await setTimes(team.owner, '20:00')
     await setTimes(team.owner, '21:00')
     await expectRefused(team.owner, undoId, bySomebody)
@@ -90,7 +90,7 @@ describe('what was changed since is not undone:', () => {
     await expectRefused(team.owner, undoId, byAdmin)
   })
 
-  test('a place that was taken again', async () => {
+  test('a place that was filled again', async () => {
     const { undoId } = await remove(team.owner)
     await team.add(shiftId, team.member, team.admin)
     await expectRefused(team.owner, undoId, byAdmin)
@@ -190,15 +190,15 @@ describe('what was changed since is not undone:', () => {
   })
 })
 
-describe('unrelated changes do not matter:', () => {
-  test('another assignment on the shift, a lock before the cover', async () => {
+describe('unrelated changes do not prevent undoing:', () => {
+  test('another assignment on the shift, or a lock before the cover', async () => {
     const { undoId } = await cover(team.member, team.other.id)
     await team.add(shiftId, team.admin, team.admin)
     await call(server.app, lock, { as: team.admin, body: { teamId: team.teamId, ...team.range, lock: true } })
     expect((await team.undo(team.member, undoId)).status).toBe(200)
   })
 
-  test('a user who was disabled before', async () => {
+  test('a user who was already disabled before', async () => {
     await disable(team.member)
     const { undoId } = await removeShift(team.owner)
     expect((await team.undo(team.owner, undoId)).status).toBe(200)
@@ -231,7 +231,7 @@ describe('no one is double-booked:', () => {
     await expectRefused(team.owner, undoId, 'Mara is already working at that time.', 'DOUBLE_BOOKED')
   })
 
-  test('an allowed overlap stays allowed, in whatever order both are restored', async () => {
+  test('an allowed overlap stays allowed, in whichever order both are restored', async () => {
     const second = (await team.shift()).id
     const allowed = await team.add(second, team.member, team.owner, { allowOverlap: true })
     const before = await team.now()

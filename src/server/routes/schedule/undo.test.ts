@@ -71,7 +71,7 @@ async function aPlan() {
   return { team, placed: { shiftId: shift.id, assignmentId: assignment.id } }
 }
 
-test('the endpoints marked undoable are undoable, and no others', () => {
+test('exactly the endpoints marked as undoable can be undone', () => {
   const undoable = Object.keys(endpoints).filter((name) => endpoints[name]!.undoable)
   expect(undoable.toSorted()).toEqual([...Object.keys(writes), 'undo'].toSorted())
 })
@@ -92,7 +92,7 @@ describe.each(Object.keys(writes))('%s', (name) => {
 
     const redone = await team.undo(as, undone.undoId)
     expect(redone.status).toBe(200)
-    // A request that is closed again gets another closing time.
+    // A request that is closed again gets a new closing time.
     const { switch_requests: closed, ...rest } = await team.now()
     const { switch_requests: closedThen, ...restThen } = after
     expect(rest).toEqual(restThen)
@@ -134,7 +134,7 @@ test('writes that changed nothing, were refused or are not undoable return no id
   expect((await call(server.app, assignDynamic, preview)).undoId).toBeUndefined()
 })
 
-test('a reply repeated for its key names the same write', async () => {
+test('a repeated call with the same key gets a reply that names the same write', async () => {
   const { team } = await aPlan()
   const { teamId, owner, template } = team
   const send = () =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Things that two admins can overwrite: how each is read, and saves of two values. */
+/** The things that two admins can overwrite: how to read each, and how to save two values. */
 const saves = {
   async shift({ teamId, owner }: TestTeam, shiftId: string, templateId: string) {
     const range = { fromDate: '2026-12-10', toDate: '2026-12-10' }
@@ -62,7 +62,7 @@ for (const [what, of] of Object.entries(saves)) {
     return { ...team, ...(await of(team, shift.id, template.id)) }
   }
 
-  test(`a ${what} that someone else changed is not overwritten, and the refusal names them`, async () => {
+  test(`a ${what} that someone else has changed is not overwritten, and the refusal names that person`, async () => {
     const { owner, member, read, save } = await aSave()
     const { version } = await read()
     expect((await save(member, version, 0)).status).toBe(200)
@@ -75,7 +75,7 @@ for (const [what, of] of Object.entries(saves)) {
     expect(await read()).not.toEqual(changed)
   })
 
-  test(`of two simultaneous saves of one ${what} one is refused; without a version neither is`, async () => {
+  test(`of two simultaneous saves of one ${what} one is refused, and without a version neither is`, async () => {
     const { owner, member, read, save } = await aSave()
     const { version } = await read()
     const statuses = (await Promise.all([save(owner, version, 0), save(member, version, 1)])).map(({ status }) => status)

@@ -36,7 +36,7 @@ export function blockRoutes({ read, write }: Router) {
   })
 }
 
-/** Members are not told which leave of others lowers the fair share, as that tells its kind. */
+/** Members see only their own days of leave that lower the fair share, because those of others would reveal the kind of leave. */
 async function yearOf(db: Db, reader: Actor, year: number): Promise<ReplyOf<typeof contract.getBlocks>> {
   const { teamId } = reader
   const ofYear = await blocks.blocksOf(db, teamId, year)

@@ -42,7 +42,7 @@ const put = ({ teamId, owner }: TestTeam, ...changes: { userId: Id; block: numbe
 const yearOf = async ({ teamId, member }: TestTeam) =>
   (await call(server.app, getBlocks, { as: member, params: { teamId }, query: { year: 2026 } })).body
 
-test('services are made, changed and removed; a short name is given once, in any case', async () => {
+test('services can be created, changed and removed; a short name is unique, whatever its case', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const service = await made(team)
@@ -68,7 +68,7 @@ test('services are made, changed and removed; a short name is given once, in any
   expect((await call(server.app, getServices, { as: member, params: { teamId } })).body.services).toEqual([service])
 })
 
-test('a service that has people or templates stays', async () => {
+test('a service that has people or templates cannot be removed', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const [inBlocks, ofTemplate] = [await made(team), await made(team, icu)]
@@ -84,7 +84,7 @@ test('a service that has people or templates stays', async () => {
   }
 })
 
-test('blocks of a year keep their people when their dates move, and refuse days of another year', async () => {
+test('blocks keep their people when their dates move, and refuse days of another year', async () => {
   const team = await aTeam(server)
   const { member } = team
   const service = await made(team)
@@ -107,7 +107,7 @@ test('blocks of a year keep their people when their dates move, and refuse days 
   expect((await yearOf(team)).blocks).toEqual(monthBlocks(2026, 6))
 })
 
-test('leave of a block is given by person, in half days', async () => {
+test('the days of leave in a block are counted per person, in half days', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const service = await made(team)
@@ -133,7 +133,7 @@ test('leave of a block is given by person, in half days', async () => {
   expect((await yearOf({ ...team, member: team.other })).away, 'others are not told the kind').toHaveLength(2)
 })
 
-test('changes of rotations are saved together or not at all, and not over somebody else’s', async () => {
+test('changes of rotations are saved together or not at all, and overwrite no one else’s changes', async () => {
   const team = await aTeam(server)
   const { teamId, member, other, owner } = team
   const [ofWard, ofIcu] = [await made(team), await made(team, icu)]
@@ -155,7 +155,7 @@ test('changes of rotations are saved together or not at all, and not over somebo
   ])
 })
 
-test('a shift is for the people of its services: filling keeps to them, an admin is warned', async () => {
+test('a shift is for the people of its services: Auto-fill assigns only them, and an admin is warned about others', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const [ofWard, ofIcu] = [await made(team), await made(team, icu)]
@@ -180,11 +180,11 @@ test('a shift is for the people of its services: filling keeps to them, an admin
   await call(server.app, publish, { as: owner, body: { teamId, ...rangeOfMonth(body) } })
   const fairness = await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })
   const target = (userId: Id) => fairness.body.months[10]!.find((person) => person.userId === userId)!.target.shifts
-  // Mara is there all month; the others while no block has people yet.
+  // Mara is on the service all month; the others count only while no one has been placed in the block.
   expect([target(member.id), target(other.id), target(owner.id)].map((share) => Math.round(share * 100))).toEqual([160, 80, 80])
 })
 
-test('shifts for one service leave the fair shares of the others alone', async () => {
+test('shifts for one service do not change the fair shares of people in other services', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const [ofWard, ofIcu] = [await made(team), await made(team, icu)]

@@ -54,13 +54,13 @@ async function violations(): Promise<string[]> {
   return found
 }
 
-test.each(Object.entries(races))('%s: as it must be, every time', async (_, race) => {
+test.each(Object.entries(races))('%s: always ends as it must', async (_, race) => {
   const team = await aRaceTeam()
   for (let round = 0; round < 5; round++) expect(await race(raceTools(call, team), team, 2 + round * 2)).toBe(true)
   expect(await violations()).toEqual([])
 })
 
-test('random calls never break an invariant', async () => {
+test('random sequences of calls never break an invariant', async () => {
   const team = await aRaceTeam()
   const step = randomWalk(call, raceTools(call, team), team, 7)
   const answers = new Set<number>()

@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const ownerOf = async ({ plan, owner }: Awaited<ReturnType<typeof aSwitchingTeam>>, { assignmentId }: Assigned) =>
   (await plan(owner)).assignments[assignmentId]?.userId
 
-describe('a request', () => {
+describe('a switch request', () => {
   test('is open until accepted; the assignment changes hands unchanged', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, accept, decline, switches } = team
@@ -55,7 +55,7 @@ describe('a request', () => {
     expect((await switches(member)).byId[id]).toEqual(accepted.body.switchRequest)
   })
 
-  test('is closed by its creator or an admin only', async () => {
+  test('can be closed only by its creator or an admin', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, admin, offer, close } = team
     const own = await team.assign(member, '2036-12-10')
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect((await close(admin, second)).body.switchRequest.status).toBe('CLOSED')
   })
 
-  test('needs an own, visible, upcoming assignment, recipients in the team, and a way to be accepted', async () => {
+  test('needs one’s own visible upcoming assignment, recipients in the team, and a way to be accepted', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, disabled, offer, teamId, owner } = team
     const own = await team.assign(member, '2036-12-10')
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect((await offer(member, own)).status).toBe(201)
   })
 
-  test('is visible only to its recipients, proposals included', async () => {
+  test('is visible only to its recipients, and so are its proposals', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, admin, offer, accept, decline, switches } = team
     const third = await aMember(server, team.teamId, 'Nia')
@@ -165,7 +165,7 @@ describe('a request', () => {
 })
 
 describe('a trade', () => {
-  test('proposed by a recipient and accepted by the creator swaps both', async () => {
+  test('that a recipient proposes and the creator accepts swaps both shifts', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, propose, acceptTrade, accept } = team
     const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-10')]
@@ -196,7 +196,7 @@ describe('a trade', () => {
     })
   })
 
-  test('proposed by the creator is answered by the shift’s owner; if declined, the request stays open', async () => {
+  test('that the creator proposes is answered by the shift’s owner; if it is declined, the request stays open', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, admin, offer, propose, declineTrade, acceptTrade } = team
     const [own, theirs, adminsOwn] = [
@@ -218,7 +218,7 @@ describe('a trade', () => {
     expect(await ownerOf(team, theirs)).toBe(other.id)
   })
 
-  test('is refused if none is wanted, with one’s own shift, or if the shift changed hands', async () => {
+  test('is refused if the request wants none, with one’s own shift, or after the shift changed hands', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, admin, owner, teamId, offer, propose, acceptTrade } = team
     const own = await team.assign(member, '2036-12-10')
@@ -248,7 +248,7 @@ describe('a trade', () => {
     expect(await ownerOf(team, own)).toBe(member.id)
   })
 
-  test('closes the other request for the shift', async () => {
+  test('closes the other switch request for the same shift', async () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, propose, acceptTrade, switches } = team
     const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-11')]
@@ -286,7 +286,7 @@ describe('the trade finder', () => {
     return { ...team, mara, milo, nia, own, requests, cycleOf, answer }
   }
 
-  test('finds a cycle of three where there is no pair, and carries it out when the last member agrees', async () => {
+  test('finds a cycle of three where no pair exists, and carries it out once the last member agrees', async () => {
     const ring = await aRing()
     const [cycle] = await ring.cycleOf(ring.mara)
     expect(cycle).toMatchObject({
@@ -310,7 +310,7 @@ describe('the trade finder', () => {
     expect(cycles).toEqual([])
   })
 
-  test('does not offer a refused cycle again, and ends cycles that are no longer possible', async () => {
+  test('does not offer a refused cycle again, and ends cycles that have become impossible', async () => {
     const ring = await aRing()
     const [cycle] = await ring.cycleOf(ring.mara)
     await ring.answer(agreeToCycle, ring.mara, cycle!.id)

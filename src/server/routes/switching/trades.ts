@@ -81,7 +81,7 @@ export function tradeRoutes({ write }: Router, { now, notify }: Pick<Deps, 'now'
   })
 }
 
-/** A proposal for the caller to answer, on an open request. */
+/** A pending proposal on an open request, which the caller has to answer. */
 async function pendingProposal(tx: Tx, actor: Actor, call: { switchId: Id; responseId: Id; userId: Id }, now: number) {
   const request = await requestNow(tx, actor, call.switchId, now)
   refuseOther(actor, call.userId)
@@ -93,7 +93,7 @@ async function pendingProposal(tx: Tx, actor: Actor, call: { switchId: Id; respo
   return { request, proposal, assignmentId, ownerId }
 }
 
-/** The shift of the proposed assignment, if its owner has not changed. */
+/** The shift of the proposed assignment; refused if the assignment has changed hands. */
 async function proposedShift(tx: Tx, { teamId }: Actor, assignmentId: Id, ownerId: Id, now: number) {
   const present = await assignments.peopleOn(tx, teamId, assignmentId)
   if (present.ownerId !== ownerId) throw new Refusal('PROPOSAL_STALE')

@@ -7,13 +7,13 @@ import type { Db, Tx } from '#server/db/db.ts'
 export interface EmailChange {
   userId: Id
   email: Email
-  /** The session that requested it. */
+  /** The session in which it was requested. */
   tokenHash: string
 }
 
 const isLive = sql<boolean>`created_at > now() - interval '1 day'`
 
-/** Replaces an older request and voids its code. */
+/** Replaces an older request and invalidates its code. */
 export async function save(tx: Tx, { userId, email, tokenHash }: EmailChange): Promise<void> {
   const values = { email: email.trim(), token_hash: tokenHash, code_hash: null, created_at: sql<Date>`now()` }
   await tx
@@ -23,7 +23,7 @@ export async function save(tx: Tx, { userId, email, tokenHash }: EmailChange): P
     .execute()
 }
 
-/** Returns the address to confirm, if still pending. */
+/** Returns the address to confirm, if the request is still pending. */
 export async function setCode(tx: Tx, userId: Id, codeHash: string): Promise<Email | undefined> {
   const row = await tx
     .updateTable('email_changes')
@@ -40,7 +40,7 @@ export async function pendingOf(db: Db, userId: Id): Promise<Email | undefined> 
   return row?.email
 }
 
-/** Uses up the code. Of several at once, one gets the answer. */
+/** Uses up the code. Of several simultaneous calls, only one gets an answer. */
 export async function claim(tx: Tx, codeHash: string): Promise<EmailChange | undefined> {
   const row = await tx.deleteFrom('email_changes').where('code_hash', '=', codeHash).where(isLive).returningAll().executeTakeFirst()
   return row && { userId: row.user_id, email: row.email, tokenHash: row.token_hash }

@@ -24,7 +24,7 @@ export async function keepFlow(tx: Tx, { state, nonce, verifier }: LoginFlow): P
   await tx.insertInto('single_sign_on_flows').values({ state, nonce, verifier }).execute()
 }
 
-/** The login that was begun with this state within the last ten minutes; it counts once. */
+/** The login that was begun with this state within the last ten minutes. It can be used only once. */
 export async function takeFlow(tx: Tx, state: string): Promise<LoginFlow | undefined> {
   const { rows } = await sql<LoginFlow>`
     delete from single_sign_on_flows where state = ${state} and created_at > now() - interval '10 minutes'

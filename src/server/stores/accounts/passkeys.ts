@@ -46,7 +46,7 @@ export async function insert(tx: Tx, { name, ...passkey }: Passkey & { name: str
     .execute()
 }
 
-/** False if it is not theirs. */
+/** Returns false if the passkey is not theirs. */
 export async function remove(tx: Tx, userId: Id, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
   return numDeletedRows === 1n
@@ -68,7 +68,7 @@ export async function keepChallenge(tx: Tx, challenge: string, userId: Id | null
   await tx.insertInto('passkey_challenges').values({ challenge, user_id: userId }).execute()
 }
 
-/** Whether the challenge was given for this within the last five minutes; it counts once. */
+/** Whether the challenge was given for this purpose within the last five minutes. It can be used only once. */
 export async function takeChallenge(tx: Tx, challenge: string, userId: Id | null): Promise<boolean> {
   const { rows } = await sql`
     delete from passkey_challenges

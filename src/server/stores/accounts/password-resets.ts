@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Replaces an older code. */
+/** Stores a code, which replaces an older one. */
 export async function save(tx: Tx, userId: Id, codeHash: string): Promise<void> {
   await tx
     .insertInto('password_resets')
@@ -23,7 +23,7 @@ export async function ownerOf(db: Db, codeHash: string): Promise<Id | undefined>
   return row?.user_id
 }
 
-/** Uses up the code and returns its user. Of several at once, one gets the answer. */
+/** Uses up the code and returns its user. Of several simultaneous calls, only one gets an answer. */
 export async function claim(tx: Tx, codeHash: string): Promise<Id | undefined> {
   const row = await tx
     .deleteFrom('password_resets')

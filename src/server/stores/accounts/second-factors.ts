@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 interface TotpSecret {
   secret: string
   confirmed: boolean
-  /** Of the last code that was accepted. */
+  /** The step of the last code that was accepted. */
   lastStep: number
 }
 
@@ -15,7 +15,7 @@ export async function findTotp(db: Db, userId: Id): Promise<TotpSecret | undefin
   return row && { secret: row.secret, confirmed: row.confirmed, lastStep: Number(row.last_step) }
 }
 
-/** Replaces an unconfirmed one. */
+/** Stores a secret, which replaces an unconfirmed one. */
 export async function startTotp(tx: Tx, userId: Id, secret: string): Promise<void> {
   await tx
     .insertInto('totp_secrets')
@@ -26,7 +26,7 @@ export async function startTotp(tx: Tx, userId: Id, secret: string): Promise<voi
     .execute()
 }
 
-/** False if a code of this step or a later one was used meanwhile. */
+/** Returns false if a code of this step or a later one was used in the meantime. */
 export async function takeStep(tx: Tx, userId: Id, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totp_secrets')
@@ -50,7 +50,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: Id, hashes: readonly 
     .execute()
 }
 
-/** False if it is none of theirs, or was used. */
+/** Returns false if the code is not one of theirs, or was used. */
 export async function takeRecoveryCode(tx: Tx, userId: Id, hash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -83,7 +83,7 @@ export async function isTrusted(db: Db, userId: Id, tokenHash: string): Promise<
   return row !== undefined
 }
 
-/** A new password, or an email that someone else confirmed, ends all trust. */
+/** Ends the trust in all devices, because the password is new, or someone else confirmed the email address. */
 export async function forgetDevices(tx: Tx, userId: Id): Promise<void> {
   await tx.deleteFrom('trusted_devices').where('user_id', '=', userId).execute()
 }

@@ -11,13 +11,16 @@ export interface Session {
   tokenHash: string
   userId: Id
   ageSeconds: number
-  /** Whether it began with more than a password. */
+  /** Whether the session began with more than a password. */
   secondFactorProven: boolean
-  /** In the team that was asked for; undefined if the user is not a member. */
+  /** The user's membership in the team of the call; undefined if they have none. */
   membership: (Membership & { teamId: Id; scheduleRevision: string }) | undefined
 }
 
-/** Sessions last 30 days from their last use and end for good at ends_at. The last use is recorded once an hour, so that reads rarely write. Reads the membership too, which a call of a team needs next. */
+/**
+ * Sessions last 30 days from their last use and end for good at ends_at. The last use is recorded once an hour, so that reads rarely write.
+ * Also reads the membership, which a call about a team needs next.
+ */
 export async function find(db: Db, tokenHash: string, teamId: Id | undefined): Promise<Session | undefined> {
   const { rows } = await sql<{ user_id: Id; age: number; idle: number; proven: boolean; membership: Session['membership'] | null }>`
     select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle,
@@ -37,10 +40,10 @@ interface NewSession {
   userId: Id
   tokenHash: string
   userAgent: string
-  /** Until it ends at the latest. */
+  /** The number of days after which the session ends in any case. */
   days: number
   secondFactorProven?: boolean
-  /** Of an organization that vouched for the user. */
+  /** The organization's identifiers, if the user logged in with it. */
   identity?: { subject: string; session: string | undefined } | undefined
 }
 
@@ -66,7 +69,7 @@ export async function proveSecondFactor(tx: Tx, tokenHash: string): Promise<void
   await tx.updateTable('sessions').set({ second_factor_proven: true }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Latest used first. */
+/** Lists the most recently used first. */
 export async function listOf(db: Db, { userId, tokenHash }: Session) {
   const rows = await db
     .selectFrom('sessions')
@@ -86,7 +89,7 @@ export async function listOf(db: Db, { userId, tokenHash }: Session) {
   }))
 }
 
-/** False if it is not their session. */
+/** Returns false if it is not their session. */
 export async function removeOne(tx: Tx, userId: Id, id: Id): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0
@@ -96,12 +99,12 @@ export async function remove(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** All, or all but one. */
+/** Removes all sessions, or all but one. */
 export async function removeAllOf(tx: Tx, userId: Id, exceptTokenHash = ''): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptTokenHash).execute()
 }
 
-/** Those that began before the organization ended its session: one of them, or all of a person. */
+/** Removes sessions that began before the organization ended its own: one of them, or all of a person's. */
 export async function removeEnded(
   tx: Tx,
   { subject, session, at }: { subject?: string | undefined; session?: string | undefined; at: Date },

@@ -31,7 +31,7 @@ export async function findPasswordHash(db: Db, userId: Id): Promise<string | nul
   return password_hash
 }
 
-/** The user with their teams. */
+/** The user, with their teams. */
 export async function findCurrent(db: Db, userId: Id) {
   const user = await db
     .selectFrom('users')
@@ -72,12 +72,12 @@ export async function update(tx: Tx, userId: Id, { firstName, lastName, email, l
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
 }
 
-/** Null: the account has none any more. */
+/** null removes the password. */
 export async function setPassword(tx: Tx, userId: Id, passwordHash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** They read an email at their address. */
+/** Records that the user has received an email at their address. */
 export async function proveEmail(tx: Tx, userId: Id): Promise<void> {
   await tx.updateTable('users').set({ email_proven: true }).where('id', '=', userId).execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/db.ts'
 
-/** This month's and the next two. */
+/** Makes the partitions for this month and the next two. */
 export async function makePartitions(db: Db): Promise<void> {
   await sql`select make_audit_partitions()`.execute(db)
 }

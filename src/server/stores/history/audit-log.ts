@@ -26,7 +26,7 @@ export async function readRange(db: Db, teamId: Id, { fromDate, toDate }: DateRa
   return rows[0]!.body
 }
 
-/** Who last changed a row of the team; undefined if unknown. */
+/** Who last changed a row of the team; undefined if that is not known. */
 export async function lastChangedBy(db: Db, teamId: Id, table: string, id: Id): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select u.first_name || ' ' || u.last_name as name

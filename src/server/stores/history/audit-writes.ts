@@ -7,7 +7,7 @@ import { instantJson } from '#server/stores/shapes.ts'
 
 import type { Row } from './row-changes.ts'
 
-/** What a write did to one table. Of many rows only the first are listed. */
+/** What a write did to one table. If it changed many rows, only the first ones are listed. */
 export interface TableChange {
   entity: string
   before: Row[]
@@ -23,7 +23,7 @@ export interface AuditWrite {
   at: string
   actorId: Id | null
   action: string
-  /** Who got a notice of it. */
+  /** The people who got a notification of it. */
   told: Id[]
   changes: TableChange[]
 }
@@ -32,10 +32,10 @@ interface LoggedRow extends TableChange, Omit<AuditWrite, 'changes' | 'firstId'>
   write: string
 }
 
-/** More rows than any write has. */
+/** The number of rows read at once, which is more than any write is expected to have. */
 const pageOfRows = 300
 
-/** A team's latest writes before a row of the log, newest first, and the row to go on before; null at the beginning. */
+/** A team's latest writes before a row of the log, newest first. next: the row before which to go on; null at the beginning of the log. */
 export async function writesBefore(
   db: Db,
   teamId: Id,
@@ -52,7 +52,7 @@ export async function writesBefore(
        and (${fromDate ?? null}::date is null or l.at >= ${fromDate ?? null}::date::timestamp at time zone t.time_zone)
      order by l.id desc limit ${pageOfRows}`.execute(db)
   const groups = [...Map.groupBy(rows, ({ write }) => write).values()]
-  // The last write may go on beyond this page.
+  // The last write may continue beyond this page.
   const whole = rows.length < pageOfRows || groups.length === 1 ? groups : groups.slice(0, -1)
   const next = rows.length < pageOfRows ? null : whole.at(-1)!.at(-1)!.id
   return { writes: whole.map(asWrite), next }
@@ -63,7 +63,7 @@ function asWrite(rows: LoggedRow[]): AuditWrite {
   return { id, firstId: rows.at(-1)!.id, at, actorId, action, told, changes: rows.toReversed() }
 }
 
-/** Shifts by id, with deleted ones as last logged after a row of the log. */
+/** Shifts by id; deleted ones as they were last logged after a row of the log. */
 export async function shiftRows(db: Db, teamId: Id, ids: readonly Id[], since: string): Promise<Map<Id, Row>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: Id; row: Row }>`
@@ -92,7 +92,7 @@ export async function readLines(
   return rows.map(({ line }) => line)
 }
 
-/** Notes that someone read a report, once an hour for the same one; in the transaction that names them. */
+/** Records that someone read a report, at most once an hour for the same report; in the transaction that names the reader. */
 export async function noteReading(tx: Tx, teamId: Id, reading: { report: string; period: string; format: string }): Promise<void> {
   const after = JSON.stringify([reading])
   await sql`
@@ -101,7 +101,7 @@ export async function noteReading(tx: Tx, teamId: Id, reading: { report: string;
                           and l.actor_id = current_setting('shiftwright.actor', true) and l.after = ${after}::jsonb)`.execute(tx)
 }
 
-/** Notes a wrong password in each team of the account. */
+/** Records a wrong password in each team of the account. */
 export async function noteFailedLogin(tx: Tx, userId: Id): Promise<void> {
   await sql`
     select append_audit(m.team_id, m.user_id, 'failed_logins', '[]', jsonb_build_array(jsonb_build_object('user_id', m.user_id)))

@@ -17,8 +17,8 @@ interface Deletion {
 }
 
 /**
- * Who deleted the shift or removed the assignment with this id, and when; if the assignment's shift is gone too, who deleted the shift.
- * Members see nothing of drafts.
+ * Who deleted the shift or removed the assignment with this id, and when. If the assignment's shift is gone too, who deleted the shift.
+ * Members see nothing about drafts.
  */
 export async function findDeletion(db: Db, actor: Actor, id: Id): Promise<Deletion> {
   const { rows } = await sql<Deletion>`

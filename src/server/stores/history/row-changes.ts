@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>
 export const undoTables = ['shifts', 'assignments', 'published_days', 'availabilities', 'switch_requests', 'switch_responses'] as const
 export type UndoTable = (typeof undoTables)[number]
 
-/** A write's net change of one row; undefined where there was or is none. */
+/** The net change of one row by a write; before or after is null if the row did not exist then. */
 interface RowChange {
   before: Row | null
   after: Row | null
@@ -33,7 +33,7 @@ export const keyOf = (table: string, row: Row): string =>
 export const isSame = (a: Row | null | undefined, b: Row | null | undefined): boolean =>
   JSON.stringify(withoutVersion(a)) === JSON.stringify(withoutVersion(b))
 
-/** A restored row gets a new version. */
+/** Ignores the version, because a restored row gets a new one. */
 function withoutVersion(row: Row | null | undefined): Row | null {
   if (!row) return null
   const { version: _, ...content } = row
@@ -57,8 +57,8 @@ function netChanges(table: UndoTable, entries: readonly AuditEntry[]): RowChange
 }
 
 /**
- * Restores only the switches that closed because their assignment was removed. Others that closed in the same transaction closed on
- * their own, and `closeStaleRequests` closes those that the undo makes stale.
+ * Restores only the switches that closed because their assignment was removed. Others that closed in the same transaction did so for their
+ * own reasons, and `closeStaleRequests` closes those that the undo makes stale.
  */
 function closings({ switch_requests, switch_responses }: Changes): Pick<Changes, 'switch_requests' | 'switch_responses'> {
   const superseded = switch_requests.filter(({ before, after }) => before?.status === 'OPEN' && after?.outcome === 'SUPERSEDED')
@@ -84,13 +84,16 @@ export const differIn = ({ before, after }: { before: Row; after: Row }, columns
 
 const coverColumns = ['covering_user_id', 'cover_start_time', 'cover_end_time']
 
-/** Covers are agreed between people and ignore locks. */
+/** Whether only the cover changed. Covers are agreements between people and ignore locks. */
 export const isCoverOnly = ({ before, after }: RowChange): boolean =>
   before !== null &&
   after !== null &&
   Object.keys(before).every((column) => coverColumns.includes(column) || before[column] === after[column])
 
-/** A user who is not an admin (any more) can undo only their own availabilities and covers that they are part of. */
+/**
+ * Whether the actor may undo the changes. A user who is not an admin (any more) may undo only their own availabilities, and covers that
+ * they are part of.
+ */
 export const mayTakeBack = (actor: Pick<Actor, 'userId' | 'status'>, changes: Changes): boolean =>
   isAdmin(actor) ||
   (changes.shifts.length === 0 &&

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Row, UndoTable } from '#server/stores/history/row-changes.ts'
 
-/** Current rows of a team, in the audit log's shape, by the values of one column. */
+/** Current rows of a team in the audit log's format, selected by the values of one column. */
 export async function rowsWith(db: Db, table: string, teamId: Id, column: string, values: readonly unknown[]): Promise<Row[]> {
   if (values.length === 0) return []
   const { rows } = await sql<{ row: Row }>`
@@ -26,7 +26,7 @@ export async function remove(tx: Tx, table: UndoTable, rows: readonly Row[]): Pr
   if (rows.length > 0) await sql`delete from ${sql.table(table)} t using ${given(table, rows)} where ${isThat(table)}`.execute(tx)
 }
 
-/** With their old ids, and all other columns unchanged. */
+/** Inserts rows with their old ids, and with all other columns unchanged. */
 export async function insert(tx: Tx, table: UndoTable, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const columns = sql.join((await columnsOf(tx, table)).map((column) => sql.ref(column)))
@@ -48,7 +48,7 @@ const isThat = (table: UndoTable) =>
     sql` and `,
   )
 
-/** Read from the database, so that columns added later are restored too. */
+/** Read from the database, so that columns that are added later are restored too. */
 async function columnsOf(tx: Tx, table: UndoTable): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute

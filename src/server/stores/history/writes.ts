@@ -11,7 +11,7 @@ export interface StoredWrite {
   actorId: Id | null
   ageSeconds: number
   isUndone: boolean
-  /** Oldest first. */
+  /** The entries, oldest first. */
   entries: AuditEntry[]
 }
 
@@ -26,7 +26,7 @@ export async function changedTables(db: Db, teamId: Id, writeId: Id): Promise<st
   return rows.map(({ entity }) => entity)
 }
 
-/** Whether a write that changed these tables changed the schedule itself. Closing a switch is a side effect. */
+/** Whether a write that changed these tables changed the schedule itself. Closing a switch is only a side effect. */
 export const isUndoable = (changed: readonly string[]): boolean => scheduleTables.some((table) => changed.includes(table))
 
 /** The writes of the team among these ids, latest first. */
@@ -43,7 +43,7 @@ export async function find(db: Db, teamId: Id, ids: readonly Id[]): Promise<Stor
   return writes.toReversed()
 }
 
-/** The actions of these writes; for an undo also the actions it undid. */
+/** The actions of these writes; for an undo, also the actions that it undid. */
 export async function actionsBehind(db: Db, teamId: Id, ids: readonly Id[]): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive behind as (
@@ -61,7 +61,7 @@ export async function markUndone(tx: Tx, teamId: Id, ids: readonly Id[], undoneB
     .execute()
 }
 
-/** Entries about these tables since an entry of the log, oldest first. */
+/** Entries about these tables after an entry of the log, oldest first. */
 export async function entriesSince(db: Db, teamId: Id, entryId: string, entity: string): Promise<AuditEntry[]> {
   const { rows } = await sql<AuditEntry>`
     select id::text, entity, before, after from audit_log
@@ -69,7 +69,7 @@ export async function entriesSince(db: Db, teamId: Id, entryId: string, entity: 
   return rows
 }
 
-/** Who last changed a row with these values since an entry of the log; null for the system. */
+/** Who last changed a row with these values after an entry of the log; null if it was the system. */
 export async function lastToTouch(
   db: Db,
   teamId: Id,

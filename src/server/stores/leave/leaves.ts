@@ -23,7 +23,7 @@ function leaveJson(reader: Pick<Actor, 'userId' | 'status'>): RawBuilder<Leave> 
     'answeredAt', ${seen(instantJson(sql`l.answered_at`))})`
 }
 
-/** Members see their own, and when others are away. In order of the first day. */
+/** Leave in order of the first day. Members see their own, and only the times of others' approved leave. */
 export async function leaveIn(db: Db, reader: Actor, { fromDate, toDate }: DateRange): Promise<Leave[]> {
   const visible = isAdmin(reader) ? sql`true` : sql`(l.user_id = ${reader.userId} or l.status = 'APPROVED')`
   const { rows } = await sql<{ leave: Leave }>`
@@ -33,7 +33,7 @@ export async function leaveIn(db: Db, reader: Actor, { fromDate, toDate }: DateR
   return rows.map(({ leave }) => leave)
 }
 
-/** Everything that waits for an answer, in order of asking. */
+/** All requests for leave that wait for an answer, in order of asking. */
 export async function openLeave(db: Db, reader: Actor): Promise<Leave[]> {
   const { rows } = await sql<{ leave: Leave }>`
     select ${leaveJson(reader)} as leave from leaves l where l.team_id = ${reader.teamId} and l.status = 'ASKED' order by l.asked_at, l.id`.execute(
@@ -73,7 +73,7 @@ interface LeaveAnswer {
   reason?: string
 }
 
-/** Returns whether it was in a status that allows the change. */
+/** Returns whether the leave was in a status that allows the change. */
 export async function answer(tx: Tx, teamId: Id, leaveId: Id, { status, byUserId, reason }: LeaveAnswer): Promise<boolean> {
   const changed = await tx
     .updateTable('leaves')
@@ -86,13 +86,13 @@ export async function answer(tx: Tx, teamId: Id, leaveId: Id, { status, byUserId
   return changed !== undefined
 }
 
-/** For what an import wrote: leave that is cancelled stays on record. */
+/** Removes leave that an import wrote; cancelled leave stays on record. */
 export async function remove(tx: Tx, teamId: Id, ids: readonly Id[]): Promise<void> {
   if (ids.length > 0)
     await tx.deleteFrom('leaves').where('team_id', '=', teamId).where('id', 'in', ids).where('status', '=', 'APPROVED').execute()
 }
 
-/** The person's leave of these statuses that shares time with a span. */
+/** The person's leave of these statuses that overlaps a span. */
 export async function overlapping(
   db: Db,
   teamId: Id,
@@ -109,7 +109,7 @@ export async function overlapping(
   return rows.map(({ id }) => id)
 }
 
-/** When these people are on approved leave, by person. */
+/** When people are on approved leave, by person. */
 export async function leaveTimesOf(
   db: Db,
   teamId: Id,

@@ -10,7 +10,7 @@ import type { LocalTime, TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import { isVisible, sees } from '#server/stores/shapes.ts'
 
-/** A duty within a leave. presentUserIds: everyone on its shift. */
+/** A duty that falls within a leave. presentUserIds: everyone on its shift. */
 export interface MetDuty {
   assignmentId: Id
   shiftId: Id
@@ -29,7 +29,7 @@ export interface MetDuty {
   presentUserIds: Id[]
 }
 
-/** The duties of a person that share time with a span, as far as the reader may see them. */
+/** The duties of a person that overlap a span, as far as the reader may see them. */
 export async function dutiesWithin(db: Db, reader: Actor, userId: Id, span: LeaveSpan): Promise<MetDuty[]> {
   const { rows } = await sql<MetDuty>`
     select a.id as "assignmentId", s.id as "shiftId", t.id as "templateId", s.date, t.name, t.color, lower(b.during)::time as "startTime",

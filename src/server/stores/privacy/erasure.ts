@@ -34,7 +34,7 @@ const ofTheAccount = [
   'identities',
 ] as const
 
-/** Deletes what is kept of a person beside their past shifts. name is what remains of theirs. */
+/** Deletes what is stored about a person, except their past shifts. name replaces their own. */
 export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
   for (const table of [
     'availabilities',
@@ -49,7 +49,7 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const table of ofTheAccount) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
-  // What sheets called them.
+  // The names by which sheets called them.
   await sql`
     update import_sheets set answers = (select coalesce(jsonb_agg(answer), '[]') from jsonb_array_elements(answers) answer where answer -> 'means' ->> 'userId' is distinct from ${userId})
      where answers @> ${JSON.stringify([{ means: { userId } }])}::jsonb`.execute(tx)

@@ -8,7 +8,9 @@ export type PersonalData = Record<string, Record<string, unknown>[]>
 
 const at = (column: string) => instantJson(sql.ref(column))
 
-/** Everything that is kept about a person, by kind, oldest first. Drafts of a schedule are not theirs yet. */
+/**
+ * Everything that is stored about a person, by kind, oldest first. Drafts of a schedule are not included, because they are not theirs yet.
+ */
 export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
   const queries = {
     account: sql<Record<string, unknown>>`

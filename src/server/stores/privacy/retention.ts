@@ -4,27 +4,27 @@ import type { KeptDays, KeptKind } from '#domain/privacy/kept.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** So that no statement takes long. */
+/** The most rows per statement, so that none takes long. */
 const batch = 2000
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
-/** Schedules and the log go by whole months. */
+/** Schedules and the log are deleted by whole months. */
 const monthOf = (days: number) => sql`date_trunc('month', ${daysAgo(days)})`
 
 type Condition = (days: number) => RawBuilder<unknown>
 
-/** Which rows of which tables are over. Closings go before the shifts, which a closed month would keep. */
+/** Which rows of which tables are overdue. Closings come before shifts, because a closed month would keep its shifts. */
 const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['shifts', 'month_closings', (days) => sql`month < ${monthOf(days)}`],
   ['shifts', 'shifts', (days) => sql`date < ${monthOf(days)}`],
   ['shifts', 'published_days', (days) => sql`date < ${monthOf(days)}`],
   ['availabilities', 'availabilities', (days) => sql`date < ${daysAgo(days)}`],
   ['availabilities', 'leaves', (days) => sql`to_date < ${daysAgo(days)}`],
-  // They say why the shifts of their days were allowed.
+  // Waivers explain why the shifts of their days were allowed.
   ['shifts', 'waivers', (days) => sql`to_date < ${monthOf(days)}`],
   ['shifts', 'imports', (days) => sql`coalesce(to_date, applied_at::date) < ${monthOf(days)}`],
   ['availabilities', 'shift_requests', (days) => sql`(select max(day) from unnest(dates) day) < ${daysAgo(days)}`],
-  // Blocks are known by their place in the year, so a year goes as a whole.
+  // Blocks are identified by their place in the year, so a year is deleted as a whole.
   [
     'availabilities',
     'blocks',
@@ -44,7 +44,7 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['pageUse', 'analytics_events', (days) => sql`at < ${daysAgo(days)}`],
 ]
 
-/** What has no use after its own short time. */
+/** Rows that become useless after a short time of their own. */
 const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['sessions', sql`last_used_at < now() - interval '30 days' or ends_at < now()`],
   ['password_resets', sql`created_at < now() - interval '1 day'`],
@@ -57,7 +57,7 @@ const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['trusted_devices', sql`until < now()`],
 ]
 
-/** Deletes what is over. Of the log itself whole months go. */
+/** Deletes overdue rows. Of the log itself, whole months are deleted. */
 export async function removeOverdue(db: Db, keptDays: KeptDays): Promise<void> {
   for (const [kind, table, condition] of overdue) await removeWhere(db, table, condition(keptDays[kind]))
   for (const [table, condition] of expired) await removeWhere(db, table, condition)
@@ -72,6 +72,6 @@ async function removeWhere(db: Db, table: string, condition: RawBuilder<unknown>
   if (numAffectedRows === BigInt(batch)) await removeWhere(db, table, condition)
 }
 
-/** Triggers log nothing of this action. */
+/** The action whose changes triggers do not log. */
 const retain = <T>(db: Db, work: Parameters<typeof inTransaction<T>>[2]): Promise<T> =>
   inTransaction(db, { action: 'retention', actorId: undefined }, work)

@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 
-/** In the order in which they refer to each other. */
+/** In an order in which rows come after those that they refer to. */
 export const teamTables = [
   'memberships',
   'invitations',
@@ -29,7 +29,7 @@ export const teamTables = [
   'trade_legs',
 ] as const
 
-/** Everything of a team but its notifications, printouts and history, by table. */
+/** All data of a team, by table, except its notifications, printouts and history. */
 export async function teamData(db: Db, teamId: Id): Promise<Record<string, unknown>> {
   const tables: Record<string, unknown> = {}
   const { rows: teams } = await sql<{ row: object }>`select to_jsonb(t) - 'join_code' as row from teams t where t.id = ${teamId}`.execute(
@@ -52,7 +52,7 @@ export async function teamData(db: Db, teamId: Id): Promise<Record<string, unkno
   return tables
 }
 
-/** Deletes the team with all it has, also people without an account. Its members keep their accounts. */
+/** Deletes the team and all its data, including people without an account. Its members keep their accounts. */
 export async function removeTeam(tx: Tx, teamId: Id): Promise<void> {
   const { rows } = await sql<{ id: Id }>`select user_id as id from invitations where team_id = ${teamId} and joined_at is null`.execute(tx)
   await tx.deleteFrom('teams').where('id', '=', teamId).execute()

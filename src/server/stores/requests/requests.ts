@@ -8,7 +8,7 @@ import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'
 
-/** block and budget: as they are when it is asked. */
+/** block and budget: their values when the request is made. */
 export interface RequestToStore extends RequestContent {
   id: Id
   userId: Id
@@ -25,12 +25,12 @@ const requestJson: RawBuilder<ShiftRequest> = sql`json_build_object(
   'weight', r.weight, 'points', r.points, 'isLate', r.late, 'askedAt', ${instantJson(sql`r.asked_at`)}, 'status', r.status,
   'granted', r.granted, 'denied', r.denied)`
 
-/** Weekends are named by their Saturdays: Friday and Monday belong to them too. */
+/** Weekends are named by their Saturdays, but Friday and Monday can belong to them too. */
 const meets = ({ fromDate, toDate }: DateRange) => sql`exists (
   select from unnest(r.dates) day where day between ${fromDate}::date - case r.subject when 'WEEKEND' then 2 else 0 end
                                            and ${toDate}::date + case r.subject when 'WEEKEND' then 1 else 0 end)`
 
-/** Of one person or of everyone, in order of asking. */
+/** The requests of one person or of everyone, in order of asking. */
 export async function requestsIn(db: Db, teamId: Id, range: DateRange, userId?: Id): Promise<ShiftRequest[]> {
   const { rows } = await sql<{ request: ShiftRequest }>`
     select ${requestJson} as request from shift_requests r
@@ -54,7 +54,7 @@ export async function insert(tx: Tx, teamId: Id, request: RequestToStore): Promi
             ${block.fromDate}::date, ${block.toDate}::date, ${budget}, ${askedBy})`.execute(tx)
 }
 
-/** Returns whether it was open with no date settled. */
+/** Returns whether the request was open, with no date settled. */
 export async function withdraw(tx: Tx, teamId: Id, requestId: Id): Promise<boolean> {
   const changed = await sql`
     update shift_requests set status = 'WITHDRAWN'
@@ -62,7 +62,7 @@ export async function withdraw(tx: Tx, teamId: Id, requestId: Id): Promise<boole
   return Number(changed.numAffectedRows) > 0
 }
 
-/** Those whose settled dates are others than before. */
+/** Saves the settled dates of those requests for which they have changed. */
 export async function saveSettled(tx: Tx, teamId: Id, requests: readonly Pick<ShiftRequest, 'id' | 'granted' | 'denied'>[]): Promise<void> {
   if (requests.length === 0) return
   await sql`
@@ -71,7 +71,7 @@ export async function saveSettled(tx: Tx, teamId: Id, requests: readonly Pick<Sh
      where r.team_id = ${teamId} and r.id = n.id and (r.granted, r.denied) is distinct from (n.granted, n.denied)`.execute(tx)
 }
 
-/** Of two writes for a person the second waits for the first. */
+/** Of two simultaneous writes for a person, the second waits for the first. */
 export async function lockPoints(tx: Tx, teamId: Id, userId: Id): Promise<void> {
   await sql`select from memberships where team_id = ${teamId} and user_id = ${userId} for no key update`.execute(tx)
 }
@@ -84,7 +84,7 @@ export async function blocksNear(db: Db, teamId: Id, { fromDate, toDate }: DateR
   return rows
 }
 
-/** Requests whose dates are all settled, by weight. */
+/** How many requests have all their dates settled, by weight. */
 export async function tallyOf(db: Db, teamId: Id, range: DateRange): Promise<Record<RequestWeight, { settled: number; granted: number }>> {
   const { rows } = await sql<{ weight: RequestWeight; settled: number; granted: number }>`
     select r.weight, count(*)::int as settled, (count(*) filter (where r.denied = '{}'))::int as granted from shift_requests r
@@ -118,7 +118,7 @@ export async function setTerms(tx: Tx, teamId: Id, terms: RequestTerms): Promise
     .execute()
 }
 
-/** Teams in which somebody has made a request. */
+/** The teams in which someone has made a request. */
 export async function teamsWithRequests(db: Db): Promise<{ teamId: Id; timeZone: string }[]> {
   const { rows } = await sql<{ teamId: Id; timeZone: string }>`
     select id as "teamId", time_zone as "timeZone" from teams t
@@ -134,7 +134,7 @@ export async function wasReminded(db: Db, teamId: Id, month: CalendarDate): Prom
   return rows.length > 0
 }
 
-/** Lets requests in as they were, whatever budget they were made within. */
+/** Accepts requests as they are, whatever the budget was when they were made. */
 export const allowAnyBudget = (tx: Tx): Promise<unknown> => sql`select set_config('shiftwright.importing', 'on', true)`.execute(tx)
 
 /** Whether anyone asked for or against the shifts of a template. */

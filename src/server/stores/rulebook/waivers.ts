@@ -3,7 +3,7 @@ import type { RuleWaiver } from '#domain/rulebook/waiver.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Those that hold on some of these dates, the latest first. */
+/** Waivers that hold on some of these dates, the latest first. */
 export async function waiversIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<RuleWaiver[]> {
   return db
     .selectFrom('waivers')
@@ -30,7 +30,7 @@ export async function insert(tx: Tx, teamId: Id, { id, userId, ruleId, fromDate,
     .execute()
 }
 
-/** Whether there was one. */
+/** Returns whether the waiver existed. */
 export async function remove(tx: Tx, teamId: Id, id: Id): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('waivers').where('team_id', '=', teamId).where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n

@@ -23,7 +23,7 @@ export type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'meth
   overrides?: TimeOverrides
 }
 
-/** By either key, in the caller's team and visible to them. */
+/** Finds an assignment by either key, if it is in the caller's team and visible to them. */
 export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } | { shiftId: Id; userId: Id }): Promise<Loaded> {
   const conditions = Object.entries({ id: 'id', shiftId: 'shift_id', userId: 'user_id' })
     .filter(([name]) => name in key)
@@ -45,7 +45,7 @@ export async function userIdsOn(db: Db, teamId: Id, shiftId: Id): Promise<Id[]> 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** In parts, as a statement may take five seconds and a large team's year has over 10,000 assignments. */
+/** Inserts in batches: a statement may take only five seconds, and a year of a large team has over 10,000 assignments. */
 export async function insert(tx: Tx, teamId: Id, assignments: readonly NewAssignment[]): Promise<void> {
   for (let from = 0; from < assignments.length; from += insertedAtOnce)
     await insertPart(tx, teamId, assignments.slice(from, from + insertedAtOnce))
@@ -66,7 +66,7 @@ export async function setOverrides(tx: Tx, teamId: Id, { id, overrides }: Pick<A
   await tx.updateTable('assignments').set(columnsOf(overrides)).where('team_id', '=', teamId).where('id', '=', id).execute()
 }
 
-/** Gives the assignment to another user unchanged, except for its cover and an allowed overlap. */
+/** Hands the assignment to another user; only its cover and an allowed overlap are removed. */
 export async function handOver(tx: Tx, teamId: Id, assignmentId: Id, userId: Id, method: 'REASSIGN' | 'SWITCH'): Promise<void> {
   await tx
     .updateTable('assignments')
@@ -76,7 +76,7 @@ export async function handOver(tx: Tx, teamId: Id, assignmentId: Id, userId: Id,
     .execute()
 }
 
-/** Another person covers the same part; null ends the cover. */
+/** Lets another person cover the same part; null ends the cover. */
 export async function setCover(tx: Tx, teamId: Id, assignmentId: Id, userId: Id | null): Promise<void> {
   await tx
     .updateTable('assignments')
@@ -117,7 +117,7 @@ export async function peopleOn(db: Db, teamId: Id, assignmentId: Id): Promise<{ 
   return { ownerId: row?.user_id ?? null, coveringUserId: row?.covering_user_id ?? null }
 }
 
-/** Ends what a user covers for others, from a day on. */
+/** Ends the covers of a user for others, from a day on. */
 export async function endCoversBy(tx: Tx, teamId: Id, userId: Id, fromDate: CalendarDate): Promise<void> {
   await sql`
     update assignments a set covering_user_id = null, cover_start_time = null, cover_end_time = null from shifts s

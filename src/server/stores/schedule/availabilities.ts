@@ -6,7 +6,7 @@ import { dateOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/tim
 import type { Db, Tx } from '#server/db/db.ts'
 import { withPlaceholder } from '#server/stores/shapes.ts'
 
-/** For each of these users; empty for one without stored days. */
+/** The availability of each of these users; empty if none is stored. */
 export async function ofMonth(db: Db, teamId: Id, userIds: readonly Id[], month: Month): Promise<Record<Id, AvailabilityData>> {
   const { fromDate, toDate } = rangeOfMonth(month)
   const { rows } = await sql<{ user_id: Id; data: AvailabilityData }>`
@@ -18,7 +18,7 @@ export async function ofMonth(db: Db, teamId: Id, userIds: readonly Id[], month:
   return Object.fromEntries(userIds.map((userId) => [userId, stored.get(userId) ?? {}]))
 }
 
-/** Enabled members with an account who entered nothing for a month. */
+/** Enabled members with an account who have entered nothing for a month. */
 export async function silentIn(db: Db, teamId: Id, month: Month): Promise<Id[]> {
   const { fromDate, toDate } = rangeOfMonth(month)
   const { rows } = await sql<{ userId: Id }>`

@@ -83,7 +83,7 @@ test('bookings match the domain’s times for any overrides', async () => {
   )
 })
 
-test('the constraint holds without application code', async () => {
+test('the constraint holds even without application code', async () => {
   const night = await aTemplate(server, team)
   const [first, second] = [await aShift(server, team, night), await aShift(server, team, night)]
   const assign = (shiftId: string) => ({
@@ -116,7 +116,7 @@ test('a team without an owner cannot be committed', async () => {
 })
 
 describe.runIf(inject('database') === 'postgres')('on a real server', () => {
-  test('of six simultaneous adds of one user to overlapping shifts, one succeeds: 20 rounds', async () => {
+  test('of six simultaneous attempts to assign one user to overlapping shifts, one succeeds: 20 rounds', async () => {
     const night = await aTemplate(server, team)
     for (let round = 0; round < 20; round++) {
       const user = await aMember(server, team.teamId, 'Rae')
@@ -130,7 +130,7 @@ describe.runIf(inject('database') === 'postgres')('on a real server', () => {
     }
   })
 
-  test('disabling during assigning never leaves a disabled user with a shift: 20 rounds', async () => {
+  test('disabling a user who is just being assigned never leaves them with a shift: 20 rounds', async () => {
     const night = await aTemplate(server, team)
     for (let round = 0; round < 20; round++) {
       const user = await aMember(server, team.teamId, 'Dee')

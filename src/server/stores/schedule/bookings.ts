@@ -9,8 +9,9 @@ import type { Db, Tx } from '#server/db/db.ts'
 type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id; fromDate: CalendarDate }
 
 /**
- * Refuses if the change double-books anyone, or books over approved leave, which no admin can allow. A database constraint says the same at the end of the transaction; this check names the
- * person, and an allowed overlap does not permit a new one. If an admin allows it, the changed assignments are marked instead.
+ * Refuses a change that double-books anyone, or that books over approved leave, which no admin can allow. A database constraint enforces
+ * the same at the end of the transaction; this check names the person, and prevents an allowed overlap from permitting a new one. If an
+ * admin allows the overlap, the changed assignments are marked instead.
  */
 export async function checkOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, allowOverlap: boolean): Promise<void> {
   const away = await onLeave(tx, teamId, changed)
@@ -45,7 +46,7 @@ export async function overlapsWith(
   return rows
 }
 
-/** The first name of someone whom the change books over their leave. */
+/** The first name of someone whom the change books during their leave. */
 async function onLeave(db: Db, teamId: Id, changed: OverlapScope): Promise<string | undefined> {
   const { rows } = await sql<{ firstName: string }>`
     select u.first_name as "firstName"

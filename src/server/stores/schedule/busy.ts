@@ -6,7 +6,7 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** Of people who share it: when another team needs them. Drafts count too, unless members will see it. */
+/** When another team needs people who share that. Drafts count too, unless members will see the result. */
 export async function busyIn(
   db: Db,
   teamId: Id,
@@ -21,7 +21,7 @@ export async function busyIn(
   return rows
 }
 
-/** By person. */
+/** The same as a function of the person. */
 export async function busyTimesOf(...of: Parameters<typeof busyIn>): Promise<(userId: Id) => TimeRange[]> {
   const times = Map.groupBy(await busyIn(...of), ({ userId }) => userId)
   return (userId) => (times.get(userId) ?? []).map(({ range }) => range)

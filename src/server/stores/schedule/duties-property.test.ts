@@ -51,7 +51,7 @@ const plan = fc.uniqueArray(planned, { maxLength: 10, selector: ({ nth }) => nth
 const inOrder = (duties: readonly Duty[]) =>
   duties.toSorted((a, b) => (`${a.assignmentId} ${a.isCover}` < `${b.assignmentId} ${b.isCover}` ? -1 : 1))
 
-test('pages and server derive the same duties and loads for everyone', async () => {
+test('the pages and the server derive the same duties and loads for everyone', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async (days) => {
       const team = await aTeam(server)

@@ -23,8 +23,8 @@ export interface StoredFilling extends Month {
 }
 
 /**
- * A run that has not reported for 5 s counts as interrupted, and so does one that reports from the future: the database's clock was put
- * back since. Runs at work report again within two seconds.
+ * A run that has not reported for 5 s counts as interrupted, and so does one that reports from the future, because the database's clock has
+ * been put back since. Active runs report again within two seconds.
  */
 const isSilent = sql`status = 'RUNNING' and abs(extract(epoch from clock_timestamp() - heard_at)) > 5`
 
@@ -54,19 +54,19 @@ export async function insert(
   await db.insertInto('fillings').values({ team_id: teamId, id, year, month, status: 'RUNNING', started_by: startedBy }).execute()
 }
 
-/** Ends stale runs, to allow another. */
+/** Ends stale runs, to make room for another. */
 export async function endSilent(db: Db, teamId: Id): Promise<void> {
   await sql`update fillings set status = 'INTERRUPTED' where team_id = ${teamId} and ${isSilent}`.execute(db)
 }
 
-/** One attempt at a run: each attempt writes only its own results. */
+/** The id of one attempt at a run: each attempt writes only its own results. */
 interface Attempt {
   teamId: Id
   id: Id
   attempts: number
 }
 
-/** Reports the best draft so far; ready: and the end. False if the run was stopped or discarded. */
+/** Reports the best draft so far. ready: the run has ended. Returns false if the run was stopped or discarded. */
 export async function report(
   db: Db,
   { teamId, id, attempts }: Attempt,
@@ -80,14 +80,14 @@ export async function report(
   return rows.length > 0
 }
 
-/** It waits for its turn: nothing is known yet, but it is not forgotten. */
+/** Records that the run still waits for its turn and has no result yet, so that it does not count as interrupted. */
 export async function keepWaiting(db: Db, { teamId, id, attempts }: Attempt): Promise<void> {
   await sql`
     update fillings set heard_at = clock_timestamp()
      where team_id = ${teamId} and id = ${id} and attempts = ${attempts} and status = 'RUNNING'`.execute(db)
 }
 
-/** How many of a team run or wait. */
+/** How many runs of a team are active or waiting. */
 export async function countRunning(db: Db, teamId: Id): Promise<number> {
   const { rows } = await sql`select from fillings where team_id = ${teamId} and status = 'RUNNING'`.execute(db)
   return rows.length
@@ -97,7 +97,7 @@ export async function interrupt(db: Db, { teamId, id }: Omit<Attempt, 'attempts'
   await setStatus(db, teamId, id, 'INTERRUPTED', ['RUNNING'])
 }
 
-/** Whether it was in one of these states. */
+/** Returns whether the run was in one of these states. */
 export async function setStatus(
   db: Db,
   teamId: Id,

@@ -9,8 +9,8 @@ import { sees } from '#server/stores/shapes.ts'
 type TemplateTerms = Times & { id: Id; stipend: number }
 
 /**
- * To be called before the template's terms change. Upcoming shifts that are not published, locked or closed follow the template
- * again; all others keep the times and the stipend that they have. With applyToPublished, published ones follow too.
+ * Must be called before the template's terms change. Upcoming shifts that are not published, locked or closed follow the template again;
+ * all others keep their times and stipend. With applyToPublished, published ones follow too.
  */
 export async function keepTerms(
   tx: Tx,
@@ -52,5 +52,5 @@ export async function keepTerms(
   return rows[0]!
 }
 
-/** What there was, if it changes. */
+/** The earlier value if it changes, otherwise null. */
 const changed = <Value extends string | number>(before: Value, after: Value): Value | null => (before === after ? null : before)

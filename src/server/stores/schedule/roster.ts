@@ -9,7 +9,7 @@ import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import { isVisible } from '#server/stores/shapes.ts'
 
-/** open: how many people it still needs. */
+/** open: how many more people the shift needs. */
 export interface OpenShift {
   id: Id
   date: CalendarDate
@@ -27,10 +27,10 @@ const minutes = (bound: 'lower' | 'upper') => sql`(extract(epoch from ${sql.raw(
 
 const range = sql`json_build_object('start', ${minutes('lower')}, 'end', ${minutes('upper')}) as range`
 
-/** The range of a shift `s` of a template `t`, without anyone's own times. */
+/** The range of a shift `s` of a template `t`, without individual times. */
 const during = sql`range_from(s.date + coalesce(s.start_time, t.start_time), coalesce(s.end_time, t.end_time))`
 
-/** Fillable shifts of REGULAR templates, by date and then by template. */
+/** Regular shifts that can be filled, by date and then by template. */
 export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<RegularShift[]> {
   const { rows } = await sql<RegularShift>`
     select id, date, repeat_pattern as "repeatPattern", assigned as "assignedUserIds",
@@ -43,7 +43,9 @@ export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: Da
   return rows
 }
 
-/** Unlocked shifts of DYNAMIC templates with fewer people than they need, with drafts or without; or all of them, whoever is on them. */
+/**
+ * Unlocked shifts of DYNAMIC templates that need more people, with or without counting drafts. all: every unlocked shift, whoever is on it.
+ */
 export async function openDynamicShifts(
   db: Db,
   teamId: Id,
@@ -64,8 +66,8 @@ export async function openDynamicShifts(
 }
 
 /**
- * Duties on shifts of these days: of everyone or of these people (with what others cover of theirs, if asked for), with drafts, without, or
- * with those on locked shifts only.
+ * Duties on shifts of these days, of everyone or of these people. coversToo: also what others cover of theirs. publishedOnly: no drafts;
+ * lockedToo: except those on locked shifts.
  */
 export async function dutiesIn(
   db: Db,

@@ -11,7 +11,10 @@ import type { LocalTime } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, isVisible, revisionOf, sees, shiftJson } from '#server/stores/shapes.ts'
 
-/** The range as the caller may see it, optionally of one person, as the contract's JSON text, with its revision: one statement, one snapshot. */
+/**
+ * The range as the caller may see it, optionally for one person, as the contract's JSON text with its revision, in one statement (one
+ * snapshot).
+ */
 export async function readRange(
   db: Db,
   actor: Actor,
@@ -42,7 +45,7 @@ export async function readRange(
   return rows[0]!
 }
 
-/** Assigned and covering users both have bookings. */
+/** Both the assigned and the covering user have bookings. */
 const shiftIdsOf = (actor: Actor, userId: Id) => sql`
   select a.shift_id from bookings b join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
    where b.team_id = ${actor.teamId} and b.user_id = ${userId} and ${sees(actor).assignment}`
@@ -68,7 +71,7 @@ export async function insert(
     .execute()
 }
 
-/** Inserts populated shifts: the database allows one per template and date. */
+/** Inserts populated shifts; the database allows one for each template and date. */
 export async function insertPopulated(tx: Tx, teamId: Id, shifts: readonly (PlannedShift & { id: Id })[]): Promise<void> {
   if (shifts.length === 0) return
   await sql`
@@ -79,7 +82,7 @@ export async function insertPopulated(tx: Tx, teamId: Id, shifts: readonly (Plan
   )
 }
 
-/** A shift that gets another template counts as manual from then on, and what it kept of the former one goes. */
+/** Updates a shift. With another template it counts as manual from then on, and loses what it kept of the former template. */
 export async function update(tx: Tx, teamId: Id, shift: Pick<Shift, 'id' | 'templateId' | 'overrides'>): Promise<void> {
   const { templateId } = shift
   const { startTime, endTime } = shift.overrides
@@ -123,7 +126,7 @@ export async function joinableOn(db: Db, teamId: Id, date: CalendarDate, templat
   return rows
 }
 
-/** Deletes everything that is not locked; days without shifts are no longer published. */
+/** Deletes everything that is not locked; days on which no shift remains are no longer published. */
 export async function clear(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange): Promise<{ removed: number; locked: number }> {
   const removed = await sql`delete from shifts where team_id = ${teamId} and date between ${fromDate} and ${toDate} and not locked`.execute(
     tx,
@@ -136,7 +139,7 @@ export async function clear(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange)
   return { removed: Number(removed.numAffectedRows), locked: rows[0]!.locked }
 }
 
-/** Publishes the days and their hidden assignments. Returns the number of assignments changed. */
+/** Publishes the days and their hidden assignments. Returns the number of assignments that changed. */
 export async function publish(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange): Promise<number> {
   await sql`
     insert into published_days (team_id, date)

@@ -10,13 +10,13 @@ interface StandingPlace {
   assignmentId: Id
   userId: Id
   isPublished: boolean
-  /** Someone covers a part of it. */
+  /** Whether someone covers a part of it. */
   isCovered: boolean
   startTime: LocalTime | null
   endTime: LocalTime | null
 }
 
-/** A shift as it stands, with its effective times and who is on it, drafts too. */
+/** A shift in the present schedule, with its effective times and the people on it, drafts included. */
 export interface StandingShift extends Times {
   id: Id
   date: CalendarDate
@@ -38,7 +38,7 @@ export async function standingIn(db: Db, teamId: Id, { fromDate, toDate }: DateR
   return rows
 }
 
-/** The published days among these. */
+/** The published days in this range. */
 export async function publishedIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<CalendarDate[]> {
   const { rows } = await sql<{ date: CalendarDate }>`
     select date from published_days where team_id = ${teamId} and date between ${fromDate} and ${toDate}`.execute(db)

@@ -6,7 +6,7 @@ import type { Rotation, RotationChange, ServiceDays } from '#domain/services/rot
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** In their order. */
+/** The blocks of a year, in order. */
 export async function blocksOf(db: Db, teamId: Id, year: number): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select first_day as "fromDate", last_day as "toDate" from blocks where team_id = ${teamId} and year = ${year} order by number`.execute(
@@ -24,7 +24,7 @@ export async function yearsOf(db: Db, teamId: Id): Promise<(DateRange & { year: 
   return rows
 }
 
-/** Whether a block of another year has a day of these. */
+/** Whether a block of another year contains one of these days. */
 export async function meetsOtherYear(db: Db, teamId: Id, year: number, { fromDate, toDate }: DateRange): Promise<boolean> {
   const { rows } = await sql`
     select from blocks where team_id = ${teamId} and year <> ${year} and first_day <= ${toDate} and last_day >= ${fromDate} limit 1`.execute(
@@ -33,7 +33,7 @@ export async function meetsOtherYear(db: Db, teamId: Id, year: number, { fromDat
   return rows.length > 0
 }
 
-/** Blocks keep their rotations by number; those beyond the new ones go with theirs. */
+/** Blocks keep their rotations by number; blocks beyond the new ones are removed with their rotations. */
 export async function setBlocks(tx: Tx, teamId: Id, year: number, blocks: readonly Block[]): Promise<void> {
   await sql`delete from blocks where team_id = ${teamId} and year = ${year} and number > ${blocks.length}`.execute(tx)
   const rows = blocks.map(({ fromDate, toDate }, at) => ({ number: at + 1, fromDate, toDate }))
@@ -72,7 +72,7 @@ export async function changeRotations(tx: Tx, teamId: Id, year: number, changes:
   )
 }
 
-/** Who is where on these dates, by person; of everyone or of these people. */
+/** Which service people are on at these dates, by person; for everyone or for these people. */
 export async function serviceDaysOf(
   db: Db,
   teamId: Id,

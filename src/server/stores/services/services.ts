@@ -6,7 +6,7 @@ import type { Service } from '#domain/services/service.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** By name. */
+/** All services by name. */
 export async function all(db: Db, teamId: Id): Promise<Service[]> {
   const rows = await db
     .selectFrom('services')
@@ -24,7 +24,7 @@ export async function find(db: Db, teamId: Id, serviceId: Id): Promise<Service> 
   return toService(row)
 }
 
-/** Whether another service has this short name, in any case. */
+/** Whether another service has this short name, in upper or lower case. */
 export async function isTaken(db: Db, teamId: Id, { id, shortName }: Pick<Service, 'id' | 'shortName'>): Promise<boolean> {
   const { rows } = await sql`
     select from services where team_id = ${teamId} and lower(short_name) = lower(${shortName}) and id <> ${id}`.execute(db)

@@ -12,12 +12,12 @@ interface NewResponse {
   type: SwitchResponseType
   assignmentId?: Id | null
   shiftId?: Id | null
-  /** Of a proposal: who owns the assignment, and who answers. */
+  /** For a proposal: who owns the assignment, and who has to answer. */
   ownerId?: Id
   answererId?: Id
 }
 
-/** A proposal as needed to judge its answer. */
+/** The parts of a proposal that are needed to judge its answer. */
 interface StoredProposal {
   id: Id
   userId: Id

@@ -9,16 +9,16 @@ import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { assignmentJson, instantJson, sees, shiftJson } from '#server/stores/shapes.ts'
 
-/** The most closed requests that are listed. */
+/** The most closed requests that a list contains. */
 const shownClosed = 200
 
 type NewRequest = Pick<SwitchRequest, 'id' | 'userShiftId' | 'userId' | 'message' | 'acceptWithTrade' | 'acceptWithoutTrade' | 'toUsers'>
 
-/** `r` is a request; its parts are visible with it. */
+/** `r` is a request. Everything in it is visible to those who see the request. */
 const seesRequest = (actor: Pick<Actor, 'userId' | 'status'>) =>
   isAdmin(actor) ? sql`true` : sql`(r.user_id = ${actor.userId} or r.to_users = '{}' or ${actor.userId} = any (r.to_users))`
 
-/** A shift for cards: current while the assignment exists, else as stored. */
+/** A shift for cards: its present state as long as the assignment exists, otherwise the stored copy. */
 const switchedShift = (assignmentId: RawBuilder<unknown>, stored: RawBuilder<unknown>) => sql`coalesce((
   select json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
                            'startTime', coalesce(a.start_time, s.start_time, t.start_time), 'endTime', coalesce(a.end_time, s.end_time, t.end_time))
@@ -116,7 +116,7 @@ export async function close(tx: Tx, teamId: Id, requestIds: readonly Id[], outco
   )
 }
 
-/** Open requests that cannot go on: the assignment is gone, the creator is disabled, or the shift has begun. */
+/** Open requests that can no longer succeed: the assignment is gone, the creator is disabled, or the shift has begun. */
 export async function overdue(db: Db, teamId: Id, now: number): Promise<{ id: Id; outcome: 'SUPERSEDED' | 'EXPIRED' }[]> {
   const { rows } = await sql<{ id: Id; outcome: 'SUPERSEDED' | 'EXPIRED' }>`
     select r.id, case when b.user_id is null or m.disabled then 'SUPERSEDED' else 'EXPIRED' end as outcome
@@ -130,7 +130,7 @@ export async function overdue(db: Db, teamId: Id, now: number): Promise<{ id: Id
   return rows
 }
 
-/** Teams with open requests whose shift has begun. */
+/** Teams that have an open request whose shift has begun. */
 export async function teamsWithOverdue(db: Db, now: number): Promise<Id[]> {
   const { rows } = await sql<{ team_id: Id }>`
     select distinct r.team_id

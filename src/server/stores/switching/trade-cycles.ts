@@ -8,10 +8,10 @@ import { instantJson } from '#server/stores/shapes.ts'
 
 export interface Leg {
   userId: Id
-  /** The requests given and taken. */
+  /** The requests whose shifts are given and taken. */
   gives: Id
   takes: Id
-  /** The taken shift as it was when offered. */
+  /** The terms of the taken shift when it was offered. */
   terms: string
   agreed: boolean
 }
@@ -21,7 +21,7 @@ export interface OpenCycle {
   legs: Leg[]
 }
 
-/** The open cycles of the caller, as they see them. */
+/** The caller's open cycles, as the caller sees them. */
 export const cyclesJson = ({ teamId, userId }: Actor): RawBuilder<unknown> => sql`coalesce((
   select json_agg(json_build_object(
            'id', c.id, 'people', (select count(*) from trade_legs l where l.team_id = c.team_id and l.cycle_id = c.id),

@@ -10,7 +10,7 @@ interface OptionGroup {
   effect: number
   works: number
   gain: number
-  /** The weekend for which it counts if nothing fixed does, -1 for none; and what it adds as the first of it. */
+  /** The weekend for which it counts if no fixed duty does, or -1; and what the first duty of a weekend adds. */
   weekend: number
   firstGain: number
   options: number[]
@@ -22,10 +22,10 @@ interface OptionGroup {
  */
 export interface Graph {
   groups: OptionGroup[]
-  /** By day with demands, and one more. */
+  /** Indexed by day with demands, with one more at the end. */
   groupStart: Int32Array
   nodeStart: Int32Array
-  /** By node, and one more. */
+  /** Indexed by node, with one more at the end. */
   arcStart: Int32Array
   /** By arc: its group or -1 for a free day, its target, its gain or -1, and the cost of short runs. */
   group: Int32Array
@@ -35,11 +35,11 @@ export interface Graph {
 }
 
 interface Node {
-  /** Of the rules about days in a row. */
+  /** The state of the rules about days in a row. */
   state: number
-  /** What earlier days forbid. */
+  /** The class of later demands that earlier days rule out. */
   kind: number
-  /** The weekend that has begun and goes on, -1 for none. */
+  /** The weekend that has begun and goes on, or -1. */
   weekend: number
 }
 
@@ -136,7 +136,7 @@ function lastDays({ demands }: LineProblem): Map<number, number> {
   return last
 }
 
-/** A limit that fixed duties already break is left to the check of the line. */
+/** A limit that fixed duties already exceed is left to the check of the line. */
 export function limitsBeside({ days }: LineProblem, { limits, standing }: Worker): Worker['limits'] {
   const { mostInSevenDays, mostDaysInRow, fewestDaysOff } = limits
   const holds = (one: Partial<Worker['limits']>): boolean => walk(sequenceOf({ mostPerTemplate: [], ...one })) >= 0

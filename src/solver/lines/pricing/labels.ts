@@ -27,7 +27,7 @@ export function labelsFor() {
     offer,
     thin,
   }
-  /** By place and vectorId: today's label. Entries of other days count as empty. */
+  /** By place and vectorId: the label of the current day. Entries of other days count as empty. */
   let table = new Int32Array(2 * room)
   let mask = 2 * room - 1
   let dayStart = 0
@@ -82,7 +82,7 @@ export function labelsFor() {
     const worst = labels.whole.subarray(dayStart, labels.count).toSorted()[width]!
     let kept = dayStart
     for (let label = dayStart; label < labels.count; label++) {
-      // Among equally promising ones the first stay.
+      // Among equally promising labels the first ones stay.
       if (labels.whole[label]! > worst || kept - dayStart === width) continue
       labels.place[kept] = labels.place[label]!
       labels.vectorId[kept] = labels.vectorId[label]!

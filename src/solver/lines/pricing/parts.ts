@@ -7,7 +7,7 @@ export interface Part {
   of: (demand: Demand) => number
   isWeekends: boolean
   isLoad: boolean
-  /** The order of magnitude, if one shift is 1. */
+  /** The order of magnitude of the sum, relative to one shift. */
   scale: number
   /** Sums are multiples of this. */
   step: number

@@ -80,7 +80,7 @@ function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) =>
       const [sum, costs] = [vector[part]!, known[part]!]
       const steps = Math.round(sum / parts[part]!.step)
       let cost = costs[steps]!
-      // Only what is not known yet is unequal to itself.
+      // NaN marks what is not known yet: it is the only value that does not equal itself.
       if (cost !== cost) costs[steps] = cost = settle(parts[part]!, sum, rates[part]!, most[part]!).cost
       rest += cost
     }
@@ -89,12 +89,12 @@ function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) =>
   }
 }
 
-/** Reused, and valid where turns say so: a sparse array would be a hash table. */
+/** Reused between calls; an entry is valid only if turns says so. A sparse array would become a hash table. */
 let rests = new Float64Array(1 << 12)
 let turns = new Int32Array(1 << 12)
 let turn = 0
 
-/** One for each value of the first load, for some choice. */
+/** The best end for each value of the first load, for some choice. */
 function bestEnds({ resources, parts }: Plan, labels: Labels, first: number): { label: number; cost: number }[] {
   const ends = new Map<number, { label: number; cost: number }>()
   const counted = parts.findIndex(({ isLoad }) => isLoad)

@@ -6,7 +6,7 @@ import { resourcesOf, type Resources } from './resources.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import type { Day } from './timetable.ts'
 
-/** What is known of a person before prices. */
+/** What is known about a person before prices are. */
 export interface Plan {
   sequence: Sequence
   graph: Graph

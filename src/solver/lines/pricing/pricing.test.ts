@@ -57,27 +57,27 @@ test('hours are counted to the minute: three shifts of 8:40 are 26 hours', () =>
   expect(bound).toBeCloseTo(-426, 9)
 })
 
-test('a person already above their maximum hours keeps them and gets no more', () => {
+test('a person who is already above their maximum hours keeps them and gets no more', () => {
   const limits = { mostPerTemplate: [], mostMinutes: 30 * 60 }
   const { lines, bound } = best({ limits, minutes: 30 * 60 + 40 })
   expect(lines.map((line) => line.demands)).toEqual([[]])
   expect(bound).toBeCloseTo(0, 9)
 })
 
-test('missing hours are charged by the minute', () => {
+test('missing hours are penalized by the minute', () => {
   const { lines } = best({ limits: { mostPerTemplate: [], fewestMinutes: 2500 } })
-  // Three times 800 are 2,400: an hour and forty minutes short.
+  // Three times 800 minutes are 2,400, which is an hour and forty minutes too few.
   expect(lines[0]!.cost).toBeCloseTo((10 * 100) / 60, 9)
 })
 
-test('between two worked days there are no days off, or as many as the rule requires', () => {
+test('between two worked days there are either no days off, or as many as the rule requires', () => {
   const { lines } = best({ limits: { mostPerTemplate: [], mostDaysInRow: 1, fewestDaysOff: 2 } })
   expect(lines[0]!.demands).toHaveLength(1)
   const looser = best({ limits: { mostPerTemplate: [], mostDaysInRow: 1 } })
   expect(looser.lines[0]!.demands.map((demand) => demands[demand]!.day)).toEqual([0, 2])
 })
 
-test('a weekend of three days counts once, also with a free day between, and a fixed one not at all', () => {
+test('a weekend of three days counts once, even with a free day in between, and a fixed one does not count', () => {
   const limits = { mostPerTemplate: [], mostWeekends: 1 }
   const notOnSaturday = Float64Array.from(demands, ({ day }) => (day === 1 ? Infinity : 0))
   const daysOf = (change: Partial<Worker>, weekends: readonly number[]) =>

@@ -8,7 +8,7 @@ import type { Relaxed, Values } from './relaxation.ts'
 import { timetableOf } from './timetable.ts'
 
 interface PricedLine extends Line {
-  /** The reduced cost. */
+  /** The reduced cost of the line. */
   value: number
 }
 
@@ -24,14 +24,14 @@ export type Care = 'exactly' | 'roughly' | 'lightly'
 
 export type Pricer = NonNullable<ReturnType<typeof pricerOf>>
 
-/** The most labels over all days; each day has room for at least so many. */
+/** The most labels over all days, and the fewest for which each day has room. */
 const mostLabels: Record<Care, number> = { exactly: 400_000, roughly: 200_000, lightly: 6_000 }
 const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 50 }
 /** More vectors than this, over all groups of people, are not kept. */
 const mostVectors = 300_000
 /** How far above the bound to search at first, as a fraction of the gap, and the factor for each retry. */
 const [looks, further] = [0.06, 4]
-/** Without a known line: the first distance, and the one at which to give up. */
+/** If no line is known: the first distance, and the one at which to give up. */
 const [firstLook, dearest] = [1, 1e7]
 const tiny = 1e-9
 
@@ -75,7 +75,7 @@ export function pricerOf(problem: LineProblem) {
     })
   }
 
-  /** The contract looks at whole lines: what it does not allow gives way to what pays more. */
+  /** The contract judges whole lines: where it refuses demands, those that pay less give way to those that pay more. */
   function underContract(line: PricedLine, prices: Float64Array): PricedLine {
     const { person } = line
     const { costs } = problem.workers[person]!

@@ -1,6 +1,6 @@
 import type { LineProblem } from '#solver/lines/model.ts'
 
-/** What a person can take on a day: one demand, or several together. */
+/** What a person can take on one day: a demand, or several together. */
 export interface DayOption {
   demands: readonly number[]
   /** Options with the same effect leave the same demands of later days available. */
@@ -66,7 +66,7 @@ export function timetableOf({ days, demands, conflicts }: LineProblem): Day[] {
   })
 }
 
-/** All sets of demands one person can take together; single ones if there are too many. */
+/** All sets of demands that one person can take together; only single demands if there are too many sets. */
 function together(demands: readonly number[], conflicts: readonly Int32Array[]): { sets: number[][]; isWhole: boolean } {
   const sets: number[][] = demands.map((demand) => [demand])
   for (let at = 0; at < sets.length && sets.length <= mostSets; at++)

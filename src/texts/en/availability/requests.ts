@@ -1,4 +1,4 @@
-/** Requests, which are paid with points of a block. */
+/** Texts about requests, which are paid with the points of a block. */
 export const requests = {
   grid: (month: string) => `Requests, ${month}`,
   yours: 'Your requests',
@@ -79,7 +79,7 @@ export const requests = {
   someone: 'Someone',
   holder: (shift: string) => `has ${shift}`,
   holderAsked: (shift: string, weight: string) => `has ${shift} and asked for it too: ${weight}`,
-  /** cost: in points of fairness, negative if it would have been fairer. */
+  /** cost: in points of fairness; negative if the month would have been fairer. */
   couldHave: (people: number, cost: string, isFairer: boolean): string => {
     if (people === 0) return 'No one else could have taken it.'
     const who = people === 1 ? '1 other person could have taken it' : `${people} others could have taken it`

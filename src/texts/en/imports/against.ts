@@ -1,4 +1,4 @@
-/** What stands in the way of a difference, and is no rule. */
+/** Obstacles to writing a difference that are not rules. */
 export const against = {
   alreadyAway: 'Already away on some of these days',
   meetsShift: ({ name, date }: { name: string; date: string }) => `Works ${name} on ${date}`,

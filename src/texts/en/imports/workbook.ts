@@ -1,4 +1,4 @@
-/** Of the .xlsx file of schedule, leave and people. The import reads each of these words back. */
+/** Words of the .xlsx file of schedule, leave and people. The import must understand each of them. */
 export const workbook = {
   sheets: { schedule: 'Schedule', leave: 'Leave', people: 'People' },
   date: 'Date',

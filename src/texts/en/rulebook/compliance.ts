@@ -1,6 +1,6 @@
 const inDays = (hours: number): string => (hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`)
 
-/** What contracts demand, and what came of it. */
+/** Texts about what contracts demand, and whether it was kept. */
 export const compliance = {
   title: 'Compliance',
   mine: 'My contract',

@@ -1,15 +1,15 @@
-/** With a comma where there are decimals. */
+/** A number with a comma before its decimals. */
 export const decimal = (value: number): string => String(value).replace('.', ',')
 
-/** Less than two is singular. */
+/** Whether a number is singular, as all numbers below two are. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${decimal(count)} ${count < 2 ? one : many}`
 
 /** de, or d’ before a vowel. */
 export const of = (name: string): string =>
   /^(?:[aeiouàáâäåæèéêëìíîïòóôöøœùúûü]|y(?![aeiouàâéèêëîïôöûü]))/i.test(name) ? `d’${name}` : `de ${name}`
 
-/** With a full stop, unless it ends with an abbreviation’s, as in 14–18 déc. */
+/** Adds a full stop, unless the text already ends with one, such as that of an abbreviation (14–18 déc.). */
 export const ended = (text: string): string => (/[.…]$/.test(text) ? text : `${text}.`)
 
-/** Months and verbs are small letters but at the beginning. */
+/** Months and verbs begin with a small letter, except at the beginning of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead, type Reading } from '#web/api/use-read.ts'
 
-/** Everyone's month; a failure shows in its own place. */
+/** Everyone's availability in a month; a failure shows only where it is used. */
 export function useAvailabilities({ year, month }: Month): Reading<'availabilities'> {
   const { teamId } = useSession()
   const load = () => call(getAvailabilities, { query: { teamId, year, month } })

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 
-/** What the reader may see of everyone's leave; undefined until read. */
+/** The leave of everyone that the reader may see; undefined until it is read. */
 export function useLeave(
   { fromDate, toDate }: DateRange,
   options?: { silent?: boolean; passive?: boolean },
@@ -16,11 +16,11 @@ export function useLeave(
   return useRead('leave', [teamId, fromDate, toDate], load, options).data
 }
 
-/** The year of leave that a month lies in, so that stepping through it reads once. */
+/** The year of leave that contains a month, so that stepping through the year reads only once. */
 export const useLeaveAround = (month: Month, options?: Parameters<typeof useLeave>[1]) =>
   useLeave(leaveYearOf(rangeOfMonth(month).fromDate, defaultLeaveTerms), options)
 
-/** The year of leave that a day lies in, and the zero-based month in which it begins: the usual one until the terms are read. */
+/** The year of leave that contains a day, and the zero-based month in which it begins: the default until the terms are read. */
 export function useYearOfLeave(date: CalendarDate): { year: number; yearStarts: number } {
   const terms = useLeaveAround(monthOf(date), { silent: true })?.terms ?? defaultLeaveTerms
   return { year: Number(leaveYearOf(date, terms).fromDate.slice(0, 4)), yearStarts: terms.yearStarts }

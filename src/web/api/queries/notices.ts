@@ -9,11 +9,11 @@ import { useOfTeam } from './team.ts'
 
 type Notices = ReplyOf<typeof getNotices>
 
-/** silent: for a badge, whose failure is not shown. */
+/** silent: for a badge, which does not show failures. */
 export const useNotices = ({ silent = false } = {}): Notices | undefined =>
   useRead('notices', useOfTeam(), (teamId) => call(getNotices, { query: { teamId } }), { silent }).data
 
-/** Without ids: all of them. Shown at once; rolled back if the server cannot be reached. */
+/** Marks these as read; without ids, all of them. Shown at once, and rolled back if the server cannot be reached. */
 export async function markRead(teamId: Id, ids?: Id[]): Promise<void> {
   hold('notices', [teamId], (held) => held && withRead(held, ids))
   await call(readNotices, { body: { teamId, ...(ids && { ids }) } }).catch(() => readAgain('notices', teamId))

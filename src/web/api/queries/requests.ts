@@ -8,7 +8,7 @@ import { useRead } from '#web/api/use-read.ts'
 
 export type RequestsRead = ReplyOf<typeof getRequests>
 
-/** A person's requests that have a date in the month, and their points. */
+/** A person's requests with a date in the month, and their points. */
 export function useRequests(userId: Id, month: Month): RequestsRead | undefined {
   const { teamId } = useSession()
   const { fromDate, toDate } = rangeOfMonth(month)
@@ -16,7 +16,7 @@ export function useRequests(userId: Id, month: Month): RequestsRead | undefined 
   return useRead('requests', [teamId, userId, fromDate, toDate], load).data
 }
 
-/** Everyone's requests that have a date in the month: for admins. */
+/** For admins: everyone's requests with a date in the month. */
 export function useAllRequests(month: Month) {
   const { teamId, isAdmin } = useSession()
   const { fromDate, toDate } = rangeOfMonth(month)

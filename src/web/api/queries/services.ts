@@ -20,10 +20,13 @@ export function useBlocks(year: number, options?: { silent?: boolean }): YearOfB
   return useRead('blocks', [teamId, year], load, options).data
 }
 
-/** The blocks of a year and of those beside it, as one read. silent: no page waits for it, and its failure shows only in its own place. */
+/**
+ * The blocks of a year and of both neighbouring years, as one read. silent: no page waits for it, and a failure shows only where it is
+ * used.
+ */
 export function useBlocksAround(year: number, { isNeeded = true, silent = false } = {}) {
   const { teamId } = useSession()
-  // A block of a year may begin in it and end in the next.
+  // A block of a year may end in the next.
   const readings = [
     useRead('blocks', isNeeded ? [teamId, year - 1] : undefined, load, { silent }),
     useRead('blocks', isNeeded ? [teamId, year] : undefined, load, { silent }),

@@ -4,14 +4,14 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead, type Reading } from '#web/api/use-read.ts'
 
-/** What the contract has against each person on a shift. For admins. */
+/** What the contract has against each person on a shift; for admins only. */
 export function useShiftBreaches(shiftId: Id): Reading<'shiftBreaches'> {
   const { teamId } = useSession()
   const load = (of: Id, id: Id) => call(getShiftBreaches, { params: { teamId: of, shiftId: id } })
   return useRead('shiftBreaches', [teamId, shiftId], load, { silent: true })
 }
 
-/** What the contract has against the user if they took an assignment for one of theirs, or for none. */
+/** What the contract has against the user if they took an assignment in return for one of theirs, or for nothing. */
 export function useOwnBreaches(assignmentId: Id, insteadOf: Id | null): Reading<'ownBreaches'> {
   const { teamId } = useSession()
   const load = (of: Id, id: Id, gives: Id | null) =>

@@ -14,10 +14,10 @@ export type ShiftsBody = Static<typeof ShiftsBodySchema>
 
 const load = (teamId: Id, fromDate: CalendarDate, toDate: CalendarDate) => call(getShifts, { query: { teamId, fromDate, toDate } })
 
-/** passive: only if held. */
+/** passive: uses the cache only. */
 export const useShifts = (range: DateRange, { passive = false } = {}): ShiftsBody | undefined => useReadOfShifts(range, { passive }).data
 
-/** Only a part of the page waits for it and shows its failure. */
+/** For a part of the page, which alone waits for it and shows its failure. */
 export const useShiftsInPart = (range: DateRange): Reading<'shifts'> => useReadOfShifts(range, { silent: true })
 
 function useReadOfShifts({ fromDate, toDate }: DateRange, options: { silent?: boolean; passive?: boolean }): Reading<'shifts'> {
@@ -25,14 +25,14 @@ function useReadOfShifts({ fromDate, toDate }: DateRange, options: { silent?: bo
   return useRead('shifts', teamId === undefined ? undefined : [teamId, fromDate, toDate], load, options)
 }
 
-/** The user's own duties, however far ahead; no page waits for it. */
+/** The user's own duties in a range of any length; no page waits for them. */
 export function useOwnShifts({ fromDate, toDate }: DateRange): Reading<'shiftsOf'> {
   const { teamId, user } = useSession()
   const ofUser = () => call(getShifts, { query: { teamId, fromDate, toDate, userId: user.id } })
   return useRead('shiftsOf', [teamId, user.id, fromDate, toDate], ofUser, { silent: true })
 }
 
-/** Reads a neighbouring month ahead. */
+/** Reads a neighbouring month in advance. */
 export const prefetchShifts = (teamId: Id, { fromDate, toDate }: DateRange): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: heldKey('shifts', [teamId, fromDate, toDate]),
@@ -40,7 +40,7 @@ export const prefetchShifts = (teamId: Id, { fromDate, toDate }: DateRange): Pro
     retry: false,
   })
 
-/** After a change: reads the day before to the day after again and merges them into all held ranges. */
+/** After a change: reads the days from the day before to the day after again, and merges them into all cached ranges. */
 export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void> {
   const window = { fromDate: addDays(date, -1), toDate: addDays(date, 1) }
   try {
@@ -48,14 +48,14 @@ export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void
     for (const [[, fromDate, toDate]] of allHeld('shifts', teamId))
       hold('shifts', [teamId, fromDate, toDate], (held) => held && replaceWindow(held, fresh, window, { fromDate, toDate }))
   } catch {
-    // The change was made. Everything is read again and shows its own failure.
+    // The change itself succeeded, so everything is read again, and each read shows its own failure.
     await reloadShifts(teamId)
   }
 }
 
 export const reloadShifts = (teamId: Id): Promise<void> => outdate('shifts', teamId)
 
-/** Replaces the days of the window in a held range. */
+/** Replaces the days of the window in a cached range. */
 function replaceWindow(held: ShiftsBody, fresh: ShiftsBody, window: DateRange, range: DateRange): ShiftsBody {
   const isOld = (date: CalendarDate) => date < window.fromDate || date > window.toDate
   const isHere = (date: CalendarDate) => date >= range.fromDate && date <= range.toDate

@@ -13,15 +13,15 @@ import { useOfTeam } from './team.ts'
 export type TradeCycle = Static<typeof TradeCycleSchema>
 export type Switches = ReplyOf<typeof getSwitches>
 
-/** silent: only a part of the page shows it. */
+/** silent: for a part of the page that alone shows it. */
 export const useSwitches = ({ silent = false } = {}): Reading<'switches'> =>
   useRead('switches', useOfTeam(), (teamId) => call(getSwitches, { query: { teamId } }), { silent })
 
-/** Newest first. */
+/** Sorts the newest first. */
 export const requestsOf = ({ byId }: Switches, status: SwitchRequest['status']): SwitchRequest[] =>
   Object.values(byId)
     .filter((request) => request.status === status)
     .toSorted((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1))
 
-/** A switch changes assignments too. */
+/** Reads switches and shifts again, because a switch also changes assignments. */
 export const reloadSwitches = (teamId: Id): Promise<unknown> => Promise.all([outdate('switches', teamId), outdate('shifts', teamId)])

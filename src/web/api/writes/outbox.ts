@@ -36,21 +36,24 @@ interface WriteOutcome {
 const sending = new Map<string, { key: string; answer: Promise<WriteOutcome | undefined> }>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Shown at once, saved one second after the last change. Sends only changed days, so that two tabs do not overwrite each other. */
+/**
+ * Changes are shown at once and saved one second after the last one. Only changed days are sent, so that two tabs do not overwrite each
+ * other.
+ */
 export function change(place: AvailabilityMonth, days: AvailabilityData): void {
   const before = useOutbox.getState().parcels[nameOf(place)]
   put({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
   sendIn(autosaveDelay, place)
 }
 
-/** Sends a month's changes now: on leaving the page or the month, or on request. Returns the answer, if one came. */
+/** Sends a month's changes at once: when the user leaves the page or the month, or on request. Returns the answer, if there was one. */
 export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<WriteOutcome | undefined> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   const parcel = useOutbox.getState().parcels[name]
   if (!parcel) return Promise.resolve(undefined)
   const underWay = sending.get(name)
-  // A page that closes aborts its requests, except keepalive ones.
+  // A closing page aborts its requests, except keepalive ones.
   if (underWay?.key === parcel.key && !keepalive) return underWay.answer
   const answer = send(parcel, keepalive)
   sending.set(name, { key: parcel.key, answer })
@@ -65,7 +68,7 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<WriteOutcome | 
     const { undoId, ...body } = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive, key: parcel.key })
     if (body[place.userId]) hold('availabilitiesOf', [place.teamId, place.userId, place.year, place.month], () => body as never)
     stored(name, parcel.days)
-    // A repeated write gets its first reply, which may be outdated.
+    // A repeated write gets its first reply, which may be outdated by now.
     if (parcel.failures > 0) void readAgain('availabilitiesOf', place.teamId, place.userId, place.year, place.month)
     return { undoId }
   } catch (error) {

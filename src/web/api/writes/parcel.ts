@@ -2,23 +2,23 @@ import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 
-/** A person's month of availabilities. */
+/** The month of a person's availability. */
 export interface AvailabilityMonth extends Month {
   teamId: Id
   userId: Id
 }
 
-/** Unsaved changes of one month. */
+/** The unsaved changes of one month. */
 export interface Parcel {
   place: AvailabilityMonth
   days: AvailabilityData
-  /** The Idempotency-Key: if an earlier page did send these days, they do not overwrite newer ones. */
+  /** The Idempotency-Key: if an earlier page has already sent these days, sending them again does not overwrite newer ones. */
   key: string
-  /** Attempts without success. */
+  /** The number of failed attempts. */
   failures: number
   /** When it is sent again, in milliseconds since the epoch. */
   nextTry?: number | undefined
-  /** The server's refusal. It is not sent again automatically. */
+  /** The server's refusal. Refused changes are not sent again automatically. */
   refusal?: string | undefined
 }
 
@@ -30,5 +30,5 @@ export const stillWaiting = (days: AvailabilityData, sent: AvailabilityData): Av
 
 const [shortest, longest] = [2_000, 60_000]
 
-/** Milliseconds until it is sent again. */
+/** The milliseconds after which it is sent again. */
 export const delayAfter = (failures: number): number => Math.min(longest, shortest * 2 ** (failures - 1))

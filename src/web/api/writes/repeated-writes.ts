@@ -1,4 +1,4 @@
-/** How long a repeated write counts as the same: its first answer may still be on its way. */
+/** For how long a repeated write counts as the same write, in milliseconds: its first answer may still be on the way. */
 const sameWithin = 10 * 60_000
 
 interface SentWrite {
@@ -10,8 +10,8 @@ interface SentWrite {
 const unanswered = new Map<string, SentWrite & { since: number }>()
 
 /**
- * What to send for a write. The same write is sent again with its first key and body until it is answered, so that repeating it
- * after a lost answer does nothing twice. The body may name another version by then: the page has seen its own change.
+ * What to send for a write. The same write keeps its first key and body until it is answered, so that repeating it after a lost answer does
+ * nothing twice. The version in the body may differ by then, because the page may have seen its own change.
  */
 export function sentWrite(write: string, body: string | undefined, now = Date.now()): SentWrite {
   const before = unanswered.get(write)

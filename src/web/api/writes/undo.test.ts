@@ -6,7 +6,7 @@ import { forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
 
 beforeEach(forgetUndo)
 
-test('several writes of one press are offered as one, with their warnings', () => {
+test('several writes that one press made are undone together, and their warnings are shown together', () => {
   offerUndo('team', 'Filled', [
     { undoId: 'a' },
     {},
@@ -35,7 +35,7 @@ test('does not try to undo what is not undoable', async () => {
   expect(useUndo.getState()).toBe(before)
 })
 
-test('the offer stays if the server does not answer, and says so', async () => {
+test('if the server does not answer, the page says so and still offers to undo', async () => {
   offerUndo('team', 'Removed', [{ undoId: 'a', warnings: [{ text: 'No rest' }] }])
   const undoing = takeBack('Undone')
   expect(useUndo.getState().isUndoing).toBe(true)
@@ -46,7 +46,7 @@ test('the offer stays if the server does not answer, and says so', async () => {
   expect([isUndoing, outcome]).toEqual([false, undefined])
 })
 
-test('an action during an undo stays offered', async () => {
+test('an action made during an undo can still be undone', async () => {
   offerUndo('team', 'First', [{ undoId: 'a' }])
   const undoing = takeBack('Undone')
   offerUndo('team', 'Second', [{ undoId: 'b' }])
@@ -54,7 +54,7 @@ test('an action during an undo stays offered', async () => {
   expect(useUndo.getState().offer).toMatchObject({ text: 'Second', undoIds: ['b'] })
 })
 
-test('no offer survives a change of team or user', () => {
+test('nothing is offered any more after the team or user changes', () => {
   for (const change of [{ token: 'another' }, { selectedTeam: { id: 'other' } as never }]) {
     offerUndo('team', 'Removed', [{ undoId: 'a' }])
     useAuth.setState({ userLoading: true })

@@ -7,14 +7,14 @@ import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useAuth } from '#web/api/session.ts'
 
-/** How long an undo is offered. */
+/** For how long an undo is offered, in milliseconds. */
 export const offeredFor = 10_000
 
-/** The result of one press. */
+/** What one press has done. */
 export interface UndoOffer {
   teamId: Id
   text: string
-  /** The rules' objections. */
+  /** The objections of the rules. */
   warnings: readonly string[]
   /** The writes to undo; empty if none are undoable. */
   undoIds: readonly string[]
@@ -33,7 +33,7 @@ const nothing: Undo = { offer: undefined, isUndoing: false, outcome: undefined }
 
 export const useUndo = create<Undo>(() => nothing)
 
-/** Says what was done and offers to undo it. answers are the replies of the calls. */
+/** Says what was done and offers to undo it. answers: the replies to the calls. */
 export function offerUndo(
   teamId: Id,
   text: string,
@@ -49,7 +49,7 @@ export const sayOnce = (text: string): void => useUndo.setState({ ...nothing, ou
 
 export const forgetUndo = (): void => useUndo.setState(nothing)
 
-/** Undoes the last action if nothing has changed it since; else says why not. */
+/** Undoes the last action if nothing has changed it since; otherwise says why it cannot. */
 export async function takeBack(said: string): Promise<void> {
   const { offer, isUndoing } = useUndo.getState()
   if (!offer || isUndoing || offer.undoIds.length === 0) return
@@ -59,13 +59,13 @@ export async function takeBack(said: string): Promise<void> {
     settle(offer, { ...nothing, outcome: said })
   } catch (error) {
     const outcome = messageOf(error)
-    // Without an answer the offer stays, to be tried again.
+    // Without an answer, the offer stays so that the user can try again.
     const isSilent = error instanceof ApiFailure && error.mayPass
     settle(offer, isSilent ? { ...nothing, offer: { ...offer, text: outcome, warnings: [], at: Date.now() } } : { ...nothing, outcome })
   }
 }
 
-/** Unless another action is offered meanwhile. */
+/** Removes the offer, unless another action has been offered in the meantime. */
 function settle(offer: UndoOffer, next: Undo): void {
   if (useUndo.getState().offer === offer) useUndo.setState(next)
 }
@@ -78,7 +78,7 @@ export async function undoWrites(teamId: Id, undoIds: readonly string[]): Promis
   }
 }
 
-// Users cannot undo each other's actions.
+// No user can undo another user's actions.
 useAuth.subscribe(({ selectedTeam, token }, before) => {
   if (token !== before.token || selectedTeam?.id !== before.selectedTeam?.id) forgetUndo()
 })

@@ -5,11 +5,11 @@ import { messageOf } from '#web/api/failure.ts'
 export interface Action<Args extends unknown[]> {
   run: (...args: Args) => Promise<boolean>
   loading: boolean
-  /** Why the last run failed, to show where it was started. */
+  /** Why the last run failed, to be shown where the action was started. */
   problem: string | undefined
 }
 
-/** A write with its three states. Resolves to whether it succeeded; ignores presses while it runs. */
+/** A write with its three states. Resolves to whether it succeeded; ignores presses as long as it runs. */
 export function useAction<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   onFailure?: (error: unknown) => void,

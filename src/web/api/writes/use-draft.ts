@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
 import { keys } from '#web/state/storage.ts'
 
-/** Unsent input, kept through reloads until sent or discarded. name identifies it within the team. */
+/** Unsent input, which survives reloads until it is sent or discarded. name identifies it within the team. */
 export function useDraft<Content>(name: string): [draft: Content | undefined, change: (draft: Content | undefined) => void] {
   const { user, teamId } = useSession()
   const place = `${keys.drafts}${teamId} ${name}`

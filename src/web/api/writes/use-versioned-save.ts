@@ -4,16 +4,16 @@ import { ApiFailure } from '#web/api/failure.ts'
 
 import { useAction } from './use-action.ts'
 
-/** A save that was refused because someone else saved first. */
+/** A save that was refused because someone else had saved first. */
 interface StaleSave<Change> {
-  /** The server's message, which names them. */
+  /** The server's message, which names that person. */
   message: string
   change: Change
 }
 
 /**
- * Saves with the version that was edited. If someone else saved first, nothing is overwritten: the stored value is read again, and
- * stale keeps the change until the user chooses one.
+ * Saves together with the version that was edited. If someone else saved first, nothing is overwritten: the stored value is read again, and
+ * stale keeps the change until the user chooses one of the two.
  */
 export function useVersionedSave<Change>(save: (change: Change) => Promise<unknown>, reload: () => Promise<unknown>) {
   const [stale, setStale] = useState<StaleSave<Change>>()

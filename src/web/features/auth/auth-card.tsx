@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/logo.tsx'
 
 import s from './auth.module.css'
 
-// The form does not wait for it, and does without it.
+// The form does not wait for the picture, and works without it.
 const Art = lazy(() => import('./art.tsx').catch(() => ({ default: () => <></> })))
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
   notice?: string | undefined
   onSubmit: (values: FormData) => void
   children: ReactNode
-  /** Other ways in, below the button. */
+  /** Other ways to log in, below the button. */
   alternatives?: ReactNode
-  /** Below those. */
+  /** Links below the other ways. */
   links?: ReactNode
-  /** Below the form. */
+  /** Content below the form. */
   more?: ReactNode
 }
 

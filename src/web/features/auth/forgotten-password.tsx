@@ -14,7 +14,7 @@ import { useAuthAction } from './use-auth-action.ts'
 
 const texts = entering.reset
 
-/** Requests an email with a link. Does not reveal whether the address is known. */
+/** Requests an email with a link. Does not reveal whether the address has an account. */
 export function ForgottenPassword() {
   const [incomplete, setIncomplete] = useState<string>()
   const [sent, setSent] = useState(false)

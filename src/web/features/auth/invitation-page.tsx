@@ -26,7 +26,7 @@ import s from './auth.module.css'
 
 const texts = entering.invitation
 
-/** The link of an invitation: one press for people with an account, one form for others. */
+/** The page behind the link of an invitation: a button for people with an account, a form for others. */
 export default function InvitationPage() {
   const [isLoggedIn, setIsLoggedIn] = useState(() => storedToken() !== null)
   const opened = <Opened isLoggedIn={isLoggedIn} onLeave={() => setIsLoggedIn(false)} />
@@ -91,7 +91,7 @@ function Accept({ code, invitation, onLeave }: { code: string; invitation: Invit
   )
 }
 
-/** Comes back here afterwards. */
+/** The login returns to this page afterwards. */
 const toLogin = () => savePendingRedirect(location.pathname)
 
 function LogInFirst({ invitation: { team, email } }: { invitation: Invited }) {

@@ -20,7 +20,7 @@ import { useAuthAction } from './use-auth-action.ts'
 
 const texts = entering.join
 
-/** Join by code, create a team, or load the demo. */
+/** Lets the user join by code, create a team, or load the demo. */
 export default function JoinPage() {
   return (
     <Gate withoutTeam>
@@ -45,7 +45,7 @@ function Join() {
   const action = useAuthAction(async (joinCode: string) => {
     await call(joinTeam, { body: { joinCode } })
     announce('user joined team')
-    // Users with a team keep looking at it.
+    // Users who had a team already keep it selected.
     await enter()
   })
 

@@ -94,7 +94,7 @@ export function LoginPage() {
   )
 }
 
-/** Redirects to the page the user wanted before logging in. */
+/** Returns to the page that the user wanted before logging in. */
 function Onward() {
   const [target] = useState(() => takePendingRedirect() ?? frontPaths.dashboard)
   return <Navigate to={target} replace />

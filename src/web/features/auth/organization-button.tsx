@@ -8,7 +8,7 @@ import { useAuthAction } from './use-auth-action.ts'
 
 import s from './alternatives.module.css'
 
-/** Leads to the login page of the organization, if this installation has one. */
+/** Leads to the organization's login page, if this installation has one. */
 export function OrganizationButton({ onFailure }: { onFailure: (error: unknown) => void }) {
   const options = useRead('loginOptions', [], () => call(getLoginOptions, {}), { silent: true })
   const organization = options.data?.singleSignOn

@@ -17,7 +17,7 @@ import s from './alternatives.module.css'
 
 const texts = entering.passkey
 
-/** Logs in without a password: by what the device or the password manager keeps, or by the organization. */
+/** Logs in without a password: with a passkey of the device or the password manager, or with the organization. */
 export default function OtherWays({ onEnter }: { onEnter: (reply: { token?: string }) => void }) {
   const [problem, setProblem] = useState<string>()
   const fail = (error: unknown) => setProblem(authMessageOf(error))

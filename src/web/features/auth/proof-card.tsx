@@ -10,7 +10,7 @@ import { useAuthAction } from './use-auth-action.ts'
 
 const texts = entering.proof
 
-/** In place of the join card, until the address is confirmed. The link may be opened on another device. */
+/** Replaces the join card until the address is confirmed. The link may be opened on another device. */
 export function ProofCard({ links }: { links: React.ReactNode }) {
   const email = useAuth(({ user }) => user!.email)
   const [isSent, setIsSent] = useState(false)

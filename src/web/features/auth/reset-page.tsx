@@ -12,8 +12,8 @@ import { NewPassword } from './new-password.tsx'
 import { resetOwnPassword } from './reset-own-password.ts'
 
 /**
- * With a code from an email, uses the code, even if signed in; else signed-in users change their own password, and others request an
- * email.
+ * Uses the code from an email if the address contains one, even if the user is signed in. Otherwise signed-in users change their own
+ * password, and others request an email.
  */
 export default function ResetPage() {
   const { code } = useParams()

@@ -13,7 +13,7 @@ import { useAuthAction } from './use-auth-action.ts'
 
 const texts = entering.singleSignOn
 
-/** Where the organization's login page leads back to. */
+/** The page to which the organization's login page returns. */
 export default function SingleSignOnPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export default function SingleSignOnPage() {
     announce('logged in')
     void navigate(frontPaths.login, { replace: true })
   })
-  // Anyone can make this address: only the login that began in this tab counts.
+  // Anyone could make up this address, so only a login that began in this tab counts.
   const [isGood] = useState(() => code !== null && state !== null && state === sessionStorage.getItem(keys.ssoState))
   useEffect(() => {
     if (begun.current || !isGood) return

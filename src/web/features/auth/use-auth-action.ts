@@ -1,7 +1,7 @@
 import { authMessageOf } from '#web/api/failure.ts'
 import { useAction, type Action } from '#web/api/writes/use-action.ts'
 
-/** A write on a login card, which words the server's silence as the specification does. */
+/** A write on a login card, where the specification has its own words for a server that does not answer. */
 export const useAuthAction = <Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   onFailure?: (error: unknown) => void,

@@ -42,7 +42,7 @@ export default function AvailabilitiesPage() {
   )
 }
 
-/** The address in a reminder: one's own availability in the month of a date. */
+/** The address in a reminder: the reader's own availability in the month of a date. */
 function OfMonth() {
   const { date = '' } = useParams()
   useEffect(() => {
@@ -51,7 +51,7 @@ function OfMonth() {
   return <Redirect to={paths.availabilities} />
 }
 
-/** A person's month: one's own to edit, others' to read. */
+/** A person's month: the user's own can be edited, others' can be read. */
 function OfUser() {
   const { userId = '' } = useParams()
   const { user, teamId } = useSession()
@@ -82,7 +82,7 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
     const before = pending ?? data?.[day] ?? neutral
     change(place, { [day]: { ...before, [half]: nextValue(before[half]) } })
   }
-  /** Saved at once and by itself, so that it can be undone by itself. */
+  /** Saved at once and as a separate write, so that it can be undone separately. */
   async function apply(days: AvailabilityData) {
     const isChanged = ([day, value]: [string, DayAvailability]) => {
       const before = data?.[day] ?? neutral

@@ -23,7 +23,7 @@ interface Props {
   onAdvance: (day: number, half: HalfDay) => void
 }
 
-/** The month's halves. One tab stop; arrow keys move by half and week, Space and Enter advance. */
+/** The half days of the month. A single tab stop; arrow keys move by half day and week, Space and Enter change the value. */
 export function AvailabilityGrid({ data, readOnly, onAdvance }: Props) {
   const { month, weeks, today } = useMonth()
   const [focused, setFocused] = useState(() => `${dateOf(month.year, month.month, 1)} day`)
@@ -73,7 +73,7 @@ export function AvailabilityGrid({ data, readOnly, onAdvance }: Props) {
   )
 }
 
-/** Up and down move through the halves of a day before the next week. */
+/** Up and down first move to the other half of a day, then by a week. */
 function nextPlace(date: CalendarDate, half: HalfDay, key: string, step: number): string {
   if (key === 'ArrowDown' && half === 'day') return `${date} night`
   if (key === 'ArrowUp' && half === 'night') return `${date} day`

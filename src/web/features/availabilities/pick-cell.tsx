@@ -11,12 +11,12 @@ import calendar from '#web/ui/calendar/calendar.module.css'
 import s from './pick-cell.module.css'
 
 interface Props extends PickDay {
-  /** What the day holds, for screen readers. */
+  /** A description of the day for screen readers. */
   state: readonly string[]
   isChosen: boolean
-  /** The look of a chosen day. */
+  /** The class of a chosen day. */
   chosenClass: string | undefined
-  /** Beside the day's number. */
+  /** Shown next to the day's number. */
   mark: ReactNode
   children: ReactNode
 }

@@ -26,7 +26,10 @@ interface Props {
   children: (day: PickDay) => ReactNode
 }
 
-/** A month on which to choose days. One tab stop; arrow keys move by day and week, with Shift they extend, Enter chooses. */
+/**
+ * A month in which days can be chosen. A single tab stop; arrow keys move by day and week, with Shift they extend the choice, Enter
+ * chooses.
+ */
 export function PickGrid({ label, span, onPick, children }: Props) {
   const { month, weeks, today } = useMonth()
   const [focused, setFocused] = useState<CalendarDate>()
@@ -82,7 +85,7 @@ export function PickGrid({ label, span, onPick, children }: Props) {
   )
 }
 
-/** Extending by Shift and an arrow key from a day to its neighbour. */
+/** Extends the choice from a day to its neighbour, by Shift and an arrow key. */
 const anchorOf = (pick: LeaveSpan | undefined, from: CalendarDate, to: CalendarDate): CalendarDate => {
   if (!pick || !isAwayOn(pick, from)) return from < to ? from : to
   return to < pick.fromDate ? to : from === pick.fromDate && to > from && pick.toDate > from ? to : pick.fromDate

@@ -13,7 +13,7 @@ import s from './availabilities.module.css'
 
 const halves: HalfDay[] = ['day', 'night']
 
-/** Sets weekdays of the month. Starts with the values that all days of a weekday share, and leaves mixed ones alone. */
+/** Sets weekdays of the month. Starts with the values that all days of a weekday share, and does not change mixed ones. */
 export function QuickSetCard({
   month,
   data,

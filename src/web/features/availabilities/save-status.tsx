@@ -7,7 +7,7 @@ import { classes } from '#web/ui/class-names.ts'
 
 import s from './availabilities.module.css'
 
-/** Whether changes are saved. */
+/** Says whether changes are saved. */
 export function SaveStatus() {
   const { parcels, isSending, savedAt } = useOutbox()
   const { isOnline } = useConnection()

@@ -7,7 +7,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import s from './availabilities.module.css'
 
-/** Counts the month's halves by value. */
+/** Counts the month's half days by value. */
 export function SummaryCard({ month, data }: { month: Month; data: AvailabilityData }) {
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => data[index + 1] ?? neutral)
   const count = (value: AvailabilityValue) => days.flatMap(({ day, night }) => [day, night]).filter((half) => half === value).length

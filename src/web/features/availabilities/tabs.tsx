@@ -5,7 +5,7 @@ import { texts } from '#web/texts/availabilities.ts'
 
 import s from '#web/ui/controls/segments.module.css'
 
-/** Switches between the pages about when someone can't, or would rather not, work. */
+/** Switches between the pages for availability, leave and requests. */
 export const Tabs = () => (
   <nav className={s.segments} aria-label={texts.pages}>
     <NavLink to={paths.availabilities} end>

@@ -7,10 +7,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { State } from '#web/ui/states/state.tsx'
 
-/** Failures before the person is told more than that it is being retried. */
+/** The number of failures after which the user is told more than that saving is being retried. */
 const quietFailures = 3
 
-/** Changes that cannot be saved or were refused, with what to do about them. */
+/** Shows changes that could not be saved or were refused, and what the user can do about them. */
 export function UnsavedCard({ place }: { place: AvailabilityMonth }) {
   const parcel = useOutbox(({ parcels }) => parcels[nameOf(place)])
   const isRefused = parcel?.refusal !== undefined

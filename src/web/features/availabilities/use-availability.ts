@@ -7,7 +7,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { flush, useOutbox } from '#web/api/writes/outbox.ts'
 import { nameOf, type AvailabilityMonth } from '#web/api/writes/parcel.ts'
 
-/** The stored month with unsaved changes on top; undefined until loaded. */
+/** The stored month with unsaved changes applied; undefined until it is loaded. */
 export function useAvailability({ teamId, userId, year, month }: AvailabilityMonth): AvailabilityData | undefined {
   const place = { teamId, userId, year, month }
   const { data: stored } = useRead('availabilitiesOf', [teamId, userId, year, month], () => call(getAvailabilities, { query: place }))

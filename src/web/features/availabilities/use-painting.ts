@@ -11,8 +11,8 @@ interface Stroke {
 }
 
 /**
- * Advances halves by press, drag, touch (a tap, or a long press and a drag, so that the page still scrolls) and keyboard. Each half
- * advances once per stroke, when the stroke enters it.
+ * Changes half days by press, drag, touch (a tap, or a long press and a drag, so that the page still scrolls) and keyboard. Each half day
+ * changes once per stroke, when the stroke enters it.
  */
 export function usePainting(advance: (half: string) => void) {
   const stroke = useRef<Stroke | undefined>(undefined)
@@ -34,7 +34,7 @@ export function usePainting(advance: (half: string) => void) {
     }
     const touch = event.pointerType !== 'mouse'
     stroke.current = { visited: new Set(), timer: touch ? setTimeout(begin, longPress) : undefined, painting: false, from: { x, y } }
-    // Touches are captured by their first element; release it to see where they go.
+    // A touch is captured by its first element; release it, to learn where it moves.
     ;(event.target as HTMLElement).releasePointerCapture?.(event.pointerId)
     if (!touch) begin()
   }

@@ -8,8 +8,8 @@ import { daysFrom, withEnd } from './leave/pick.ts'
 type PickEnd = 'from' | 'to'
 
 /**
- * Chooses days with a mouse (press and drag, or Shift and press), by touch (a tap chooses a day, a tap on a later day extends it to there)
- * and by keyboard. Both ends of what is chosen have a handle.
+ * Chooses days by mouse (press and drag, or Shift and press), by touch (a tap chooses a day, a tap on a later day extends the choice to
+ * there) and by keyboard. Both ends of the choice have a handle.
  */
 export function usePicking(span: LeaveSpan | undefined, choose: (span: LeaveSpan) => void) {
   const drag = useRef<{ anchor: CalendarDate } | { end: PickEnd } | undefined>(undefined)
@@ -44,7 +44,7 @@ export function usePicking(span: LeaveSpan | undefined, choose: (span: LeaveSpan
     drag.current = undefined
   }
 
-  /** A touch, a keyboard or a screen reader: a mouse has chosen already. */
+  /** Handles touch, keyboard and screen readers; with a mouse, the day has been chosen already. */
   function click(event: MouseEvent) {
     const date = (event.target as HTMLElement).closest<HTMLElement>('[data-date]')?.dataset.date
     const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse'

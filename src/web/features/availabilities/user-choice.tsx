@@ -7,7 +7,7 @@ import { classes } from '#web/ui/class-names.ts'
 import field from '#web/ui/controls/field.module.css'
 import s from './availabilities.module.css'
 
-/** Everyone enabled, by last name. */
+/** Chooses an enabled user from a list by last name. */
 export function UserChoice({
   users,
   selectedId,

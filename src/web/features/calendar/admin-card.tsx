@@ -27,7 +27,7 @@ import { isClosed } from './why-frozen.ts'
 
 import s from './calendar.module.css'
 
-/** Actions on the whole month. Each button loads until its action is done and the month is read again. */
+/** Actions on the whole month. Each button is in its loading state until the action is done and the month has been read again. */
 export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
@@ -115,7 +115,7 @@ function OutcomeNote({ outcome, schedule }: { outcome: Outcome; schedule: Schedu
   )
 }
 
-/** Assigns a person whom a single rule blocks. */
+/** Assigns the person whom only a single rule blocks. */
 function Anyway({
   shiftId,
   relaxation: { userId, text },

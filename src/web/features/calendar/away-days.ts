@@ -7,5 +7,5 @@ interface AwayOnDay {
   names: string
 }
 
-/** Who is on leave, by day, once it was read: the calendar is drawn without waiting for it. */
+/** Who is on leave, by day, as soon as that is read: the calendar is drawn without waiting for it. */
 export const useAwayDays = create<{ days: ReadonlyMap<CalendarDate, AwayOnDay> }>(() => ({ days: new Map() }))

@@ -8,10 +8,10 @@ import { awayOn } from '#web/ui/away-list.tsx'
 
 import { useAwayDays } from './away-days.ts'
 
-/** People named on a day; more are counted. */
+/** The most people named on one day; the others are counted. */
 const named = 2
 
-/** Reads who is on leave around a month. Without the read the calendar does without. */
+/** Reads who is on leave around a month. If the read fails, the calendar is shown without it. */
 export default function AwayReader({ month }: { month: Month }) {
   const leave = useLeaveAround(month, { silent: true })?.leave
   const users = useTeam()?.users

@@ -15,7 +15,7 @@ import { RemoveDemo } from '#web/ui/remove-demo.tsx'
 
 import s from './calendar.module.css'
 
-/** On a desktop everything is in the header. */
+/** On a desktop, all actions are in the header. */
 export function CalendarActions({ view }: { view: View }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CalendarActions({ view }: { view: View }) {
   )
 }
 
-/** On a phone it is behind one button. */
+/** On a phone, the actions are behind one button. */
 export function MoreButton({ timescale }: { timescale: Timescale }) {
   return (
     <DialogButton
@@ -63,7 +63,7 @@ export function ViewSwitch({ view: { timescale, today } }: { view: View }) {
   return <Segments label={texts.view} choices={texts.views} chosen={timescale} onChoose={(chosen) => viewAs(chosen, today)} />
 }
 
-/** Toggles for side cards. */
+/** Buttons that open and close side cards. */
 function CardLinks({ onChoose }: { onChoose?: () => void }) {
   const { isAdmin } = useSession()
   const filters = useFilters(({ userIds, templateIds }) => userIds.length + templateIds.length)

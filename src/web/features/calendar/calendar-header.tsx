@@ -14,7 +14,7 @@ import type { Schedule } from './use-schedule.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './calendar.module.css'
 
-/** Whether the month is published, and how many shifts it has; announced when it changes. */
+/** Says whether the month is published, and how many shifts it has; announced when that changes. */
 export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
   const { isAdmin } = useSession()
   const { month } = useMonth()
@@ -34,13 +34,13 @@ export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
 
 const noEntries = new Map<string, never>()
 
-/** Mentions the filters that hide shifts, or the month would look too empty. */
+/** Mentions filters that hide shifts, because the month would otherwise look too empty. */
 function countText(shifts: number, open: number, matching: number): string {
   if (shifts === 0) return texts.noShifts
   return matching < shifts ? texts.filtered(matching, shifts) : texts.counts(shifts, open)
 }
 
-/** Closed for pay, published, or a draft. */
+/** Whether the month is closed for pay, published, or a draft. */
 function MonthPill({ schedule, month }: { schedule: Schedule; month: Month }) {
   const { shifts, assignments, publishedDates, closedMonths } = schedule.body
   const hidden = Object.values(assignments).filter(
@@ -71,7 +71,7 @@ function MonthPill({ schedule, month }: { schedule: Schedule; month: Month }) {
   )
 }
 
-/** Announces changes only, not the first text. */
+/** Announces changes of a text, but not the first text. */
 function Announcement({ text }: { text: string }) {
   const [first] = useState(text)
   return (

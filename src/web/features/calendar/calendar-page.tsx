@@ -87,7 +87,7 @@ interface Shown {
   schedule: Schedule
 }
 
-/** The right column and the popovers, by the address alone. */
+/** The right column and the popovers, which depend only on the address. */
 function SideCards({ view, schedule }: Shown) {
   const { isAdmin } = useSession()
   return (
@@ -115,7 +115,7 @@ function Today() {
 function SelectedDay({ view, schedule }: Shown) {
   const date = useSelectedDate()
   if (date === undefined) return <Navigate to={paths.calendar} replace />
-  // The address follows the view: the day is no longer shown.
+  // The view has moved on, so the address no longer shows the day.
   if (!view.monthWeeks.some((week) => week.includes(date))) return null
   return (
     <>
@@ -125,7 +125,7 @@ function SelectedDay({ view, schedule }: Shown) {
   )
 }
 
-/** Closing a day stays in its month; leaving its month closes the day. */
+/** Closing a day stays in the same month; leaving its month closes the day. */
 function useLeaving(): void {
   const navigate = useNavigate()
   const day = useSelectedDate()

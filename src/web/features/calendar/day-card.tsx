@@ -58,7 +58,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
   const { assignment, shift, template, times, user, coveringUser } = entry
   const to = assignment ? paths.assignment(date, assignment.id) : paths.shift(date, shift.id)
   const isOpen = assignment === undefined
-  // Members do not see drafts: what looks unfilled to them may be filled.
+  // Members do not see drafts, so a shift that looks unfilled to them may be filled.
   const vacant = isAdmin ? calendarTexts.open : isPublished ? '' : texts.notPublished
   return (
     <Link to={to} className={classes('c', `c-${template.color}`, s.entry, isAdmin && isOpen && s.isOpen)}>

@@ -11,20 +11,20 @@ export interface TeamMonth {
 
 export interface Outcome {
   text: string
-  /** The replies to undo. */
+  /** The replies to the calls, from which the action can be undone. */
   answers?: { undoId?: string | undefined }[]
   unfilled?: Id[] | undefined
   reasons?: Record<Id, { text: string }[]> | undefined
-  /** Who could take the shift if one rule were waived. */
+  /** The people who could take an unfilled shift if one rule were waived, by shift. */
   relaxations?: Record<Id, { userId: Id; text: string }> | undefined
-  /** Regular users who were skipped because they already work then. */
+  /** Regular users who were skipped because they already work at that time. */
   clashes?: { shiftId: Id; userId: Id }[] | undefined
 }
 
 const done = texts.admin.done
 const rangeIn = ({ teamId, month }: TeamMonth) => ({ teamId, ...rangeOfMonth(month) })
 
-/** With figures, if the server sent any. */
+/** Inserts figures into the text, if the server sent any. */
 const say = (text: (...counts: number[]) => string, ...counts: (number | undefined)[]): string =>
   counts.every((count) => count !== undefined) ? text(...counts) : done.plain
 
@@ -32,7 +32,7 @@ const fillRegular = (place: TeamMonth) => call(assignRegular, { body: rangeIn(pl
 
 const fillDynamic = ({ teamId, month }: TeamMonth) => call(assignDynamic, { query: {}, body: { teamId, ...month } })
 
-/** Regular first; dynamic only if that succeeds. */
+/** Assigns regular users first, and dynamic shifts only if that succeeds. */
 async function assignAll(place: TeamMonth): Promise<Outcome> {
   const regular = await fillRegular(place)
   const { undoId, assigned, ...outcome } = await fillDynamic(place)
@@ -40,7 +40,7 @@ async function assignAll(place: TeamMonth): Promise<Outcome> {
   return { ...outcome, text, clashes: regular.clashes, answers: [regular, { undoId }] }
 }
 
-/** Actions on a month, each with its message. */
+/** Actions on a month, each with a message about its result. */
 export const monthActions = {
   async populate(place) {
     const answer = await call(populate, { body: rangeIn(place) })

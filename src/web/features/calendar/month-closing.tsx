@@ -14,7 +14,7 @@ import { Problem, TextArea } from '#web/ui/controls/field.tsx'
 
 import s from './calendar.module.css'
 
-/** Owners close a month for pay, and reopen it with a reason. */
+/** Lets owners close a month for pay, and reopen it with a reason. */
 export function MonthClosing({ isClosed }: { isClosed: boolean }) {
   const { team } = useSession()
   const isOwner = team.status === 'OWNER'

@@ -23,7 +23,7 @@ const FillPreview = lazy(() => import('./fill/fill-preview.tsx'))
 
 interface Props {
   view: View
-  /** Drawn ahead for the next step: without reads and without messages. */
+  /** Drawn in advance for the next step, without reads and messages. */
   isBeside: boolean
 }
 
@@ -41,7 +41,7 @@ export function Plan({ view, isBeside }: Props) {
   )
 }
 
-/** The empty month, so that nothing moves when shifts arrive. */
+/** The empty month, in which nothing moves when the shifts arrive. */
 function Waiting({ view: { month, timescale, weeks, today } }: { view: View }) {
   const isVertical = usePhone() && timescale === 'week'
   return (

@@ -9,5 +9,5 @@ export function useSelectedDate(): CalendarDate | undefined {
   return dayInAddress(useLocation().pathname)
 }
 
-/** A draft is shown, which cannot be opened or moved. */
+/** Whether a draft is shown, whose shifts cannot be opened or moved. */
 export const useIsFilling = (): boolean => useMatch(paths.fill) !== null

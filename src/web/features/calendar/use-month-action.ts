@@ -9,11 +9,11 @@ import { texts } from '#web/texts/planning.ts'
 
 import { monthActions, type PlanningAction, type Outcome, type TeamMonth } from './month-actions.ts'
 
-/** Runs one action at a time; failures go to the global popover, and the month is always read again. */
+/** Runs one action at a time. Failures are shown in the global popover, and the month is read again in any case. */
 export function useMonthAction(onDone: (outcome: Outcome | undefined) => void) {
   const [running, setRunning] = useState<PlanningAction>()
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether the action succeeded. */
   async function run(name: PlanningAction, place: TeamMonth): Promise<boolean> {
     if (running !== undefined) return false
     setRunning(name)
@@ -22,7 +22,7 @@ export function useMonthAction(onDone: (outcome: Outcome | undefined) => void) {
       const outcome: Outcome = await monthActions[name](place)
       onDone(outcome)
       const canUndo = outcome.answers?.some(({ undoId }) => undoId !== undefined)
-      // The steps to a first month end with it.
+      // Publishing ends the first steps.
       if (name === 'publish') void reloadUser()
       if (canUndo) offerUndo(place.teamId, texts.changesMade.month(name, titleOfMonth(place.month)), outcome.answers!)
       return true

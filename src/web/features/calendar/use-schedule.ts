@@ -17,7 +17,7 @@ export interface Schedule {
   entries: Map<CalendarDate, Entry[]>
 }
 
-/** The viewed month, once shifts, templates and team are loaded. passive: only if held. */
+/** The viewed month, as soon as shifts, templates and team are loaded. passive: uses the cache only. */
 export function useSchedule(view: View, { passive = false } = {}): Schedule | undefined {
   const { user } = useSession()
   const team = useTeam()
@@ -27,12 +27,12 @@ export function useSchedule(view: View, { passive = false } = {}): Schedule | un
     () => team && templates && body && { team, templates, body, entries: entriesByDate(body, templates, team.users, user.id) },
     [team, templates, body, user.id],
   )
-  // A fresh month renders in slices, so that the browser can handle input; a held month renders at once.
+  // A new month is rendered in slices, so that the browser can handle input; a cached month is rendered at once.
   const isDrawn = useDeferredValue(schedule !== undefined)
   return isDrawn ? schedule : undefined
 }
 
-/** Reads the neighbouring months ahead. */
+/** Reads the neighbouring months in advance. */
 export function usePrefetch(view: View): void {
   const { teamId } = useSession()
   useEffect(() => {

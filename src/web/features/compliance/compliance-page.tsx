@@ -8,7 +8,7 @@ import { ContractPage } from './contract-page.tsx'
 import { PacksPage } from './packs-page.tsx'
 import { TeamCompliancePage } from './team-compliance-page.tsx'
 
-/** What the team's contract says: about everyone for admins, about oneself for everybody. */
+/** What the team's contract says: about everyone for admins, about themselves for everyone else. */
 export default function CompliancePage() {
   const { isAdmin } = useSession()
   return (

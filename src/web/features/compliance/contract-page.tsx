@@ -20,7 +20,7 @@ import { WorkedCard } from './worked-card.tsx'
 
 import s from './compliance.module.css'
 
-/** One's own account with the contract, in a block. */
+/** The user's own account with the contract, in one block. */
 export function ContractPage() {
   const { user } = useSession()
   const isPhone = usePhone()

@@ -20,7 +20,7 @@ import type { PersonVerdict } from './verdicts.ts'
 
 import s from './compliance.module.css'
 
-/** Who could take which duty of someone who breaks a rule: one press each. */
+/** Which duties of someone who breaks a rule others could take, with a button for each. */
 export function FixesPart({ verdict: { user, ruleId }, period }: { verdict: PersonVerdict; period: DateRange }) {
   const { teamId } = useSession()
   const reading = useRead(

@@ -7,7 +7,7 @@ import s from './compliance.module.css'
 
 interface Props {
   counts: Record<Judgement, number>
-  /** Undefined shows all. */
+  /** Undefined if all outcomes are shown. */
   shown: Judgement | undefined
   onShow: (shown: Judgement | undefined) => void
 }

@@ -2,7 +2,7 @@ import { CircleQuestionMark, FileCheck, TriangleAlert } from 'lucide-react'
 
 import type { Judgement } from '#domain/rulebook/waiver.ts'
 
-/** What is not kept has a sign besides its colour. */
+/** An outcome other than kept has a symbol as well as a colour. */
 export function OutcomeMark({ outcome }: { outcome: Judgement }) {
   if (outcome === 'BROKEN') return <TriangleAlert size={14} aria-hidden="true" />
   if (outcome === 'WAIVED') return <FileCheck size={14} aria-hidden="true" />

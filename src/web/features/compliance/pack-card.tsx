@@ -19,20 +19,20 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import s from './compliance.module.css'
 
 interface Props {
-  /** Undefined for none. */
+  /** Undefined for no contract. */
   pack: Pack | undefined
   current: Rulebook | null
   onSaved: () => void
 }
 
-/** What the team's templates are for a pack, and the button that picks it. */
+/** What kind of duty each of the team's templates is for a pack, and the button that picks the pack. */
 export function PackCard({ pack, current, onSaved }: Props) {
   const { teamId } = useSession()
   const version = useTeam()?.version
   const reload = () => outdate('team', teamId)
   const [isAllOnRoster, setAllOnRoster] = useState(current?.isAllOnRoster ?? false)
   const isSame = pack ? current?.packId === pack.id && current.isAllOnRoster === isAllOnRoster : current === null
-  // Of the choice: what was saved since is not overwritten unseen.
+  // The version when the pack was chosen, so that nothing that others save from then on is overwritten unseen.
   const [seen, setSeen] = useState(pack?.id === current?.packId ? undefined : version)
   const save = useVersionedSave(async (of: number | undefined) => {
     const keepsFork = current !== null && current.packId === pack?.id
@@ -75,7 +75,7 @@ export function PackCard({ pack, current, onSaved }: Props) {
   )
 }
 
-/** Which templates are which kind of duty. */
+/** Sets which kind of duty each template is. */
 function Kinds() {
   const templates = Object.values(useTemplates() ?? {})
   const named = (kind: DutyKind) => templates.filter(({ dutyKind }) => dutyKind === kind).map(({ name }) => name)

@@ -16,7 +16,7 @@ import { demandText } from './words.ts'
 
 import s from './compliance.module.css'
 
-/** The contracts that a team can be judged by, with what each says and leaves out. */
+/** The contracts that a team can be judged by, with what each of them contains and leaves out. */
 export function PacksPage() {
   const { teamId } = useSession()
   const { data } = useRead('rulebook', [teamId], () => call(getRulebook, { params: { teamId } }))

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { texts } from '#web/texts/compliance.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-/** To the block before, this one and the next. */
+/** Steps to the previous, the present or the next block. */
 export const PeriodStepper = ({ onStep }: { onStep: (by: -1 | 0 | 1) => void }) => (
   <>
     <Button icon small quiet aria-label={texts.last} onClick={() => onStep(-1)}>

@@ -27,7 +27,7 @@ import { VerdictList } from './verdict-list.tsx'
 import { VerdictTable } from './verdict-table.tsx'
 import { countsOf, verdictsOf, type PersonVerdict } from './verdicts.ts'
 
-/** Every person by every rule of the team's contract, in a block. */
+/** Every person under every rule of the team's contract, in one block. */
 export function TeamCompliancePage() {
   const { teamId } = useSession()
   const isPhone = usePhone()

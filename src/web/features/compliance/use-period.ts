@@ -5,7 +5,7 @@ import { useBlocksAround } from '#web/api/queries/services.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
 
-/** The judged days: a block, or a month where the team has no blocks. */
+/** The judged days: a block, or a month if the team has no blocks. */
 export function usePeriod(): { period: DateRange | undefined; step: (by: -1 | 0 | 1) => void } {
   const { team } = useSession()
   const today = todayIn(team.timeZone)

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was counted, on which days, and where the rule is written. */
+/** What was counted and on which days, and where the rule is written. */
 export function VerdictCard({ verdict, period, onClose }: Props) {
   const { user, rule, outcome, finding, daysOnService } = verdict
   return (
@@ -51,7 +51,7 @@ export function VerdictCard({ verdict, period, onClose }: Props) {
   )
 }
 
-/** The days of the period, and those before it on which something was counted. Counted days open in the calendar. */
+/** The days of the period, and earlier days on which something was counted. Counted days lead to the calendar. */
 function Days({ where, period }: { where: readonly CalendarDate[]; period: DateRange }) {
   const { team } = useSession()
   const earliest = [period.fromDate, ...where].toSorted()[0]!
@@ -83,7 +83,7 @@ function Days({ where, period }: { where: readonly CalendarDate[]; period: DateR
   )
 }
 
-/** Half a year of counted days would be no picture any more. */
+/** The most earlier days that are drawn, because half a year of them would not be readable. */
 const farthest = 14
 
 function Source({ rule }: { rule: PackRule }) {

@@ -12,7 +12,7 @@ import type { PersonVerdict } from './verdicts.ts'
 
 import s from './compliance.module.css'
 
-/** What needs nothing is shown only on request. */
+/** Verdicts that need no attention are shown only on request. */
 const quiet: readonly Judgement[] = ['NOT_TOLD', 'KEPT']
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onChoose: (verdict: PersonVerdict) => void
 }
 
-/** On the phone: one list for each outcome, from the gravest on. */
+/** For phones: one list for each outcome, the worst first. */
 export function VerdictList({ verdicts, shown, onChoose }: Props) {
   const [showsQuiet, setShowsQuiet] = useState(false)
   const hidesQuiet = shown.length > 1 && !showsQuiet

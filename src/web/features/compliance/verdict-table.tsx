@@ -14,7 +14,7 @@ import s from './compliance.module.css'
 interface Props {
   people: readonly { user: TeamUser; verdicts: PersonVerdict[] }[]
   rules: readonly PackRule[]
-  /** Only people and rules with one of these. */
+  /** Shows only people and rules with this outcome. */
   shown: Judgement | undefined
   isChosen: (verdict: PersonVerdict) => boolean
   onChoose: (verdict: PersonVerdict) => void

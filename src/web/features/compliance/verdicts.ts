@@ -13,7 +13,7 @@ export interface PersonVerdict extends JudgedRule {
   daysOnService: number
 }
 
-/** By person: those with a breach first, in the order of their names. */
+/** Verdicts by person: first the people with a breach, then the others, each group by name. */
 export function verdictsOf({ rulebook, people }: Compliance, users: Record<Id, TeamUser>): { user: TeamUser; verdicts: PersonVerdict[] }[] {
   if (!rulebook) return []
   const rules = new Map(rulesIn(rulebook).map((rule) => [rule.id, rule]))
@@ -29,7 +29,7 @@ export function verdictsOf({ rulebook, people }: Compliance, users: Record<Id, T
 
 const breachesOf = (verdicts: readonly PersonVerdict[]): number => Number(verdicts.some(({ outcome }) => outcome === 'BROKEN'))
 
-/** How many verdicts there are of each outcome. What a rule has nothing to say about is not counted. */
+/** The number of verdicts with each outcome. Rules that nothing concerned are not counted. */
 export const countsOf = (verdicts: readonly PersonVerdict[]): Record<Judgement, number> =>
   Object.fromEntries(
     judgements.map((outcome) => [outcome, verdicts.filter((one) => one.finding && one.outcome === outcome).length]),

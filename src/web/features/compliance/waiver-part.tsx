@@ -23,7 +23,7 @@ interface Props {
   period: DateRange
 }
 
-/** The letter by which a rule does not hold for someone: named here, kept by the team. */
+/** The letter by which a rule does not hold for someone. It is only named here; the team keeps the letter itself. */
 export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period }: Props) {
   const { teamId } = useSession()
   const users = useTeam()?.users

@@ -7,7 +7,7 @@ import { language } from '#web/texts/texts.ts'
 const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
 const number = (value: number) => format.format(value)
 
-/** What a rule demands, by its first reading. */
+/** What a rule demands according to its first reading, as text. */
 export function demandText(condition: RuleCondition): string {
   const { demands } = texts
   switch (condition.shape) {
@@ -44,7 +44,7 @@ export function demandText(condition: RuleCondition): string {
   }
 }
 
-/** How much of a rule was used. */
+/** How much of a rule's limit has been used, as text. */
 export function amountText(finding: RuleFinding | undefined): string {
   if (!finding) return texts.notAbout
   const { used, bound, unit, side, unknown } = finding

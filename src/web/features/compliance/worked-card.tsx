@@ -11,7 +11,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { WorkedDuty } from './worked-duty.tsx'
 
-/** The duties of a period that are over: those that no one has confirmed come first, home call before the others. */
+/** The past duties of a period: first those that no one has confirmed, and home call before the others. */
 export function WorkedCard({ period }: { period: DateRange }) {
   const { teamId } = useSession()
   const templates = useTemplates()

@@ -23,7 +23,7 @@ interface Props {
   isFromHome: boolean
 }
 
-/** One duty that is over, and when its person was really at work on it: one press, or two times. */
+/** One past duty, and when the person was really at work on it: one press, or two times. */
 export function WorkedDuty({ duty, template, isFromHome }: Props) {
   const { teamId } = useSession()
   const { assignmentId, date, startTime, endTime, worked } = duty

@@ -22,7 +22,7 @@ import { YourWeek } from './your-week.tsx'
 
 import s from './dashboard.module.css'
 
-/** How far to look for the next shift. */
+/** How many days ahead to look for the next shift. */
 const daysAhead = 364
 
 /** The user's week, month and open switches. */

@@ -5,7 +5,7 @@ import { texts } from '#web/texts/dashboard.ts'
 
 import type { OwnDuty } from './own-duties.ts'
 
-/** Whether the user is working, else until when not. ahead: duties after these weeks, undefined while loading. */
+/** Says that the user is working, or else when they work next. ahead: duties after the shown weeks; undefined while they load. */
 export function dutyStatus(duties: readonly OwnDuty[], ahead: readonly OwnDuty[] | undefined, now: number, today: CalendarDate): string {
   const present = duties.find(({ range }) => range.start <= now && now < range.end)
   if (present) return texts.working(present.template.name, shortTime(timeAt(present.range.end)))

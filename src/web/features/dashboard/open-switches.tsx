@@ -16,7 +16,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import card from '#web/ui/layout/card.module.css'
 import s from './dashboard.module.css'
 
-/** Switches to answer, and the user's own. */
+/** Switches that the user can answer, and the user's own. */
 export function OpenSwitches({ users }: { users: Record<Id, TeamUser> }) {
   const reading = useSwitches({ silent: true })
   const open = reading.data ? requestsOf(reading.data, 'OPEN') : []

@@ -10,7 +10,7 @@ import { listedDuties, type ListedDuty } from '#web/listed-duties.ts'
 /** One of the user's duties. */
 export interface OwnDuty extends ListedDuty {
   assignment: Assignment
-  /** Others on the shift. */
+  /** The other people on the shift. */
   companions: string[]
 }
 

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 
-/** The user's present or next leave, and for admins whether requests wait for them. Without the read the page does without. */
+/** The user's present or next leave and, for admins, whether requests for leave wait. If the reads fail, the page is shown without it. */
 export function OwnLeave({ today }: { today: CalendarDate }) {
   const { user, isAdmin } = useSession()
   const leave = useLeaveAround(monthOf(today), { silent: true })?.leave ?? []

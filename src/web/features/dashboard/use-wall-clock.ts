@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
 
-/** The minute of the team's clock, kept current. */
+/** The present minute of the team's clock. */
 export function useWallClock(timeZone: string): number {
   const [now, setNow] = useState(() => wallMinutesIn(timeZone, Date.now()))
   useEffect(() => {

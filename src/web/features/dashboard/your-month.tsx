@@ -15,12 +15,12 @@ import s from './dashboard.module.css'
 interface Props {
   weeks: CalendarDate[][]
   duties: OwnDuty[]
-  /** The load of the month. */
+  /** The user's load in the month. */
   load: Load
   today: CalendarDate
 }
 
-/** The month at a glance: own days in their template's colour, today outlined. */
+/** The month at a glance: the user's days in the colour of their template, and today outlined. */
 export function YourMonth({ weeks, duties, load, today }: Props) {
   const month = monthOf(today)
   const own = duties.filter(({ date }) => isInMonth(date, month))

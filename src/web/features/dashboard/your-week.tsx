@@ -63,7 +63,7 @@ function Column({ date, duties, isToday, now }: { date: CalendarDate; duties: Ow
         <b>{dayOfMonth(date)}</b>
       </Link>
       <div className={s.lane}>
-        {/* Keyboards and screen readers use the column's head; this is for a press on the day itself. */}
+        {/* Keyboards and screen readers use the heading of the column; this handles a press on the day itself. */}
         <Link className={s.wholeDay} to={paths.day(date)} tabIndex={-1} aria-hidden="true" />
         {here.map((duty) => (
           <Block key={duty.assignment.id} duty={duty} midnight={midnight} />

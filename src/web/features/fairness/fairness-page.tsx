@@ -23,7 +23,7 @@ import s from './fairness.module.css'
 
 const wholeYear = -1
 
-/** Loads beside fair shares, for a month or the year, and one's own months. */
+/** Loads next to fair shares, for a month or the year, and the user's own months. */
 export default function FairnessPage() {
   const { user, team, teamId, isAdmin } = useSession()
   const today = todayIn(team.timeZone)

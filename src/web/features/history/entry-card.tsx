@@ -11,7 +11,7 @@ import { nameOfActor } from './entry-row.tsx'
 
 import s from './history.module.css'
 
-/** One entry: what was, what is, and who was told. */
+/** One entry: the values before and after it, and who was notified. */
 export function EntryCard({ entry, team, onClose }: { entry: HistoryEntry; team: Team; onClose: () => void }) {
   const { what, before, after, shift, told } = entry
   const names = told.flatMap((id) => (team.users[id] ? [fullName(team.users[id])] : []))

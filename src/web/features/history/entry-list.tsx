@@ -25,7 +25,7 @@ interface Props {
   onSelect: (entry: HistoryEntry) => void
 }
 
-/** The entries by day; earlier ones follow at a press. */
+/** The entries by day; a button loads earlier ones. */
 export function EntryList({ filters, team, selected, onSelect }: Props) {
   const read = (before?: string) =>
     call(getHistoryEntries, { params: { teamId: team.id }, query: { ...filters, ...(before && { before }) } })

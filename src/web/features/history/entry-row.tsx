@@ -10,13 +10,13 @@ import { classes } from '#web/ui/class-names.ts'
 
 import s from './history.module.css'
 
-/** 'HH:MM' by the team's clock. */
+/** The time as HH:MM on the team's clock. */
 function clockIn({ timeZone }: Team, at: string): string {
   const minutes = ((wallMinutesIn(timeZone, Date.parse(at)) % 1440) + 1440) % 1440
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`
 }
 
-/** Who made a change; Shiftwright itself, or a former member. */
+/** The name of whoever made a change, which may be Shiftwright itself or a former member. */
 export const nameOfActor = ({ actorId }: HistoryEntry, { users }: Team): string =>
   actorId === null ? texts.system : users[actorId] ? fullName(users[actorId]) : texts.formerMember
 
@@ -51,7 +51,7 @@ export function EntryRow({ entry, team, isSelected, onSelect }: Props) {
   )
 }
 
-/** With the template's name in its colour. */
+/** The text of an entry, with the template's name in its colour. */
 function What({ entry: { what, template } }: { entry: HistoryEntry }) {
   const at = template ? what.indexOf(template.name) : -1
   if (!template || at < 0) return <span>{what}</span>

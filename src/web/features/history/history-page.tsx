@@ -21,7 +21,7 @@ import { RecordCard } from './record-card.tsx'
 
 import s from './history.module.css'
 
-/** Who changed what in the team, newest first, for admins. */
+/** For admins: who changed what in the team, newest first. */
 export default function HistoryPage() {
   const { teamId, isAdmin } = useSession()
   const team = useTeam()

@@ -11,7 +11,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './history.module.css'
 
-/** Whether the log is as it was written. */
+/** Says whether the log is unchanged since it was written. */
 export function RecordCard() {
   const { teamId } = useSession()
   const reading = useRead('historyRecord', [teamId], () => call(getHistoryRecord, { params: { teamId } }), { silent: true })

@@ -28,13 +28,13 @@ interface Props {
 
 const optional = (name: string, value: number): [string, number][] => (value > 0 ? [[name, value]] : [])
 
-/** A month that came with shifts is judged at once. */
+/** After a month with shifts was imported, it is judged at once. */
 function placeAfter(chosen: readonly Difference[]): string {
   const [first] = chosen.flatMap((one) => (one.what === 'SHIFT' ? [one.date] : [])).toSorted()
   return first === undefined ? paths.imports : paths.judged(monthOf(first))
 }
 
-/** What the button writes, in numbers. */
+/** How much the button writes. */
 export function ApplyCard({ id, held, read, chosen }: Props) {
   const { teamId } = useSession()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
       void navigate(placeAfter(chosen))
       await outdateImported(teamId)
     },
-    // The schedule may have changed under the sheet: what is shown is compared anew.
+    // The schedule may have changed in the meantime, so the sheet is compared again.
     () => void outdate('imports', teamId),
   )
   const shifts = chosen.filter((one) => one.what === 'SHIFT')

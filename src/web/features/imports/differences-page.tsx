@@ -22,7 +22,7 @@ import s from './imports.module.css'
 
 const order = ['CONFLICT', 'CHANGED', 'NEW', 'SAME'] as const
 
-/** What the import would change, each to be chosen. */
+/** What the import would change; each difference can be chosen. */
 export function DifferencesPage() {
   const { id = '' } = useParams()
   const { team: ownTeam } = useSession()
@@ -31,7 +31,7 @@ export function DifferencesPage() {
   const templates = useTemplates()
   const services = useServices({ silent: !namesServices(held?.read) })
   const isPhone = usePhone()
-  /** By key, where it is other than it begins: conflicts still to come off, the rest on. */
+  /** The choices, by key, that differ from the initial ones: differences in conflict begin unchosen, all others chosen. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const title = (
     <>
@@ -45,7 +45,7 @@ export function DifferencesPage() {
   const names = namesOf({ team, templates, services: services ?? [], answers: held.answers })
   const { differences } = read
   const today = todayIn(ownTeam.timeZone)
-  // What is past was worked, whatever the rules say about it.
+  // Past shifts were worked, whatever the rules say about them.
   const beginsOff = (one: Difference) => one.state === 'CONFLICT' && !(one.what === 'SHIFT' && one.date < today)
   const isChosen = (one: Difference) => one.state !== 'SAME' && !one.isBlocked && beginsOff(one) === turned.has(one.key)
   const turn = (keys: readonly string[]) =>

@@ -13,7 +13,7 @@ import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
 import s from './imports.module.css'
 
-/** Out again: what is in the team as a workbook that can be changed and imported. */
+/** Exports the team's data as a workbook that can be changed and imported. */
 export function ExportPart() {
   const { teamId, team } = useSession()
   const month = monthOf(todayIn(team.timeZone))

@@ -5,7 +5,7 @@ import s from './imports.module.css'
 
 const layouts = Object.keys(texts.layoutNames) as (keyof typeof texts.layoutNames)[]
 
-/** What sheets may look like. */
+/** Pictures of layouts that a sheet may have. */
 export const Layouts = () => (
   <section>
     <SectionHead title={texts.layouts} />

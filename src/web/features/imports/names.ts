@@ -12,7 +12,7 @@ interface NamedTemplate {
   endTime?: string
 }
 
-/** ImportNames of those who are there and of those whom answers add, by their keys. */
+/** The names of everyone and everything in the team, and of what answers add, by their keys. */
 export interface ImportNames {
   person: (key: string) => string
   fullPerson: (key: string) => string
@@ -21,7 +21,7 @@ export interface ImportNames {
   services: Service[]
   people: { id: string; name: string }[]
   templates: ShiftTemplate[]
-  /** What an answer with this person or template says; undefined if the sheet itself adds it. */
+  /** The meaning of an answer with this person or template; undefined if the sheet itself adds it. */
   meansPerson: (key: string) => Meaning | undefined
   meansTemplate: (key: string) => Meaning | undefined
 }

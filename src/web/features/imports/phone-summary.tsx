@@ -9,7 +9,7 @@ import type { ReadImport } from './use-imports.ts'
 
 import s from './imports.module.css'
 
-/** On a phone questions are answered without the sheet, which needs more width. */
+/** On a phone, questions are answered without showing the sheet, which needs more width. */
 export function PhoneSummary({ id, read: { reading, differences } }: { id: Id; read: ReadImport }) {
   const { layout, questions, cells } = reading
   if (layout === 'UNKNOWN') return <State title={texts.unknown} text={texts.unknownDetail} />

@@ -15,11 +15,11 @@ interface Props {
   text: string
   meaning: ReadCell
   names: ImportNames
-  /** In a row or a column that a template heads. */
+  /** Whether a template heads its row or column. */
   isOfDuty: boolean
 }
 
-/** Left what a cell means, right what was typed. */
+/** On the left what a cell means, on the right what was typed. */
 export function CellContent({ text, meaning, names, isOfDuty }: Props) {
   const said = wordsOf(meaning, names, isOfDuty)
   return (

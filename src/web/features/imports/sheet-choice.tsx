@@ -9,7 +9,7 @@ import type { StartedImport } from './use-start.ts'
 
 import s from './imports.module.css'
 
-/** Which sheets of a file are imported. Each is one import. */
+/** Chooses which sheets of a file to import. Each becomes an import of its own. */
 export function SheetChoice({ start }: { start: StartedImport }) {
   const { sheets, best } = start.choice!
   const [chosen, setChosen] = useState<readonly string[]>([best])

@@ -21,7 +21,7 @@ import { namesServices, useImportReading } from './use-imports.ts'
 
 import s from './imports.module.css'
 
-/** The sheet as it was understood, and what is asked about it. */
+/** The sheet as it was understood, and the questions about it. */
 export function SheetPage() {
   const { id = '' } = useParams()
   const held = useImportReading(id)
@@ -38,7 +38,7 @@ export function SheetPage() {
   )
   if (!held || !team || !templates) return <Page title={title}>{null}</Page>
   const { read } = held
-  // It was applied or taken back, here or elsewhere.
+  // The import was applied or taken back, on this page or elsewhere.
   if (!read) return <Navigate to={paths.imports} replace />
 
   const { questions } = read.reading

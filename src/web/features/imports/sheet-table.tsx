@@ -14,12 +14,12 @@ import s from './imports.module.css'
 interface Props {
   read: ReadImport
   names: ImportNames
-  /** The key of the question that is asked now. */
+  /** The key of the question that is shown. */
   current: string | undefined
   onSelect: (key: string) => void
 }
 
-/** The sheet keeps its shape, with its row numbers and letters. */
+/** The sheet in its own layout, with row numbers and column letters. */
 export const SheetTable = memo(function SheetTable({ read, names, current, onSelect }: Props) {
   const { rows, columns, lines } = useMemo(() => shapeOf(read), [read])
   const ringed = read.reading.questions.find(({ key }) => key === current)?.cells[0]
@@ -84,7 +84,7 @@ function shapeOf({ sheet, reading }: ReadImport) {
     rows.set(cell.row, (rows.get(cell.row) ?? new Map<number, ShownCell>()).set(cell.column, { cell, meaning }))
   }
   const width = Math.max(...sheet.cells.map(({ column }) => column)) + 1
-  // Beside or below a template, a name is what is new.
+  // Next to or below a template, only the person's name is new information.
   const lines = new Set(reading.cells.flatMap((cell) => (cell.as === 'template' ? [`c${cell.column}`, `r${cell.row}`] : [])))
   return { rows: [...rows].toSorted(([a], [b]) => a - b), columns: Array.from({ length: width }, (_, column) => column), lines }
 }

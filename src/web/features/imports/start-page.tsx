@@ -23,7 +23,7 @@ import { useStart, type StartedImport } from './use-start.ts'
 
 import s from './imports.module.css'
 
-/** Where a sheet comes in, and the imports so far. */
+/** Accepts a sheet, and lists the imports so far. */
 export function StartPage() {
   const imports = useImports()
   const isPhone = usePhone()
@@ -64,7 +64,7 @@ export function StartPage() {
   )
 }
 
-/** Opens the phone's own mail program: the email goes to its sender. */
+/** Opens the phone's own mail program, so that users can send the link to themselves. */
 function MailLink() {
   const { user } = useSession()
   const body = `${globalThis.location.origin}${paths.imports}`
@@ -123,7 +123,7 @@ function Drop({ start, onPaste }: { start: StartedImport; onPaste: () => void })
   )
 }
 
-/** Ctrl V works wherever the focus is, except in a field. */
+/** Ctrl+V works wherever the focus is, except in a field. */
 function usePasteAnywhere({ paste, open }: StartedImport): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -138,7 +138,7 @@ function usePasteAnywhere({ paste, open }: StartedImport): void {
   })
 }
 
-/** For those who cannot press Ctrl V, and to see what one pastes. */
+/** A field for users who cannot press Ctrl+V, which also shows what is pasted. */
 function PasteCard({ start, onClose }: { start: StartedImport; onClose: () => void }) {
   const [text, setText] = useState('')
   return (

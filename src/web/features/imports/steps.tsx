@@ -7,7 +7,7 @@ import s from './imports.module.css'
 
 const names = ['sheet', 'questions', 'differences'] as const
 
-/** Where an import stands. */
+/** Shows how far an import has got. */
 export function Steps({ now }: { now: (typeof names)[number] }) {
   const at = names.indexOf(now)
   return (

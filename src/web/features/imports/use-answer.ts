@@ -8,7 +8,7 @@ import { useAction, type Action } from '#web/api/writes/use-action.ts'
 
 export type AnswerAction = Action<[answers: ImportAnswer[]]>
 
-/** Keeps answers and reads the sheet again with them. */
+/** Stores answers, and reads the sheet again with them. */
 export function useAnswer(id: Id, held: HeldValue<'importReading'> | undefined): AnswerAction {
   const { teamId } = useSession()
   return useAction(async (given: ImportAnswer[]) => {

@@ -16,14 +16,14 @@ interface PastedSource {
   file?: string
 }
 
-/** A file of several sheets, of which some are to be chosen. */
+/** A file with several sheets, from which the user chooses. */
 interface SheetOffer {
   source: PastedSource
   sheets: string[]
   best: string
 }
 
-/** Reads what was pasted or dropped, keeps it as an import that waits, and opens it. */
+/** Reads what was pasted or dropped, stores it as a waiting import, and opens it. */
 export function useStart() {
   const { teamId } = useSession()
   const navigate = useNavigate()
@@ -44,10 +44,10 @@ export function useStart() {
     }
     const kept: Id[] = []
     try {
-      // The first is the latest, so that it leads the list.
+      // Stored in reverse, so that the first sheet is the latest and leads the list.
       for (const one of all.toReversed()) kept.push(await keepOne(one))
     } catch (problem) {
-      // Trying again must not keep some of them twice.
+      // A second attempt must not store some of them twice.
       await Promise.allSettled(kept.map((id) => call(discardImport, { params: { teamId, id } })))
       throw problem
     } finally {

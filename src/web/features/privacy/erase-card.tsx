@@ -14,7 +14,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 type Effect = Pick<ReplyOf<typeof getPrivacy>, 'shiftsAhead' | 'lastOwnerOf' | 'aloneIn'>
 
-/** Says first what erasing does, and asks for the password. */
+/** First says what erasing does, then asks for the password. */
 export function EraseCard({ effect: { shiftsAhead, lastOwnerOf, aloneIn } }: { effect: Effect }) {
   const navigate = useNavigate()
   const hasPassword = useHasPassword()

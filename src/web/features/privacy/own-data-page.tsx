@@ -13,7 +13,7 @@ import { OwnDataCard } from './own-data-card.tsx'
 
 import s from './privacy.module.css'
 
-/** For those without a team: their data stays theirs. */
+/** For users without a team, who still have a right to their data. */
 export default function OwnDataPage() {
   const reading = useRead('privacy', [], () => call(getPrivacy, {}), { silent: true })
   useAfterwards(true)

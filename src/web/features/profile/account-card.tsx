@@ -12,7 +12,7 @@ import { useTyped } from '#web/ui/controls/use-typed.ts'
 
 import s from './profile.module.css'
 
-/** Name and email. A new email needs the password. */
+/** Name and email address. Changing the address requires the password. */
 export function AccountCard({ user }: { user: CurrentUser }) {
   const id = useId()
   const { firstName, lastName, email } = user
@@ -25,7 +25,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
     const { email: newEmail, currentPassword, ...names } = draft
     await call(updateUser, { body: { ...names, ...(emailChanges && { email: newEmail, currentPassword }) } })
     await Promise.all([reloadUser(), reloadTeam()])
-    // A new email takes effect when it is confirmed.
+    // A new address takes effect when it is confirmed.
     forget(draft)
     setSaved(true)
   })

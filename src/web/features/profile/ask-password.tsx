@@ -12,11 +12,11 @@ interface Props {
   action: string
   negative?: boolean
   onPassword: (currentPassword: string) => Promise<unknown>
-  /** More to fill in. */
+  /** Further fields. */
   children?: ReactNode
 }
 
-/** A button for what needs the password, which asks for it first. */
+/** A button for an action that needs the password, which it asks for first. */
 export function AskPassword({ action, negative = false, onPassword, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [password, setPassword] = useState('')

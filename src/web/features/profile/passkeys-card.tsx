@@ -17,7 +17,7 @@ import s from './profile.module.css'
 
 const t = texts.passkeys
 
-/** Keys that let the user in without a password; making and removing one needs it. */
+/** Passkeys, which let the user log in without a password; adding and removing one requires it. */
 export function PasskeysCard() {
   const id = useId()
   const reading = useRead('passkeys', [], () => call(getPasskeys, {}), { silent: true })
@@ -25,7 +25,7 @@ export function PasskeysCard() {
   const add = async (currentPassword: string) => {
     const { options } = await call(startPasskey, { body: { currentPassword } })
     const response = await startRegistration({ optionsJSON: options as never }).catch((error: Error) => {
-      // The person closed the browser's dialog, or the passkey is there already: the reply to making it was lost.
+      // The person closed the browser's dialog, or the passkey exists already because the reply to adding it was lost.
       if (error.name !== 'NotAllowedError' && error.name !== 'InvalidStateError') throw error
     })
     if (response) await call(addPasskey, { body: { name: name.trim() || t.title, response } })

@@ -8,7 +8,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 
-/** Browser notifications; nothing if the browser does not support them. */
+/** A checkbox for browser notifications; nothing if the browser does not support them. */
 export function PushCheck() {
   const [isOn, setOn] = useState<boolean>()
   const [isRefused, setRefused] = useState(false)
@@ -40,7 +40,7 @@ const pushManager = async (): Promise<PushManager> => (await navigator.serviceWo
 
 const currentSubscription = async () => (await pushManager()).getSubscription()
 
-/** False if the person or the browser refuses. */
+/** Returns false if the person or the browser refuses. */
 async function subscribe(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { publicKey } = await call(getPushKey, {})

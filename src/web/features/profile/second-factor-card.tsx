@@ -27,7 +27,7 @@ export function SecondFactorCard() {
   }
   function done() {
     setNewCodes(undefined)
-    // A team may have waited for it.
+    // A team may have been waiting for the second factor.
     void reloadUser()
   }
   return (

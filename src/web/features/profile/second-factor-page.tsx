@@ -11,7 +11,7 @@ import { SecondFactorCard } from './second-factor-card.tsx'
 
 import s from './profile.module.css'
 
-/** In place of the pages of a team that asks for more than a password. */
+/** Replaces the pages of a team that requires more than a password. */
 export default function SecondFactorPage() {
   const { user, team } = useSession()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 
-/** For people in several teams: whether those know of each other's hours. */
+/** For people in several teams: whether these may know each other's busy times. */
 export function TeamsCard({ user }: { user: CurrentUser }) {
   const id = useId()
   const [chosen, setChosen] = useState<boolean>()

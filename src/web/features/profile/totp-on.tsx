@@ -7,7 +7,7 @@ import { AskPassword } from './ask-password.tsx'
 
 const t = texts.secondFactor
 
-/** The app asks at each login; with the password it is removed, or its recovery codes are replaced. */
+/** The app is asked for at each login; with the password, the user can remove it or replace its recovery codes. */
 export function TotpOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (codes: string[]) => void }) {
   const renew = async (currentPassword: string) =>
     onCodes((await call(renewRecoveryCodes, { body: { currentPassword } })).recoveryCodes ?? [])

@@ -18,17 +18,17 @@ interface Props {
   text: string
   setText: (text: string) => void
   field: RefObject<HTMLInputElement | null>
-  /** On a phone there is no card with a close button. */
+  /** False on a phone, which has no card with a close button. */
   hasClose?: boolean
 }
 
-/** Enter or Go submits; arrow keys walk through the history. */
+/** A field where Enter or Go submits the command and arrow keys step through the history. */
 export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }, text, setText, field, hasClose = false }: Props) {
   const { today } = useMonth()
-  /** Steps back in the history; -1 is the current input. */
+  /** The number of steps back in the history; -1 is the current input. */
   const [back, setBack] = useState(-1)
   const meaning = meaningOf(text)
-  /** Sent before the team was loaded or the last command was answered: it is carried out then, unless it is changed. */
+  /** A command that was sent before the team was loaded or the previous command was answered. It runs then, unless it is changed. */
   const [waits, setWaits] = useState(false)
 
   function submit() {

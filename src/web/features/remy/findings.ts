@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 import { t } from '#web/texts/texts.ts'
 
-/** One result: a command to run or a place to go. */
+/** One result: a command to run or a page to open. */
 export interface Finding {
   key: string
   name: string

@@ -15,7 +15,7 @@ import { useRemyCommands } from './use-remy-commands.ts'
 
 import s from './palette.module.css'
 
-/** Ctrl+K: a command for Remy, or any page, person or template by the beginning of its name. */
+/** Ctrl+K: finds a command for Remy, or any page, person or template, by the beginning of its name. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const list = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,11 +53,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter') take(findings[chosen])
   }
 
-  // In the body: a popover makes the page inert.
+  // Rendered in the body, because a popover makes the page inert.
   return createPortal(
     <dialog
       ref={dialog}
-      // A press here must not close the popover beneath.
+      // A press here must not close the popover below.
       data-react-aria-top-layer="true"
       className={s.palette}
       aria-label={texts.find}
@@ -100,6 +100,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Navigating is its own answer. */
+/** Whether an intent needs no answer in the panel, because the page shows its result. */
 const isSeen = (intent: Intent | undefined): boolean =>
   intent !== undefined && ['goTo', 'setDate', 'open', 'showPerson', 'createSwitch', 'saveCalendar'].includes(intent.kind)

@@ -14,7 +14,7 @@ import { useRoom } from './use-room.ts'
 
 import s from './remy.module.css'
 
-/** The assistant: a card beside the page, on a phone a box that slides in at the bottom. */
+/** The assistant: a card next to the page; on a phone, a box that slides in at the bottom. */
 export default function RemyPanel() {
   const open = useRemy((state) => state.open)
   const isPhone = usePhone()

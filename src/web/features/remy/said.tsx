@@ -15,7 +15,7 @@ interface Props {
   remy: Remy
   /** Puts a command into the field. */
   onType: (text: string) => void
-  /** A button was pressed, and disappears. */
+  /** Called when a button was pressed; the buttons then disappear. */
   onPress: () => void
 }
 
@@ -88,5 +88,5 @@ const reading = new Set([
   'help',
 ])
 
-/** Read-only commands run at once; others are typed for the person to confirm. */
+/** Commands that only read run at once; others are put into the field, for the user to confirm. */
 const isOnlyRead = ({ intent }: SuggestedCommand): boolean => reading.has(intent.kind)

@@ -12,7 +12,7 @@ export function useContext(previousDates: readonly CalendarDate[]): Context | un
   const { month, today } = useMonth()
   const users = useTeam()?.users
   const templates = useTemplates()
-  // Stable lists, so that name finders are built once.
+  // These lists keep their identity, so that name finders are built only once.
   const people = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => !disabled), [users])
   const absent = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => disabled), [users])
   const kinds = useMemo(() => Object.values(templates ?? {}), [templates])

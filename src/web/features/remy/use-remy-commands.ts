@@ -20,7 +20,7 @@ import { didNotUnderstand, help, takeBack } from './answers/talk.ts'
 import { carryOut } from './commands/carry-out.ts'
 import { useContext } from './use-context.ts'
 
-/** Typed commands and their answers, newest first. */
+/** The commands that were typed, with their answers, newest first. */
 export function useRemyCommands() {
   const { user, team, teamId } = useSession()
   const { month, today } = useMonth()
@@ -85,7 +85,7 @@ export function useRemyCommands() {
   }
 }
 
-/** Dates that the next command may refer to. A month sets none. */
+/** The dates to which the next command may refer. A month does not set any. */
 function datesOf(intent: Intent): readonly CalendarDate[] {
   if (intent.kind === 'several') return intent.steps[0]!.dates
   if ('dates' in intent) return intent.dates

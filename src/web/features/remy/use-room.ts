@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Writes the part of the window an element covers into a CSS variable, so that the page and its popovers keep clear of it. */
+/** Writes the size of the window's part that an element covers into a CSS variable, so that the page and its popovers keep clear of it. */
 export function useRoom<Element extends HTMLElement>(name: '--remy-beside' | '--remy-below', isTaken: boolean) {
   const element = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -21,5 +21,5 @@ export function useRoom<Element extends HTMLElement>(name: '--remy-beside' | '--
   return element
 }
 
-/** Below the box on a phone. */
+/** On a phone, the page keeps clear of the box at the bottom. */
 const margin = 16

@@ -18,7 +18,7 @@ import s from './remy.module.css'
 
 type AssignIntent = IntentOf<'assign' | 'reassign'>
 
-/** Shows the rules' objections before Enter assigns, in the month of the first day. */
+/** Shows the rules' objections before Enter assigns anyone, in the month of the first day. */
 export function Warning({ intent }: { intent: AssignIntent }) {
   const found = useObjections(intent)
   const [first] = found
@@ -56,7 +56,7 @@ function useObjections({ user, template, dates }: AssignIntent): { date: Calenda
     .toSorted((a, b) => a.range.start - b.range.start)
   const own = dutiesOf({ body, templates }).filter(({ userId }) => userId === user.id)
   return seats.flatMap((seat, index) => {
-    // Each day counts for those after it.
+    // An assignment on one day counts when the following days are judged.
     const works = [...own.filter(({ shiftId }) => shiftId !== seat.shiftId), ...seats.slice(0, index)]
     const found = objections(seat, candidateOf(person, works, users?.[user.id]?.skills ?? []), rules)
     return found.map((objection) => ({ date: seat.date, text: objectionText(objection, language) }))

@@ -22,7 +22,7 @@ interface Props {
 
 const yearsAhead = 10
 
-/** One report: the month, a preview of its first page, and the file. */
+/** One report: its month, a preview of the first page, and the file. */
 export function ExportPanel({ title, fetchReport }: Props) {
   const { month: viewed, today } = useMonth()
   const years = Array.from({ length: monthOf(today).year + yearsAhead - firstYear }, (_, index) => firstYear + index)
@@ -62,7 +62,7 @@ export function ExportPanel({ title, fetchReport }: Props) {
   )
 }
 
-/** The first page as printed. */
+/** The first page, as it will be printed. */
 function Preview({ title, month, fetchReport }: Props & { month: Month }) {
   const { teamId } = useSession()
   const firstPage = async () => `data:image/svg+xml,${encodeURIComponent(await (await fetchReport(month, 'svg')).content.text())}`

@@ -12,7 +12,7 @@ import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
 import s from './reports.module.css'
 
-/** The page behind a printout's code: whether the printout is current, and nothing else. */
+/** The page behind the code on a printout: says whether the printout is current, and nothing else. */
 export default function PrintPage() {
   return (
     <WithQueries>

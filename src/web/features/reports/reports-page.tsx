@@ -15,7 +15,7 @@ import { ExportPanel } from './export-panel.tsx'
 
 import s from './reports.module.css'
 
-/** Reports: the calendar for everyone, stipends for admins. */
+/** The calendar report for everyone, the stipends report for admins. */
 export default function ReportsPage() {
   const { teamId, isAdmin } = useSession()
   return (

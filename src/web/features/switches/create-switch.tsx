@@ -24,7 +24,7 @@ import { useAhead, type Ahead } from './use-trade.ts'
 
 import s from './switches.module.css'
 
-/** Offers one of the user's shifts to the team or to some of it. */
+/** Offers one of the user's shifts to the team or to some of its members. */
 export function CreateSwitch() {
   const navigate = useNavigate()
   const reading = useAhead()

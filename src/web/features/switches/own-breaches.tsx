@@ -9,10 +9,10 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './switches.module.css'
 
-/** What the user's contract has against taking a shift; nothing if it has nothing, and while that is read. */
+/** What the user's contract has against taking a shift. Shows nothing if there is nothing, and as long as it is being read. */
 export function OwnBreaches({ assignmentId, insteadOf }: { assignmentId: Id; insteadOf: Id | null }) {
   const reading = useOwnBreaches(assignmentId, insteadOf)
-  // Once it has failed its card stays while it is tried again.
+  // After a failure, the card stays while the read is retried.
   if (reading.data ? reading.data.breaches.length === 0 : reading.errorUpdateCount === 0) return null
   return (
     <CardRead name="ownBreaches" reading={reading}>

@@ -22,7 +22,7 @@ import { ShiftChoice, type ShiftOption } from './shift-choice.tsx'
 import { useSwitchAction } from './use-switch-action.ts'
 import { useAhead, verdictOnTrade, type Ahead } from './use-trade.ts'
 
-/** A recipient offers one of their own in return, the creator asks for one of a recipient's. Impossible ones say why. */
+/** A recipient offers one of their shifts in return; the creator asks for one of a recipient's. Impossible choices say why. */
 export function ProposeTrade({ switches }: { switches: Switches }) {
   const { id } = useParams()
   const request = switches.byId[id ?? '']

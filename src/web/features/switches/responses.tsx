@@ -28,7 +28,7 @@ interface Props {
   users: Record<Id, TeamUser>
 }
 
-/** Newest first. */
+/** The responses, newest first. */
 export function Responses({ request, assignments, users }: Props) {
   return (
     <SideCard title={texts.responses}>

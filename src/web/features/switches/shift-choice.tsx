@@ -27,7 +27,7 @@ interface Props {
   none: string
 }
 
-/** One shift out of many; impossible ones are listed with the reason. */
+/** A choice of one shift from many; impossible ones are listed with the reason. */
 export function ShiftChoice({ label, choices, chosen, onChoose, none }: Props) {
   if (choices.length === 0) return <p className="quiet">{none}</p>
   return (

@@ -26,7 +26,7 @@ interface Props {
   users: Record<Id, TeamUser>
   assignments: Record<Id, Assignment>
   selectedId: Id | undefined
-  /** Shown instead of an empty list. */
+  /** Shown in place of an empty list. */
   none: ReactNode
 }
 

@@ -29,7 +29,7 @@ export default function SwitchesPage() {
   const navigate = useNavigate()
   const selectedId = useMatch('/app/switches/switch/:id/*')?.params.id
   const [showsClosed, setShowsClosed] = useState(false)
-  // Popovers need the templates: nothing opens over a page that still loads.
+  // Popovers need the templates, so none opens over a page that is still loading.
   if (!switches || !team || !templates) return <Page title={t.pages.switches}>{null}</Page>
 
   const [open, closed] = [requestsOf(switches, 'OPEN'), requestsOf(switches, 'CLOSED')]
@@ -101,7 +101,7 @@ function SwitchRoutes({ switches }: { switches: Switches }) {
   )
 }
 
-/** An unknown or invisible request leads back to the list. */
+/** The address of a request that is unknown or invisible leads back to the list. */
 function Known({ switches }: { switches: Switches }) {
   const id = useMatch('/app/switches/switch/:id')?.params.id
   return id !== undefined && switches.byId[id] ? null : <Redirect to={paths.switches} />

@@ -20,10 +20,10 @@ import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/switches.ts'
 import { language } from '#web/texts/texts.ts'
 
-/** How far ahead people trade. */
+/** How many days ahead people can trade. */
 const daysAhead = 300
 
-/** Everyone's upcoming published shifts, as far as people trade. */
+/** Everyone's upcoming published shifts, as far ahead as people can trade. */
 export function useAhead() {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
@@ -62,7 +62,7 @@ interface OfferedShift {
   shift: Times & { date: CalendarDate; templateId: Id }
 }
 
-/** Judges a trade as the server and the rules will. */
+/** Judges a trade by the same rules as the server. */
 export function verdictOnTrade(
   request: SwitchRequest,
   { assignment, shift }: OfferedShift,

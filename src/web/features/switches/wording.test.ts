@@ -18,7 +18,7 @@ test('names the recipients as the reader sees them', () => {
   ).toEqual(['Whole team', 'To you', 'To 1 person', 'To you and 1 other', 'To 2 people', 'To you and 2 others'])
 })
 
-test('recipients asked by name owe an answer until they give one', () => {
+test('recipients who are addressed by name owe an answer until they give one', () => {
   expect(needsAnswerOf(request(['milo']), 'milo', assignments)).toBe(true)
   expect(needsAnswerOf(request(['milo']), 'tina', assignments)).toBe(false)
   expect(needsAnswerOf(request([]), 'milo', assignments)).toBe(false)
@@ -27,7 +27,7 @@ test('recipients asked by name owe an answer until they give one', () => {
   expect(needsAnswerOf(request(['milo'], { status: 'CLOSED' }), 'milo', assignments)).toBe(false)
 })
 
-test('a proposal waits for the person who has to answer, while it is possible', () => {
+test('an open proposal waits for the person who has to answer it', () => {
   const byMilo = request([], { responses: [proposal('milo', 'mara')] })
   expect(needsAnswerOf(byMilo, 'mara', assignments)).toBe(true)
   expect(needsAnswerOf(byMilo, 'milo', assignments)).toBe(false)
@@ -35,7 +35,7 @@ test('a proposal waits for the person who has to answer, while it is possible', 
   expect(needsAnswerOf({ ...byMilo, status: 'CLOSED' }, 'mara', assignments)).toBe(false)
 })
 
-test('a proposal is stale once its shift changed hands or is gone', () => {
+test('a proposal is stale once its shift has changed hands or was deleted', () => {
   expect(isStale(request([]), proposal('milo', 'mara'), assignments)).toBe(false)
   expect(isStale(request([]), proposal('tina', 'mara'), assignments)).toBe(true)
   expect(isStale(request([]), proposal('mara', 'milo'), assignments)).toBe(false)

@@ -4,7 +4,7 @@ import { isRecipient, ownerAsProposed, type SwitchRequest } from '#domain/switch
 import type { SwitchResponse } from '#domain/switching/switch-response.ts'
 import { texts } from '#web/texts/switches.ts'
 
-/** The recipients, as the reader sees them. */
+/** The recipients, as text for the reader. */
 export function addressText(request: SwitchRequest, myId: Id): string {
   const count = request.toUsers.length
   if (count === 0) return texts.wholeTeam
@@ -12,7 +12,7 @@ export function addressText(request: SwitchRequest, myId: Id): string {
   return count === 1 ? texts.toYou : texts.toYouAnd(count - 1)
 }
 
-/** They have to answer a proposal, or were asked by name and have not answered. */
+/** Whether someone has to answer a proposal, or was asked by name and has not answered. */
 export const needsAnswerOf = (request: SwitchRequest, userId: Id, assignments: Record<Id, Assignment>): boolean =>
   request.status === 'OPEN' &&
   (request.responses.some((response) => response.requiresUserResponse === userId && !isStale(request, response, assignments)) ||

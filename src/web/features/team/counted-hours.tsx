@@ -73,7 +73,7 @@ interface HourFieldProps {
   onChange: (time: LocalTime) => void
 }
 
-/** An emptied field keeps its time. */
+/** A field that is emptied keeps its time. */
 const HourField = ({ label, value, onChange }: HourFieldProps) => (
   <TimeField patient label={label} value={withSeconds(value)} onChange={(time) => time !== null && onChange(time)} />
 )

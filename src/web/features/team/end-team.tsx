@@ -12,7 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { FieldGroup, Problem, TextField } from '#web/ui/controls/field.tsx'
 
-/** For owners: takes the team's data along, and deletes the team. The strip above every page takes the deletion back. */
+/** For owners: exports the team's data, and deletes the team. The strip above every page can cancel the deletion. */
 export function EndTeam({ team }: { team: Team }) {
   const params = { teamId: team.id }
   const [name, setName] = useState('')

@@ -2,13 +2,13 @@ import type { Load } from '#domain/rules/load.ts'
 import { addDays, isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 
-/** This month and four weeks beyond, so that next shifts show at a month's end. */
+/** This month and four more weeks, so that the next shifts are shown at the end of a month too. */
 export const rangeAround = (today: CalendarDate) => {
   const { fromDate, toDate } = rangeOfMonth(monthOf(today))
   return { fromDate, toDate: addDays(toDate, 28) }
 }
 
-/** The colour of a duty: a night on a weekend counts as a night. */
+/** The kind of load by which a duty is coloured: a night at the weekend counts as a night. */
 export const kindOf = ({ nights, weekends }: Load): 'night' | 'weekend' | 'other' =>
   nights > 0 ? 'night' : weekends > 0 ? 'weekend' : 'other'
 

@@ -13,7 +13,7 @@ interface Props {
   onChange: (value: number | undefined) => void
 }
 
-/** A limit that is off while empty. Saved on blur; an invalid number is reset. */
+/** A limit that is off if the field is empty. It is saved on blur; an invalid number is reset. */
 export function NumberRow({ label, unit, lowest, highest, value, onChange }: Props) {
   const id = useId()
   const shown = value === undefined ? '' : String(value)

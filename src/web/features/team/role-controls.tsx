@@ -12,7 +12,7 @@ import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
 
-/** Role and membership of a teammate, for those who may change them. */
+/** Changes the role and the membership of a teammate, for users who may. */
 export function RoleControls({ user }: { user: TeamUser }) {
   const { team, teamId, isAdmin } = useSession()
   const change = useAction(async (body: { status?: Role; disabled?: boolean }) => {

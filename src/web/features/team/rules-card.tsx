@@ -28,7 +28,7 @@ const t = texts.rules
 
 type Change = (before: RuleSettings) => RuleSettings
 
-/** The team's rules. Each change is saved at once, and applies to warnings, candidates, trades and the solver alike. */
+/** The team's rules. Each change is saved at once, and applies to warnings, candidates, trades and the solver. */
 export function RulesCard({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function RulesCard({ templates }: { templates: Templates }) {
   const save = useVersionedSave(async (first: Change) => {
     waiting.current = [first]
     let [stored, seen] = [rules, version]
-    // Changes made while saving, or while the saved rules are read again, go with the next save.
+    // Changes made during a save, or while the saved rules are being read again, are part of the next save.
     do {
       for (let next; (next = waiting.current.shift());) {
         stored = next(stored)
@@ -115,7 +115,7 @@ interface SuccessionsProps {
   onChange: (successions: RuleSettings['successions']) => void
 }
 
-/** Templates that no one works on consecutive days. */
+/** Pairs of templates that no one may work on consecutive days. */
 function Successions({ templates, rules, onChange }: SuccessionsProps) {
   const [before, setBefore] = useState('')
   const [after, setAfter] = useState('')

@@ -14,7 +14,7 @@ import s from './team.module.css'
 
 const t = texts.rules
 
-/** Who changed which rule, and when. */
+/** Lists who changed which rule, and when. */
 export function RulesHistory({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const users = useTeam()?.users

@@ -10,7 +10,7 @@ import { skillsFrom } from '#web/skills.ts'
 import { texts } from '#web/texts/team.ts'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 
-/** Percent of full-time. */
+/** The share in percent of full-time. */
 const parts = [100, 90, 80, 75, 70, 60, 50, 40, 30, 25, 20, 10]
 
 /** A teammate's share of full-time and skills, for the solver. */

@@ -30,7 +30,7 @@ interface Props {
   whereabouts: (userId: Id) => Whereabouts
 }
 
-/** The legend of the columns below; each row also says it in words. */
+/** The legend of the columns below; each row also contains it in words. */
 export function TeamHead({ today }: { today: CalendarDate }) {
   return (
     <div className={classes(s.row, s.head)} aria-hidden="true">
@@ -83,7 +83,7 @@ const order = { night: 0, weekend: 1, other: 2 }
 interface RowProps {
   user: TeamUser
   duties: ListedDuty[]
-  /** The load of this month. */
+  /** The person's load in this month. */
   load: Load
   today: CalendarDate
   isSelected: boolean

@@ -31,7 +31,7 @@ interface Settings {
   joinsByInvitation?: boolean
 }
 
-/** Team settings, and re-enabling disabled members. */
+/** The team's settings, and the disabled members, who can be enabled again. */
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
   const {
     teamId,

@@ -5,7 +5,7 @@ import { texts } from '#web/texts/blocks.ts'
 
 import s from '#web/ui/controls/segments.module.css'
 
-/** Switches between the people of a team and where they work. */
+/** Switches between the page about people and the page about blocks. */
 export function TeamTabs() {
   const showsBlocks = useMatch('/app/team/blocks/*') !== null
   return (

@@ -7,14 +7,14 @@ import { useLeaveAround, useYearOfLeave } from '#web/api/queries/leave.ts'
 import { useBlocks, useServices } from '#web/api/queries/services.ts'
 
 export interface Whereabouts {
-  /** Approved leave from today on, the first first. */
+  /** Approved leave from today on, the earliest first. */
   leave: Leave[]
-  /** Where the person is in this block, and its last day. */
+  /** The service that the person is on in this block, and its last day. */
   service: Service | undefined
   until: CalendarDate | undefined
 }
 
-/** Who is away and who is on which service. Without these reads the page does without. */
+/** Who is away and who is on which service. If these reads fail, the page is shown without it. */
 export function useWhereabouts(today: CalendarDate): (userId: Id) => Whereabouts {
   const { year } = useYearOfLeave(today)
   const leave = useLeaveAround(monthOf(today), { silent: true })?.leave ?? []

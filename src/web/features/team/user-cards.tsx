@@ -24,13 +24,13 @@ import s from './team.module.css'
 interface Props {
   user: TeamUser
   duties: ListedDuty[]
-  /** The load of this month. */
+  /** The person's load in this month. */
   load: Load
   today: CalendarDate
   where: Whereabouts
 }
 
-/** A teammate: name, load of this month and next shift. */
+/** A teammate, with their name, load in this month and next shift. */
 export function UserCards({ user, duties, load, today, where: { leave, service, until } }: Props) {
   const navigate = useNavigate()
   return (

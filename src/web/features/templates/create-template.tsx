@@ -16,11 +16,11 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { completed, newDraft, type Draft } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 
-/** The create button appears once times, stipend and pattern are set. */
+/** A form for a new template. Its button appears once times, stipend and pattern are set. */
 export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
-  // A draft of an earlier version lacks the fields that came later.
+  // A draft that an earlier version stored lacks the fields that were added later.
   const [kept, setDraft] = useDraft<Partial<Draft>>('new template')
   const draft = { ...newDraft, ...kept }
   const complete = completed(draft)

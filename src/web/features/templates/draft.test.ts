@@ -24,7 +24,7 @@ test.each([
   expect(completed({ ...draft, stipend: typed })?.stipend).toBe(stipend)
 })
 
-test('skills are split at commas, without duplicates', () => {
+test('skills are split at commas, and duplicates are dropped', () => {
   expect(completed({ ...draft, skills: ' ICU, Trauma  team ,, ICU' })?.skills).toEqual(['ICU', 'Trauma team'])
 })
 
@@ -41,7 +41,7 @@ describe('days', () => {
     expect(withDay({ days: [1, 3, 5] }, 3, false)).toEqual({ days: [1, 5] })
   })
 
-  test('of regular people lose their people when turned off', () => {
+  test('of a regular template lose their people when they are turned off', () => {
     const pattern = withUsers({ users: { 1: [] } }, 1, ['mara'])
     expect(pattern).toEqual({ users: { 1: ['mara'] } })
     expect(withDay(pattern, 3, true)).toEqual({ users: { 1: ['mara'], 3: [] } })
@@ -49,12 +49,12 @@ describe('days', () => {
     expect(withUsers({ days: [1] }, 1, ['mara'])).toEqual({ days: [1] })
   })
 
-  test('a pattern without days is empty', () => {
+  test('without any day the pattern is empty', () => {
     expect([{ days: [] }, { users: {} }, { days: [0 as const] }, { users: { 0: [] } }].map(isEmpty)).toEqual([true, true, false, false])
   })
 })
 
-test('lists changed fields, without those changed back', () => {
+test('only changed fields are listed, without those that were changed back', () => {
   expect([...changedFields({ ...draft, stipend: '5', repeatPattern: { days: [1, 2] } }, draft)]).toEqual(['repeatPattern', 'stipend'])
   expect(changedFields({ ...draft, repeatPattern: { days: [1] } }, draft).size).toBe(0)
 })

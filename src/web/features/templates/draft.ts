@@ -21,12 +21,12 @@ export interface Draft {
   startTime: LocalTime | null
   endTime: LocalTime | null
   repeatPattern: RepeatPattern
-  /** As typed. */
+  /** The stipend as typed. */
   stipend: string
   dutyKind: DutyKind
   headCount: number
   priority: Priority
-  /** As typed. */
+  /** The skills as typed. */
   skills: string
   services: Id[]
 }
@@ -61,7 +61,7 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   services: asks.services,
 })
 
-/** The body of a call, or undefined while a required field is empty. A template without days can stay so. */
+/** The body of a call, or undefined as long as a required field is empty. A template without days can stay without them. */
 export function completed(draft: Draft, mayBeEmpty = false) {
   const { startTime, endTime, repeatPattern } = draft
   const stipend = readStipend(draft.stipend)
@@ -86,7 +86,7 @@ export function completed(draft: Draft, mayBeEmpty = false) {
 export const changedFields = (draft: Draft, before: Draft): Set<keyof Draft> =>
   new Set((Object.keys(before) as (keyof Draft)[]).filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field])))
 
-/** Another type starts with the same days. */
+/** Changes the type of a template, keeping its days. */
 export function withType(draft: Draft, type: TemplateType): Draft {
   const { repeatPattern } = draft
   if (type === draft.type) return draft

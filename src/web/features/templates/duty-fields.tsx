@@ -18,7 +18,7 @@ interface Props {
 
 const details: Partial<Record<DutyKind, string>> = texts.dutyKindDetails
 
-/** What working the template's shifts means. */
+/** What kind of duty the template's shifts are. */
 export const DutyKindField = ({ draft, isDirty, disabled, onChange }: Props) => (
   <SelectField
     label={texts.dutyKind}
@@ -37,7 +37,7 @@ export const DutyKindField = ({ draft, isDirty, disabled, onChange }: Props) => 
 
 const anyDate = '2026-01-05'
 
-/** How the team's rules count a shift with these times. */
+/** Says how the team's rules count a shift with these times. */
 export function CountedAs({ draft: { startTime, endTime } }: { draft: Draft }) {
   const hours = hoursOf(useRules())
   if (startTime === null || endTime === null) return null

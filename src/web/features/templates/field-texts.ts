@@ -23,7 +23,7 @@ export const fieldLabels: Record<keyof Draft, string> = {
 
 const shownTime = (time: LocalTime | null): string => (time === null ? '' : shortTime(time))
 
-/** A field's value in words. */
+/** The value of a field as text. */
 const shown: { [Field in keyof Draft]: (value: Draft[Field]) => string } = {
   name: (name) => name,
   type: (type) => texts.types[type],

@@ -17,7 +17,7 @@ interface Props {
   onApplied: (reach: Partial<TemplateReach>) => void
 }
 
-/** Which shifts follow what was just saved; published upcoming ones follow at a press. */
+/** Says which shifts follow what was just saved; a button makes published upcoming shifts follow too. */
 export function Reach({ templateId, reach: { reaches = 0, leaves = 0, offers = 0 }, onApplied }: Props) {
   const { teamId } = useSession()
   const apply = useAction(async () => {

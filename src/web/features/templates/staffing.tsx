@@ -18,7 +18,7 @@ interface Props {
 const counts = Array.from({ length: mostHeads }, (_, index) => index + 1)
 const priorities: Priority[] = [3, 2, 1]
 
-/** What the solver needs to fill a dynamic template's shifts. */
+/** The fields that the solver needs to fill the shifts of a dynamic template. */
 export function Staffing({ draft, changed, disabled, onChange }: Props) {
   const services = useServices({ silent: true }) ?? []
   return (

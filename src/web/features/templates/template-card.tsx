@@ -11,7 +11,7 @@ import { classes } from '#web/ui/class-names.ts'
 import card from '#web/ui/layout/card.module.css'
 import s from './templates.module.css'
 
-/** 224 by 112 pixels: name, times, days, stipend. */
+/** A card of 224 by 112 pixels with name, times, days and stipend. */
 export function TemplateCard({ template, isSelected }: { template: ShiftTemplate; isSelected: boolean }) {
   const on = weekdays.filter((day) => repeatsOn(template.repeatPattern, day))
   return (

@@ -19,7 +19,7 @@ import s from './templates.module.css'
 interface Props {
   draft: Draft
   team: Team
-  /** Fields that differ from what is stored. */
+  /** The fields whose value differs from the stored one. */
   changed?: Set<keyof Draft>
   disabled?: boolean
   onChange: (draft: Draft) => void
@@ -27,7 +27,7 @@ interface Props {
 
 const nothing = new Set<keyof Draft>()
 
-/** The form of a new or existing template. */
+/** The form for a new or an existing template. */
 export function TemplateFields({ draft, team, changed = nothing, disabled = false, onChange }: Props) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
   return (

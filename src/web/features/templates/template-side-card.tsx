@@ -31,13 +31,13 @@ interface Props {
   onClose: () => void
 }
 
-/** The edited fields with the version they started from; other fields follow what is stored. */
+/** The edited fields, with the version from which editing started; all other fields show what is stored. */
 interface Edited {
   version: number
   fields: Partial<Draft>
 }
 
-/** A template: members read it, admins edit it. Only Save Changes stores anything, and unsaved input is kept. */
+/** A template, which members can read and admins can edit. Only Save Changes stores anything, and unsaved input is kept. */
 export function TemplateSideCard({ template, team, onClose }: Props) {
   const { teamId, isAdmin } = useSession()
   const stored = draftOf(template)

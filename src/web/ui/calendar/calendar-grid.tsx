@@ -14,14 +14,14 @@ import type { Timescale } from './view.ts'
 import s from './calendar.module.css'
 
 export interface Display {
-  /** One day per row instead of one week per row. */
+  /** Shows one day per row instead of one week per row. */
   vertical?: boolean
-  /** The day under the pointer grows. */
+  /** Lets the day under the pointer grow. */
   zoomOnHover?: boolean
   hideDates?: boolean
-  /** Without weekday names. */
+  /** Hides the names of the weekdays. */
   hideHeader?: boolean
-  /** Fits its container without scrolling; the rest is cut off. */
+  /** Fits the grid into its container without scrolling; anything else is cut off. */
   fit?: boolean
 }
 
@@ -32,19 +32,19 @@ interface Props extends Display {
   today: CalendarDate
   selected: CalendarDate | undefined
   entries: Map<CalendarDate, Entry[]>
-  /** Who is on leave. */
+  /** The people on leave, by day. */
   away?: ReadonlyMap<CalendarDate, Away>
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
-  /** Drawn ahead and not visible yet. */
+  /** Whether it is drawn in advance and not visible yet. */
   isBeside?: boolean
   onDay: (date: CalendarDate) => void
   onEntry: (entry: Entry) => void
 }
 
 /**
- * The month or week as rows of days. One handler serves the whole grid; chips have none. Keys are positions, not days, so that the next
- * month reuses the nodes.
+ * The month or week as rows of days. One handler serves the whole grid; chips have none. React keys are positions instead of days, so that
+ * the next month reuses the nodes.
  */
 export const CalendarGrid = memo(function CalendarGrid(props: Props) {
   const { timescale, month, weeks, today, selected, entries, away, withMarkers, isBeside, onDay, onEntry } = props
@@ -58,7 +58,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
     if (entry) onEntry(entry)
     else if (date !== undefined) onDay(date)
   }
-  // Titles are set on demand: thousands of them would take longer than the month.
+  // Titles are set when needed: setting thousands of them would take longer than drawing the month.
   function explain({ target }: SyntheticEvent<HTMLDivElement>) {
     const { chip, entry } = placeOf(target as HTMLElement, entries)
     if (chip && entry) chip.title = entryTitle(entry)
@@ -104,7 +104,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
 
 const none: Entry[] = []
 
-/** The day and line an element belongs to. */
+/** The day and the line to which an element belongs. */
 export function placeOf(element: HTMLElement, entries: Map<CalendarDate, Entry[]>) {
   const date = element.closest<HTMLElement>('[data-date]')?.dataset.date
   const chip = element.closest<HTMLElement>('[data-entry]')
@@ -112,7 +112,7 @@ export function placeOf(element: HTMLElement, entries: Map<CalendarDate, Entry[]
   return { date, chip, entry }
 }
 
-/** The first row below the fold while the grid is scrolled to the top. */
+/** The first row below the visible part when the grid is scrolled to the top. */
 function firstBelow(weeks: CalendarDate[][], entries: Map<CalendarDate, Entry[]>, chipHeight: number): number {
   let top = 0
   for (const [row, week] of weeks.entries()) {
@@ -122,7 +122,7 @@ function firstBelow(weeks: CalendarDate[][], entries: Map<CalendarDate, Entry[]>
   return weeks.length
 }
 
-/** Wide enough for the longest template name, within limits, so that people's names align. */
+/** The width of the longest template name, within limits, so that people's names are aligned. */
 function templateColumn(entries: Map<CalendarDate, Entry[]>): number {
   let longest = 0
   for (const day of entries.values()) for (const { template } of day) longest = Math.max(longest, template.name.length)

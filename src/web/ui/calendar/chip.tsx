@@ -8,14 +8,14 @@ import s from './calendar.module.css'
 export interface ChipLook {
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
-  /** Where the column is wide enough. */
+  /** Whether times are shown, for which the column must be wide enough. */
   withTimes: boolean
 }
 
 /**
- * Bar, template, name and markers in fixed columns, with as few elements as possible: there are thousands. Keyboards reach it through
- * the day's card. A function instead of a component, which would cost React another node each. Keys are positions, the same in every
- * month. A div, because a button adds a box to lay out.
+ * Bar, template, name and markers in fixed columns, with as few elements as possible, because there are thousands of chips. Keyboards reach
+ * a chip through the day's card. A function instead of a component, which would cost React another node each. React keys are positions,
+ * which are the same in every month. A div, because a button would add a box to lay out.
  */
 export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: ChipLook) {
   const { assignment, template, shift, times, who, isMine } = entry
@@ -24,7 +24,7 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
   const isPending = assignment?.status === 'SWITCH.PENDING'
   const isLocked = withMarkers && shift.locked === 1
   const warns = withMarkers && isOpen
-  // At most one of these, plus the lock.
+  // At most one of these markers is shown, as well as the lock.
   const hasState = isPending || isHidden || warns
   return (
     <div
@@ -54,5 +54,5 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
   )
 }
 
-/** From right to left. */
+/** Markers are placed from right to left. */
 const marker = (look: string | undefined, name: string) => <i className={classes(s.marker, look)} role="img" aria-label={name} />

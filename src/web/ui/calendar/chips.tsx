@@ -6,10 +6,10 @@ import type { Entry } from './entries.ts'
 
 import s from './calendar.module.css'
 
-/** More than fits on a screen. The rest of a longer day is drawn when scrolled near; its space is reserved. */
+/** More lines than fit on a screen. The rest of a longer day is drawn when scrolled near; its space is reserved. */
 const atFirst = 60
 
-/** isBelow: the day begins below the fold, so that all of it can wait. */
+/** isBelow: the day begins below the visible part, so that all of it can be drawn later. */
 export function chipsOf(entries: Entry[], look: ChipLook, isBelow: boolean) {
   if (entries.length === 0) return null
   const first = isBelow ? 0 : atFirst
@@ -29,7 +29,7 @@ function Rest({ entries, first, look }: { entries: Entry[]; first: number; look:
   return <i ref={place} className={s.rest} style={{ '--rest': entries.length - first } as CSSProperties} />
 }
 
-/** The grid scrolls, not the page. Printing counts as near. */
+/** Calls back when the element is near the visible part of the grid, which scrolls instead of the page. Printing counts as near. */
 function whenNear(element: HTMLElement, tell: () => void): () => void {
   const options = { scrollMargin: '300px' } as IntersectionObserverInit
   const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && tell(), options)

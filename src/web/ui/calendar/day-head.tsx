@@ -8,7 +8,7 @@ import { texts } from '#web/texts/calendar.ts'
 
 import s from './calendar.module.css'
 
-/** A day's number, its holiday, and in the first row its weekday. */
+/** The day's number and holiday and, in the first row, its weekday. */
 export function DayHead({ date, withWeekday, children }: { date: CalendarDate; withWeekday: boolean; children: ReactNode }) {
   const holiday = holidayOn(date)
   return (

@@ -35,7 +35,7 @@ interface Known {
 
 const built = new WeakMap<Source, Known>()
 
-/** Days with their lines by start, then by template name. Cached for a month built before. */
+/** Days with their lines, by start and then by template name. Unchanged months are taken from a cache. */
 export function entriesByDate(
   source: Source,
   templates: Record<Id, ShiftTemplate>,
@@ -68,7 +68,7 @@ function build(
   return new Map([...days].map(([date, day]) => [date, day.toSorted(byStart)]))
 }
 
-/** For the tooltip: everything that the cell shortens. */
+/** The tooltip, which contains in full what the cell abbreviates. */
 export const entryTitle = ({ template, times, user }: Entry): string =>
   [`${template.name} ${timesText(times)}`, ...(user ? [fullName(user)] : [])].join(' · ')
 

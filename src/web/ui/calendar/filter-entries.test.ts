@@ -24,7 +24,7 @@ test('finds people by their own shifts and by those they cover', () => {
   expect(left(['nobody'])).toEqual([[], []])
 })
 
-test('any match within a list, and both lists', () => {
+test('a shift must match one entry of each list', () => {
   expect(left(['mara', 'olive'])).toEqual([[monday[0]], tuesday])
   expect(left([], ['day'])).toEqual([[monday[1], monday[2]], []])
   expect(left(['milo'], ['night'])).toEqual([[monday[0]], []])

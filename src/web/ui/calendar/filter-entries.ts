@@ -9,7 +9,7 @@ export interface Filters {
 
 type Filtered = Pick<Entry, 'user' | 'coveringUser' | 'template'>
 
-/** Any match within a list, and both lists; an empty list does not filter. */
+/** An entry must match one item of each list; an empty list does not filter. */
 export function filterEntries<Line extends Filtered>(
   entries: Map<CalendarDate, Line[]>,
   { userIds, templateIds }: Filters,

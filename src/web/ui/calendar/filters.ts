@@ -9,7 +9,7 @@ import type { Entry } from './entries.ts'
 
 const none: Filters = { userIds: [], templateIds: [] }
 
-/** Kept across months, within one team. */
+/** The filters, which stay when the month changes, within one team. */
 export const useFilters = create<Filters>(() => none)
 
 export const clearFilters = (): void => useFilters.setState(none)

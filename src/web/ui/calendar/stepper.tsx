@@ -20,7 +20,7 @@ export function MonthTitle({ month }: { month: Month }) {
   )
 }
 
-/** Steps back and forward by one unit. Now leads back, and is prominent only in another month. */
+/** Steps back and forward by one unit. The Now button leads back to the present, and is prominent only if another month is shown. */
 export function Stepper({ unit, withoutNow = false }: { unit: Timescale; withoutNow?: boolean }) {
   const { team } = useSession()
   const today = todayIn(team.timeZone)

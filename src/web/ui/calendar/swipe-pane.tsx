@@ -11,20 +11,20 @@ type Side = -1 | 0 | 1
 
 interface Props<Unit> {
   unit: Unit
-  /** The position of a unit among all. */
+  /** The number of a unit in the sequence of all units. */
   ordinalOf: (unit: Unit) => number
-  /** The unit so many steps on. */
+  /** The unit that is this many steps further. */
   after: (unit: Unit, steps: Side) => Unit
   onStep: (steps: -1 | 1) => void
   children: (unit: Unit, isShown: boolean) => ReactNode
 }
 
-/** Longer than the pause between quick steps. */
+/** Milliseconds, longer than the pause between quick steps. */
 const rest = 300
 
 /**
- * Content to swipe aside: its neighbour comes in and takes its place. Both neighbours are drawn and laid out when idle, so that a step
- * only uncovers one. Three panes take turns: a quick step reuses the nodes of the farthest one.
+ * Content that can be swiped aside, so that its neighbour takes its place. Both neighbours are drawn and laid out when the browser is idle,
+ * so that a step only uncovers one. Three panes take turns: a quick step reuses the nodes of the farthest pane.
  */
 export function SwipePane<Unit>({ unit, ordinalOf, after, onStep, children }: Props<Unit>) {
   const [side, setSide] = useState<Side>(0)

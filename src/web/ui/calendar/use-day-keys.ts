@@ -4,7 +4,7 @@ import { addDays, addMonths, dateOf, dayOfMonth, daysInMonth, monthOf, type Cale
 
 import { focusDay, useViewed } from './view.ts'
 
-/** The day a key leads to; home and end are those of its week. */
+/** The day to which a key leads; Home and End are the first and the last day of its week. */
 const targets: Record<string, (date: CalendarDate, week: CalendarDate[]) => CalendarDate> = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),
@@ -16,7 +16,7 @@ const targets: Record<string, (date: CalendarDate, week: CalendarDate[]) => Cale
   PageDown: (date) => sameDayIn(date, 1),
 }
 
-/** The grid as one tab stop: keys move the focus between days, also into neighbouring weeks. */
+/** Makes the grid one tab stop, in which keys move the focus between days, also into neighbouring weeks. */
 export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
   const ref = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<CalendarDate>()
@@ -28,7 +28,7 @@ export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
     const day = ref.current?.querySelector<HTMLElement>(`[data-date="${focus}"] button`)
     if (!day) return
     day.focus()
-    // It cannot in a month that is not shown.
+    // A day of a month that is not shown cannot take the focus yet.
     if (document.activeElement === day) useViewed.setState({ focus: undefined })
   }, [focus])
 
@@ -54,7 +54,7 @@ export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
   return { ref, onKeyDown, tabStop }
 }
 
-/** The one pressed before; it is not a native button. */
+/** Whether the target is a chip, which must be pressed by hand because it is not a native button. */
 const isChip = (target: EventTarget): target is HTMLElement => target instanceof HTMLElement && target.dataset.entry !== undefined
 
 const firstOfMonth = (weeks: CalendarDate[][]): CalendarDate => weeks[0]!.find((date) => dayOfMonth(date) === 1) ?? weeks[0]![0]!

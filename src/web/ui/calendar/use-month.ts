@@ -6,7 +6,7 @@ import { todayIn } from '#web/dates.ts'
 
 import { useViewedDate } from './use-viewed-date.ts'
 
-/** The viewed month and its weeks; today in the team's zone. */
+/** The viewed month and its weeks, and today in the team's time zone. */
 export function useMonth(): { month: Month; today: CalendarDate; weeks: CalendarDate[][] } {
   const { team } = useSession()
   const today = todayIn(team.timeZone)

@@ -4,7 +4,7 @@ import { drawerEdge } from '#web/ui/layout/drawer-state.ts'
 
 type Units = -1 | 0 | 1
 
-/** Movement that decides between scrolling and swiping. */
+/** The movement after which it is decided whether a touch scrolls or swipes. */
 const swipeThresholdPx = 10
 /** Pixels per millisecond that count as a flick. */
 const flick = 0.4
@@ -17,9 +17,9 @@ interface Gesture {
 }
 
 interface SwipeHandlers {
-  /** The side that comes into view: 1 for the next unit. */
+  /** Called with the side that comes into view: 1 for the next unit. */
   onSide: (units: Units) => void
-  /** After the animation: the step to take, 0 for none. */
+  /** Called after the animation with the step to take; 0 for none. */
   onEnd: (units: Units) => void
 }
 
@@ -78,7 +78,7 @@ export function useSwipe({ onSide, onEnd }: SwipeHandlers) {
     glide.cancel()
   }
 
-  // Else the browser takes a swipe for a scroll and swallows the next tap.
+  // Otherwise the browser takes a swipe for a scroll and swallows the next tap.
   const keepFromScrolling = (event: TouchEvent) => gesture.current?.isSwipe && event.preventDefault()
   const viewport = (element: HTMLElement | null) => {
     element?.addEventListener('touchmove', keepFromScrolling, { passive: false })

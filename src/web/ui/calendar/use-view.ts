@@ -24,7 +24,7 @@ export interface View {
   date: CalendarDate
   month: Month
   today: CalendarDate
-  /** The weeks of the month, which are read from the server; the shown week is one of them. */
+  /** The weeks of the month, for which the shifts are read; the shown week is one of them. */
   monthWeeks: CalendarDate[][]
   weeks: CalendarDate[][]
 }
@@ -47,10 +47,10 @@ function viewOf(date: CalendarDate, timescale: Timescale, today: CalendarDate, w
   return { timescale, date, month, today, monthWeeks, weeks }
 }
 
-/** The view so many units on. */
+/** The view that is this many units further. */
 export const viewAfter = ({ date, timescale, today, monthWeeks }: View, units: number): View =>
   viewOf(dateAfter(date, timescale, units), timescale, today, weekday(monthWeeks[0]![0]!))
 
-/** The position of a month or week among all; the next has the next number. */
+/** The number of a month or week in the sequence of all; the next one has the next number. */
 export const ordinalOf = ({ timescale, month, weeks }: View): number =>
   timescale === 'month' ? month.year * 12 + month.month : Math.floor(dayNumber(weeks[0]![0]!) / 7)

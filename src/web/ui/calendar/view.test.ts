@@ -8,7 +8,7 @@ test('a step is one unit of the timescale, across months and years', () => {
   expect(dateAfter('2026-01-31', 'month', -1)).toBe('2025-12-01')
 })
 
-test('switching to weeks shows the current week in the current month, else the week viewed before', () => {
+test('switching to weeks shows the current week in the current month, and otherwise the week viewed before', () => {
   viewDate('2026-11-01')
   viewAs('week', '2026-11-21')
   expect(useViewed.getState()).toMatchObject({ date: undefined, timescale: 'week' })
@@ -17,7 +17,7 @@ test('switching to weeks shows the current week in the current month, else the w
   expect(useViewed.getState()).toMatchObject({ date: '2026-12-16', timescale: 'month' })
 })
 
-test('a calendar address names its day, whatever popover is open', () => {
+test('the address of the calendar names its day, even while a popover is open', () => {
   expect(dayInAddress('/app/calendar/day/2026-11-16')).toBe('2026-11-16')
   expect(dayInAddress('/app/calendar/day/2026-11-16/shift/abc')).toBe('2026-11-16')
   expect(dayInAddress('/app/calendar/day/2026-11-31')).toBeUndefined()

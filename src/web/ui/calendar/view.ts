@@ -14,17 +14,17 @@ import {
 export type Timescale = 'week' | 'month'
 
 interface Viewed {
-  /** Undefined until the user leaves the present. */
+  /** Undefined until the user moves away from the present. */
   date: CalendarDate | undefined
-  /** The day in the address that the user has moved away from. */
+  /** The day in the address from which the user has moved away. */
   leftDay: CalendarDate | undefined
   /** Undefined until the user chooses one. */
   timescale: Timescale | undefined
-  /** The day to focus after keyboard navigation, until it has the focus. */
+  /** The day that must get the focus after keyboard navigation, until it has it. */
   focus: CalendarDate | undefined
 }
 
-/** The position in the calendar, on any page. */
+/** The position in the calendar, which all pages share. */
 export const useViewed = create<Viewed>(() => ({ date: undefined, leftDay: undefined, timescale: undefined, focus: undefined }))
 
 /** The day in a calendar address. */
@@ -37,18 +37,18 @@ export const viewDate = (date: CalendarDate | undefined): void =>
   // Tests run without a browser.
   useViewed.setState({ date, leftDay: dayInAddress(globalThis.location?.pathname ?? '') })
 
-/** isShown: in a visible week, so that the view stays. */
+/** isShown: the date is in a visible week, so that the view can stay. */
 export function focusDay(date: CalendarDate, isShown: boolean): void {
   if (!isShown) viewDate(date)
   useViewed.setState({ date, focus: date })
 }
 
-/** Shows the current week if it is in the month. */
+/** Switches to the current week if it is in the month. */
 export function viewAs(timescale: Timescale, today: CalendarDate): void {
   useViewed.setState(({ date }) => ({ timescale, date: date !== undefined && isInMonth(date, monthOf(today)) ? undefined : date }))
 }
 
-/** One unit of the timescale forward or back. */
+/** The date one unit of the timescale forward or back. */
 export function dateAfter(date: CalendarDate, timescale: Timescale, units: number): CalendarDate {
   if (timescale === 'week') return addDays(date, units * 7)
   const { year, month } = addMonths(monthOf(date), units)

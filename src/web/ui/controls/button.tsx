@@ -17,7 +17,7 @@ const lookOf = (props: ButtonLook): string => classes(s.button, ...looks.map((na
 const withoutLook = <T extends ButtonLook>(props: T): Omit<T, keyof ButtonLook> =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !looks.some((look) => look === name))) as Omit<T, keyof ButtonLook>
 
-/** While loading it shows dots, keeps its width and ignores presses. */
+/** A button that shows dots while loading, keeps its width and ignores presses. */
 export function Button({ loading = false, className, children, type = 'button', onClick, ...props }: Props) {
   const rest = withoutLook(props)
   return (

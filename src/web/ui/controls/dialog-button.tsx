@@ -9,15 +9,15 @@ import { Button } from './button.tsx'
 import s from './dialog-button.module.css'
 
 interface Props {
-  /** Renders the button that opens it. */
+  /** Renders the button that opens the dialog. */
   renderButton: (open: () => void) => ReactNode
   title: string
-  /** The position on a desktop; on a phone it is at the bottom. */
+  /** The class for the position on a desktop; on a phone the dialog is at the bottom. */
   place?: string | undefined
   children: (close: () => void) => ReactNode
 }
 
-/** A native popover, for what must not wait for more script. */
+/** Uses a native popover, for content that must not wait for more script. */
 export function DialogButton({ renderButton, title, place, children }: Props) {
   const id = useId()
   const titleId = useId()

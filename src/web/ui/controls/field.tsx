@@ -34,7 +34,7 @@ export function TextArea({ label, className, ...props }: Common & ComponentProps
   )
 }
 
-/** color is the class of a template colour, shown as a dot before the choice. */
+/** color: the class of a template colour, which is shown as a dot before the choice. */
 export function SelectField({
   label,
   dirty,
@@ -72,7 +72,7 @@ export function FieldGroup({ label, children, className }: { label: string; chil
   )
 }
 
-/** An error message, shown where it happened. */
+/** An error message, shown where the error occurred. */
 export function Problem({ children }: { children: ReactNode }) {
   return children ? (
     <p className={s.problem} role="alert">

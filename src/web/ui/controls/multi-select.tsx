@@ -27,7 +27,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** Chosen options are tags; typing searches the others. */
+/** Chosen options are shown as tags; typing searches the others. */
 export function MultiSelect({ label, options, selected, onChange, placeholder, disabled = false }: Props) {
   const labelId = useId()
   const chosen = selected.flatMap((id) => options.filter((option) => option.id === id))
@@ -87,7 +87,7 @@ interface SearchProps {
   onChoose: (id: string) => void
 }
 
-/** Resets after each choice: empty, closed, and still focused. */
+/** After each choice the field is reset: empty, closed, and still focused. */
 function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchProps) {
   return (
     <I18nProvider locale={locale}>

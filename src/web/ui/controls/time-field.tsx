@@ -10,7 +10,7 @@ import { OptionList } from './option-list.tsx'
 
 import s from './time-field.module.css'
 
-/** 01:00 to 23:00 in quarter hours. Any other time can be typed. */
+/** Offers 01:00 to 23:00 in quarter hours. Any other time can be typed. */
 const times = Array.from({ length: 89 }, (_, step) => {
   const minutes = 60 + step * 15
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -24,7 +24,7 @@ interface Props {
   onChange: (time: LocalTime | null) => void
   disabled?: boolean
   dirty?: boolean
-  /** Each change takes effect at once, so wait for blur to skip half-typed times. */
+  /** Each change takes effect at once, so half-typed times are skipped by waiting for blur. */
   patient?: boolean
 }
 
@@ -69,7 +69,7 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
   )
 }
 
-/** '' is none; '9', '930', '9:30' and '9h30' are times of day; undefined is invalid. */
+/** The time of day that was typed: '9', '930', '9:30' and '9h30' are understood; '' means none; undefined means invalid. */
 function readTime(text: string): LocalTime | null | undefined {
   if (text.trim() === '') return null
   const [, hours, minutes = '0'] = /^\s*(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*$/.exec(text) ?? []

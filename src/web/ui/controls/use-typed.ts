@@ -3,11 +3,11 @@ import { useState } from 'react'
 interface Typed<Fields extends object> {
   fields: Fields
   type: (change: Partial<Fields>) => void
-  /** After these were saved or given up; what was typed since stays. */
+  /** Call it after these fields were saved or discarded; anything typed since stays. */
   forget: (done: Partial<Fields>) => void
 }
 
-/** Fields of a form: what was typed, else what is saved, which may be read again or changed elsewhere while the form is open. */
+/** The fields of a form: what was typed, or else what is saved, which may be read again or changed elsewhere while the form is open. */
 export function useTyped<Fields extends object>(saved: Fields): Typed<Fields> {
   const [typed, setTyped] = useState<Partial<Fields>>({})
   return {

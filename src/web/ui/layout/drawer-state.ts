@@ -5,5 +5,5 @@ export const useDrawer = create<{ open: boolean }>(() => ({ open: false }))
 export const openDrawer = (): void => useDrawer.setState({ open: true })
 export const closeDrawer = (): void => useDrawer.setState({ open: false })
 
-/** Pixels at the left edge from which a swipe opens the drawer. */
+/** The number of pixels at the left edge within which a swipe opens the drawer. */
 export const drawerEdge = 24

@@ -16,24 +16,24 @@ const Unread = lazy(() => import('#web/ui/states/unread.tsx'))
 
 interface Props {
   title: ReactNode
-  /** Beside the title. */
+  /** Shown next to the title. */
   lead?: ReactNode
-  /** At the right end of the header. */
+  /** Shown at the right end of the header. */
   actions?: ReactNode
-  /** A line of its own under the header. */
+  /** Shown in a line of its own below the header. */
   bar?: ReactNode
-  /** Side cards, in the right column. */
+  /** Side cards for the right column. */
   side?: ReactNode
-  /** On a phone the side cards follow the content instead of covering it. */
+  /** Whether, on a phone, the side cards follow the content instead of covering it. */
   sideFollows?: boolean
-  /** Edge to edge, for the calendar. */
+  /** Whether the content reaches the edges, for the calendar. */
   bare?: boolean
   children: ReactNode
 }
 
 /**
- * A page: the 56 px header, the content, and one column for detail, which covers the page on a phone. If a needed read fails, it says
- * so instead.
+ * A page: the 56 px header, the content, and one column for details, which covers the page on a phone. If a read that it needs fails, it
+ * says so instead.
  */
 export function Page({ title, lead, actions, bar, side, sideFollows = false, bare = false, children }: Props) {
   const missing = useMissingRead()
@@ -65,7 +65,7 @@ export function Page({ title, lead, actions, bar, side, sideFollows = false, bar
             </Suspense>
           </main>
         )}
-        {/* Hidden instead of unmounted: a part that reads for itself would mount, fail and unmount in a loop. */}
+        {/* Hidden instead of unmounted, because a part with a read of its own would mount, fail and unmount in a loop. */}
         <main className={bare ? s.bare : s.padded} hidden={missing !== undefined}>
           {children}
         </main>

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** 300 px in the right column: the only place for detail. */
+/** A card of 300 px in the right column, which is the only place for details. */
 export function SideCard({ title, onClose, mark, className, children }: Props) {
   const id = useId()
   return (

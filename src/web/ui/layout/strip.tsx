@@ -34,7 +34,7 @@ export default function Strip() {
   const { build } = useNewBuild()
   const team = useAuth((state) => state.selectedTeam)
   if (!isOnline) return <Offline />
-  // The overlay above everything says it instead.
+  // The loading overlay says it instead.
   if (isLong && !isWrite && !isBlocking) return <LongWait />
   if (oldSince !== undefined) return <Old since={oldSince} />
   if (build !== undefined) return <NewVersion build={build} />
@@ -87,7 +87,7 @@ const NewVersion = ({ build }: { build: string }) => (
   </Line>
 )
 
-/** The team was deleted, and is kept for a while. */
+/** Says that the team was deleted, and until when it is kept. */
 function Ending({ team, at }: { team: TeamSummary; at: string }) {
   const keep = useAction(async () => {
     await call(keepTeam, { params: { teamId: team.id } })

@@ -5,19 +5,19 @@ import { reloadOnce } from '#web/state/reload-once.ts'
 const Stopped = lazy(() => import('./stopped.tsx'))
 
 interface Props {
-  /** The name of what crashed; without one it is a part of something. */
+  /** The name of what crashed; without a name, it is a part of something else. */
   name?: string | undefined
-  /** For something dispensable: shows nothing in its place. */
+  /** Whether nothing is shown in its place, for content that is not essential. */
   hidden?: boolean
   children: ReactNode
 }
 
-/** Contains an error: the rest keeps working, and here the user can try again. */
+/** Contains an error: everything else keeps working, and the user can try this part again. */
 export class Boundary extends Component<Props, { error: unknown; isReloading: boolean }> {
   override state = { error: undefined, isReloading: false }
 
   static getDerivedStateFromError(error: unknown) {
-    // A missing file belongs to an old build: the current page has its own.
+    // A missing file belongs to an old build; the server has files for the current one.
     return { error, isReloading: isLostFile(error) && navigator.onLine && reloadOnce(String(error)) }
   }
 

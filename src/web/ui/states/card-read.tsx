@@ -16,7 +16,7 @@ interface PartRead<T> {
   data: T | undefined
   error: Error | null
   isFetching: boolean
-  /** Nothing is tried while offline. */
+  /** Whether nothing is tried because the page is offline. */
   isPaused: boolean
   refetch: () => Promise<unknown>
 }
@@ -27,11 +27,11 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows a card's or popover's own read while loading and when it fails: the rest of the page keeps working. */
+/** Shows a card's or popover's own read while it is loading and if it fails; the rest of the page keeps working. */
 export function CardRead<T>({ name, reading: { data, error, isFetching, isPaused, refetch }, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (!error && !isPaused) return <Waiting />
-  // A preview asks about something: what that is refused for is its answer.
+  // If a preview is refused, the refusal is the answer to it.
   if (error instanceof ApiFailure && error.status === 409) return <Problem>{error.message}</Problem>
   const why = isPaused ? texts.offline : error instanceof ApiFailure ? reasonOf(error) : texts.noAnswer
   return (
@@ -43,7 +43,7 @@ export function CardRead<T>({ name, reading: { data, error, isFetching, isPaused
   )
 }
 
-/** The strip under the header may be covered by a popover, so its message is repeated here. */
+/** The strip below the header may be covered by a popover, so its message is repeated here. */
 function Waiting() {
   const { isLong } = useLongWait()
   if (!isLong) return <p className="quiet">{texts.reading}</p>

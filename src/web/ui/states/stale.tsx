@@ -4,7 +4,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './stale.module.css'
 
-/** A field with two values. */
+/** A field with its two values. */
 export interface StaleField {
   label: string
   yours: string
@@ -19,7 +19,7 @@ interface Props {
   onKeepSaved: () => void
 }
 
-/** Someone else saved first: shows both values to choose from. */
+/** Shown if someone else saved first: offers both values to choose from. */
 export const Stale = ({ message, fields, saving, onSaveMine, onKeepSaved }: Props) => (
   <div className={s.stale} role="alert">
     <div>

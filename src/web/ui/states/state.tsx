@@ -7,15 +7,15 @@ import s from './state.module.css'
 interface Props {
   title?: string
   text: string
-  /** Actions: one primary button, others beside it. */
+  /** Actions: one primary button, with others next to it. */
   children?: ReactNode
-  /** In a card or popover, which has its own padding. */
+  /** Whether it is in a card or popover, which has padding of its own. */
   within?: boolean
-  /** Failures are announced; empty states are not. */
+  /** Whether it is a failure, which is announced; empty states are not. */
   failed?: boolean
 }
 
-/** An empty or failed state, the same on every page, card and popover. */
+/** An empty or failed state, in the same form on every page, card and popover. */
 export const State = ({ title, text, children, within = false, failed = false }: Props) => (
   <div className={classes(s.state, within && s.within)} role={failed ? 'alert' : undefined}>
     {title !== undefined && <h2>{title}</h2>}

@@ -14,7 +14,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** Replaces what crashed or could not be loaded. */
+/** Replaces a part that crashed or could not be loaded. */
 export default function Stopped({ name, error, isLostFile, onAgain }: Props) {
   const number = numberOf(error)
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function Stopped({ name, error, isLostFile, onAgain }: Props) {
   )
 }
 
-/** The same error has the same number, by which we find it. */
+/** A number that is the same for the same error, by which developers can find it. */
 function numberOf(error: unknown): string {
   const text = error instanceof Error ? `${error.message} ${error.stack?.split('\n')[1] ?? ''}` : String(error)
   let sum = 0

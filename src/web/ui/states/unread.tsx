@@ -25,7 +25,7 @@ export default function Unread({ read }: { read: MissingRead }) {
   )
 }
 
-/** Why a read failed, for the user. */
+/** Says to the user why a read failed. */
 export function reasonOf(failure: ApiFailure | undefined): string {
   if (failure === undefined) return texts.offline
   if (failure.code === 'CUT_OFF') return texts.cutOff
@@ -42,7 +42,7 @@ function Countdown({ to }: { to: number }) {
   return texts.nextTry(Math.max(1, Math.round((to - now) / 1000)))
 }
 
-/** The role or the team changed: leads to a page the user may see. */
+/** If the role or the team has changed, leads to a page that the user may see. */
 function NoLongerAllowed({ name, failure }: { name: MissingRead['name']; failure: ApiFailure }) {
   const { user, team } = useSession()
   const navigate = useNavigate()

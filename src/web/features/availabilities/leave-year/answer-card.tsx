@@ -29,11 +29,11 @@ interface Props extends OpenLeave {
   onClose: () => void
 }
 
-/** One request, and for each shift that it meets who takes it. */
+/** One request for leave, with the person who takes each shift that falls within it. */
 export function AnswerCard({ leave, evidence, users, onClose }: Props) {
   const { teamId } = useSession()
   const { meets, objections } = evidence
-  /** By assignment; null leaves the shift unfilled. */
+  /** The person who takes each shift, by assignment; null leaves the shift unfilled. */
   const [takers, setTakers] = useState<Record<Id, Id | null>>(() =>
     Object.fromEntries(meets.map(({ assignmentId, candidates }) => [assignmentId, candidates[0]?.userId ?? null])),
   )
@@ -47,7 +47,7 @@ export function AnswerCard({ leave, evidence, users, onClose }: Props) {
   const asked = { kind: leave.kind!, fromDate, fromHalf, toDate, toHalf }
   const person = users[leave.userId]
   const shown = useRef<HTMLParagraphElement>(null)
-  // On a phone it is below everything else.
+  // On a phone the card is below everything else.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -9,7 +9,7 @@ import { leaveColors } from '../leave/leave-colors.ts'
 
 import s from './year.module.css'
 
-/** The colours of the chart, and the way to the rules. */
+/** The colours of the chart, and the button that opens the rules. */
 export const KindsCard = ({ onRules }: { onRules: () => void }) => (
   <SideCard title={texts.leave.kinds}>
     <SideCardBody>

@@ -32,7 +32,7 @@ import { thinDays } from './year.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './year.module.css'
 
-/** Everyone's year of leave, and the requests that wait for an answer. */
+/** Everyone's leave in a year, and the requests that wait for an answer. */
 export function LeaveYear() {
   const { user, team, teamId } = useSession()
   const everyone = useTeam()

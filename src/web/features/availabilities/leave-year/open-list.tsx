@@ -30,7 +30,7 @@ interface Props {
   onSelect: (leaveId: Id | undefined) => void
 }
 
-/** Requests in order of asking, answered one by one or together. */
+/** Requests in order of asking, which are answered one by one or together. */
 export function OpenList({ open, users, selected, onSelect }: Props) {
   const { teamId } = useSession()
   const [chosen, setChosen] = useState<Id[]>([])

@@ -14,7 +14,7 @@ interface Props {
   onRefuse: (reason: string) => void
 }
 
-/** Refuses with a reason, which the person reads. What was written stays until it was sent. */
+/** Refuses with a reason, which the person can read. The text stays until it is sent. */
 export function RefuseButton({ small = false, loading, onRefuse }: Props) {
   const [reason, setReason] = useState('')
   return (

@@ -10,7 +10,7 @@ import type { OpenLeave } from './open-leave.ts'
 
 import s from './year.module.css'
 
-/** In a row: what speaks against a request, whether others can cover it once that is known, and who else asks for some of its days. */
+/** In a row: the objections to a request, whether others can cover it (once that is known), and who else asks for some of its days. */
 export function RowVerdict({ leave, evidence: { objections, meets }, beside }: OpenLeave & { beside: readonly string[] }) {
   const { kind, fromDate, fromHalf, toDate, toHalf } = leave
   const pick: Pick = { kind: kind!, fromDate, fromHalf, toDate, toHalf }

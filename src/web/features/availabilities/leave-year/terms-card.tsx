@@ -21,7 +21,7 @@ import s from './year.module.css'
 
 type ChosenTerms = LeaveTerms['kinds'][LeaveKind]
 
-/** What the team agreed about leave: for all of it, and for each kind. */
+/** What the team agreed about leave, in general and for each kind. */
 export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () => void }) {
   const { teamId } = useSession()
   const { fields, type: typeFields, forget } = useTyped(terms)
@@ -30,7 +30,7 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
   const version = team?.version
   const services = useServices({ silent: true }) ?? []
   const skills = [...new Set(Object.values(team?.users ?? {}).flatMap((user) => user.skills ?? []))].toSorted()
-  // Of the first change: what was saved since is not overwritten unseen.
+  // The version at the first change, so that nothing that others save from then on is overwritten unseen.
   const [seen, setSeen] = useState<number>()
   const save = useVersionedSave(
     async (of: number | undefined) => {
@@ -105,7 +105,7 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
 
 interface NumberFieldProps {
   label: string
-  /** Empty is no limit. */
+  /** An empty field means no limit. */
   value: number | null
   onChange: (value: number | null) => void
 }
@@ -129,7 +129,7 @@ interface CapsProps {
   onChange: (caps: Record<string, number>) => void
 }
 
-/** A limit for each of a group; empty is none. */
+/** A limit for each member of a group; an empty field means no limit. */
 const Caps = ({ label, of, caps, onChange }: CapsProps) =>
   of.length > 0 && (
     <div className={s.numbers}>

@@ -28,7 +28,7 @@ interface Props {
   onDay: (date: CalendarDate) => void
 }
 
-/** A row for each person, a bar for each leave; above them how many are away. */
+/** One row for each person, one bar for each leave, and above them the number of people away. */
 export function YearChart({ year, today, leave, terms, users, thin, selected, onSelect, onDay }: Props) {
   const months = Array.from({ length: 12 }, (_, index) => rangeOfMonth(addMonths(monthOf(year.fromDate), index)))
   const standing = leave.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
@@ -126,7 +126,7 @@ function Away({ year, leave, terms, thin, onDay }: Pick<Props, 'year' | 'leave' 
 
 const at = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` })
 
-/** Neighbouring days together. */
+/** Joins neighbouring days. */
 function thinRuns(days: readonly CalendarDate[]): DateRange[] {
   const runs: DateRange[] = []
   for (const day of days) {
@@ -137,7 +137,7 @@ function thinRuns(days: readonly CalendarDate[]): DateRange[] {
   return runs
 }
 
-/** In percent: a wider bar has its letter inside. */
+/** A width in percent: wider bars have their letter inside. */
 const widest = 5
 
 interface BarProps {

@@ -27,7 +27,7 @@ const all = [
   leave('nora', '2026-12-16', '2026-12-16', 'ASKED'),
 ]
 
-test('approved leave is counted by runs of equal days', () => {
+test('approved leave is counted as runs of days with the same number of people', () => {
   expect(awayRuns(all, year)).toEqual([
     { fromDate: '2026-12-14', toDate: '2026-12-15', away: 1 },
     { fromDate: '2026-12-16', toDate: '2026-12-18', away: 2 },
@@ -35,19 +35,19 @@ test('approved leave is counted by runs of equal days', () => {
   ])
 })
 
-test('days are thin from the limit on', () => {
+test('days are marked as thin once the limit is reached', () => {
   expect(thinDays(all, year, { ...defaultLeaveTerms, mostAway: 2 })).toEqual(['2026-12-16', '2026-12-17', '2026-12-18'])
   expect(thinDays(all, year, { ...defaultLeaveTerms, mostAway: 3 })).toEqual([])
   expect(thinDays(all, year, defaultLeaveTerms)).toEqual([])
 })
 
-test('a span is placed within its year and cut at the ends', () => {
+test('a leave is placed within the year, and cut off at its ends', () => {
   expect(placeIn(year, { fromDate: '2026-07-01', toDate: '2027-06-30' })).toEqual({ left: 0, width: 100 })
   expect(placeIn(year, { fromDate: '2026-06-20', toDate: '2026-07-01' })).toEqual({ left: 0, width: 100 / 365 })
   expect(placeIn(year, { fromDate: '2027-06-30', toDate: '2027-07-09' })).toEqual({ left: (100 * 364) / 365, width: 100 / 365 })
 })
 
-test('vacation that is asked or approved uses up the year', () => {
+test('requested and approved vacation both use up the days of the year', () => {
   expect(vacationLeft(all, 'mara', year, defaultLeaveTerms)).toBe(15)
   expect(vacationLeft(all, 'nora', year, defaultLeaveTerms)).toBe(19)
   expect(vacationLeft([leave('mara', '2026-08-03', '2026-08-07', 'REFUSED')], 'mara', year, defaultLeaveTerms)).toBe(20)

@@ -22,11 +22,11 @@ export function awayRuns(leave: readonly Leave[], year: DateRange): AwayRun[] {
   return runs.filter(({ away }) => away > 0)
 }
 
-/** The days on which nobody else may be away. */
+/** The days on which no one else may be away. */
 export const thinDays = (leave: readonly Leave[], year: DateRange, { mostAway }: LeaveTerms): CalendarDate[] =>
   mostAway === null ? [] : awayRuns(leave, year).flatMap((run) => (run.away >= mostAway ? datesIn(run) : []))
 
-/** Where a span lies in the year, as percentages; what lies outside is cut off. */
+/** The position of a span within the year, in percent; anything outside the year is cut off. */
 export function placeIn(year: DateRange, { fromDate, toDate }: Pick<LeaveSpan, 'fromDate' | 'toDate'>): { left: number; width: number } {
   const days = daysBetween(year.fromDate, year.toDate) + 1
   const start = Math.max(0, daysBetween(year.fromDate, fromDate))
@@ -34,7 +34,7 @@ export function placeIn(year: DateRange, { fromDate, toDate }: Pick<LeaveSpan, '
   return { left: (100 * start) / days, width: (100 * (end - start)) / days }
 }
 
-/** Days of vacation that a person has left; undefined without a quota. */
+/** How many days of vacation a person has left; undefined without a quota. */
 export function vacationLeft(leave: readonly Leave[], userId: string, year: DateRange, terms: LeaveTerms): number | undefined {
   const quota = terms.kinds.VACATION.daysAYear
   if (quota === null) return undefined

@@ -34,13 +34,13 @@ interface Props {
   onPick: (pick: Pick | undefined) => void
 }
 
-/** Asks for leave, or enters it for someone, with what speaks for and against it. */
+/** Asks for leave, or enters it for someone, and shows the arguments for and against it. */
 export function AskCard({ person, terms, pick, onPick }: Props) {
   const { user, teamId, isAdmin } = useSession()
   const [note = '', setNote] = useDraft<string>('leave note')
   const isPossible = isCalendarDate(pick.fromDate) && isCalendarDate(pick.toDate) && isForwards(pick)
   const evidence = useEvidence(person.id, isPossible ? pick : undefined)
-  // Leave that meets shifts waits among the requests, where they are handed over.
+  // If shifts fall within the leave, it becomes a request, with which the shifts can be handed over.
   const enters = isAdmin && evidence.data?.evidence.meets.length === 0
   const isAsking = evidence.data === undefined && !evidence.error && !evidence.isPaused
   const ask = useAction(async () => {
@@ -123,7 +123,7 @@ interface SpanEndProps {
   onChange: (date: CalendarDate, half: HalfDay) => void
 }
 
-/** A day, and whether the leave begins or ends with its day or its night. */
+/** A day, and whether the leave begins or ends with the day or the night. */
 function End({ label, halfLabel, date, half, onChange }: SpanEndProps) {
   const Sky = half === 'day' ? Sun : Moon
   const other = half === 'day' ? 'night' : 'day'

@@ -15,14 +15,17 @@ import s from './leave.module.css'
 interface Props {
   userId: Id
   pick: Pick
-  /** Offers the part of the days that others can cover. */
+  /** Offers to ask only for the part of the days that others can cover. */
   onPick?: (pick: Pick) => void
 }
 
 const marks = { COVERABLE: Check, NOT_COVERABLE: X, NOT_KNOWN: CircleHelp, NOTHING_PLANNED: CalendarClock }
 const tones = { COVERABLE: s.clean, NOT_COVERABLE: s.impossible, NOT_KNOWN: s.open, NOTHING_PLANNED: s.open }
 
-/** Whether the team can do without someone on these days: what it costs the others, or what would stay unfilled and why. */
+/**
+ * Whether the team can do without someone on these days, and the cost: more shifts for the others, or shifts that would stay unfilled, with
+ * reasons.
+ */
 export function CoverageBox({ userId, pick, onPick }: Props) {
   const reading = useCoverage(userId, pick)
   return (

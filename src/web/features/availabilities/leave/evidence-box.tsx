@@ -10,7 +10,7 @@ import s from './leave.module.css'
 
 type ShownEvidence = ReplyOf<typeof askForLeave>['evidence']
 
-/** What speaks for and against a leave. */
+/** Shows the arguments for and against a leave. */
 export function EvidenceBox({ evidence: { objections, meets } }: { evidence: ShownEvidence }) {
   const isClean = objections.length === 0 && meets.length === 0
   return (

@@ -21,13 +21,13 @@ const looks = { '1': s.available, '0': s.neutral, '-1': s.unavailable }
 interface Props extends PickDay {
   availability: AvailabilityData
   own: readonly Leave[]
-  /** Other people on approved leave. */
+  /** The number of other people on approved leave. */
   away: number
   mostAway: number | null
   pick: Pick | undefined
 }
 
-/** One day: who else is away, one's own leave, what is being chosen, and behind it the availability. */
+/** One day: who else is away, the person's own leave, what is being chosen, and the availability in the background. */
 export function LeaveDay({ availability, own, away, mostAway, pick, ...day }: Props) {
   const { date, isOut, startsRow } = day
   const standing = own.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
@@ -76,11 +76,11 @@ interface PartProps {
   date: CalendarDate
   half: HalfDay
   startsRow: boolean
-  /** Both halves of the day. */
+  /** Whether both halves of the day belong to it. */
   isWhole: boolean
 }
 
-/** The first half of a leave in a week says what it is. */
+/** Only the first half day of a leave in each week shows its kind. */
 const isNamed = (span: { fromDate: CalendarDate; fromHalf: HalfDay }, { date, half, startsRow }: PartProps): boolean =>
   (date === span.fromDate && half === span.fromHalf) || (startsRow && half === 'day')
 

@@ -10,16 +10,16 @@ import type { Pick } from './pick.ts'
 
 interface Props {
   availability: AvailabilityData
-  /** Of everyone. */
+  /** Everyone's leave. */
   leave: readonly Leave[]
   userId: string
-  /** The most people away on a day, if the team has a limit. */
+  /** The most people who may be away on one day, if the team has such a limit. */
   mostAway: number | null
   pick: Pick | undefined
   onPick: (span: LeaveSpan) => void
 }
 
-/** A month on which to choose days of leave. */
+/** A month in which days of leave can be chosen. */
 export function LeaveGrid({ availability, leave, userId, mostAway, pick, onPick }: Props) {
   const { month } = useMonth()
   return (

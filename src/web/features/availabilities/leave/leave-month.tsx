@@ -25,7 +25,7 @@ import { OwnLeaveCard } from './own-leave-card.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import type { Pick } from './pick.ts'
 
-/** A person's month, to choose days of leave: one's own, or for admins anyone's. */
+/** A person's month, in which days of leave can be chosen: the user's own month or, for admins, anyone's. */
 export function LeaveMonth({ userId }: { userId: Id }) {
   const { user, teamId, isAdmin } = useSession()
   const { month } = useMonth()
@@ -34,7 +34,7 @@ export function LeaveMonth({ userId }: { userId: Id }) {
   const isPhone = usePhone()
   const read = useLeaveAround(month)
   const availability = useAvailability({ teamId, userId, ...month })
-  // Remy names kind and days.
+  // The address contains the kind and the days that Remy understood.
   const { state } = useLocation() as { state: { pick?: Pick } | null }
   const [kind, setKind] = useState<LeaveKind>(state?.pick?.kind ?? 'VACATION')
   const [span, setSpan] = useState<LeaveSpan | undefined>(state?.pick)

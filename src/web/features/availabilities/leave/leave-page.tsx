@@ -7,7 +7,7 @@ import { Redirect } from '#web/ui/redirect.tsx'
 import { LeaveYear } from '../leave-year/leave-year.tsx'
 import { LeaveMonth } from './leave-month.tsx'
 
-/** Members see their own month, admins everyone's year first. */
+/** Members see their own month; admins first see everyone's year. */
 export default function LeavePage() {
   const { user, isAdmin } = useSession()
   return (

@@ -10,11 +10,11 @@ import s from './leave.module.css'
 interface Props {
   users: Record<Id, TeamUser>
   selectedId: Id | undefined
-  /** undefined: everyone. */
+  /** undefined if everyone is shown. */
   onChoose: (userId: Id | undefined) => void
 }
 
-/** Everyone together, or one person. */
+/** Chooses everyone together, or one person. */
 export const PersonChoice = ({ users, selectedId, onChoose }: Props) => (
   <select
     className={classes(field.input, field.select, s.choice)}

@@ -9,26 +9,26 @@ test('days can be chosen in either direction', () => {
   expect(daysFrom('2026-12-14', '2026-12-16')).toEqual(daysFrom('2026-12-16', '2026-12-14'))
 })
 
-test('a leave takes the halves between its ends', () => {
+test('leave includes the half days between its ends', () => {
   const taken = ['13', '14', '15', '16', '17'].map((day) =>
     (['day', 'night'] as const).filter((half) => takesHalf(span, `2026-12-${day}`, half)).join(' '),
   )
   expect(taken).toEqual(['', 'night', 'day night', 'day', ''])
 })
 
-test('an end that is dragged stops at the other end', () => {
+test('dragging one end stops at the other', () => {
   expect(withEnd(span, 'from', '2026-12-12')).toEqual({ ...span, fromDate: '2026-12-12', fromHalf: 'day' })
   expect(withEnd(span, 'from', '2026-12-20').fromDate).toBe('2026-12-16')
   expect(withEnd(span, 'to', '2026-12-20')).toEqual({ ...span, toDate: '2026-12-20', toHalf: 'night' })
   expect(withEnd(span, 'to', '2026-12-01').toDate).toBe('2026-12-14')
 })
 
-test('the longer part before or after the days that nobody can take', () => {
+test('only the longer part before or after the days that no one can cover remains', () => {
   const week = daysFrom('2026-12-21', '2026-12-26')
   expect(withoutDays(week, ['2026-12-24'])).toEqual(daysFrom('2026-12-21', '2026-12-23'))
   expect(withoutDays(week, ['2026-12-23', '2026-12-21'])).toEqual(daysFrom('2026-12-24', '2026-12-26'))
   expect(withoutDays({ ...week, toHalf: 'day' }, ['2026-12-21'])).toEqual({ ...daysFrom('2026-12-22', '2026-12-26'), toHalf: 'day' })
-  // A night of the day before, which ends in the morning.
+  // A night of the previous day, which ends in the morning.
   expect(withoutDays(week, ['2026-12-20'])).toBeUndefined()
   expect(withoutDays(week, ['2026-12-21', '2026-12-26'])).toBeUndefined()
   expect(withoutDays(week, [])).toBeUndefined()

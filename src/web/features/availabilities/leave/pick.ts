@@ -7,7 +7,7 @@ export interface Pick extends LeaveSpan {
   kind: LeaveKind
 }
 
-/** Whole days between two days in either order. */
+/** Whole days between two days, given in either order. */
 export const daysFrom = (a: CalendarDate, b: CalendarDate): LeaveSpan => ({
   fromDate: a < b ? a : b,
   fromHalf: 'day',
@@ -21,7 +21,9 @@ export function takesHalf({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan, dat
   return !(date === fromDate && half === 'day' && fromHalf === 'night') && !(date === toDate && half === 'night' && toHalf === 'day')
 }
 
-/** The longer part of a span before or after the days on which shifts would stay unfilled; undefined if there is none that is shorter. */
+/**
+ * The longer part of a span before or after the days on which shifts would stay unfilled; undefined if no part is shorter than the span.
+ */
 export function withoutDays(span: LeaveSpan, dates: readonly CalendarDate[]): LeaveSpan | undefined {
   const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -33,7 +35,7 @@ export function withoutDays(span: LeaveSpan, dates: readonly CalendarDate[]): Le
 
 const lengthOf = ({ fromDate, toDate }: LeaveSpan) => daysBetween(fromDate, toDate)
 
-/** The new span when one of its ends is dragged to a day; it never turns around. */
+/** The new span when one of its ends is dragged to a day. The dragged end stops at the other end. */
 export const withEnd = (span: LeaveSpan, end: 'from' | 'to', date: CalendarDate): LeaveSpan =>
   end === 'from'
     ? { ...span, fromDate: date < span.toDate ? date : span.toDate, fromHalf: 'day' }

@@ -7,15 +7,15 @@ import s from './leave.module.css'
 
 interface Props {
   kind: LeaveKind
-  /** Days a year; null without a limit. */
+  /** The quota in days per year; null without a limit. */
   quota: number | null
-  /** Of the leave that is chosen. */
+  /** The days of the leave that is being chosen. */
   days: number
-  /** After it. */
+  /** The days that would be left after it. */
   left: number | null
 }
 
-/** What a leave takes from the year's days of its kind. */
+/** How many of the year's days of its kind a leave uses. */
 export function QuotaBar({ kind, quota, days, left }: Props) {
   const used = quota === null || left === null ? 0 : quota - left - days
   return (

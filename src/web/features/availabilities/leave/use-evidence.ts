@@ -9,10 +9,10 @@ import { useRead } from '#web/api/use-read.ts'
 
 import type { Pick } from './pick.ts'
 
-/** While days are dragged over, nothing is asked. */
+/** Nothing is asked as long as days are being dragged over. */
 const restsAfterMs = 250
 
-/** What speaks for and against a leave, asked of the server without storing anything. */
+/** The arguments for and against a leave; the server answers without storing anything. */
 export function useEvidence(userId: Id, pick: Pick | undefined) {
   const load = async (teamId: Id, _: Id, asked: string): Promise<ReplyOf<typeof askForLeave>> => {
     const body = { userId, ...(JSON.parse(asked) as Pick) }
@@ -29,7 +29,10 @@ const coverageOf = (teamId: Id, userId: Id, asked: string) =>
 export const useCoverage = (userId: Id, pick: Pick | undefined) =>
   useRead('leaveCoverage', useSettled(userId, pick), coverageOf, { silent: true })
 
-/** The same for each row of a list, one after another: together they would wait for each other until the server answers "not known". */
+/**
+ * The same for each row of a list, one after another: if asked together, they would wait for each other until the server answers "not
+ * known".
+ */
 export const useCoverageInTurn = (userId: Id, pick: Pick) =>
   useRead('leaveCoverage', useSettled(userId, pick), (...of) => inTurn(() => coverageOf(...of)), { silent: true })
 
@@ -41,7 +44,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
-/** The parameters of a read about a choice that has not changed for a moment. */
+/** The parameters of a read about a choice, once the choice has not changed for a moment. */
 export function useSettled(userId: Id, pick: object | undefined): [Id, Id, string] | undefined {
   const { teamId } = useSession()
   const text = pick && JSON.stringify(pick)

@@ -32,7 +32,7 @@ const shownShort = 3
 const costText = (cost: number | null): string =>
   cost === null ? texts.grantable : cost < 0.05 ? texts.costsNothing : texts.costs(pointsText(cost))
 
-/** Whether a request can be granted, what that costs, and what speaks against it. */
+/** Shows whether a request can be granted, what that costs, and what speaks against it. */
 export function AnswerBox({ reading }: { reading: ReturnType<typeof useAnswer> }) {
   return (
     <CardRead name="requestAnswer" reading={reading}>

@@ -7,22 +7,22 @@ const block = { fromDate: '2027-01-11', toDate: '2027-02-07' }
 const of = (from: string, to: string, change: object = {}) =>
   datesOf({ days: daysFrom(from, to), subject: 'ANY', repeats: false, ...change }, block)
 
-test('a choice has its days, as far as they lie in the block of the first', () => {
+test('a selection has only the days that lie in the block of the first day', () => {
   expect(of('2027-01-26', '2027-01-28')).toEqual(['2027-01-26', '2027-01-27', '2027-01-28'])
   expect(of('2027-02-06', '2027-02-09')).toEqual(['2027-02-06', '2027-02-07'])
 })
 
-test('a day is repeated every week until the block ends', () => {
+test('a day can be repeated every week until the block ends', () => {
   expect(of('2027-01-14', '2027-01-14', { repeats: true })).toEqual(['2027-01-14', '2027-01-21', '2027-01-28', '2027-02-04'])
 })
 
-test('a weekend is named by its Saturday, from any of its days or the days before', () => {
+test('a weekend is selected by its Saturday, from any of its days or the days before', () => {
   for (const date of ['2027-01-13', '2027-01-16', '2027-01-17']) expect(of(date, date, { subject: 'WEEKEND' })).toEqual(['2027-01-16'])
   expect(of('2027-01-16', '2027-01-24', { subject: 'WEEKEND' })).toEqual(['2027-01-16', '2027-01-23'])
   expect(of('2027-01-16', '2027-01-16', { subject: 'WEEKEND', repeats: true })).toHaveLength(4)
 })
 
-test('days across the end of a block begin anew in the next', () => {
+test('days that cross the end of a block continue only in the next block', () => {
   const blocks = [
     { ...block, number: 8 },
     { fromDate: '2027-02-08', toDate: '2027-03-07', number: 9 },

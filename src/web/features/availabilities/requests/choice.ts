@@ -6,11 +6,11 @@ import { addDays, datesIn, isWithin, weekday, type CalendarDate, type DateRange 
 /** The request that is being chosen. */
 export interface Choice extends Pick<RequestContent, 'stance' | 'subject' | 'templateId' | 'weight'> {
   days: LeaveSpan
-  /** Also every same weekday, or weekend, that follows in the block. */
+  /** Whether all later dates in the block with the same weekday, or all later weekends, belong to it too. */
   repeats: boolean
 }
 
-/** The dates of a choice, within the block of its first day; weekends by their Saturdays. */
+/** The dates of a choice, within the block of its first day; weekends are given by their Saturdays. */
 export function datesOf({ days, subject, repeats }: Pick<Choice, 'days' | 'subject' | 'repeats'>, block: DateRange): CalendarDate[] {
   const first = subject === 'WEEKEND' ? saturdayOf(days.fromDate) : days.fromDate
   const last = subject === 'WEEKEND' ? saturdayOf(days.toDate) : days.toDate
@@ -21,13 +21,13 @@ export function datesOf({ days, subject, repeats }: Pick<Choice, 'days' | 'subje
     .filter((date) => isWithin(date, block))
 }
 
-/** Days across the end of a block begin anew in the later one: a request lies in one block. */
+/** If days cross the end of a block, starts again in the later block, because a request must be in one block. */
 export const withinBlock = (days: LeaveSpan, blocks: readonly Budgeted[]): LeaveSpan =>
   days.toDate > blockOf(days.fromDate, blocks).toDate ? { ...days, fromDate: days.toDate } : days
 
-/** The day that decides which block a choice belongs to. */
+/** The date that decides in which block a choice is. */
 export const firstDayOf = ({ days, subject }: Pick<Choice, 'days' | 'subject'>): CalendarDate =>
   subject === 'WEEKEND' ? saturdayOf(days.fromDate) : days.fromDate
 
-/** Of the weekend that a day lies in, or that follows it. */
+/** The Saturday of the weekend that contains a day, or of the next weekend. */
 const saturdayOf = (date: CalendarDate): CalendarDate => (weekday(date) === 0 ? addDays(date, -1) : addDays(date, 6 - weekday(date)))

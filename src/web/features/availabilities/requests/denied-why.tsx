@@ -15,7 +15,7 @@ import { pointsText } from './block-name.ts'
 
 import s from './requests.module.css'
 
-/** What spoke against a request, date by date. */
+/** Explains date by date why a request was denied. */
 export function DeniedWhy({ requestId, stance, within }: { requestId: Id; stance: ShiftRequest['stance']; within?: boolean }) {
   const { teamId } = useSession()
   const users = useTeam()?.users ?? {}

@@ -10,7 +10,7 @@ import { classes } from '#web/ui/class-names.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './requests.module.css'
 
-/** Until when a month takes requests, or that it is published. */
+/** Says until when requests for a month can be made, or that the month is published. */
 export function MonthStatus({ month, terms, isPublished }: { month: Month; terms: RequestTerms; isPublished: boolean }) {
   const { team } = useSession()
   const today = todayIn(team.timeZone)

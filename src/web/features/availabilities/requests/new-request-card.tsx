@@ -34,7 +34,7 @@ interface Props {
   onChoose: (choice: Choice | undefined) => void
 }
 
-/** Makes a request, with the answer whether it can be granted. */
+/** Makes a request, and shows whether it can be granted. */
 export function NewRequestCard({ person, choice, asked, block, terms, templates, onChoose }: Props) {
   const { user, team, teamId } = useSession()
   const deadline = deadlineOf(monthOf(asked.dates[0]!), terms)
@@ -42,7 +42,7 @@ export function NewRequestCard({ person, choice, asked, block, terms, templates,
   const isLate = isPastDeadline(asked.dates, terms, today)
   const isPast = asked.dates[0]! < today
   const answer = useAnswer(person.id, isPast || isLate ? undefined : asked)
-  // What is published already is late too.
+  // A request for published days is late too.
   const isFree = isLate || answer.data?.answer?.verdict === 'LATE'
   const make = useAction(async () => {
     await call(makeRequest, { params: { teamId }, query: {}, body: { userId: person.id, ...asked } })

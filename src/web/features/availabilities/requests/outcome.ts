@@ -3,7 +3,7 @@ import { texts } from '#web/texts/requests.ts'
 
 import pill from '#web/ui/pill.module.css'
 
-/** What became of a request, as a pill. */
+/** The outcome of a request, as a pill. */
 export function outcomeOf({ granted, denied, dates, isLate }: ShiftRequest): { tone: string | undefined; label: string } {
   if (denied.length === 0 && granted.length === dates.length) return { tone: pill.ok, label: texts.outcomes.granted }
   if (isLate) return { tone: undefined, label: texts.lateTitle }

@@ -11,11 +11,11 @@ import s from './requests.module.css'
 interface Props {
   block: BlockPoints
   pointsABlock: number
-  /** What the request that is being chosen would cost. */
+  /** The points that the request being chosen would cost. */
   chosen: number
 }
 
-/** What is left of a block's points. */
+/** How many of a block's points are left. */
 export function PointsCard({ block, pointsABlock, chosen }: Props) {
   const { spent, pledged, left, carriedOver, fromDate, toDate } = block
   const budget = spent + pledged + left

@@ -18,14 +18,14 @@ import s from './requests.module.css'
 
 interface Props extends PickDay {
   requests: readonly (RequestContent & { id: string })[]
-  /** What is being chosen, shown where it would stand. */
+  /** The request being chosen, shown on its days. */
   chosen: RequestContent | undefined
   leave: readonly Leave[]
   blocks: readonly BlockPoints[]
   templates: Templates
 }
 
-/** Whether a request is about a day: both days of a weekend. */
+/** Whether a request is about a day; a weekend covers both of its days. */
 const isOn = ({ subject, dates }: RequestContent, date: CalendarDate): boolean =>
   dates.includes(date) || (subject === 'WEEKEND' && dates.includes(addDays(date, -1)))
 

@@ -37,7 +37,7 @@ import { SettledSide } from './settled-side.tsx'
 
 const usual: Omit<Choice, 'days'> = { stance: 'AGAINST', subject: 'ANY', templateId: null, weight: 'MEDIUM', repeats: false }
 
-/** A person's month: to make requests before it is published, and to see what became of them afterwards. */
+/** A person's month: before it is published, to make requests; afterwards, to see their outcome. */
 export function RequestsMonth({ userId }: { userId: Id }) {
   const { user, isAdmin } = useSession()
   const { month, today } = useMonth()
@@ -50,7 +50,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
     (one) => one.userId === userId && one.status === 'APPROVED',
   )
   const [chosen, setChosen] = useState<{ choice: Choice; month: string }>()
-  // Days that were chosen in another month would be asked for unseen.
+  // A choice from another month is dropped, because its days would be requested unseen.
   const monthKey = `${month.year} ${month.month}`
   const choice = chosen?.month === monthKey ? chosen.choice : undefined
   const [kept, setKept] = useState(usual)
@@ -166,7 +166,7 @@ const contentOf = ({ stance, subject, templateId, weight }: Choice, dates: strin
   weight,
 })
 
-/** Today's block if it lies in the month, else the last block that begins in it, else its first. */
+/** A day of today's block if it is shown, else of the first block that begins in the month, else the month's first day. */
 function firstOf(blocks: readonly { fromDate: string; toDate: string }[], firstDay: string, today: string): string {
   if (blocks.some((block) => isWithin(today, block))) return today
   return blocks.find(({ fromDate }) => fromDate >= firstDay)?.fromDate ?? firstDay

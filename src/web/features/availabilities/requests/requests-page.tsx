@@ -9,7 +9,7 @@ import { Redirect } from '#web/ui/redirect.tsx'
 
 import { RequestsMonth } from './requests-month.tsx'
 
-/** A person's requests: one's own, or for admins anyone's. */
+/** A person's requests: the user's own or, for admins, anyone's. */
 export default function RequestsPage() {
   const { user } = useSession()
   return (
@@ -22,7 +22,7 @@ export default function RequestsPage() {
   )
 }
 
-/** The address in a reminder: one's own requests in the month of a date. */
+/** The address in a reminder: the reader's own requests in the month of a date. */
 function OfMonth() {
   const { date = '' } = useParams()
   useEffect(() => {

@@ -16,7 +16,7 @@ import { resultText } from './words.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './requests.module.css'
 
-/** What became of a person's requests in a published month. */
+/** The outcome of a person's requests in a published month. */
 export function SettledList({ title, read: { requests }, templates }: { title: string; read: RequestsRead; templates: Templates }) {
   const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
   const whole = requests.filter((request) => request.granted.length === request.dates.length)

@@ -14,7 +14,7 @@ import { Ticks } from './points-card.tsx'
 
 import s from './requests.module.css'
 
-/** The points of a published month, how the whole team fared, and the way to the next month. */
+/** The points of a published month, the outcome for the whole team, and a link to the next month. */
 export function SettledSide({ month, read: { blocks, tally, terms } }: { month: Month; read: RequestsRead }) {
   const { team } = useSession()
   const next = addMonths(month, 1)

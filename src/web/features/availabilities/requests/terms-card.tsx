@@ -18,7 +18,7 @@ export function TermsCard({ terms, onClose }: { terms: RequestTerms; onClose: ()
   const { teamId } = useSession()
   const { fields, type: typeFields, forget } = useTyped(terms)
   const version = useTeam()?.version
-  // Of the first change: what was saved since is not overwritten unseen.
+  // The version at the first change, so that nothing that others save from then on is overwritten unseen.
   const [seen, setSeen] = useState<number>()
   const save = useVersionedSave(
     async (of: number | undefined) => {

@@ -13,7 +13,7 @@ async function load(teamId: Id, userId: Id, asked: string): Promise<ReplyOf<type
   return { request: null, answer: answer!, block: block! }
 }
 
-/** Whether a request can be granted, asked of the server without storing anything. The weight makes no difference. */
+/** Whether a request can be granted; the server answers without storing anything. The weight makes no difference. */
 export function useAnswer(userId: Id, asked: RequestContent | undefined) {
   const of = useSettled(userId, asked && ({ ...asked, weight: 'LOW' } satisfies RequestContent))
   return useRead('requestAnswer', of, load, { silent: true })

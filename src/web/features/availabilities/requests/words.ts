@@ -6,17 +6,17 @@ import { texts } from '#web/texts/requests.ts'
 
 type Asked = Pick<RequestContent, 'subject' | 'templateId' | 'dates'>
 
-/** 'Night' */
+/** Such as 'Night'. */
 export const subjectText = ({ subject, templateId }: Pick<Asked, 'subject' | 'templateId'>, templates: Templates): string =>
   subject === 'TEMPLATE' ? (templates[templateId ?? '']?.name ?? texts.deletedTemplate) : texts.subjects[subject]
 
-/** 'Weekend Jan 16–17', 'Night Tue Jan 26', 'Night, every Thursday' */
+/** Such as 'Weekend Jan 16–17', 'Night Tue Jan 26' or 'Night, every Thursday'. */
 export function requestText(asked: Asked, templates: Templates): string {
   const when = whenText(asked)
   return `${subjectText(asked, templates)}${isWeekly(asked) ? ', ' : ' '}${when}`
 }
 
-/** 'against any night, every Thursday', 'for Day' */
+/** Such as 'against any night, every Thursday' or 'for Day'. */
 export function resultText(request: Asked & Pick<RequestContent, 'stance'>, templates: Templates): string {
   const { subject, dates } = request
   const what = subject === 'TEMPLATE' ? subjectText(request, templates) : texts.inSentence[subject]
@@ -27,7 +27,7 @@ export function resultText(request: Asked & Pick<RequestContent, 'stance'>, temp
 const isWeekly = ({ subject, dates }: Pick<Asked, 'subject' | 'dates'>): boolean =>
   subject !== 'WEEKEND' && dates.length > 1 && dates.every((date, at) => at === 0 || daysBetween(dates[at - 1]!, date) === 7)
 
-/** 'Jan 16–17', 'Tue Jan 26', 'every Thursday' */
+/** Such as 'Jan 16–17', 'Tue Jan 26' or 'every Thursday'. */
 export function whenText({ subject, dates }: Pick<Asked, 'subject' | 'dates'>): string {
   const [first, last] = [dates[0]!, dates.at(-1)!]
   if (subject === 'WEEKEND') return dates.map((saturday) => daysText(saturday, addDays(saturday, 1))).join(', ')

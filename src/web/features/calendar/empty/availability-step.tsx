@@ -23,7 +23,7 @@ interface Props {
   isCurrent: boolean
 }
 
-/** How many entered theirs, and a reminder to the others who have an account. */
+/** How many people have entered their availability, and a button to remind the others who have an account. */
 export function AvailabilityStep({ month, people, entered, isDone, isCurrent }: Props) {
   const { user, teamId } = useSession()
   const users = useTeam()?.users ?? {}

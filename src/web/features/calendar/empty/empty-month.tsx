@@ -8,11 +8,11 @@ import { NextMonth } from './next-month.tsx'
 interface Props {
   month: Month
   schedule: Schedule
-  /** Uncovers the days, which the card hides. */
+  /** Shows the days, which the card covers. */
   onByHand: () => void
 }
 
-/** For an admin with an empty month: the steps to a first one until something is published, afterwards how this one begins. */
+/** Shown to an admin for an empty month: the first steps until something is published, afterwards the ways to begin this month. */
 export default function EmptyMonth({ month, schedule, onByHand }: Props) {
   const { team } = useSession()
   const hasTemplates = Object.keys(schedule.templates).length > 0

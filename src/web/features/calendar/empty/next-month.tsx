@@ -18,7 +18,7 @@ interface Props {
   onByHand: () => void
 }
 
-/** How a month without shifts begins. */
+/** The ways to begin a month without shifts. */
 export function NextMonth({ month, hasTemplates, onByHand }: Props) {
   const { teamId } = useSession()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -5,7 +5,7 @@ import { useAvailabilities } from '#web/api/queries/availabilities.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 
-/** Who entered something for a month; undefined until it is read. */
+/** The people who have entered something for a month; undefined until that is read. */
 export function useEntered(month: Month, users: Record<Id, TeamUser>): ReadonlySet<Id> | undefined {
   const held = useAvailabilities(month).data
   return (
@@ -21,7 +21,7 @@ export function progressOf({ team, templates }: Pick<Schedule, 'team' | 'templat
   const isDone = {
     people: people.length > 1,
     templates: names.length > 0,
-    // Who has no account yet can enter nothing.
+    // People without an account cannot enter anything.
     availabilities:
       people.length > 1 && entered !== undefined && people.every(({ id, placeholder }) => placeholder || id === ownId || entered.has(id)),
     month: false,
@@ -31,6 +31,6 @@ export function progressOf({ team, templates }: Pick<Schedule, 'team' | 'templat
   return { people: people.length, joined, templates: listed(names), isDone, current }
 }
 
-/** As many as fit a line. */
+/** The most names that fit on a line. */
 const most = 5
 const listed = (names: readonly string[]): string => (names.length > most ? `${names.slice(0, most).join(', ')}, …` : names.join(', '))

@@ -12,7 +12,7 @@ interface Props {
   detail: string
   isDone: boolean
   isCurrent: boolean
-  /** What can be done. */
+  /** The actions of the step. */
   children: ReactNode
 }
 

@@ -6,10 +6,10 @@ import s from './fill.module.css'
 
 const [width, height] = [268, 64]
 
-/** The cost of fairness and preferences over time, down to its lower bound; unfilled seats are listed apart. */
+/** The cost of fairness and preferences over time, down to its lower bound. Unfilled shifts are listed separately. */
 export function CostCurve({ curve }: { curve: Filling['curve'] }) {
   const [first, last] = [curve[0]!, curve.at(-1)!]
-  // Starts where as many seats are filled as at the end.
+  // Starts at the point from which as many seats are filled as at the end.
   const empty = last.cost - last.fairness - last.preference
   const drawn = curve
     .filter(({ emptySeats }) => emptySeats === last.emptySeats)

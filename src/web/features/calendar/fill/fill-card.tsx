@@ -26,14 +26,14 @@ import { reloadFilling, useFilling, type Filling } from './use-filling.ts'
 
 import s from './fill.module.css'
 
-/** Auto-fill: progress, the draft, and applying or discarding it. */
+/** Auto-fill: shows progress and the draft, and applies or discards it. */
 export default function FillCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
   const navigate = useNavigate()
   const reading = useFilling(month)
   const filling = reading.data?.filling
-  // Waivers belong to one run.
+  // Chosen waivers belong to one run.
   const [waived, setWaived] = useState<{ filling: string; shiftIds: readonly Id[] }>()
   const version = `${filling?.id} ${filling?.curve.length}`
   const relaxed = waived?.filling === version ? waived.shiftIds : []
@@ -112,7 +112,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** The stage, the figures and the cost curve. */
+/** Shows the stage, the figures and the cost curve. */
 function Progress({ filling }: { filling: Filling }) {
   const { status, curve, preview } = filling
   const last = curve.at(-1)

@@ -13,7 +13,7 @@ interface Props {
   children: (schedule: Schedule) => ReactNode
 }
 
-/** The month with the draft. */
+/** Shows the month with the draft in it. */
 export default function FillPreview({ month, schedule, children }: Props) {
   const { user } = useSession()
   const preview = useFilling(month).data?.filling?.preview

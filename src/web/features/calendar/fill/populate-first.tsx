@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import type { Outcome } from '../month-actions.ts'
 import { useMonthAction } from '../use-month-action.ts'
 
-/** For a month without shifts: there is nothing to fill before its templates are on it. */
+/** For a month without shifts: it must be populated from the templates before it can be filled. */
 export function PopulateFirst({ hasTemplates }: { hasTemplates: boolean }) {
   const { teamId } = useSession()
   const { month } = useMonth()

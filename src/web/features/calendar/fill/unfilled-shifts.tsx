@@ -19,7 +19,7 @@ interface Props {
   onRelax: (shiftIds: readonly Id[]) => void
 }
 
-/** Each unfilled shift with its reasons and the one rule to waive. */
+/** Each unfilled shift with its reasons, and the one rule that could be waived. */
 export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, schedule, relaxed, onRelax }: Props) {
   if (unfilled.length === 0) return null
   return (

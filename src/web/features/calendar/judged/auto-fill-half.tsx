@@ -21,7 +21,7 @@ interface Props {
   reading: Reading<'autoFilled'>
 }
 
-/** The same month by Auto-fill: while it is built, when it is there, and when it failed or the month was changed after it. */
+/** The same month as made by Auto-fill: while it is being made, once it is there, and if it failed or the month has changed since. */
 export function AutoFillHalf({ comparison, judgement, reading }: Props) {
   const { teamId } = useSession()
   const isPhone = usePhone()

@@ -12,7 +12,7 @@ import s from './judged.module.css'
 
 interface Props {
   broken: RosterVerdict['broken']
-  /** What Auto-fill's month breaks. */
+  /** The rules that Auto-fill's month breaks. */
   brokenByAutoFill: RosterVerdict['broken']
   users: Record<Id, TeamUser>
   templates: Record<Id, ShiftTemplate>

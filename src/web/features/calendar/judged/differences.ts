@@ -2,21 +2,21 @@ import type { RosterVerdict } from '#contract/fillings.ts'
 import type { Id } from '#domain/id.ts'
 import type { Load } from '#domain/rules/load.ts'
 
-/** How many average shifts someone is away from their fair share before it is marked. */
+/** The difference from the fair share that is marked, in average shifts. */
 const farShifts = 3
 
-/** How far everyone is above their fair share, in tenths. */
+/** By how much everyone exceeds their fair share, rounded to tenths. */
 export const differencesOf = ({ people }: Pick<RosterVerdict, 'people'>, kind: keyof Load): Map<Id, number> =>
   new Map(people.map(({ userId, load, target }) => [userId, Math.round((load[kind] - target[kind]) * 10) / 10]))
 
-/** From which difference on it is marked: three shifts, nights or weekends, or the points of three average shifts. */
+/** The difference from which on it is marked: three shifts, nights or weekends, or the points of three average shifts. */
 export function farFrom({ people }: Pick<RosterVerdict, 'people'>, kind: keyof Load): number {
   if (kind !== 'points') return farShifts
   const sum = (of: keyof Load) => people.reduce((all, { load }) => all + load[of], 0)
   return sum('shifts') === 0 || sum('points') === 0 ? Infinity : (farShifts * sum('points')) / sum('shifts')
 }
 
-/** For each place whether its person was on the shift before too, on whichever of its places. */
+/** For each place, whether its person was also on the shift in the other roster, in whichever place. */
 export function samePeople(verdict: Pick<RosterVerdict, 'seats'>, before: Pick<RosterVerdict, 'seats'>): boolean[] {
   const left = new Map<string, number>()
   const keyOf = ({ shiftId, userId }: RosterVerdict['seats'][number]) => `${shiftId} ${userId}`

@@ -6,7 +6,7 @@ import { differencesOf, farFrom } from './differences.ts'
 
 import s from './judged.module.css'
 
-/** The month in four figures; red is what to mend. */
+/** Four figures about the month; red marks what should be better. */
 export function Figures({ verdict, kind }: { verdict: RosterVerdict; kind: keyof Load }) {
   const { broken, seats, requests } = verdict
   const apart = Math.max(0, ...[...differencesOf(verdict, kind).values()].map(Math.abs))

@@ -14,7 +14,7 @@ import { SmallMonth } from './small-month.tsx'
 
 import s from './judged.module.css'
 
-/** What both halves share, so that they can be compared line by line. */
+/** What both halves have in common, so that they can be compared line by line. */
 export interface Comparison {
   month: Month
   kind: keyof Load
@@ -29,7 +29,7 @@ interface Props {
   about: ReactNode
   legend: string
   comparison: Comparison
-  /** Undefined while it is made; what is shown meanwhile are the children. */
+  /** Undefined while it is being made; the children are shown instead. */
   verdict: RosterVerdict | undefined
   before?: RosterVerdict
   children?: ReactNode

@@ -33,7 +33,7 @@ import { useAutoFilled, useJudgement } from './use-judgement.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './judged.module.css'
 
-/** A month under the team's rules, beside what Auto-fill would have made of it. */
+/** A month under the team's rules, next to what Auto-fill would have made of it. */
 export function JudgedPage({ month }: { month: Month }) {
   const { team } = useSession()
   const isPhone = usePhone()
@@ -121,7 +121,7 @@ function nameOf(rulebook: Rulebook): string | undefined {
   return name && (rulebook.rules ? complianceTexts.adapted(name) : name)
 }
 
-/** To the month before and the month after. */
+/** Links to the previous and the next month. */
 const MonthSteps = ({ month }: { month: Month }) => (
   <>
     <ButtonLink icon small aria-label={calendarTexts.steps.month.previous} to={paths.judged(addMonths(month, -1))}>
@@ -133,7 +133,7 @@ const MonthSteps = ({ month }: { month: Month }) => (
   </>
 )
 
-/** What to do next: look at Auto-fill's month, and have it fill one that is still to come. */
+/** The next actions: to look at Auto-fill's month, and to fill the month with Auto-fill if it is still to come. */
 function NextSteps({ month }: { month: Month }) {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
@@ -150,7 +150,7 @@ function NextSteps({ month }: { month: Month }) {
   )
 }
 
-/** One order of people and one axis for both halves, by the first of them. */
+/** The order of people and the range of the axis for both halves, taken from the first half. */
 function scaleOf(
   verdicts: readonly RosterVerdict[],
   kind: keyof Load,

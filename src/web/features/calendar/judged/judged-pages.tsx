@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { JudgedPage } from './judged-page.tsx'
 import { PreviewPage } from './preview-page.tsx'
 
-/** For admins: a month by its address. */
+/** For admins: the judged month in the address. */
 export default function JudgedPages() {
   const { isAdmin } = useSession()
   const { month: written = '' } = useParams()

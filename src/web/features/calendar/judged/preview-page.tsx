@@ -17,7 +17,7 @@ import { State } from '#web/ui/states/state.tsx'
 import { withPlacements } from '../fill/preview-schedule.ts'
 import { isSameMonth, useAutoFilled, useJudgement, type ByAutoFill } from './use-judgement.ts'
 
-/** Auto-fill's version of a judged month, in full. */
+/** Auto-fill's version of a judged month as a full calendar. */
 export function PreviewPage({ month }: { month: Month }) {
   const judgement = useJudgement(month)
   const reading = useAutoFilled(month, { isNeeded: judgement !== undefined && judgement.seats.length > 0 })

@@ -16,7 +16,7 @@ interface Props {
   onKind: (kind: keyof Load) => void
 }
 
-/** What both halves are judged by, and what of their work is compared. */
+/** The rules by which both halves are judged, and the kind of load that is compared. */
 export function SameCard({ judgement, byAutoFill, packName, kind, onKind }: Props) {
   const { untoldRules } = judgement
   return (
@@ -44,7 +44,7 @@ export function SameCard({ judgement, byAutoFill, packName, kind, onKind }: Prop
   )
 }
 
-/** In sentences, so that paper can say it too. */
+/** Facts in sentences, which can be printed too. */
 export function Facts({ judgement, byAutoFill, packName }: Pick<Props, 'judgement' | 'byAutoFill' | 'packName'>) {
   const { people, seats, daysOfLeave, requests } = judgement
   return (

@@ -8,17 +8,17 @@ import { classes } from '#web/ui/class-names.ts'
 import s from './judged.module.css'
 
 interface Props {
-  /** In the order of the rows, which both halves share. */
+  /** In the order of the rows, which is the same in both halves. */
   userIds: readonly Id[]
   differences: ReadonlyMap<Id, number>
-  /** What the ends of the axis are. */
+  /** The value at both ends of the axis. */
   farthest: number
-  /** From which difference on it is marked. */
+  /** The difference from which on it is marked. */
   farFrom: number
   users: Record<Id, TeamUser>
 }
 
-/** Everyone's distance from their fair share, as points beside a middle line. */
+/** Everyone's difference from their fair share, as points on either side of a middle line. */
 export function ShareChart({ userIds, differences, farthest, farFrom, users }: Props) {
   const at = (value: number) => 50 + (value / farthest) * 40
   const step = Math.max(1, Math.floor(farthest / 2))

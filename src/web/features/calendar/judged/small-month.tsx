@@ -16,12 +16,12 @@ import s from './judged.module.css'
 interface Props {
   month: Month
   verdict: RosterVerdict
-  /** The roster before, whose people are drawn faint. */
+  /** The roster to compare with; people who are in the same place are drawn faint. */
   before?: RosterVerdict
   colorOf: (templateId: Id) => Color | undefined
 }
 
-/** A month at a glance: a mark for each place on a shift, and the days with a broken rule. */
+/** A month at a glance: a mark for each place on a shift, and the days on which a rule is broken. */
 export function SmallMonth({ month, verdict, before, colorOf }: Props) {
   const { team } = useSession()
   const weeks = weeksOfMonth(month, team.weekStart)

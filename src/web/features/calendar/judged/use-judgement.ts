@@ -12,7 +12,7 @@ export function useJudgement({ year, month }: Month): JudgedMonth | undefined {
   return useRead('judgement', [teamId, year, month], () => call(judgeMonth, { params: { teamId }, query: { year, month } })).data
 }
 
-/** Takes seconds, so that it is only made again when asked. */
+/** Auto-fill's version of the month. It takes seconds to make, so it is made again only when asked. */
 export function useAutoFilled({ year, month }: Month, { isNeeded }: { isNeeded: boolean }): Reading<'autoFilled'> {
   const { teamId } = useSession()
   return useRead(
@@ -23,5 +23,5 @@ export function useAutoFilled({ year, month }: Month, { isNeeded }: { isNeeded: 
   )
 }
 
-/** Whether both are about the same shifts and people, under the same rules. */
+/** Whether both verdicts are about the same shifts and people, under the same rules. */
 export const isSameMonth = (a: RosterVerdict, b: RosterVerdict): boolean => a.fingerprint === b.fingerprint

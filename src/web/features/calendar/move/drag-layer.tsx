@@ -46,7 +46,7 @@ function Dragged({ drag, view, schedule }: Props) {
   const { movable, over, copy } = drag
   const rules = useRules()
   const duties = useDutiesAround(view.month, schedule)
-  // The tray does not wait for the contract: the server warns of it too.
+  // The tray does not wait for the contract, because the server's warnings include it.
   const breaches = useShiftBreaches(movable.shift.id).data
   const fits = useCandidates(movable.shift, schedule, { people: breaches?.people, isRead: true }).data ?? []
   const availabilities = useAvailabilities(view.month).data
@@ -59,7 +59,7 @@ function Dragged({ drag, view, schedule }: Props) {
       const name = fullName(schedule.team.users[over.userId]!)
       return { verdict: verdictOn(fit?.objections ?? [], language), words: texts.move.giveTo(name) }
     }
-    // Other months, and months not loaded yet, cannot be judged here; the server will.
+    // Other months, and months that are not loaded yet, cannot be judged here; the server will judge the move.
     if (!isInMonth(over.date, view.month) || !availabilities) return undefined
     const person = availabilities[movable.assignment.userId]
     const verdict = judgeMove(movable, { date: over.date, copy }, { schedule, duties, person }, rules)
@@ -92,7 +92,7 @@ function Dragged({ drag, view, schedule }: Props) {
 
 const icons = { ok: Check, warn: TriangleAlert, no: Ban }
 
-/** What a drop would do, and any objection. */
+/** Says what a drop would do, and any objection. */
 export function VerdictLine({ verdict, words }: { verdict: Verdict; words: string }) {
   const Icon = icons[verdict.kind]
   const reason = verdict.kind === 'ok' ? '' : verdict.reason

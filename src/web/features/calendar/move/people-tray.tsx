@@ -14,7 +14,7 @@ interface Props {
   overId: Id | undefined
 }
 
-/** People to drop a shift on, best first, as many as fit. */
+/** The people on whom a shift can be dropped, best first, as many as fit. */
 export const PeopleTray = ({ fits, users, overId }: Props) => (
   <div className={s.tray}>
     <span className="label">{texts.move.people}</span>

@@ -7,7 +7,7 @@ import type { Entry } from '#web/ui/calendar/entries.ts'
 
 import type { Movable } from './judge.ts'
 
-/** Movement before a press becomes a drag. */
+/** The distance that turns a press into a drag. */
 const dragThresholdPx = 5
 const scrollZone = 40
 
@@ -15,12 +15,12 @@ export interface Drag {
   movable: Movable
   x: number
   y: number
-  /** Ctrl, or Option on a Mac, copies. */
+  /** Ctrl (Option on a Mac) copies instead of moving. */
   copy: boolean
   over: { date: CalendarDate; box: DOMRect } | { userId: Id } | undefined
 }
 
-/** Drags a line of the calendar with the mouse. Touch scrolls and swipes, and has the popover instead. */
+/** Drags a line of the calendar by mouse. Touches scroll and swipe; on touch screens the popover moves shifts. */
 export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag) => void): Drag | undefined {
   const [drag, setDrag] = useState<Drag>()
   const drop = useEffectEvent(onDrop)

@@ -22,7 +22,7 @@ import { shiftName } from './shift-name.ts'
 
 import s from './popovers.module.css'
 
-/** A shift outside the pattern: a template, and times that differ from it. */
+/** Adds a shift outside the pattern: a template, and times that may differ from it. */
 export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedule: Schedule }) {
   const { teamId } = useSession()
   const navigate = useNavigate()

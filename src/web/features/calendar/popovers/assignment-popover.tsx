@@ -38,7 +38,7 @@ interface Props {
   schedule: Schedule
 }
 
-/** One assignment: the user's own cover, and the admins' settings. */
+/** One assignment: the user's own cover, and settings for admins. */
 export function AssignmentPopover({ entry, assignment, schedule }: Props) {
   const { user: me, team, teamId, isAdmin } = useSession()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface Props {
   onSave: (overrides: OverridesPatch) => void
 }
 
-/** This assignment's own times. */
+/** The assignment's own times. */
 export function AssignmentTimes({ assignment, times, loading, onSave }: Props) {
   const [draft, setDraft] = useState<OverridesPatch>({})
   const isOverridden = assignment.overrides.startTime !== null || assignment.overrides.endTime !== null

@@ -27,7 +27,7 @@ const words = {
   1: texts.fits.blocked,
 }
 
-/** Candidates with their reasons. Objections only warn: admins decide. */
+/** Candidates with their reasons. Objections are only warnings: admins decide. */
 export function CandidateList({ title, action, fits, users, disabled, onChoose }: Props) {
   return (
     <>

@@ -17,7 +17,10 @@ interface Props {
   reading: Reading<'shiftBreaches'>
 }
 
-/** What the contract has against those who are on the shift. Nothing until it is read, as the candidates wait for it and say so; a failure stays. */
+/**
+ * What the contract has against the people on the shift. Shows nothing until it is read, because the candidates wait for the same read and
+ * show that; a failure is shown.
+ */
 export function ContractBreaches({ assigned, users, reading }: Props) {
   if (!reading.data && reading.errorUpdateCount === 0) return null
   const broken = reading.data?.people.filter(({ userId, breaches }) => breaches.length > 0 && assigned.some((one) => one.userId === userId))

@@ -30,7 +30,7 @@ interface Props {
   schedule: Schedule
 }
 
-/** Another user works one's own assignment, all of it or a part, effective at once. */
+/** Lets another user work all or part of one's own assignment; takes effect at once. */
 export function CoverPopover({ entry, assignment, schedule }: Props) {
   const { teamId } = useSession()
   const { shift, times } = entry

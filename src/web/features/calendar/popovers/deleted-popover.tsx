@@ -18,13 +18,13 @@ import type { Schedule } from '../use-schedule.ts'
 import { useWayBack } from './way-back.ts'
 
 interface Props {
-  /** Of a shift or an assignment. */
+  /** The id of the deleted shift or assignment. */
   id: Id
   date: string
   schedule: Schedule
 }
 
-/** Who deleted a linked shift or assignment, and when. */
+/** Says who deleted a linked shift or assignment, and when. */
 export function DeletedPopover({ id, date, schedule }: Props) {
   const { teamId } = useSession()
   const { to, state, close } = useWayBack(paths.day(date))

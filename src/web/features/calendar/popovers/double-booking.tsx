@@ -4,7 +4,7 @@ import { PopoverSection } from '#web/ui/popover.tsx'
 
 import s from './popovers.module.css'
 
-/** A double booking was refused; an admin can allow it. */
+/** A double booking that was refused, and that an admin can allow. */
 export function DoubleBooking({ message, loading, onAllow }: { message: string; loading: boolean; onAllow: () => void }) {
   return (
     <PopoverSection>

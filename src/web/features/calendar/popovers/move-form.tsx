@@ -22,12 +22,12 @@ interface Props {
   onMove: (date: string, copy: boolean) => void
 }
 
-/** Moves without a mouse; shows objections first. */
+/** Moves a shift without a mouse; shows objections first. */
 export function MoveForm({ movable, schedule, loading, onMove }: Props) {
   const [date, setDate] = useState(movable.shift.date)
   const isDay = isCalendarDate(date) && date !== movable.shift.date
   const availabilities = useAvailabilities(monthOf(isDay ? date : movable.shift.date)).data
-  // Other months, and months not loaded yet, cannot be judged here; the server will.
+  // Other months, and months that are not loaded yet, cannot be judged here; the server will judge the move.
   const isLoaded = isInMonth(date, monthOf(movable.shift.date)) && availabilities !== undefined
   const rules = useRules()
   const duties = useDutiesAround(monthOf(movable.shift.date), schedule)

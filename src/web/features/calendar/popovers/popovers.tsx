@@ -17,7 +17,7 @@ interface Props {
   schedule: Schedule
 }
 
-/** The popovers over a day, by the address. Only one shows at a time; closing it leads to the one before. */
+/** The popovers over a day, according to the address. Only one is shown at a time; closing it leads back to the previous one. */
 export default function Popovers({ date, schedule }: Props) {
   const { isAdmin } = useSession()
   const toDay = <Navigate to={paths.day(date)} replace />

@@ -4,6 +4,6 @@ import { texts } from '#web/texts/planning.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 
-/** Night Sat Nov 28 */
+/** Such as Night Sat Nov 28. */
 export const shiftName = ({ date, templateId }: Pick<Shift, 'date' | 'templateId'>, { templates }: Pick<Schedule, 'templates'>): string =>
   texts.changesMade.shift(templates[templateId]?.name ?? '', dayTitle(date))

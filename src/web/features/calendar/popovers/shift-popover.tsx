@@ -81,7 +81,7 @@ function AssignedRow({ assignment, shift, schedule }: { assignment: Assignment; 
   )
 }
 
-/** Reassigns an occupied place, or adds a user. */
+/** Reassigns a place that someone has, or adds a user. */
 function AdminPart({
   shift,
   assigned,

@@ -13,14 +13,14 @@ import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 import type { Schedule } from '../use-schedule.ts'
 
 interface JudgedByContract {
-  /** Undefined if it is not known. */
+  /** Undefined if the contract's verdict is not known. */
   people: HeldValue<'shiftBreaches'>['people'] | undefined
   isRead: boolean
 }
 
 /**
- * Enabled people who are not on the shift, best first, by the same rules as on the server. Empty until availabilities are loaded and what
- * the contract says is read.
+ * Enabled people who are not on the shift, best first, by the same rules as on the server. Empty until availabilities and the contract's
+ * verdict are read.
  */
 export function useCandidates(shift: Shift, schedule: Schedule, { people, isRead }: JudgedByContract) {
   const rules = useRules()

@@ -25,7 +25,7 @@ interface ShiftNaming {
   users: Record<Id, TeamUser>
 }
 
-/** An admin's actions on a shift. A double booking is separate from other failures: it may be allowed. */
+/** An admin's actions on a shift. A double booking is kept separate from other failures, because an admin can allow it. */
 export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDeleted: () => void) {
   const { teamId } = useSession()
   const [warnings, setWarnings] = useState<Warning[]>([])

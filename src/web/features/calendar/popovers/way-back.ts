@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** The paths of the popovers beneath, lowest first. Kept with the address, so that it survives a reload. */
+/** The paths of the popovers below this one, lowest first. Stored with the address, so that they survive a reload. */
 interface Stack {
   under: string[]
 }
@@ -10,7 +10,7 @@ function useStack(): string[] {
   return state?.under ?? []
 }
 
-/** For a link from this popover to another, which returns here when closed. */
+/** The state of a link from this popover to another one, which returns here when it is closed. */
 export function useOver(to: string): Stack {
   const { pathname } = useLocation()
   const stack = [...useStack(), pathname]
@@ -18,7 +18,7 @@ export function useOver(to: string): Stack {
   return { under: place < 0 ? stack : stack.slice(0, place) }
 }
 
-/** Where closing leads: to the popover beneath, else to the given path. */
+/** Where closing leads: to the popover below, or to the given path. */
 export function useWayBack(otherwise: string): { to: string; state: Stack; close: () => void } {
   const stack = useStack()
   const navigate = useNavigate()

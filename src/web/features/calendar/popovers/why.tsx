@@ -22,7 +22,7 @@ interface Props {
   users: Record<Id, TeamUser>
 }
 
-/** Why this person is on this shift; read on demand. */
+/** Explains why this person is on this shift; read on demand. */
 export default function Why({ assignment, users }: Props) {
   const [asked, setAsked] = useState(false)
   return (
@@ -38,7 +38,7 @@ export default function Why({ assignment, users }: Props) {
   )
 }
 
-/** The most alternatives listed. */
+/** The most alternatives that are listed. */
 const named = 6
 
 function Answer({ assignment, users }: Props) {

@@ -13,11 +13,11 @@ import { TimeField } from '#web/ui/controls/time-field.tsx'
 import type { ImportNames } from '../names.ts'
 import { nameFrom } from './name-from.ts'
 
-/** What an answer still needs, typed or chosen below it. */
+/** The details that an answer still needs, typed or chosen below it. */
 export interface DetailProps {
   question: ImportQuestion
   names: ImportNames
-  /** undefined as long as something is missing. */
+  /** Called with undefined as long as something is missing. */
   onMeaning: (meaning: Meaning | undefined) => void
 }
 
@@ -161,8 +161,8 @@ export function NewTemplate({ question, onMeaning }: DetailProps) {
   )
 }
 
-/** Says what is typed, from the start: the fields begin with what the sheet says. */
+/** Reports the meaning of what is typed, and once at the start, because the fields begin with what the sheet says. */
 function useTold(typed: unknown, meaningOf: () => Meaning | undefined, tell: (meaning: Meaning | undefined) => void): void {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Told when what is typed changes, not when its listener does.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- Must run when what is typed changes, not when its listener does.
   useEffect(() => tell(meaningOf()), [typed])
 }

@@ -24,12 +24,12 @@ interface AnswerChoice {
   name: string
   note?: string
   isLikely?: boolean
-  /** What it stands for, if nothing more has to be said. */
+  /** The meaning of the choice, if it needs no details. */
   means?: Meaning
   Detail?: ComponentType<DetailProps>
 }
 
-/** What a question may be answered with, likeliest first. */
+/** The possible answers to a question, most likely first. */
 export function choicesOf(question: ImportQuestion, names: ImportNames): AnswerChoice[] {
   const { about, candidates } = question
   if (about === 'month') return [...candidates.map(monthChoice), { id: 'other', name: texts.choose, Detail: OtherMonth }]

@@ -3,7 +3,7 @@ interface TypedName {
   lastName: string
 }
 
-/** What a sheet's text would be as a name: 'Lavoie, Marie' and 'Marie Lavoie'; a word alone is a first name. */
+/** A sheet's text as a name: 'Lavoie, Marie' and 'Marie Lavoie' are understood; a single word becomes the first name. */
 export function nameFrom(text: string): TypedName {
   const plain = text
     .replaceAll(/\([^)]*\)|[*?]|\b(?:Dr|Dre|MD|RN|PGY-?\d|R\d)\b\.?/g, ' ')

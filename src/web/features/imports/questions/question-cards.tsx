@@ -18,7 +18,7 @@ interface Props {
   onSelect: (key: string) => void
 }
 
-/** One question at a time; the others below it. */
+/** Shows one question at a time, with the others listed below it. */
 export function QuestionCards({ read, names, current, answer, onSelect }: Props) {
   const { questions } = read.reading
   if (!current)

@@ -6,7 +6,7 @@ export const nameOfQuestion = ({ about, text }: ImportQuestion): string =>
     text,
   })
 
-/** Why it could not be known. */
+/** Why the text could not be understood with certainty. */
 export function whyAsked({ about, candidates }: ImportQuestion): string {
   if (about === 'month') return texts.noMonth
   if (about === 'several') return texts.twoInCell

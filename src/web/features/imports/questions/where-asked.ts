@@ -6,7 +6,7 @@ import type { ReadImport } from '../use-imports.ts'
 
 const most = 4
 
-/** Where a text stands: 'C6, C13 and C20' with the days, as far as the sheet has them in the same row. */
+/** Where a text occurs: 'C6, C13 and C20' with their days, if the sheet has a day in the same row. */
 export function whereAsked({ cells }: ImportQuestion, { reading }: ReadImport): string {
   const dates = new Map(
     reading.cells.flatMap((cell) =>

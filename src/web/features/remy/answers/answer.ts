@@ -1,7 +1,7 @@
 import type { Intent } from '#assistant/intent.ts'
 import type { Suggestion } from '#assistant/suggest.ts'
 
-/** A command on a button; without a label the command is its label. */
+/** A command that a button runs. Without a label, the button shows the command. */
 export interface SuggestedCommand extends Suggestion {
   label?: string
 }
@@ -11,7 +11,7 @@ export interface IntentChoice {
   intent: Intent
 }
 
-/** The answer to a command. response is in the specification's words and is logged; the rest is only shown. */
+/** The answer to a command. response uses the specification's words and is logged; everything else is only shown. */
 export interface Answer {
   response: string
   /** Why nothing was done, or what was not understood. */
@@ -22,7 +22,7 @@ export interface Answer {
 
 export const answerOf = (said: string | Answer): Answer => (typeof said === 'string' ? { response: said } : said)
 
-/** Nothing was done, for this reason. */
+/** An answer saying that nothing was done, for this reason. */
 export const nothing = (note: string, offers: SuggestedCommand[] = []): Answer => ({ response: '', note, offers })
 
 /** Merges answers to several commands. */

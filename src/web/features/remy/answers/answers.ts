@@ -14,7 +14,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 
 import type { CommandContext } from './command-context.ts'
 
-/** How far to look for the next shift. */
+/** How many days ahead to look for the next shift. */
 const daysAhead = 364
 
 interface ShiftLine {
@@ -57,7 +57,7 @@ export async function ownOn(date: CalendarDate, context: CommandContext): Promis
 
 export const textOf = ({ template, date, times }: ShiftLine): string => `${template}, ${dayTitle(date)}, ${times}`
 
-/** Duties by start, as lines of text. */
+/** Duties by start, one line of text for each. */
 export async function linesIn(
   { teamId, templates }: { teamId: Id; templates: Templates },
   fromDate: CalendarDate,

@@ -11,7 +11,7 @@ export interface Undoable {
   undoId?: string | undefined
 }
 
-/** Where an action runs, and how it records its replies for undo. */
+/** The page on which an action runs, and the function that records its replies for undo. */
 export interface ActionContext {
   teamId: Id
   remember: (answers: readonly Undoable[]) => void
@@ -19,7 +19,7 @@ export interface ActionContext {
 
 export interface CommandContext extends ActionContext {
   today: CalendarDate
-  /** Minutes of the team's wall clock. */
+  /** The present time in minutes of the team's wall clock. */
   now: number
   /** The viewed month. */
   month: Month

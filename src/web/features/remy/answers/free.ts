@@ -14,7 +14,7 @@ import type { CommandContext } from './command-context.ts'
 import { against, situationOf, whoFits } from './judging.ts'
 import { clock, endingOn, reasonText } from './reasons.ts'
 
-/** The person's shift that day, if any, and other objections to the day. */
+/** The person's shift on that day, if any, and other objections to the day. */
 export async function isFree({ user, date }: IntentOf<'isFree'>, context: CommandContext): Promise<string> {
   const lines = (await linesIn(context, date, date)).filter(({ userId }) => userId === user.id)
   const name = user.id === context.userId ? undefined : fullName(user)
@@ -22,7 +22,7 @@ export async function isFree({ user, date }: IntentOf<'isFree'>, context: Comman
   return [texts.isFree(name, dayTitle(date)), ...(await besides({ user, date }, context))].join(' ')
 }
 
-/** Halves marked unavailable, and a night before that ends that morning. */
+/** Half days marked as unavailable, and a night shift that ends on that morning. */
 async function besides(
   { user, date }: Pick<IntentOf<'isFree'>, 'user' | 'date'>,
   { teamId, templates }: CommandContext,
@@ -39,7 +39,7 @@ async function besides(
   ]
 }
 
-/** Yes, or no with each reason. */
+/** Answers yes, or no with each reason. */
 export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, context: CommandContext): Promise<Answer> {
   const situation = await situationOf(context, template, date)
   const [name, day] = [fullName(user), dayTitle(date)]
@@ -54,7 +54,7 @@ export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, con
 /** The most people offered. */
 const mostOffered = 6
 
-/** Each with a button that assigns them. */
+/** Names the people who can work, each with a button that assigns them. */
 export async function whoCan({ template, date }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
   const situation = await situationOf(context, template, date)
   const fits = whoFits(situation, context)

@@ -17,7 +17,7 @@ import { call } from '#web/api/call.ts'
 
 import type { CommandContext } from './command-context.ts'
 
-/** A seat on a day, with the duties and availabilities around it. */
+/** A seat on a day, with the duties and the availability around it. */
 interface Situation {
   seat: Seat
   shift: Shift | undefined
@@ -26,7 +26,7 @@ interface Situation {
   present: Set<Id>
 }
 
-/** As the day's shift is, else as its template says. */
+/** Reads the seat from the day's shift if there is one, otherwise from the template. */
 export async function situationOf(
   { teamId, templates }: CommandContext,
   { id }: Pick<TemplateRef, 'id'>,

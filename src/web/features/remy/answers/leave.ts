@@ -10,7 +10,7 @@ import { texts } from '#web/texts/remy.ts'
 
 import type { CommandContext } from './command-context.ts'
 
-/** Everyone on approved leave on these days, with the days. */
+/** Names everyone who is on approved leave on these days, with the days. */
 export async function whoIsAway({ dates }: IntentOf<'whoIsAway'>, { teamId, users }: CommandContext): Promise<string> {
   const [fromDate, toDate] = [dates.toSorted()[0]!, dates.toSorted().at(-1)!]
   const { leave } = await call(getLeave, { params: { teamId }, query: { fromDate, toDate } })
@@ -20,7 +20,7 @@ export async function whoIsAway({ dates }: IntentOf<'whoIsAway'>, { teamId, user
   return names.length === 0 ? texts.noOneAway(days) : texts.away(days, names.join(', '))
 }
 
-/** What is left of one's own days of a kind in this year of leave, after all that is asked or approved. */
+/** How many of the user's days of a kind are left in this year of leave, after everything that is asked or approved. */
 export async function leaveLeft({ leave: kind }: IntentOf<'leaveLeft'>, { teamId, userId, today }: CommandContext): Promise<string> {
   const { terms } = await call(getLeave, { params: { teamId }, query: { fromDate: today, toDate: today } })
   const name = noticeTexts.leaveKinds[kind]

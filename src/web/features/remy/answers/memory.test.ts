@@ -25,7 +25,7 @@ test('another user or team starts with an empty conversation and no dates', () =
   expect(memoryOf('milo team').previousDates).toEqual([])
 })
 
-test('the newest undoable command is undone, and stays undoable if the server does not answer', async () => {
+test('the newest undoable command is undone, and can be undone again if the server does not answer', async () => {
   const ids = ['add', 'clear', 'help'].map((name) => addCommand('mara team', name))
   changeCommand(ids[0]!, { undoIds: ['a'] })
   changeCommand(ids[1]!, { undoIds: ['b', 'c'] })
@@ -33,7 +33,7 @@ test('the newest undoable command is undone, and stays undoable if the server do
   expect(memoryOf('mara team').commands.map(({ undoIds }) => undoIds)).toEqual([undefined, ['b', 'c'], ['a']])
 })
 
-test('with nothing to undo it says so without a call', async () => {
+test('with nothing to undo, Remy says so without calling the server', async () => {
   addCommand('mara team', 'help')
   expect(await takeBack(memoryOf('mara team').commands, 'team')).toMatchObject({ response: '', note: expect.stringMatching(/./) })
 })

@@ -8,16 +8,16 @@ import type { Answer } from './answer.ts'
 export interface Command extends Answer {
   id: number
   name: string
-  /** The intent's kind. */
+  /** The kind of intent. */
   type?: Intent['kind'] | undefined
   /** The writes to undo. */
   undoIds?: readonly string[] | undefined
 }
 
 interface ConversationMemory {
-  /** The user and the team. */
+  /** The user and the team of the conversation. */
   owner: string | undefined
-  /** Newest first. */
+  /** The entries, newest first. */
   commands: Command[]
   previousDates: readonly CalendarDate[]
 }
@@ -25,7 +25,7 @@ interface ConversationMemory {
 /** The conversation since the page was loaded. */
 export const useMemory = create<ConversationMemory>(() => ({ owner: undefined, commands: [], previousDates: [] }))
 
-/** The conversation of this user and team; another one starts empty. */
+/** The conversation of this user and team; it starts empty when either changes. */
 export function memoryOf(owner: string): ConversationMemory {
   const held = useMemory.getState()
   return held.owner === owner ? held : { owner, commands: [], previousDates: [] }

@@ -1,6 +1,6 @@
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 import { monthName, titleOfMonth } from '#web/dates.ts'
 
-/** The month's full name, with its year unless this one. */
+/** The full name of the month, with the year unless it is this year. */
 export const monthText = (month: Month, today: CalendarDate): string =>
   month.year === Number(today.slice(0, 4)) ? monthName(month.month) : titleOfMonth(month)

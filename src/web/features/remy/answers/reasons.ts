@@ -10,7 +10,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 
 import type { CommandContext } from './command-context.ts'
 
-/** An objection with the shift it is about: 'Backup ends 07:00, 11 h rest are needed'. */
+/** An objection together with the shift that causes it: 'Backup ends 07:00, 11 h rest are needed'. */
 export function reasonText(
   objection: Objection,
   seat: Seat,
@@ -38,7 +38,7 @@ function nearest(works: readonly Duty[], { range: seat }: Seat): Duty | undefine
   return works.filter((work) => gap(work) >= 0).toSorted((a, b) => gap(a) - gap(b))[0]
 }
 
-/** The duty that ends on this day: the night before. */
+/** A duty that ends on this day, such as the night before. */
 export const endingOn = (date: CalendarDate, userId: Id, duties: readonly Duty[]): Duty | undefined =>
   duties.find((duty) => duty.userId === userId && duty.date !== date && dateAt(duty.range.end - 1) === date)
 

@@ -16,7 +16,7 @@ export interface Refused {
   error: ApiFailure
 }
 
-/** Why the server refused an assignment, and who could take it: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
+/** Says why the server refused an assignment, and who could take the shift: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
 export async function whyNot(
   { date, error }: Refused,
   { user, template }: { user: User; template: TemplateRef },

@@ -23,17 +23,17 @@ function whyText(found: Misunderstanding | undefined): string {
   return found.why === 'disabled' ? texts.why.disabled(found.name) : texts.why[found.why](found.word)
 }
 
-/** Examples of commands. */
+/** Shows examples of commands. */
 export const help = (context: Context): Answer => ({ response: texts.canDo, offers: examplesFor(context, phrases) })
 
-/** Undoes the newest undoable command, all of it or nothing; for both the button and the word. */
+/** Undoes the newest undoable command, completely or not at all; used by both the button and the word. */
 export async function takeBack(commands: readonly Command[], teamId: Id): Promise<Answer> {
   const last = commands.find(({ undoIds }) => undoIds !== undefined)
   if (!last) return nothing(texts.nothingToUndo)
   try {
     await undoWrites(teamId, last.undoIds!)
   } catch (error) {
-    // A refusal is an answer. Without an answer it can be tried again.
+    // A refusal is an answer. If there is no answer, the user can try again.
     if (!(error instanceof ApiFailure) || error.mayPass) throw error
     changeCommand(last.id, { undoIds: undefined })
     return nothing(error.message)

@@ -9,7 +9,7 @@ beforeEach(dismissError)
 
 const refused = (message: string, status = 409) => new ApiFailure(message, 'REFUSED', status)
 
-/** Runs these in sequence; returns which started, which can be undone, and how many succeeded. */
+/** Runs these in sequence; returns which of them started, which can be undone, and how many succeeded. */
 async function doThese(outcomes: readonly (Undoable | Error)[], explain?: (item: Undoable | Error, error: ApiFailure) => void) {
   const begun: number[] = []
   const remembered: (string | undefined)[] = []
@@ -27,7 +27,7 @@ async function doThese(outcomes: readonly (Undoable | Error)[], explain?: (item:
   return { begun, remembered, count, error: useRaisedError.getState().error?.message }
 }
 
-test('runs one after the other, and all of it can be undone', async () => {
+test('actions run one after the other, and all of them can be undone together', async () => {
   expect(await doThese([{ undoId: 'a' }, { undoId: 'b' }, { undoId: 'c' }])).toEqual({
     begun: [0, 1, 2],
     remembered: ['a', 'b', 'c'],
@@ -36,7 +36,7 @@ test('runs one after the other, and all of it can be undone', async () => {
   })
 })
 
-test('refused ones are skipped, the others can be undone, and the first refusal is shown', async () => {
+test('refused actions are skipped, the others can be undone, and the first refusal is shown', async () => {
   expect(await doThese([{ undoId: 'a' }, refused('First.'), { undoId: 'b' }, refused('Second.')])).toEqual({
     begun: [0, 1, 2, 3],
     remembered: ['a', 'b'],
@@ -45,7 +45,7 @@ test('refused ones are skipped, the others can be undone, and the first refusal 
   })
 })
 
-test('refusals go to the explain callback, other failures are shown', async () => {
+test('refusals go to the explain callback, and other failures are shown', async () => {
   const explained: string[] = []
   const silence = new ApiFailure('Boom', 'INTERNAL', 500)
   const said = await doThese([refused('Locked.'), silence, { undoId: 'a' }], (_, { message }) => explained.push(message))
@@ -53,6 +53,6 @@ test('refusals go to the explain callback, other failures are shown', async () =
   expect(explained).toEqual(['Locked.'])
 })
 
-test('does nothing without items', async () => {
+test('does nothing without actions', async () => {
   expect(await doThese([])).toEqual({ begun: [], remembered: [], count: 0, error: undefined })
 })

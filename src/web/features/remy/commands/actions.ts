@@ -14,7 +14,7 @@ import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
 import type { ActionContext, Undoable } from '#web/features/remy/answers/command-context.ts'
 
-/** These functions use the same calls as the buttons, and return how many they made. */
+/** These functions make the same calls as the buttons, and return how many calls they made. */
 export async function runMonth({ teamId, remember }: ActionContext, { action, month }: IntentOf<'month'>): Promise<void> {
   const body = { teamId, ...rangeOfMonth(month) }
   const calls: Record<MonthAction, () => Promise<Undoable[]>> = {
@@ -43,7 +43,7 @@ export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly Calen
   return { shifts, assignments: body.assignments }
 }
 
-/** Returns the removed ones. */
+/** Removes the assignments, and returns those that were removed. */
 export async function removeShifts(context: ActionContext, shifts: readonly Shift[]): Promise<Shift[]> {
   const removed: Shift[] = []
   await doAll(context, shifts, async (shift) => {
@@ -65,7 +65,7 @@ export async function assignmentsOf(
 export const removeAssignments = (context: ActionContext, assignments: readonly Assignment[]): Promise<number> =>
   doAll(context, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId: context.teamId } }))
 
-/** In sequence; successes count and can be undone. Shows the first refusal, unless explain handles it. */
+/** Runs calls in sequence; only successful ones count and can be undone. Shows the first refusal, unless explain handles it. */
 export async function doAll<T>(
   { teamId, remember }: ActionContext,
   items: readonly T[],

@@ -19,7 +19,7 @@ import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
 import { daysText } from './preview.ts'
 
-/** Everything but questions back, undo and help. */
+/** All intents except questions back, undo and help. */
 type ExecutableIntent = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
 type CommandReply = string | Answer
 type IntentHandlers = {
@@ -29,7 +29,7 @@ type IntentHandlers = {
   ) => CommandReply | Promise<CommandReply>
 }
 
-/** Pages that show a month. */
+/** The pages that show a month. */
 const withMonths = ['calendar', 'availabilities', 'reports'] as const
 
 const handlers: IntentHandlers = {
@@ -38,7 +38,7 @@ const handlers: IntentHandlers = {
     return texts.wentTo(place)
   },
   setDate({ date, place }, { navigate }) {
-    // An open day would restore its own month, and a page without a month would not show it.
+    // An open day would restore its own month, and a page without a month would not show the new one.
     const hasMonth = location.pathname === paths.calendar || location.pathname.startsWith(paths.availabilities)
     const named = withMonths.find((page) => page === place)
     if (named) void navigate(paths[named])
@@ -93,7 +93,7 @@ const handlers: IntentHandlers = {
   assign,
   async several({ steps }, context) {
     const answers: Answer[] = []
-    // In sequence: two people may want the same place.
+    // In sequence, because two people may want the same place.
     for (const step of steps) answers.push(await carryOut(step, context))
     return together(answers)
   },
@@ -101,7 +101,7 @@ const handlers: IntentHandlers = {
   removeUser: takePerson,
 }
 
-/** Carries out an intent and answers in the specification's words. */
+/** Carries out an intent, and answers in the specification's words. */
 export const carryOut = async (intent: ExecutableIntent, context: CommandContext): Promise<Answer> =>
   answerOf(
     await (handlers[intent.kind] as (of: ExecutableIntent, context: CommandContext) => CommandReply | Promise<CommandReply>)(

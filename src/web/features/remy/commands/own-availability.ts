@@ -7,7 +7,7 @@ import { outdate } from '#web/api/outdate.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { texts } from '#web/texts/remy.ts'
 
-/** The user's own days, month by month; the other half of a day stays. */
+/** Sets the user's own days, month by month; the other half of a day keeps its value. */
 export async function markAvailability(
   { value, halves, dates }: IntentOf<'availability'>,
   { teamId, userId, remember }: Pick<CommandContext, 'teamId' | 'userId' | 'remember'>,

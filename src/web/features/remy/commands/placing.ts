@@ -14,7 +14,7 @@ import { texts } from '#web/texts/remy.ts'
 import { assignmentsOf, doAll, shiftsOf } from './actions.ts'
 import { daysText } from './preview.ts'
 
-/** On each day, to the shift with the fewest people that they are not on yet. */
+/** Assigns a person on each day, to the shift with the fewest people that they are not on yet. */
 export async function assign({ user, template, dates }: IntentOf<'assign'>, context: CommandContext): Promise<Answer> {
   const { teamId } = context
   const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)

@@ -41,11 +41,11 @@ const previews: Previews = {
   ask: ({ choices }) => `${p.ask(choices.map(({ name }) => name).join(', '))} ${askedDays(choices[0]!.intent)}`.trim(),
 }
 
-/** What Enter will do. */
+/** Says what Enter will do. */
 export const previewOf = (intent: Intent, today: CalendarDate): string =>
   (previews[intent.kind] as (of: Intent, today: CalendarDate) => string)(intent, today)
 
-/** Shows the days of a question, so that no one answers for the wrong day. */
+/** Shows the days of a question, so that no one answers it for the wrong day. */
 const askedDays = (intent: Intent): string =>
   'dates' in intent
     ? daysText(intent.dates)

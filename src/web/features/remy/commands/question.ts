@@ -7,7 +7,7 @@ import { daysText } from './preview.ts'
 
 type Settled = Exclude<Intent, { kind: 'ask' }>
 
-/** 'Which Adeyemi on Backup Fri Nov 27?': the question above the buttons. */
+/** The question above the buttons: 'Which Adeyemi on Backup Fri Nov 27?'. */
 export function questionOf(choices: readonly IntentChoice[]): string {
   const intents = choices.map(({ intent }) => settled(intent))
   const [first] = intents
@@ -20,7 +20,7 @@ export function questionOf(choices: readonly IntentChoice[]): string {
   return texts.whichPerson(asked.length > 1 ? (shared?.[0] ?? '') : '', step.template?.name ?? '', days)
 }
 
-/** The people in whom the choices differ, or the only one. */
+/** The alternative people if the choices differ in one, or the only person. */
 function personAsked(choices: readonly User[][]): User[] | undefined {
   const columns = (choices[0] ?? []).map((_, at) => choices.map((people) => people[at]!))
   return choices.length === 1 ? columns[0] : columns.find((people) => new Set(people.map(({ id }) => id)).size > 1)

@@ -11,20 +11,20 @@ import s from './blocks.module.css'
 
 interface Props extends CellPlace {
   service: Service | undefined
-  /** On service, of the block's length. */
+  /** The person's days on service, and the length of the block. */
   days: number
   length: number
   isPast: boolean
   isChanged: boolean
-  /** Will be filled when the handle is released. */
+  /** Whether it will be filled when the handle is released. */
   isGhost: boolean
-  /** The selection, if the cell is in it. */
+  /** The selection, if it includes the cell. */
   edges: Rectangle | undefined
   hasHandle: boolean
   isTabStop: boolean
 }
 
-/** A person in a block. */
+/** The service of a person in a block. */
 export const BlockCell = memo(function BlockCell({
   row,
   column,

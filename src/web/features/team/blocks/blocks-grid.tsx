@@ -32,7 +32,7 @@ interface Props {
   onTap: (() => void) | undefined
 }
 
-/** People by block: who is on which service, and how many days. */
+/** People as rows and blocks as columns: who is on which service, and for how many days. */
 export function BlocksGrid({ title, year, groups, staffing, rotations, grid, today, canEdit, onTap }: Props) {
   const { blocks } = year
   const now = blockOn(blocks, today)
@@ -41,7 +41,7 @@ export function BlocksGrid({ title, year, groups, staffing, rotations, grid, tod
   const away = new Map(year.away.map(({ userId, block, days }) => [`${userId} ${block}`, days]))
   const daysAt = (userId: Id, at: number) => daysOnService(blocks[at]!, away.get(`${userId} ${at + 1}`) ?? 0)
   const body = useRef<HTMLDivElement>(null)
-  // On a narrow page the present block is in view first.
+  // On a narrow page, scrolls the present block into view.
   useEffect(() => {
     const head = body.current?.querySelector<HTMLElement>('[aria-current]')
     const scroller = body.current?.parentElement

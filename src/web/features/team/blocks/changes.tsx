@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import type { Rotations } from './use-rotations.ts'
 
-/** Saves or discards what was changed in the grid. */
+/** Buttons that save or discard the changes in the grid. */
 export const Changes = ({ rotations: { changes, discard, save } }: { rotations: Rotations }) => (
   <>
     <Button small quiet onClick={discard}>

@@ -25,7 +25,7 @@ interface Props {
   onClose: (() => void) | undefined
 }
 
-/** How a year is divided into blocks. */
+/** Sets how a year is divided into blocks. */
 export function DatesCard({ year, yearStarts, blocks, onClose }: Props) {
   const { teamId } = useSession()
   const usual = { FOUR_WEEKS: fourWeekBlocks(year, yearStarts), MONTHS: monthBlocks(year, yearStarts) }

@@ -2,5 +2,5 @@ import { locale } from '#web/state/language.ts'
 
 const format = new Intl.NumberFormat(locale)
 
-/** '25.5', in French '25,5'. */
+/** Such as '25.5', or '25,5' in French. */
 export const inDays = (days: number): string => format.format(days)

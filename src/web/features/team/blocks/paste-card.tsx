@@ -13,7 +13,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import type { Put } from './use-rotations.ts'
 
 interface Props {
-  /** What was pasted into the grid. */
+  /** The text that was pasted into the grid. */
   pasted: string
   people: readonly TeamUser[]
   blocks: readonly Block[]
@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Cells of a spreadsheet with names and blocks: what was understood, and a question for each name that is no service. */
+/** Shows pasted cells with names and blocks: what was understood, and a question for each text that is not the name of a service. */
 export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: Props) {
   const [text, setText] = useState(pasted)
   const [answers, setAnswers] = useState<Record<string, Id>>({})

@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName } from '#domain/people/user.ts'
 
-/** People under the first of their skills, which admins see; one group without a name if nobody has any. */
+/** People grouped by the first of their skills, which only admins see; a single group without a name if no one has any. */
 export interface PeopleGroup {
   name: string | undefined
   people: TeamUser[]

@@ -13,7 +13,7 @@ import type { Rotations } from './use-rotations.ts'
 
 import s from './blocks.module.css'
 
-/** 'Noah Bergeron, blocks 8 to 10' */
+/** Such as 'Noah Bergeron, blocks 8 to 10'. */
 export function nameOfSelection({ top, bottom, left, right }: Rectangle, people: readonly TeamUser[]): string {
   const blocks = texts.blockRange(left + 1, right + 1)
   return top === bottom ? texts.selected(fullName(people[top]!), blocks) : texts.selectedPeople(bottom - top + 1, blocks)
@@ -33,7 +33,7 @@ interface Props {
   onChoose: (serviceId: Id | null) => void
 }
 
-/** Puts what is selected on a service. */
+/** Puts the selected people on a service. */
 export const SelectionCard = ({ unknown, ...props }: Props & { unknown: readonly string[] }) => (
   <SideCard title={props.title}>
     <SideCardBody>
@@ -44,7 +44,7 @@ export const SelectionCard = ({ unknown, ...props }: Props & { unknown: readonly
   </SideCard>
 )
 
-/** The same over the page, for keyboards and phones. */
+/** The same choice as a popover, for keyboards and phones. */
 export const ChoicePopover = ({ title, onChoose, onClose, ...props }: Props & { onClose: () => void }) => (
   <Popover title={title} onClose={onClose}>
     <PopoverSection>

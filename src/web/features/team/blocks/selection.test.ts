@@ -6,7 +6,7 @@ const at = (row: number, column: number) => ({ row, column })
 const one = { anchor: at(2, 2), focus: at(2, 2) }
 const size = { rows: 5, columns: 13 }
 
-test('keys move the selection, extend it with shift, and stop at the edges', () => {
+test('arrow keys move the selection, extend it while Shift is held, and stop at the edges', () => {
   expect(moved(one, 'ArrowRight', false, size)).toEqual({ anchor: at(2, 3), focus: at(2, 3) })
   expect(moved(one, 'ArrowDown', true, size)).toEqual({ anchor: at(2, 2), focus: at(3, 2) })
   expect(moved(one, 'End', true, size)!.focus).toEqual(at(2, 12))
@@ -14,7 +14,7 @@ test('keys move the selection, extend it with shift, and stop at the edges', () 
   expect(moved(one, 'a', false, size)).toBeUndefined()
 })
 
-test('a rectangle is the same from any of its corners', () => {
+test('a rectangle is the same from whichever corner it is drawn', () => {
   const rectangle = { top: 1, bottom: 3, left: 2, right: 4 }
   expect(rectangleOf({ anchor: at(3, 2), focus: at(1, 4) })).toEqual(rectangle)
   expect(rectangleOf({ anchor: at(1, 4), focus: at(3, 2) })).toEqual(rectangle)

@@ -1,4 +1,4 @@
-/** A cell by its person and its block, from 0. */
+/** The position of a cell by the indexes of its person and its block, from 0. */
 export interface CellPlace {
   row: number
   column: number
@@ -52,7 +52,7 @@ export function moved(selection: Selection, key: string, extend: boolean, size: 
   return { anchor: extend ? selection.anchor : focus, focus }
 }
 
-/** The rectangle that dragging its fill handle to a place covers: down or across, whichever is further. */
+/** The rectangle that results when the fill handle is dragged to a cell: extended down or across, whichever is further. */
 export function filledTo({ top, bottom, left, right }: Rectangle, { row, column }: CellPlace): Rectangle {
   const down = Math.max(row - bottom, top - row, 0)
   const across = Math.max(column - right, left - column, 0)
@@ -61,7 +61,7 @@ export function filledTo({ top, bottom, left, right }: Rectangle, { row, column 
     : { top, bottom, left: Math.min(left, column), right: Math.max(right, column) }
 }
 
-/** Where a filled cell takes its value from: the rectangle repeats in every direction. */
+/** The cell from which a filled cell takes its value: the rectangle repeats in every direction. */
 export const sourceOf = ({ top, bottom, left, right }: Rectangle, { row, column }: CellPlace): CellPlace => ({
   row: top + modulo(row - top, bottom - top + 1),
   column: left + modulo(column - left, right - left + 1),

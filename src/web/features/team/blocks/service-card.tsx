@@ -33,7 +33,7 @@ const newService: ServiceContent = {
 }
 
 interface Props {
-  /** undefined makes a new one. */
+  /** The service to edit; undefined for a new one. */
   service: Service | undefined
   onClose: () => void
 }

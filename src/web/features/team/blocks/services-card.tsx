@@ -13,9 +13,9 @@ import s from './blocks.module.css'
 
 interface Props {
   services: readonly Service[]
-  /** How many people are on it today. */
+  /** The number of people on each service today. */
   peopleNow: (serviceId: Id) => number
-  /** For admins. undefined opens a new one. */
+  /** For admins: opens a service, or with undefined a new one. */
   onOpen: ((serviceId: Id | undefined) => void) | undefined
 }
 

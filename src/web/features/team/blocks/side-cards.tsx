@@ -14,7 +14,7 @@ import { ServicesCard } from './services-card.tsx'
 import type { useGrid } from './use-grid.ts'
 import type { Rotations } from './use-rotations.ts'
 
-/** The card that is open beside the grid. */
+/** The card that is open next to the grid. */
 export type OpenCard = { card: 'service'; serviceId: Id | undefined } | { card: 'dates' } | { card: 'paste'; text: string }
 
 interface Props {
@@ -27,14 +27,14 @@ interface Props {
   grid: ReturnType<typeof useGrid>
   open: OpenCard | undefined
   setOpen: (open: OpenCard | undefined) => void
-  /** How many people are on a service today. */
+  /** The number of people on a service today. */
   peopleNow: (serviceId: Id) => number
 }
 
-/** On the phone a card may open below the screen. */
+/** On a phone, a card may open below the visible part. */
 const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
 
-/** What stands beside the grid: for admins what is selected and what they edit, for everyone the services. */
+/** The cards next to the grid: for admins the selection and what they edit, for everyone the services. */
 export function SideCards({ year, yearStarts, people, blocks, services, rotations, grid, open, setOpen, peopleNow }: Props) {
   const { isAdmin } = useSession()
   const isPhone = usePhone()

@@ -14,9 +14,9 @@ interface Grid {
   services: readonly Service[]
   rotations: Rotations
   canEdit: boolean
-  /** Opens the choice of a service for what is selected. */
+  /** Opens the choice of a service for the selection. */
   onChoose: () => void
-  /** Takes pasted text that names people and blocks; returns whether it did. */
+  /** Accepts pasted text that names people and blocks; returns whether it did. */
   onSheet: (text: string) => boolean
 }
 
@@ -24,10 +24,10 @@ interface Grid {
 export function useGrid({ people, columns, services, rotations, canEdit, onChoose, onSheet }: Grid) {
   const [chosen, setSelection] = useState<Selection>()
   const [filling, setFilling] = useState<Rectangle>()
-  /** Pasted words that are no service. */
+  /** Pasted texts that are not the name of a service. */
   const [unknown, setUnknown] = useState<string[]>([])
   const drag = useRef<'select' | 'fill'>(undefined)
-  // People and blocks may have gone since.
+  // The selection may contain people and blocks that no longer exist.
   const isThere = ({ row, column }: CellPlace) => row < people.length && column < columns
   const selection = chosen && isThere(chosen.anchor) && isThere(chosen.focus) ? chosen : undefined
   const selected = selection && rectangleOf(selection)
@@ -55,7 +55,7 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
     setUnknown([])
     drag.current = isHandle(event.target) ? 'fill' : 'select'
     if (drag.current === 'select') setSelection({ anchor: event.shiftKey && selection ? selection.anchor : place, focus: place })
-    // A finger scrolls; it selects one cell at a time.
+    // Touches scroll; they select one cell at a time.
     if (event.pointerType !== 'mouse') drag.current = undefined
   }
 
@@ -74,7 +74,7 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
   function onKeyDown(event: KeyboardEvent) {
     const place = placeOf(event.target)
     if (!place || event.altKey || event.ctrlKey || event.metaKey) return
-    // Whoever tabs into the grid selects with the first key.
+    // If the grid was reached by Tab, the first key begins a selection.
     const at = selection ?? { anchor: place, focus: place }
     const next = moved(at, event.key, event.shiftKey, { rows: people.length, columns })
     if (next) setSelection(next)

@@ -9,7 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { useAction, type Action } from '#web/api/writes/use-action.ts'
 import { useDraft } from '#web/api/writes/use-draft.ts'
 
-/** A person in a block, and their service or none. */
+/** A person in a block, with their service or none. */
 export interface Put {
   userId: Id
   block: number
@@ -25,13 +25,13 @@ export interface Rotations {
   save: Action<[]>
 }
 
-/** What was typed, and what stood there then. */
+/** The service that was chosen, and the stored service at that moment. */
 interface TypedService {
   serviceId: Id | null
   was: Id | null
 }
 
-/** Who and what there is to be put. */
+/** The people and services that still exist. */
 interface Possible {
   userIds: readonly Id[]
   serviceIds: readonly Id[]
@@ -39,14 +39,14 @@ interface Possible {
 
 const keyOf = (userId: Id, block: number) => `${userId} ${block}`
 
-/** The grid of a year as it is being edited. Changes are kept through reloads until they are saved together or discarded. */
+/** The grid of a year with its unsaved changes, which survive reloads until they are saved together or discarded. */
 export function useRotations(year: number, saved: YearOfBlocks | undefined, { userIds, serviceIds }: Possible): Rotations {
   const { teamId } = useSession()
   const [draft = {}, setDraft] = useDraft<Record<string, TypedService>>(`blocks ${year}`)
   const stored = new Map(saved?.rotations.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId]))
   const storedAt = (key: string) => stored.get(key) ?? null
   const [people, services] = [new Set(userIds), new Set(serviceIds)]
-  // What is saved by now is no change any more; who left, what was deleted and blocks that are gone cannot be saved.
+  // Changes that were saved in the meantime are dropped, and so are those of people, services and blocks that no longer exist.
   const isOpen = ([key, { serviceId }]: [string, TypedService]) => {
     const [userId, block] = key.split(' ') as [Id, string]
     const isPossible = people.has(userId) && Number(block) <= (saved?.blocks.length ?? 0) && (serviceId === null || services.has(serviceId))
@@ -63,7 +63,7 @@ export function useRotations(year: number, saved: YearOfBlocks | undefined, { us
     setDraft(open.length === 0 ? undefined : Object.fromEntries(open))
   }
 
-  /** What stands there by now is what saving again replaces, knowingly. */
+  /** Reads the grid again, so that the next save knowingly replaces what is stored by then. */
   async function readAgain() {
     await outdate('services', teamId)
     const [, read] = allHeld('blocks', teamId).find(([[, ofYear]]) => ofYear === year) ?? []
@@ -72,7 +72,7 @@ export function useRotations(year: number, saved: YearOfBlocks | undefined, { us
     setDraft(Object.fromEntries(renewed))
   }
 
-  // Ends once the grid is read again, so that pressing Save again replaces what is shown by then.
+  // Ends only after the grid has been read again, so that pressing Save again replaces what is shown by then.
   const save = useAction(async () => {
     const changes = [...changed].map(([key, { serviceId, was }]) => {
       const [userId, block] = key.split(' ') as [Id, string]

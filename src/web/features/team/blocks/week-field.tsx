@@ -20,7 +20,7 @@ interface Props {
 
 type StandardDay = ServiceContent['week'][number]
 
-/** The standard day by weekday: the two times are those of the days that have them, and pressing a day gives or takes them. */
+/** The standard day by weekday: the days that have it share the same two times, and pressing a day adds or removes it. */
 export function WeekField({ content: { week, color }, onChange }: Props) {
   const [hours, setHours] = useState(() => week.find((day) => day !== null) ?? { startTime: '08:00:00', endTime: '17:00:00' })
   const setDay = (at: Weekday, day: StandardDay) => onChange({ week: week.map((present, place) => (place === at ? day : present)) })
@@ -65,7 +65,7 @@ export function WeekField({ content: { week, color }, onChange }: Props) {
   )
 }
 
-/** The bar of a day shows 05:00 to 22:00. */
+/** The bar of a day covers 05:00 to 22:00. */
 const [firstHour, lastHour] = [5, 22]
 
 function barOf(day: NonNullable<StandardDay>): CSSProperties {

@@ -4,10 +4,10 @@ import { shortTime } from '#domain/time/time-range.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/blocks.ts'
 
-/** Monday first. */
+/** The weekdays from Monday on. */
 export const weekOrder: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
 
-/** 'Mon–Fri 07:30–17:30', or with another Saturday 'Mon–Fri 07:00–18:00, Sat 08:00–12:00'. */
+/** Such as 'Mon–Fri 07:30–17:30' or, with a different Saturday, 'Mon–Fri 07:00–18:00, Sat 08:00–12:00'. */
 export function weekText({ week }: Pick<Service, 'week'>): string {
   const runs: { first: Weekday; last: Weekday; hours: string }[] = []
   for (const [place, day] of weekOrder.entries()) {

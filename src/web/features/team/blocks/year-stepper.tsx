@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 
 import s from './blocks.module.css'
 
-/** A year back or forth, or with undefined to the present one. */
+/** Steps back or forward by a year, or with undefined to the present one. */
 export const YearStepper = ({ onYear }: { onYear: (by: number | undefined) => void }) => (
   <span className={s.stepper}>
     <Button icon small aria-label={texts.lastYear} onClick={() => onYear(-1)}>

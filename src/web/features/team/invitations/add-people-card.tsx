@@ -19,7 +19,7 @@ import s from './invitations.module.css'
 
 const texts = all.invitations
 
-/** Shows how each line was understood before anything is added. */
+/** Adds a list of people, and first shows how each line was understood. */
 export function AddPeopleCard() {
   const { teamId } = useSession()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ interface Props {
   hasTwin?: boolean
 }
 
-/** 'Invited until Tue Dec 1' */
+/** Such as 'Invited until Tue Dec 1'. */
 export function InvitationBadge({ invitation, timeZone, hasTwin = false }: Props) {
   const { state, sentAt, expiresAt, joinedAt } = invitation
   const day = (at: string | null) => dayTitle(dateIn(timeZone, Date.parse(at!)))

@@ -25,7 +25,7 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** A person, and the one thing to do next. */
+/** A person, with the one action that is due next. */
 export function InvitationRow({ invitation, team, isSelected, busy, onSend, onWithdraw }: Props) {
   const user = team.users[invitation.userId]
   if (!user) return null

@@ -25,7 +25,7 @@ import s from './invitations.module.css'
 
 const texts = all.invitations
 
-/** An email that did not arrive counts as invited: the person still is to be reached. */
+/** If an email could not be delivered, the person still counts as invited, because they have to be reached. */
 const groups = {
   all: () => true,
   notInvited: ({ state }) => state === 'NOT_INVITED',
@@ -35,10 +35,10 @@ const groups = {
 } satisfies Record<string, (invitation: Invitation) => boolean>
 type GroupName = keyof typeof groups
 
-/** First what is to be done. */
+/** The order of the list: first those that need an action. */
 const order: readonly InvitationState[] = ['NOT_INVITED', 'UNDELIVERED', 'EXPIRED', 'INVITED', 'JOINED']
 
-/** People who are planned before they have an account, and how they get one. */
+/** People who are scheduled before they have an account, and how they get one. */
 export default function InvitationsPage() {
   const { teamId, isAdmin } = useSession()
   const team = useTeam()
@@ -64,7 +64,7 @@ export default function InvitationsPage() {
 
   const { invitations, countedFrom } = read
   const ready = invitations.filter(({ state, email }) => state === 'NOT_INVITED' && email !== null).map(({ userId }) => userId)
-  // The team and its invitations are read apart: for a moment one may have someone whom the other has not.
+  // The team and its invitations are separate reads, so for a moment one may contain a person whom the other lacks.
   const selected = invitations.find(({ userId, state }) => userId === selectedId && state !== 'JOINED' && team.users[userId])
   const shown = invitations.filter(groups[group]).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return (

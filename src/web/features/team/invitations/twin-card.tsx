@@ -17,7 +17,7 @@ import s from './invitations.module.css'
 
 const texts = all.invitations
 
-/** A member of the same name joined by themselves. */
+/** Shown if a member with the same name has joined separately. */
 export function TwinCard({ invitation, user, twin }: { invitation: Invitation; user: TeamUser; twin: TeamUser }) {
   const { teamId } = useSession()
   const params = { teamId, userId: user.id }

@@ -19,12 +19,12 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import s from './gallery.module.css'
 
-/** The templates of one kind of team, to be chosen from and added together. */
+/** The templates of one kind of team, which can be chosen and added together. */
 export function GalleryCard({ name, standing }: { name: GalleryName; standing: readonly ShiftTemplate[] }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const templates: readonly GalleryTemplate[] = templateGallery[name]
-  /** By its name, or as an admin with another language added it. */
+  /** Whether the team has the template already: with the same name, or added by an admin who uses the other language. */
   const isHere = ({ key, startTime, endTime, dutyKind, color }: GalleryTemplate) =>
     standing.some(
       (one) =>

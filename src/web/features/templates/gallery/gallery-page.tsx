@@ -17,7 +17,7 @@ import s from './gallery.module.css'
 
 const names = Object.keys(templateGallery) as GalleryName[]
 
-/** What teams of a kind begin with. */
+/** Shows the templates with which common kinds of teams begin. */
 export default function GalleryPage() {
   const { isAdmin } = useSession()
   const templates = useTemplates()
@@ -55,7 +55,7 @@ export default function GalleryPage() {
             aria-pressed={name === chosen}
             onClick={() => {
               setChosen(name)
-              // On a phone it follows the gallery.
+              // On a phone the card is below the gallery.
               card.current?.scrollIntoView({ block: 'nearest' })
             }}
           >

@@ -9,7 +9,7 @@ import s from './gallery.module.css'
 const week: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
 const day = 24 * 60
 
-/** The hours of a week from midnight down, each template in its colour. */
+/** The hours of a week, from midnight at the top, with each template in its colour. */
 export const WeekStrip = ({ templates }: { templates: readonly GalleryTemplate[] }) => (
   <span className={s.week} aria-hidden="true">
     {week.map((weekday) => (
@@ -38,7 +38,7 @@ export const WeekStrip = ({ templates }: { templates: readonly GalleryTemplate[]
   </span>
 )
 
-/** A night is in the evening of its day and, as the day before has one too, in its morning. */
+/** A night is drawn in two parts: in the evening of its day, and in the morning, which belongs to the previous day's night. */
 function partsOf({ startTime, endTime }: GalleryTemplate): [number, number][] {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
   if (start < end) return [[start, end]]

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { defaultLeaveTerms, withEveryKind } from './leave-terms.ts'
+import { leaveKinds } from './leave.ts'
+
+/** Notice, days a year, and whether it approves itself, is paid and lowers the share, written down a second time. */
+const known = {
+  VACATION: [28, 20, false, true, true],
+  CONFERENCE: [28, 7, false, true, true],
+  EXAM: [28, null, false, true, true],
+  SICK: [0, null, true, true, true],
+  PARENTAL: [28, null, false, false, true],
+  LIEU: [7, null, false, true, true],
+  OTHER: [0, null, false, false, true],
+}
+
+test.each(leaveKinds)('%s has its terms until a team decides otherwise', (kind) => {
+  const { noticeDays, daysAYear, approvesItself, paid, lowersShare, mostAway } = defaultLeaveTerms.kinds[kind]
+  expect([noticeDays, daysAYear, approvesItself, paid, lowersShare]).toEqual(known[kind])
+  expect(mostAway).toBeNull()
+})
+
+test('the year of leave starts in July', () => {
+  expect(defaultLeaveTerms).toMatchObject({ yearStarts: 6, mostAway: null, mostAwayWithSkill: {} })
+})
+
+test('readers who may not know the kind see every kind lower the share', () => {
+  const without = {
+    ...defaultLeaveTerms,
+    kinds: { ...defaultLeaveTerms.kinds, LIEU: { ...defaultLeaveTerms.kinds.LIEU, lowersShare: false } },
+  }
+  expect(withEveryKind(without)).toEqual(defaultLeaveTerms)
+})

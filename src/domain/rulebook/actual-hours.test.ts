@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { arePlausible, dateOfStart } from './actual-hours.ts'
+
+const hour = 60
+/** A duty from 17:00 to 08:00 of the next day, in minutes of the first day. */
+const first = 20_000 * 24 * hour
+const duty = { start: first + 17 * hour, end: first + 32 * hour }
+const [day, next, before] = ['2024-10-04', '2024-10-05', '2024-10-03']
+const worked = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
+const later = duty.end + 48 * hour
+
+test('hours belong to a duty up to twelve hours before it and after it', () => {
+  expect(arePlausible([worked(day!, '05:00', '08:00')], duty, later)).toBe(true)
+  expect(arePlausible([worked(day!, '04:59', '08:00')], duty, later)).toBe(false)
+  expect(arePlausible([worked(next!, '10:00', '20:00')], duty, later)).toBe(true)
+  expect(arePlausible([worked(next!, '10:00', '20:01')], duty, later)).toBe(false)
+  expect(arePlausible([worked(before!, '18:00', '20:00')], duty, later)).toBe(false)
+})
+
+test('hours that are not over are not believed', () => {
+  const end = first + 24 * hour
+  expect(arePlausible([worked(day!, '20:00', '00:00')], duty, end)).toBe(true)
+  expect(arePlausible([worked(day!, '20:00', '00:00')], duty, end - 1)).toBe(false)
+})
+
+test('hours that overlap are not believed, wherever they are in the list', () => {
+  const [one, two, three] = [worked(day!, '18:00', '20:00'), worked(day!, '20:00', '21:00'), worked(day!, '19:00', '19:30')]
+  expect(arePlausible([one, two], duty, later)).toBe(true)
+  expect(arePlausible([one, three], duty, later)).toBe(false)
+  expect(arePlausible([one, two, three], duty, later)).toBe(false)
+  expect(arePlausible([three, two, one], duty, later)).toBe(false)
+  expect(arePlausible([], duty, later)).toBe(true)
+})
+
+test('a time belongs to the next day of an overnight duty if it is more than six hours before the start', () => {
+  const call = { date: day!, startTime: '17:00:00', endTime: '08:00:00' }
+  expect(dateOfStart(call, '11:00')).toBe(day)
+  expect(dateOfStart(call, '10:59')).toBe(next)
+  expect(dateOfStart({ ...call, endTime: '17:00:00' }, '01:30')).toBe(next)
+  expect(dateOfStart({ ...call, startTime: '08:00:00', endTime: '17:00:00' }, '01:30')).toBe(day)
+})
