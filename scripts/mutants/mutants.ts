@@ -30,6 +30,9 @@ const suites: [folder: string, project: string][] = [
   ['src', 'pure'],
 ]
 
+/** A run that takes longer than this was caught in an endless loop. */
+const secondsOf: Record<string, number> = { postgres: 900, solver: 300 }
+
 const planter: Plugin = {
   name: 'planter',
   enforce: 'pre',
@@ -54,6 +57,7 @@ async function judge(project: string, sources: readonly string[]): Promise<void>
     reporters: [{}],
     silent: true,
     setupFiles: ['scripts/mutants/mutants-limit.ts'],
+    env: { RUN_LIMIT: String(secondsOf[project] ?? 30) },
   }
   // Mutated modules must not be cached for later runs.
   const options = { ...settings.test, ...quickly, config: false as const, watch: false, fsModuleCache: false }
