@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withAwayHalves } from './away-halves.ts'
+import { halfDaysAway, withAwayHalves } from './away-halves.ts'
 import { defaultLeaveTerms } from './leave-terms.ts'
 import { rangeOfLeave, type LeaveKind, type LeaveSpan } from './leave.ts'
 
@@ -20,4 +20,22 @@ test('half days of leave count as unavailable within the month, and nothing else
 test('a kind that does not lower the share changes nothing', () => {
   const kinds = { ...defaultLeaveTerms.kinds, LIEU: { ...defaultLeaveTerms.kinds.LIEU, lowersShare: false } }
   expect(withAwayHalves({}, [leave('LIEU', span)], december, { ...defaultLeaveTerms, kinds })).toEqual({})
+})
+
+test('a half day counts only if leave takes it whole', () => {
+  const { start, end } = rangeOfLeave({ fromDate: '2026-12-02', fromHalf: 'day', toDate: '2026-12-02', toHalf: 'night' })
+  const within = (by: number, until: number) =>
+    halfDaysAway(
+      { fromDate: '2026-12-01', toDate: '2026-12-03' },
+      [{ kind: 'SICK', start: start + by, end: end - until }],
+      defaultLeaveTerms,
+    )
+  const [day, night] = [
+    { date: '2026-12-02', half: 'day' },
+    { date: '2026-12-02', half: 'night' },
+  ]
+  expect(within(0, 0)).toEqual([day, night])
+  expect(within(1, 0)).toEqual([night])
+  expect(within(0, 1)).toEqual([day])
+  expect(within(1, 1)).toEqual([])
 })

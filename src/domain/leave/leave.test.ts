@@ -45,3 +45,11 @@ test('a leave may begin in the half day after another ends', () => {
   expect(spansOverlap(first, leave('2026-12-15', '2026-12-16', 'night'))).toBe(false)
   expect(spansOverlap(first, leave('2026-12-15', '2026-12-16', 'day'))).toBe(true)
 })
+
+test('leave that begins or ends on the first or last day of a span keeps its halves', () => {
+  const halves: LeaveSpan = { fromDate: '2026-12-01', fromHalf: 'night', toDate: '2026-12-03', toHalf: 'day' }
+  expect(leaveDaysIn(halves, { fromDate: '2026-12-01', toDate: '2026-12-03' })).toBe(2)
+  expect(leaveDaysIn(halves, { fromDate: '2026-12-02', toDate: '2026-12-03' })).toBe(1.5)
+  expect(leaveDaysIn(halves, { fromDate: '2026-12-03', toDate: '2026-12-31' })).toBe(0.5)
+  expect(leaveDaysIn(halves, { fromDate: '2026-11-01', toDate: '2026-12-01' })).toBe(0.5)
+})

@@ -4,7 +4,7 @@ import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { breachesAt, breachesBy, breachesOfAll, type PersonContract, type PlannedDuty } from './breaches.ts'
+import { breachesAt, breachesBy, breachesOfAll, judgedDates, recordWith, type PersonContract, type PlannedDuty } from './breaches.ts'
 import { packs } from './packs/packs.ts'
 import { reliefsOf } from './relief.ts'
 import type { RecordedDuty } from './timeline-of.ts'
@@ -138,4 +138,27 @@ test('giving away a duty helps only if the broken rule counts it, and the result
     ['2026-11-12', false],
   ])
   expect(reliefs(['2026-11-10', '2026-11-12'])).toEqual([])
+})
+
+test('a month is judged with the days beside it in which a duty is felt', () => {
+  expect(judgedDates(['2026-11-15'])).toEqual([november])
+  expect(judgedDates(['2026-11-02'])).toEqual([{ fromDate: '2026-10-30', toDate: '2026-11-30' }])
+  expect(judgedDates(['2026-11-03'])).toEqual([november])
+  expect(judgedDates(['2026-11-22'])).toEqual([november])
+  expect(judgedDates(['2026-11-23'])).toEqual([november, { fromDate: '2026-12-01', toDate: '2026-12-08' }])
+  expect(judgedDates(['2026-11-15', '2026-11-01', '2026-11-30'])).toEqual([
+    { fromDate: '2026-10-30', toDate: '2026-11-30' },
+    { fromDate: '2026-12-01', toDate: '2026-12-08' },
+  ])
+})
+
+test('duties within reach replace those on record, which keep what is known about them', () => {
+  const { record } = contractWith([recorded('2026-10-31'), recorded('2026-11-02'), recorded('2026-11-09')])
+  const moved = { ...call('2026-11-10'), assignmentId: '2026-11-09', isCover: false }
+  const planned = recordWith([{ ...call('2026-11-04') }, moved, call('2026-12-01')], november, record).duties
+  expect(planned.map(({ date, assignmentId, isCover }) => [date, assignmentId, isCover])).toEqual([
+    ['2026-10-31', '2026-10-31', false],
+    ['2026-11-04', '', false],
+    ['2026-11-09', '2026-11-09', false],
+  ])
 })

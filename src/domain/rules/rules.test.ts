@@ -147,3 +147,20 @@ test('ranks candidates best first, blocked last', () => {
   expect(ranked.map(({ userId }) => userId)).toEqual(['idle', 'wishes', 'busy', 'blocked'])
   expect(ranked.at(-1)).toMatchObject({ grade: 1, objections: [{ rule: 'unavailable' }] })
 })
+
+test('a limit for a template counts its own shifts of the month', () => {
+  const most = { mostPerTemplate: { day: 2 } }
+  const one = [day('2026-11-02')]
+  expect(objects(most, one)).toBeUndefined()
+  expect(objects(most, [...one, day('2026-11-09')])).toEqual({ rule: 'perTemplate', most: 2 })
+  expect(objects(most, [...one, work('07:00:00', '19:00:00', '2026-11-09', 'clinic')])).toBeUndefined()
+  expect(objects(most, [...one, day('2026-10-30')])).toBeUndefined()
+  expect(objects({ mostPerTemplate: { clinic: 0 } }, [...one, day('2026-11-09')])).toBeUndefined()
+})
+
+test('a limit of hours counts the month, to the hour', () => {
+  const two = [day('2026-11-02'), day('2026-11-09')]
+  expect(objects({ mostHours: 36 }, two)).toBeUndefined()
+  expect(objects({ mostHours: 35 }, two)).toEqual({ rule: 'hours', most: 35 })
+  expect(objects({ mostHours: 35 }, [day('2026-10-30'), day('2026-11-09')])).toBeUndefined()
+})

@@ -70,3 +70,15 @@ test('without blocks or people, it is not a yearly grid but plain cells', () => 
     ],
   ])
 })
+
+test('punctuation and spaces in a name do not matter, and an empty cell beside it is no name', () => {
+  expect(read('Level | Name | 1 | 2', ' |   ADEYEMI ,  grace. | ICU | Ward')!.cells).toEqual([
+    cell('grace', 1, 'ICU', 'icu'),
+    cell('grace', 2, 'Ward', 'ward'),
+  ])
+})
+
+test('a row without a name and numbers without a block are left out', () => {
+  const found = read('Name | 1 | 0 | 14 | 13', 'Grace Adeyemi | ICU | Ward | Ward | ICU', ' | ICU | Ward | Ward | ICU')
+  expect(found).toEqual({ cells: [cell('grace', 1, 'ICU', 'icu'), cell('grace', 13, 'ICU', 'icu')], unclearNames: [] })
+})

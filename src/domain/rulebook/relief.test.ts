@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import type { PackRule } from './pack.ts'
+import { reliefsOf } from './relief.ts'
+import type { PersonRecord, RecordedDuty } from './timeline-of.ts'
+
+const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
+const duty = (date: string, change: Partial<RecordedDuty> = {}): RecordedDuty => ({
+  assignmentId: date,
+  templateId: 'call',
+  date,
+  range: rangeOn(date, { startTime: '17:00', endTime: '08:00' }),
+  isCover: false,
+  ...change,
+})
+const recordOf = (duties: RecordedDuty[]): PersonRecord => ({
+  timeZone: 'America/Toronto',
+  leave: [],
+  terms: defaultLeaveTerms,
+  blocks: [november],
+  joined: '2020-01-01',
+  knownSince: '2020-01-01',
+  publishedAt: {},
+  duties,
+  covers: [],
+  dates: { fromDate: '2026-04-01', toDate: '2026-12-31' },
+  kinds: { call: 'IN_HOSPITAL_CALL' },
+  services: [],
+  serviceDays: { blocks: [], rotations: [] },
+  holidays: new Set(),
+  isAllOnRoster: true,
+})
+const words = { en: 'x', fr: 'x' }
+/** No two calls in a row. */
+const apart: PackRule = {
+  id: 'apart',
+  title: words,
+  clause: words,
+  level: 'MUST',
+  confidence: 'HIGH',
+  readings: [{ shape: 'DUTIES_IN_A_ROW', of: { kinds: ['IN_HOSPITAL_CALL'] }, most: 1 }],
+}
+const reliefs = (...duties: RecordedDuty[]) =>
+  reliefsOf(apart, { record: recordOf(duties), waivers: [] }, november).map(({ duty: { date }, isEnough }) => [date, isEnough])
+
+test('a rule that is kept needs no relief', () => {
+  expect(reliefs(duty('2026-11-02'), duty('2026-11-04'))).toEqual([])
+})
+
+test('the middle of three calls helps most, and of equal ones the earlier comes first', () => {
+  expect(reliefs(duty('2026-11-03'), duty('2026-11-02'), duty('2026-11-04'))[0]).toEqual(['2026-11-03', true])
+  expect(reliefs(duty('2026-11-10'), duty('2026-11-09'))).toEqual([
+    ['2026-11-09', true],
+    ['2026-11-10', true],
+  ])
+})
+
+test('a cover cannot be given away, and a call that does not count does not help', () => {
+  expect(reliefs(duty('2026-11-09', { isCover: true }), duty('2026-11-10'), duty('2026-11-20'))).toEqual([['2026-11-10', true]])
+})
