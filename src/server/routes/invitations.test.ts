@@ -127,7 +127,7 @@ describe('an invitation', () => {
   test('is an email with a link, names the person and the team, and its code is not stored', async () => {
     const { code, email, userId } = await invite()
     const mail = (await smtp.parsed()).find(({ to }) => to?.[0]?.address === email)!
-    expect(mail.subject).toBe('Adam User invites you to Team')
+    expect(mail.subject).toBe('Adam User invites you to join Team')
     expect(mail.to?.[0]?.name).toBe('Petra Planned')
     const opened = (await call(server.app, contract.openInvitation, { params: { code } })).body
     expect(opened).toEqual({ team: 'Team', firstName: 'Petra', lastName: 'Planned', email, hasAccount: false })
