@@ -1,6 +1,6 @@
 import { judge } from '#domain/rulebook/judge.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
-import { timelineOf } from '#domain/rulebook/timeline-of.ts'
+import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
 import { addMonths, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { recordsOf } from '#server/rulebook/records.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'

@@ -9,9 +9,9 @@ import type { Tx } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import { withAbsence } from '#solver/coverage/absence.ts'
 import { withGranted } from '#solver/coverage/granted-shifts.ts'
 import { leastEmpty, type Emptiness } from '#solver/coverage/least-empty.ts'
+import { withTimeAway } from '#solver/coverage/time-away.ts'
 import type { OpenSeat, Problem } from '#solver/problem.ts'
 import { randomFrom } from '#solver/random.ts'
 
@@ -53,7 +53,7 @@ for (const [at, { heads, part }] of teams.entries()) {
   const away = userIds.filter(() => random() < part)
   for (const userId of away)
     await call('POST', `/teams/${teamId}/leave`, { userId, kind: 'VACATION', fromDate: '2027-01-18', toDate: '2027-01-24', approve: true })
-  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true })
+  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true })
   const before = await leastEmpty(problem)
   const known = { ...verdicts, wrong }
   const own: number[] = []
@@ -126,7 +126,7 @@ async function solved(
   asked: { first: string; last: string } | RequestContent,
 ): Promise<Emptiness | undefined> {
   const person = problem.people.find((one) => one.userId === userId)!
-  const absent = (ranges: OpenSeat['range'][]) => leastEmpty(withAbsence(problem, { userId, ranges, present: person.present, freed: [] }))
+  const absent = (ranges: OpenSeat['range'][]) => leastEmpty(withTimeAway(problem, { userId, ranges, present: person.present, freed: [] }))
   if ('first' in asked) {
     const end = rangeOn(addDays(asked.last, 1), { startTime: '06:00:00', endTime: '07:00:00' }).start
     return absent([{ start: rangeOn(asked.first, { startTime: '06:00:00', endTime: '07:00:00' }).start, end }])

@@ -2,7 +2,7 @@ import { defaultLeaveTerms, withEveryKind } from '#domain/leave/leave-terms.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { judge } from '#domain/rulebook/judge.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
-import { timelineOf, type RecordedDuty } from '#domain/rulebook/timeline-of.ts'
+import { timelineOf, type RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
 import { addDays, addMonths, dayNumber, fromDayNumber, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import { slowVerdicts } from './slow-judge.ts'

@@ -3,7 +3,7 @@ import { reachOf } from '#domain/people/rule-settings.ts'
 import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { Pack } from '#domain/rulebook/pack.ts'
-import type { RecordedDuty } from '#domain/rulebook/timeline-of.ts'
+import type { RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
 import { addDays, addMonths, daysBetween, isWithin, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Problem } from '#solver/problem.ts'
 

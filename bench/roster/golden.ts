@@ -100,7 +100,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
   for (let user = 0; user < people; user++)
     for (const [seat, slot] of open.entries()) {
       if (!mayDo(user, slot)) compiled.mayTake[user * open.length + seat] = 0
-      compiled.wishCosts[user * open.length + seat] = Number(!wishes(user, slot))
+      compiled.preferenceCosts[user * open.length + seat] = Number(!wishes(user, slot))
     }
   const fixed = slots.filter((slot) => slot.fixed >= 0)
   const standing = Array.from({ length: people }, (_, user) =>

@@ -96,7 +96,7 @@ export const samples: Record<string, unknown[]> = {
   'remy.marked.days': counts,
   'remy.confirmRemoved.days': counts,
   deed: monthActions,
-  'planning.changesMade.month.deed': [...monthActions, 'assignRegular', 'assignDynamic'],
+  'scheduling.changesMade.month.deed': [...monthActions, 'assignRegular', 'assignDynamic'],
   fairer: [0, 0, 0, 1],
   fewest: [2],
   field: [both('First name', 'Le prénom')],

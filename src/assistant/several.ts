@@ -1,7 +1,7 @@
 import type { User } from '#domain/people/user.ts'
 
 import type { Context, Intent, Placing, IntentOf } from './intent.ts'
-import { among, nameAmong, pairIntent } from './plan-intents.ts'
+import { among, nameAmong, pairIntent } from './schedule-intents.ts'
 import { findPerson } from './slots.ts'
 import type { Match } from './words/match.ts'
 

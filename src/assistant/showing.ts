@@ -1,5 +1,5 @@
 import type { Context, Intent } from './intent.ts'
-import { among, nameAmong } from './plan-intents.ts'
+import { among, nameAmong } from './schedule-intents.ts'
 import { findPerson } from './slots.ts'
 import { readMonth } from './words/dates.ts'
 import { restAfter, showing } from './words/verbs.ts'

@@ -32,7 +32,7 @@ export function splitDates(text: string, context: Context): WithDates[] {
     const start = prepositions.includes(words[at]!) ? at + 1 : at
     const phrase = words.slice(start).join(' ')
     // A colleague may be called Sam, which also means Saturday.
-    const isOther = phrase === '' || namesHalf.test(phrase) || isSomebody(phrase, context)
+    const isOther = phrase === '' || namesHalf.test(phrase) || meansPerson(phrase, context)
     const dates = isOther ? undefined : readDates(phrase, context)
     if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, reused: false })
   }
@@ -43,7 +43,7 @@ export function splitDates(text: string, context: Context): WithDates[] {
 /** In 'mara to day tomorrow night' the night contradicts the template 'day'. */
 const namesHalf = / (?:night|evening|nuit|soir)$/
 
-const isSomebody = (phrase: string, context: Context): boolean => {
+const meansPerson = (phrase: string, context: Context): boolean => {
   const match = findPerson(phrase, context)
   return match.kind !== 'none' && match.score === 0 && !/\d/.test(phrase)
 }

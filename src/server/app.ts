@@ -12,7 +12,7 @@ import { logging } from '#server/http/log.ts'
 import { openApi, operationOf } from '#server/http/open-api.ts'
 import { refuseOtherMethods, watchMethods } from '#server/http/other-methods.ts'
 import { router } from '#server/http/route.ts'
-import { contentPolicy, nothingOfTheDevice } from '#server/http/static-pages.ts'
+import { contentPolicy, disallowedDeviceFeatures } from '#server/http/static-pages.ts'
 import { countCalls } from '#server/metrics/count-calls.ts'
 import { authRoutes } from '#server/routes/accounts/auth.ts'
 import { passkeyRoutes } from '#server/routes/accounts/passkeys.ts'
@@ -76,7 +76,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id).header('permissions-policy', nothingOfTheDevice)
+    void reply.header('x-request-id', request.id).header('permissions-policy', disallowedDeviceFeatures)
   })
   if (deps.metrics) countCalls(app, deps.metrics)
   deps.tracing?.traceCalls(app)

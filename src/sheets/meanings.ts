@@ -25,11 +25,11 @@ export interface Vocabulary {
   nameIn(text: string, seats: number): SaidName
   dutyIn(text: string): SaidDuty
   /** Whether the sheet collects when people can work, so that its codes may not mean shifts. */
-  isAboutWishes: boolean
+  isAboutAvailability: boolean
   /** What a name below a date means about that date, if a title says so. */
-  nameWish: NamedAvailability | undefined
+  nameAvailability: NamedAvailability | undefined
   /** Whether the sheet itself explains the mark as availability. */
-  isWishMark(text: string): boolean
+  isAvailabilityMark(text: string): boolean
   /** The meaning of a code in a sheet that collects availability: 'D' may be a day on which someone can work. */
   codeIn(text: string): SaidDuty
   /** The meaning of a mark without a duty next to it: it may stand for any duty, or for none. */

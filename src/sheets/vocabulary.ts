@@ -3,6 +3,7 @@ import type { PersonKey, TemplateKey } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { wishIn } from './availability-in.ts'
 import { titlesIn } from './grid.ts'
 import type { KnownTeam } from './known-team.ts'
 import {
@@ -16,8 +17,7 @@ import {
   type SaidName,
   type Vocabulary,
 } from './meanings.ts'
-import { wishIn } from './wish-in.ts'
-import { availabilityNamed, isAboutWishes, marksIn, plainMark, wishOfNames } from './words/availability-words.ts'
+import { availabilityNamed, isAboutAvailability, marksIn, plainMark, availabilityOfNames } from './words/availability-words.ts'
 import { dutyBook, type FoundDuty } from './words/duty-book.ts'
 import { legendIn } from './words/legend.ts'
 import { nameBook, plainName, type FoundName } from './words/name-book.ts'
@@ -159,9 +159,9 @@ export function vocabularyOf(team: KnownTeam, { name, cells }: Sheet): Vocabular
 
   return {
     codeIn: (text) => wishIn(text, answers, marks),
-    isAboutWishes: isAboutWishes([...titles, name, team.fileName]),
-    nameWish: wishOfNames(titles),
-    isWishMark: (text) => marks.has(plainMark(text)),
+    isAboutAvailability: isAboutAvailability([...titles, name, team.fileName]),
+    nameAvailability: availabilityOfNames(titles),
+    isAvailabilityMark: (text) => marks.has(plainMark(text)),
     nameIn,
     dutyIn,
     markIn,

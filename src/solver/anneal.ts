@@ -56,8 +56,8 @@ const isAllowed = (now: Measure, first: Measure, hasRequests: boolean): boolean 
   now.emptiness < first.emptiness - tiny ||
   now.shortfall < first.shortfall - tiny ||
   (hasRequests
-    ? now.fairness + now.wishCost <= first.fairness + first.wishCost + tiny
-    : now.fairness <= first.fairness + tiny && now.wishCost <= first.wishCost + tiny)
+    ? now.fairness + now.preferenceCost <= first.fairness + first.preferenceCost + tiny
+    : now.fairness <= first.fairness + tiny && now.preferenceCost <= first.preferenceCost + tiny)
 
 type Accept = (change: number) => boolean
 

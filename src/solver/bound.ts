@@ -21,11 +21,11 @@ export function quickBound(compiled: Compiled): number {
 const mostSteps = 20_000
 
 /** The least preference cost among those who can take the seat; undefined if no one can. */
-function cheapestTaker({ people, seats, mayTake, wishCosts }: Compiled, seat: number): number | undefined {
+function cheapestTaker({ people, seats, mayTake, preferenceCosts }: Compiled, seat: number): number | undefined {
   let cheapest: number | undefined
   for (let person = 0; person < people; person++) {
     const at = person * seats + seat
-    if (mayTake[at] === 1) cheapest = Math.min(cheapest ?? Infinity, wishCosts[at]!)
+    if (mayTake[at] === 1) cheapest = Math.min(cheapest ?? Infinity, preferenceCosts[at]!)
   }
   return cheapest
 }

@@ -1,4 +1,4 @@
-import { wishCost, wishesOwed } from '#domain/requests/wish-cost.ts'
+import { preferenceCost, costOfUnmetRequests } from '#domain/requests/preference-cost.ts'
 import { loadKinds, loadOf, totalLoad, weights, type Load } from '#domain/rules/load.ts'
 import { clash, teamObjections } from '#domain/rules/rules.ts'
 
@@ -15,7 +15,7 @@ export interface Compiled {
   /** 1 if no rule objects as long as the person has no new seats. */
   mayTake: Uint8Array
   /** What it costs to give the person the seat, by their availability and requests. Negative if they asked for it. */
-  wishCosts: Float64Array
+  preferenceCosts: Float64Array
   /** The cost of people's requests if they get nothing that they ask for; undefined without requests. */
   owed: number | undefined
   /** By seat: the seats that exclude it, and the same as rows of 0 and 1. */
@@ -60,9 +60,9 @@ export function compile(problem: Problem): Compiled {
         contract?.barred[row * seats.length + column] !== 1 &&
         teamObjections(seats[column]!, people[row]!, rules).every(({ rule }) => rule === 'daysOff'),
     ),
-    wishCosts: Float64Array.from(people.flatMap((person) => seats.map((seat) => wishCost(person, seat, rules)))),
+    preferenceCosts: Float64Array.from(people.flatMap((person) => seats.map((seat) => preferenceCost(person, seat, rules)))),
     owed: people.some(({ requests }) => requests.length > 0)
-      ? people.reduce((sum, person) => sum + wishesOwed(person, seats, rules), 0)
+      ? people.reduce((sum, person) => sum + costOfUnmetRequests(person, seats, rules), 0)
       : undefined,
     conflicts,
     conflicting,

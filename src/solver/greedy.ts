@@ -1,8 +1,8 @@
-import { wishCost } from '#domain/requests/wish-cost.ts'
+import { preferenceCost } from '#domain/requests/preference-cost.ts'
 import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
 import { teamObjection, type Work } from '#domain/rules/rules.ts'
 
-import { keeperOf } from './contract/keeper.ts'
+import { contractCheckOf } from './contract/contract-check.ts'
 import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
 
 interface GreedyPerson extends Person {
@@ -16,7 +16,7 @@ export function fillGreedily(problem: Problem, start: Roster = nobody(problem)):
   const { seats, people, rules } = problem
   const roster = Int32Array.from(start)
   const own = seatsOf(problem, roster)
-  const contract = keeperOf(problem, own)
+  const contract = contractCheckOf(problem, own)
   const staff = people.map((person, at): GreedyPerson => {
     const taken = own[at]!.map((seat) => seats[seat]!)
     return { ...person, at, works: [...person.works, ...taken], load: totalLoad([...person.standing, ...taken], rules) }
@@ -52,7 +52,7 @@ function byFit(seat: OpenSeat, staff: readonly GreedyPerson[], rules: Problem['r
     rank: [
       person.load.shifts / person.share,
       weight.nights * person.load.nights + weight.weekends * person.load.weekends,
-      wishCost(person, seat, rules),
+      preferenceCost(person, seat, rules),
       person.load.points,
       person.at,
     ],

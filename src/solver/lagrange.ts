@@ -54,7 +54,7 @@ interface Prices {
 
 /** What everyone would take at these prices, the resulting bound, and how far these choices are from fitting together. */
 function chooserOf(compiled: Compiled) {
-  const { people, seats, mayTake, wishCosts, adds, emptiness, emptyCost, problem } = compiled
+  const { people, seats, mayTake, preferenceCosts, adds, emptiness, emptyCost, problem } = compiled
   const width = loadKinds.length
   const { order, before } = timesOf(compiled)
   const profit = new Float64Array(seats)
@@ -65,7 +65,7 @@ function chooserOf(compiled: Compiled) {
   function share(person: number, prices: Prices): number {
     for (let place = 0; place < seats; place++) {
       const seat = order[place]!
-      let gain = prices.seats[seat]! - wishCosts[person * seats + seat]!
+      let gain = prices.seats[seat]! - preferenceCosts[person * seats + seat]!
       for (let kind = 0; kind < width; kind++) gain -= prices.loads[person * width + kind]! * adds[seat * width + kind]!
       profit[place] = mayTake[person * seats + seat] === 1 ? gain : -1
       most[place + 1] = Math.max(most[place]!, profit[place]! > 0 ? most[before[place]!]! + profit[place]! : 0)

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Wisher } from '#domain/requests/wish-cost.ts'
+import type { ShiftPreferences } from '#domain/requests/preference-cost.ts'
 import type { SharedWork, Sharer } from '#domain/rules/load.ts'
 import type { Candidate, Seat, TeamRules } from '#domain/rules/rules.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
@@ -21,7 +21,7 @@ export interface OpenSeat extends Seat {
   priority: Priority
 }
 
-export interface Person extends Candidate, Sharer, Wisher {
+export interface Person extends Candidate, Sharer, ShiftPreferences {
   userId: Id
   /** The part of the works that counts towards the month's load. */
   standing: readonly SharedWork[]

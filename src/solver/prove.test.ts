@@ -24,12 +24,12 @@ const costOf = (problem: Problem, roster: Roster): number => {
 
 /** Unfairness and preferences, against fair shares with every seat filled. */
 function softCost(problem: Problem, roster: Roster): number {
-  const { adds, standing, targets, weights, wishCosts, seats } = compile(problem)
+  const { adds, standing, targets, weights, preferenceCosts, seats } = compile(problem)
   const loads = Float64Array.from(standing)
   let wishes = 0
   for (const [seat, person] of roster.entries()) {
     if (person < 0) continue
-    wishes += wishCosts[person * seats + seat]!
+    wishes += preferenceCosts[person * seats + seat]!
     for (let kind = 0; kind < 4; kind++) loads[person * 4 + kind]! += adds[seat * 4 + kind]!
   }
   return wishes + loads.reduce((sum, load, at) => sum + weights[at % 4]! * (load - targets[at]!) ** 2, 0)

@@ -1,6 +1,6 @@
 import { violationsIn } from './check.ts'
 import type { Compiled } from './compile.ts'
-import { keepsContract } from './contract/keeper.ts'
+import { keepsContract } from './contract/contract-check.ts'
 import { buildMip } from './mip/build.ts'
 import { solveMip } from './mip/highs.ts'
 import type { Roster } from './problem.ts'

@@ -1,5 +1,5 @@
 import { isPreferred } from '#domain/people/availability.ts'
-import { requestCost, wishesOwed } from '#domain/requests/wish-cost.ts'
+import { requestCost, costOfUnmetRequests } from '#domain/requests/preference-cost.ts'
 import { add, loadOf, sharedLoads, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
 import { shortfalls } from '#domain/rules/shortfalls.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
@@ -30,7 +30,7 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
   const unwished = taken.filter(({ seat, person }) => !isPreferred(person.availability, seat.date, seat.range))
   const requests =
     taken.reduce((sum, { seat, person }) => sum + requestCost(person, seat, rules), 0) +
-    people.reduce((sum, person) => sum + wishesOwed(person, seats, rules), 0)
+    people.reduce((sum, person) => sum + costOfUnmetRequests(person, seats, rules), 0)
   const missing = people.flatMap(({ works }, person) => shortfalls([...works, ...own[person]!.map((seat) => seats[seat]!)], month, rules))
   const loads = loadsIn(problem, roster)
   return {

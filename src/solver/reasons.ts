@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { ruleNames, teamObjection, type RuleName } from '#domain/rules/rules.ts'
 
-import { keeperOf } from './contract/keeper.ts'
+import { contractCheckOf } from './contract/contract-check.ts'
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
 interface EmptySeat {
@@ -13,7 +13,7 @@ interface EmptySeat {
 export function reasonsFor(problem: Problem, roster: Roster): EmptySeat[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)
-  const contract = keeperOf(problem, own)
+  const contract = contractCheckOf(problem, own)
   const staff = people.map((person, at) => ({ ...person, works: [...person.works, ...own[at]!.map((seat) => seats[seat]!)] }))
   return seats
     .map((open, seat) => ({ open, seat }))

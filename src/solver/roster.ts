@@ -13,7 +13,7 @@ export interface Measure {
   emptiness: number
   shortfall: number
   fairness: number
-  wishCost: number
+  preferenceCost: number
   cost: number
 }
 
@@ -21,7 +21,8 @@ export type LiveRoster = ReturnType<typeof liveRoster>
 
 /** A roster that changes one seat at a time and keeps its cost up to date. */
 export function liveRoster(compiled: Compiled, start: Roster) {
-  const { people, seats, mayTake, wishCosts, conflicts, conflicting, emptiness, emptyCost, adds, standing, targets, weights } = compiled
+  const { people, seats, mayTake, preferenceCosts, conflicts, conflicting, emptiness, emptyCost, adds, standing, targets, weights } =
+    compiled
   const width = loadKinds.length
   const userOf = new Int32Array(seats).fill(-1)
   const loads = Float64Array.from(standing)
@@ -33,7 +34,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   const missing = Float64Array.from({ length: people }, (_, person) => limits?.shortfall(person) ?? 0)
   let empty = emptiness.reduce((sum, weight) => sum + weight, 0)
   let shortfall = missing.reduce((sum, short) => sum + short, 0)
-  let [fairness, wishCost] = [unfairness(), 0]
+  let [fairness, preferenceCost] = [unfairness(), 0]
 
   function unfairness(): number {
     let sum = 0
@@ -54,7 +55,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
 
   function carry(person: number, seat: number, sign: 1 | -1): void {
     fairness += shift(person, seat, sign)
-    wishCost += sign * wishCosts[person * seats + seat]!
+    preferenceCost += sign * preferenceCosts[person * seats + seat]!
     empty -= sign * emptiness[seat]!
     for (let kind = 0; kind < width; kind++) loads[person * width + kind]! += adds[seat * width + kind]! * sign
     for (const other of conflicts[seat]!) blocked[person * seats + other]! += sign
@@ -80,7 +81,7 @@ export function liveRoster(compiled: Compiled, start: Roster) {
 
   for (const [seat, person] of start.entries()) put(seat, person)
 
-  const cost = (): number => emptyCost * empty + shortfallCost(compiled) * shortfall + fairness + wishCost
+  const cost = (): number => emptyCost * empty + shortfallCost(compiled) * shortfall + fairness + preferenceCost
   return {
     userOf,
     put,
@@ -99,14 +100,17 @@ export function liveRoster(compiled: Compiled, start: Roster) {
     /** The change in cost from giving the seat to this person, without counting rules. */
     changeOf(seat: number, person: number): number {
       const before = userOf[seat]!
-      const gone = before < 0 ? -emptyCost * emptiness[seat]! : shift(before, seat, -1) - wishCosts[before * seats + seat]!
-      return gone + shift(person, seat, 1) + wishCosts[person * seats + seat]!
+      const gone = before < 0 ? -emptyCost * emptiness[seat]! : shift(before, seat, -1) - preferenceCosts[before * seats + seat]!
+      return gone + shift(person, seat, 1) + preferenceCosts[person * seats + seat]!
     },
     /** The change in cost from swapping the people of two seats, without counting rules. */
     changeOfSwap(a: number, b: number): number {
       const [first, second] = [userOf[a]!, userOf[b]!]
       let change =
-        wishCosts[first * seats + b]! - wishCosts[first * seats + a]! + wishCosts[second * seats + a]! - wishCosts[second * seats + b]!
+        preferenceCosts[first * seats + b]! -
+        preferenceCosts[first * seats + a]! +
+        preferenceCosts[second * seats + a]! -
+        preferenceCosts[second * seats + b]!
       for (let kind = 0; kind < width; kind++) {
         const moved = adds[b * width + kind]! - adds[a * width + kind]!
         if (moved === 0) continue
@@ -117,6 +121,6 @@ export function liveRoster(compiled: Compiled, start: Roster) {
       return change
     },
     cost,
-    measure: (): Measure => ({ emptiness: empty, shortfall, fairness, wishCost, cost: cost() }),
+    measure: (): Measure => ({ emptiness: empty, shortfall, fairness, preferenceCost, cost: cost() }),
   }
 }

@@ -1,7 +1,7 @@
 import { anneal, type AnnealingBudget } from './anneal.ts'
 import { violationsIn } from './check.ts'
 import { compile } from './compile.ts'
-import { withoutViolations } from './contract/keeper.ts'
+import { withoutViolations } from './contract/contract-check.ts'
 import { fillGreedily } from './greedy.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isNoWorse, qualityOf } from './quality.ts'

@@ -1,7 +1,7 @@
 import { add, loadKinds, loadOf, weights } from '#domain/rules/load.ts'
 import { contractObjections, teamObjections, type Objection, type RuleName } from '#domain/rules/rules.ts'
 
-import { keeperOf } from './contract/keeper.ts'
+import { contractCheckOf } from './contract/contract-check.ts'
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 import { loadsIn, targetsWith } from './quality.ts'
 
@@ -53,7 +53,7 @@ function firstOf<T, Result>(of: readonly T[], resultOf: (one: T) => Result | und
 export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)
-  const contract = keeperOf(problem, own)
+  const contract = contractCheckOf(problem, own)
   const works = people.map((person, at) => [...person.works, ...own[at]!.map((seat) => seats[seat]!)])
   const loads = loadsIn(problem, roster)
   const targets = targetsWith(problem, seats)

@@ -7,7 +7,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 import { breachesAt, breachesBy, breachesOfAll, judgedDates, recordWith, type PersonContract, type PlannedDuty } from './breaches.ts'
 import { packs } from './packs/packs.ts'
 import { reliefsOf } from './relief.ts'
-import type { RecordedDuty } from './timeline-of.ts'
+import type { RecordedDuty } from './timeline/timeline-of.ts'
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
 const around = { fromDate: '2026-04-01', toDate: '2026-12-31' }

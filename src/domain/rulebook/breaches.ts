@@ -17,8 +17,8 @@ import type { TimeRange } from '#domain/time/time-range.ts'
 import { excessOf, RuleFinding } from './finding.ts'
 import { findingsOf } from './judge.ts'
 import { Words, type PackRule } from './pack.ts'
-import { timelineOf, type PersonRecord, type RecordedDuty } from './timeline-of.ts'
-import type { Timeline } from './timeline.ts'
+import { timelineOf, type PersonRecord, type RecordedDuty } from './timeline/timeline-of.ts'
+import type { Timeline } from './timeline/timeline.ts'
 import { isWaived, type WaiverContent } from './waiver.ts'
 
 /** What a contract demands of a person, and what is on record about them. Plain data, so that it can be sent to threads. */
@@ -84,18 +84,18 @@ function told({ id, title, clause }: PackRule, { findings }: Breach, duties: rea
 const tiny = 1e-6
 
 /** For how many days of the next month a duty at the end of a month matters: because of owed rest, and because of the day after. */
-const felt = 8
+const daysAffectedAfter = 8
 /** The number of days at the start of a month that can belong to a weekend which counts for the month before. */
-const ofLastWeekend = 2
+const daysOfPreviousWeekend = 2
 
 /** The month of these dates, with the days of the neighbouring months in which they matter. */
 export function judgedDates(dates: readonly CalendarDate[]): DateRange[] {
   const { fromDate, toDate } = rangeOfMonth(monthOf(dates[0]!))
-  const isEarly = dates.some((date) => dayOfMonth(date) <= ofLastWeekend)
-  const isLate = dates.some((date) => daysBetween(date, toDate) < felt)
+  const isEarly = dates.some((date) => dayOfMonth(date) <= daysOfPreviousWeekend)
+  const isLate = dates.some((date) => daysBetween(date, toDate) < daysAffectedAfter)
   return [
-    { fromDate: isEarly ? addDays(fromDate, -ofLastWeekend) : fromDate, toDate },
-    ...(isLate ? [{ fromDate: addDays(toDate, 1), toDate: addDays(toDate, felt) }] : []),
+    { fromDate: isEarly ? addDays(fromDate, -daysOfPreviousWeekend) : fromDate, toDate },
+    ...(isLate ? [{ fromDate: addDays(toDate, 1), toDate: addDays(toDate, daysAffectedAfter) }] : []),
   ]
 }
 

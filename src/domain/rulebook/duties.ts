@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { LocalTime, minutesOf, overlapMinutes } from '#domain/time/time-range.ts'
 
-import type { Stint } from './timeline.ts'
+import type { Stint } from './timeline/timeline.ts'
 
 /** Two times of every day; an end at or before the start is on the next day. */
 const Hours = Type.Object({ from: LocalTime, to: LocalTime }, { additionalProperties: false })

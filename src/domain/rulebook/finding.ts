@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { Amount } from './amount.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './timeline/timeline.ts'
 
 /** The result of applying a rule once: to one window, to one pair of duties, and so on. */
 export type RuleFinding = Static<typeof RuleFinding>

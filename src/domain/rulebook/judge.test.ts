@@ -8,7 +8,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 import type { RuleCondition } from './condition.ts'
 import { judge } from './judge.ts'
 import { packs } from './packs/packs.ts'
-import { stintOf, type Stint, type Timeline } from './timeline.ts'
+import { stintOf, type Stint, type Timeline } from './timeline/timeline.ts'
 
 const zone = 'America/Toronto'
 const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }

@@ -19,7 +19,7 @@ import { rest } from './shapes/rest.ts'
 import { spacing } from './shapes/spacing.ts'
 import { weekends } from './shapes/weekends.ts'
 import { weightedDuties } from './shapes/weighted-duties.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './timeline/timeline.ts'
 import { unknownTo } from './unknown.ts'
 
 export type RuleVerdict = Static<typeof RuleVerdict>

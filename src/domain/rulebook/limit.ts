@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox'
 import { lengthOf } from '#domain/services/block.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 
-import type { Timeline } from './timeline.ts'
-import { daysOnServiceIn } from './windows.ts'
+import type { Timeline } from './timeline/timeline.ts'
+import { daysOnServiceIn } from './timeline/windows.ts'
 
 const Most = Type.Integer({ minimum: 0, maximum: 100 })
 

@@ -5,7 +5,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 
 import type { PackRule } from './pack.ts'
 import { reliefsOf } from './relief.ts'
-import type { PersonRecord, RecordedDuty } from './timeline-of.ts'
+import type { PersonRecord, RecordedDuty } from './timeline/timeline-of.ts'
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
 const duty = (date: string, change: Partial<RecordedDuty> = {}): RecordedDuty => ({

@@ -2,7 +2,7 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 
 import { breachOf, type PersonContract } from './breaches.ts'
 import type { PackRule } from './pack.ts'
-import { timelineOf, type RecordedDuty } from './timeline-of.ts'
+import { timelineOf, type RecordedDuty } from './timeline/timeline-of.ts'
 
 /** How much it helps to give a duty away when a rule is broken. */
 interface Relief {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { RuleCondition } from './condition.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './timeline/timeline.ts'
 import { unknownTo } from './unknown.ts'
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }

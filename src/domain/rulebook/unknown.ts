@@ -2,8 +2,8 @@ import { addDays, isWithin, type CalendarDate, type DateRange } from '#domain/ti
 
 import type { RuleCondition } from './condition.ts'
 import type { RuleFinding } from './finding.ts'
-import type { Timeline } from './timeline.ts'
-import type { Window } from './windows.ts'
+import type { Timeline } from './timeline/timeline.ts'
+import type { Window } from './timeline/windows.ts'
 
 /** Why a rule that seems to be kept may be broken: because of work that is missing from the timeline, or whose kind is not set. */
 export function unknownTo(condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding['unknown'] {

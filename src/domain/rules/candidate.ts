@@ -1,8 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { halvesUsed } from '#domain/people/availability.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
+import type { ShiftPreferences } from '#domain/requests/preference-cost.ts'
 import { requestedDate } from '#domain/requests/shift-request.ts'
-import type { Wisher } from '#domain/requests/wish-cost.ts'
 import type { ContractBreach } from '#domain/rulebook/breaches.ts'
 import { dayOfMonth } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
@@ -15,7 +15,7 @@ interface PossibleCandidate extends Candidate {
   contractSays?: { breaches: readonly ContractBreach[]; keepsAll: boolean } | undefined
   /** The candidate's shifts in the seat's month. */
   load: number
-  requests?: Wisher['requests']
+  requests?: ShiftPreferences['requests']
 }
 
 /** How well a person fits a seat: from 5 (best) to 2 (low); 1 if a rule objects. */

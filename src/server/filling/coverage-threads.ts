@@ -5,9 +5,9 @@ import { Tinypool } from 'tinypool'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { answerCoverage, KnownMonth } from '#server/filling/coverage-worker.ts'
 import { fingerprintOf } from '#server/filling/runs.ts'
-import type { Absence } from '#solver/coverage/absence.ts'
 import type { Coverage } from '#solver/coverage/coverage.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
+import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { Problem } from '#solver/problem.ts'
 
 export interface CoverageThreads {
@@ -15,9 +15,9 @@ export interface CoverageThreads {
    * Whether a month can do without someone for a while, or with someone on these shifts; not known if that takes too long. Stops if the
    * caller leaves.
    */
-  coverageOf(problem: Problem, change: Absence | GrantedShifts, left: AbortSignal): Promise<Coverage>
+  coverageOf(problem: Problem, change: TimeAway | GrantedShifts, left: AbortSignal): Promise<Coverage>
   /** Also returns the price in points of fairness, if the change is coverable and the price is known. */
-  priceOf(problem: Problem, change: Absence | GrantedShifts, left: AbortSignal): Promise<{ coverage: Coverage; price: number | null }>
+  priceOf(problem: Problem, change: TimeAway | GrantedShifts, left: AbortSignal): Promise<{ coverage: Coverage; price: number | null }>
   close(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createCoverageThreads(): CoverageThreads {
   const filename = new URL('./coverage-worker.ts', import.meta.url).href
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })
   const kept = new Map<string, KnownMonth>()
-  async function ask(month: Problem, change: Absence | GrantedShifts, isPriced: boolean, left: AbortSignal) {
+  async function ask(month: Problem, change: TimeAway | GrantedShifts, isPriced: boolean, left: AbortSignal) {
     const timeout = AbortSignal.timeout(longestMs)
     const problem = withoutContract(month)
     const key = fingerprintOf(problem)

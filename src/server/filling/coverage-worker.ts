@@ -1,10 +1,10 @@
 import { anneal } from '#solver/anneal.ts'
 import { compile } from '#solver/compile.ts'
-import type { Absence } from '#solver/coverage/absence.ts'
 import { coverageOf, type Coverage } from '#solver/coverage/coverage.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import { leastEmpty, type Emptiness } from '#solver/coverage/least-empty.ts'
 import { priceOf } from '#solver/coverage/price.ts'
+import type { TimeAway } from '#solver/coverage/time-away.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 
@@ -18,7 +18,7 @@ export interface KnownMonth {
 
 interface CoverageQuestion {
   problem: Problem
-  change: Absence | GrantedShifts
+  change: TimeAway | GrantedShifts
   isPriced: boolean
   known: KnownMonth | undefined
 }

@@ -10,7 +10,7 @@ import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
-import { givenTo } from '#server/stores/history/audit-log.ts'
+import { originsOf } from '#server/stores/history/audit-log.ts'
 import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -34,7 +34,7 @@ export async function explainAssignment(
   const toldTo = isAdmin(actor) || actor.userId === assignment.userId ? objections : teamObjections
   const present = await userIdsOn(db, actor.teamId, shift.id)
 
-  const history = await givenTo(db, actor.teamId, assignment.id)
+  const history = await originsOf(db, actor.teamId, assignment.id)
   const loads = people.map(({ standing }) => totalLoad(standing, rules))
   const added = loadOf(seat, rules)
   const targets = targetsFor(people, month, sharedLoads([...people.flatMap(({ standing }) => standing), seat], rules))

@@ -16,7 +16,7 @@ import { loadProblem } from '#server/filling/load-problem.ts'
 import { termsOf } from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import type { Absence } from '#solver/coverage/absence.ts'
+import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { OpenSeat, Problem } from '#solver/problem.ts'
 import { countedText } from '#texts/rule-text.ts'
 
@@ -73,8 +73,8 @@ async function asProblem(
   teamId: Id,
   month: Month,
   { asked, ofTeam }: { asked: AskedLeave; ofTeam: ReadonlyMap<Id, ShiftTemplate> },
-): Promise<{ problem: Problem; absence: Absence }> {
-  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true, evenUnplanned: true })
+): Promise<{ problem: Problem; absence: TimeAway }> {
+  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true, evenWithoutShifts: true })
   const range = rangeOfLeave(asked)
   const met = await dutiesWithin(db, { teamId, userId: asked.userId, status: 'ADMIN' }, asked.userId, asked)
   const freed = met

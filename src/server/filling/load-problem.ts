@@ -5,8 +5,8 @@ import { surplusesOf } from '#domain/rules/load.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { plannedShifts } from '#server/filling/planned-shifts.ts'
 import { presenceOf } from '#server/filling/presence.ts'
+import { shiftsOfTemplates } from '#server/filling/template-shifts.ts'
 import { contractsOf } from '#server/rulebook/records.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as requests from '#server/stores/requests/requests.ts'
@@ -17,7 +17,7 @@ import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
 /**
  * The month as the solver sees it, with loads carried over from the month before. without: an assignment to leave out. publishedOnly: no
- * drafts; lockedToo: except those on locked shifts. evenUnplanned: a month without shifts gets those that its templates would give.
+ * drafts; includesLocked: except those on locked shifts. evenWithoutShifts: a month without shifts gets those that its templates would give.
  * emptied: as if no one were on its dynamic shifts, among the people who were there then; each place that someone had becomes a seat with
  * their own times.
  */
@@ -28,16 +28,21 @@ export async function loadProblem(
   {
     without,
     publishedOnly = false,
-    lockedToo = false,
-    evenUnplanned = false,
+    includesLocked = false,
+    evenWithoutShifts = false,
     emptied = false,
-  }: { without?: Id; publishedOnly?: boolean; lockedToo?: boolean; evenUnplanned?: boolean; emptied?: boolean } = {},
+  }: { without?: Id; publishedOnly?: boolean; includesLocked?: boolean; evenWithoutShifts?: boolean; emptied?: boolean } = {},
 ): Promise<Problem> {
   const lastMonth = addMonths(month, -1)
   const { fromDate, toDate } = reachOf(month)
-  const planned = evenUnplanned ? await plannedShifts(db, teamId, month) : undefined
+  const planned = evenWithoutShifts ? await shiftsOfTemplates(db, teamId, month) : undefined
   const open = planned?.open ?? (await roster.openDynamicShifts(db, teamId, rangeOfMonth(month), { publishedOnly, all: emptied }))
-  const duties = await roster.dutiesIn(db, teamId, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate }, { publishedOnly, lockedToo })
+  const duties = await roster.dutiesIn(
+    db,
+    teamId,
+    { fromDate: rangeOfMonth(lastMonth).fromDate, toDate },
+    { publishedOnly, includesLocked },
+  )
   const emptiedShifts = new Set(emptied ? open.map(({ id }) => id) : [])
   const [places, others] = partition(duties, ({ shiftId }) => emptiedShifts.has(shiftId))
   const dutiesOf = Map.groupBy(

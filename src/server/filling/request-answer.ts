@@ -12,8 +12,8 @@ import type { Db } from '#server/db/db.ts'
 import type { CoverageThreads } from '#server/filling/coverage-threads.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import type { Absence } from '#solver/coverage/absence.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
+import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
@@ -39,7 +39,7 @@ export async function requestAnswer(
   const possible = new Set<CalendarDate>()
   const kept = new Map<CalendarDate, Objection>()
   for (const month of monthsOf(daysOfRequest(asked))) {
-    const problem = await loadProblem(db, teamId, month, { publishedOnly: true, lockedToo: true, evenUnplanned: true })
+    const problem = await loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true, evenWithoutShifts: true })
     const person = problem.people.find(({ userId }) => userId === asked.userId)
     if (!person) continue
     const has = person.works.flatMap((work) => requestedDate(asked, work, hoursOf(problem.rules)) ?? [])
@@ -99,7 +99,7 @@ function seatsAsked({ seats, rules }: Problem, asked: RequestContent): { seat: O
   })
 }
 
-const absenceOf = ({ userId, present }: Person, seats: readonly { seat: OpenSeat }[]): Absence => ({
+const absenceOf = ({ userId, present }: Person, seats: readonly { seat: OpenSeat }[]): TimeAway => ({
   userId,
   ranges: seats.map(({ seat }) => seat.range),
   present,
@@ -110,7 +110,7 @@ const absenceOf = ({ userId, present }: Person, seats: readonly { seat: OpenSeat
  * Whether the proof is exact. An absence also excludes other shifts at the same time: what is impossible without those may be possible with
  * them.
  */
-function isExact({ seats, rules }: Problem, asked: RequestContent, changes: readonly (Absence | GrantedShifts)[]): boolean {
+function isExact({ seats, rules }: Problem, asked: RequestContent, changes: readonly (TimeAway | GrantedShifts)[]): boolean {
   const ranges = changes.flatMap((change) => ('ranges' in change ? change.ranges : []))
   return seats.every(
     (seat) => requestedDate(asked, seat, hoursOf(rules)) !== undefined || !ranges.some((range) => overlaps(range, seat.range)),
@@ -150,7 +150,12 @@ function placementsOf(
 }
 
 /** The first way that is coverable, or else the last. isProven: whether all ways have been tried. */
-async function bestOf(threads: Answering['threads'], problem: Problem, changes: readonly (Absence | GrantedShifts)[], signal: AbortSignal) {
+async function bestOf(
+  threads: Answering['threads'],
+  problem: Problem,
+  changes: readonly (TimeAway | GrantedShifts)[],
+  signal: AbortSignal,
+) {
   let answer: Partial<Awaited<ReturnType<CoverageThreads['priceOf']>>> = {}
   for (const change of changes.slice(0, mostWays)) {
     answer = await threads.priceOf(problem, change, signal)

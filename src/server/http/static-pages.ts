@@ -25,7 +25,7 @@ export const contentPolicy = {
 }
 
 /** Device features that these pages never use. */
-export const nothingOfTheDevice = [
+export const disallowedDeviceFeatures = [
   'accelerometer',
   'bluetooth',
   'browsing-topics',

@@ -13,7 +13,7 @@ import { rotationDifferences } from '#server/imports/rotation-differences.ts'
 import { shiftDifferences } from '#server/imports/shift-differences.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
-import { closedMonths } from '#server/stores/schedule/standing-shifts.ts'
+import { closedMonths } from '#server/stores/schedule/shifts-with-people.ts'
 import { importTexts } from '#texts/import-text.ts'
 
 interface Compared {

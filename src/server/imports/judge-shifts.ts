@@ -23,7 +23,7 @@ interface JudgedSheet {
 }
 
 /** Rules that an admin can't overrule. */
-const walls: Objection['rule'][] = ['leave']
+const blockingRules: Objection['rule'][] = ['leave']
 /** Rules about facts that are not known yet about a new person. */
 const unknownOfNew: Objection['rule'][] = ['skills', 'service', 'unavailable']
 /** No rule of a team looks further; contracts look at half a year by themselves. */
@@ -55,7 +55,7 @@ export async function shiftJudge(
     const candidate: Candidate = { ...(known ?? stranger), works: [...standing, ...near], leave: [...(known?.leave ?? []), ...spans] }
     const found = objectionsTo(seat, candidate, rules, known !== undefined)
     const [first] = found
-    if (first) return { why: objectionText(first, language), isBlocked: found.some(({ rule }) => walls.includes(rule)) }
+    if (first) return { why: objectionText(first, language), isBlocked: found.some(({ rule }) => blockingRules.includes(rule)) }
     added.set(person, [...(added.get(person) ?? []), seat])
     return undefined
   }

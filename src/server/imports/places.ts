@@ -1,14 +1,14 @@
 import type { Id } from '#domain/id.ts'
-import { placesOf } from '#domain/imports/placed.ts'
+import { placesOf } from '#domain/imports/places-of.ts'
 import type { ReadShift, SheetReading } from '#domain/imports/reading.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Times } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import { closedMonths, publishedIn, standingIn, type StandingShift } from '#server/stores/schedule/standing-shifts.ts'
+import { closedMonths, publishedIn, shiftsWithPeople, type ShiftWithPeople } from '#server/stores/schedule/shifts-with-people.ts'
 
-type StandingHolder = StandingShift['holders'][number]
+type StandingHolder = ShiftWithPeople['holders'][number]
 
 /** Returns the text of a cell of the sheet. */
 export type TextAt = (place: { row: number; column: number }) => string
@@ -16,7 +16,7 @@ export type TextAt = (place: { row: number; column: number }) => string
 /** Where a person of a sheet goes: on which shift, and into whose place. */
 export interface SheetPlace {
   read: ReadShift
-  shift: StandingShift | undefined
+  shift: ShiftWithPeople | undefined
   holder: StandingHolder | undefined
   /** Whether the place is theirs already. */
   isSame: boolean
@@ -38,7 +38,7 @@ export interface SheetPlaces {
 export async function placesIn(db: Db, { teamId }: Actor, { shifts, templates: added }: SheetReading): Promise<SheetPlaces> {
   const dates = shifts.map(({ date }) => date).toSorted()
   const days = dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
-  const standing = Map.groupBy(days ? await standingIn(db, teamId, days) : [], ({ date, templateId }) => `${date} ${templateId}`)
+  const standing = Map.groupBy(days ? await shiftsWithPeople(db, teamId, days) : [], ({ date, templateId }) => `${date} ${templateId}`)
   const published = new Set(days ? await publishedIn(db, teamId, days) : [])
   const closed = new Set(await closedMonths(db, teamId))
   const known = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
@@ -55,7 +55,7 @@ export async function placesIn(db: Db, { teamId }: Actor, { shifts, templates: a
   }
 }
 
-function placesOn(read: readonly ReadShift[], there: readonly StandingShift[]): SheetPlace[] {
+function placesOn(read: readonly ReadShift[], there: readonly ShiftWithPeople[]): SheetPlace[] {
   const shiftOf = new Map(there.flatMap((shift) => shift.holders.map((holder) => [holder, shift] as const)))
   const people = [...new Set(read.map(({ person }) => person))]
   const found = placesOf(people, [...shiftOf.keys()])

@@ -7,7 +7,7 @@ import { byLastName, fullName } from '#domain/people/user.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
-import type { StandingShift } from '#server/stores/schedule/standing-shifts.ts'
+import type { ShiftWithPeople } from '#server/stores/schedule/shifts-with-people.ts'
 import { workbookTexts } from '#texts/import-text.ts'
 
 type WorkbookWords = ReturnType<typeof workbookTexts>
@@ -15,7 +15,7 @@ type WorkbookWords = ReturnType<typeof workbookTexts>
 interface WorkbookContent {
   team: Team
   templates: readonly ShiftTemplate[]
-  shifts: readonly StandingShift[]
+  shifts: readonly ShiftWithPeople[]
   leave: readonly Leave[]
   /** The email addresses of people without an account. */
   emails: ReadonlyMap<string, string | null>
@@ -52,7 +52,7 @@ function scheduleSheet(content: WorkbookContent, words: WorkbookWords): WorkShee
 const headOf = ({ name, startTime, endTime }: ShiftTemplate, all: readonly ShiftTemplate[]): string =>
   all.filter((other) => other.name === name).length > 1 ? `${name} ${shortTime(startTime)}-${shortTime(endTime)}` : name
 
-function peopleOn({ holders, startTime, endTime }: StandingShift, template: ShiftTemplate, nameOf: (userId: string) => string): string[] {
+function peopleOn({ holders, startTime, endTime }: ShiftWithPeople, template: ShiftTemplate, nameOf: (userId: string) => string): string[] {
   return holders.map((holder) => {
     const [from, to] = [holder.startTime ?? startTime, holder.endTime ?? endTime]
     const isUsual = from === template.startTime && to === template.endTime

@@ -47,7 +47,7 @@ export async function shiftDifferences(
       assignmentId: holder?.assignmentId ?? null,
     }
     if (isSame && !times && !isTwice) return { ...base, state: 'SAME', isBlocked: false, why: '' }
-    const wall = wallOf(place)
+    const wall = blockedBecause(place)
     if (wall !== undefined) return { ...base, state: 'CONFLICT', isBlocked: true, why: wall }
     const known = sheet.templates.get(template)
     const seat = {
@@ -64,7 +64,7 @@ export async function shiftDifferences(
     return { ...base, state: shift ? 'CHANGED' : 'NEW', isBlocked: false, why: '' }
   })
 
-  function wallOf({ read, shift, holder, isSame, isTwice }: SheetPlace): string | undefined {
+  function blockedBecause({ read, shift, holder, isSame, isTwice }: SheetPlace): string | undefined {
     if (sheet.isClosed(read.date)) return words.closed
     if (shift?.locked) return words.locked
     if (isTwice) return words.twice

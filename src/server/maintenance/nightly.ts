@@ -1,12 +1,12 @@
 import type { KeptDays } from '#domain/privacy/kept.ts'
-import { backUpNightly } from '#server/backup/nightly.ts'
+import { backUpNightly } from '#server/backup/nightly-backup.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { checkChains, makePartitions } from '#server/stores/history/audit-chain.ts'
 import { removeOverdue } from '#server/stores/privacy/retention.ts'
 import { dueForDeletion, removeTeam } from '#server/stores/privacy/team-data.ts'
 
-import { removeOldMails } from './old-mails.ts'
+import { removeOldMails } from './old-email-files.ts'
 
 interface NightlySettings {
   keptDays: KeptDays

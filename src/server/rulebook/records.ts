@@ -3,7 +3,7 @@ import { blocksBetween } from '#domain/requests/points.ts'
 import { rangesOf } from '#domain/rulebook/actual-hours.ts'
 import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import { packOf, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
-import type { PersonRecord, RecordedDuty } from '#domain/rulebook/timeline-of.ts'
+import type { PersonRecord, RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { addDays, datesIn, type DateRange } from '#domain/time/calendar-date.ts'
 import { isPublicHoliday } from '#domain/time/holidays.ts'
@@ -43,7 +43,7 @@ export async function recordsOf(
 ): Promise<Map<Id, PersonRecord & { disabled: boolean }>> {
   const around = { fromDate: addDays(dates.fromDate, -daysBefore), toDate: addDays(dates.toDate, daysAfter) }
   const those = userIds && { userIds }
-  const stored = await dutiesIn(db, teamId, around, { ...those, coversToo: true, publishedOnly })
+  const stored = await dutiesIn(db, teamId, around, { ...those, includesCovers: true, publishedOnly })
   const duties = planned ? await planned(stored) : stored
   const hoursOf = await actualHoursIn(db, teamId, around)
   const recorded = (duty: Duty): RecordedDuty => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { inTeamTransaction } from '#server/db/transaction.ts'
 import type { Message, Notify } from '#server/notify/notify.ts'
 import * as switches from '#server/stores/switching/switches.ts'
-import { planCycles } from '#server/switching/trade-finder.ts'
+import { offerCycles } from '#server/switching/trade-finder.ts'
 
 /**
  * Runs at the end of every team write that can affect a request: closes requests that can no longer succeed, updates trade cycles, and
@@ -44,7 +44,7 @@ export const createCloseStaleRequests =
       await switches.close(tx, teamId, ids, outcome)
       messages.push(...open.filter(({ id }) => ids.includes(id)).flatMap((request) => endedMessages(request, outcome)))
     }
-    await notify(tx, teamId, [...messages, ...(await planCycles(tx, teamId))])
+    await notify(tx, teamId, [...messages, ...(await offerCycles(tx, teamId))])
     return [...overdue.values()].flatMap((ended) => ended.map(({ id }) => id))
   }
 

@@ -29,7 +29,7 @@ interface SwitchOffer extends Trader {
 type WouldTake = (taker: SwitchOffer, offered: SwitchOffer) => boolean
 
 /** Ends cycles that are no longer possible, finds new ones, and returns whom to notify. */
-export async function planCycles(tx: Tx, teamId: Id): Promise<Message[]> {
+export async function offerCycles(tx: Tx, teamId: Id): Promise<Message[]> {
   const open = await cycles.allOpen(tx, teamId)
   const offers = (await switches.allOpen(tx, teamId))
     .filter(({ acceptWithTrade }) => acceptWithTrade)

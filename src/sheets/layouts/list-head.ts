@@ -9,7 +9,7 @@ export interface ListHead {
 
 /** The row that names the columns of a list; undefined if the sheet is not a list. */
 export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Vocabulary): ListHead | undefined {
-  const namesSomebody = (text: string) => personNamed(text) !== undefined
+  const namesPerson = (text: string) => personNamed(text) !== undefined
   for (const row of indexes(0, Math.min(grid.rows, 15))) {
     const columns = new Map<Column, number>()
     const heads = indexes(0, grid.columns).flatMap((column) => grid.at(row, column)?.text ?? [])
@@ -18,7 +18,7 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
       if (kind !== undefined && !columns.has(kind)) columns.set(kind, column)
     }
     const whose =
-      columns.has('date') && columns.has('duty') && !namesSomeone(columns) ? columnOfPeople(grid, row, columns, namesSomebody) : undefined
+      columns.has('date') && columns.has('duty') && !namesSomeone(columns) ? columnOfPeople(grid, row, columns, namesPerson) : undefined
     if (whose !== undefined) columns.set('person', whose)
     // Templates may be called Staff, Call or Nurse, like columns.
     const others = heads.filter((text) => columnNamed(text) !== 'date')
@@ -33,12 +33,12 @@ function columnOfPeople(
   grid: SheetGrid,
   head: number,
   taken: ReadonlyMap<Column, number>,
-  namesSomebody: (text: string) => boolean,
+  namesPerson: (text: string) => boolean,
 ): number | undefined {
   const used = new Set(taken.values())
   const isOfPeople = (column: number) => {
     const texts = indexes(head + 1, Math.min(grid.rows, head + 40)).flatMap((row) => grid.at(row, column)?.text ?? [])
-    return texts.length > 1 && texts.filter(namesSomebody).length > texts.length / 2
+    return texts.length > 1 && texts.filter(namesPerson).length > texts.length / 2
   }
   // If there are names below duties, the sheet is not a list.
   if (isOfPeople(taken.get('duty')!)) return undefined

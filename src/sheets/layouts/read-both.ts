@@ -71,7 +71,7 @@ function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undef
  * The duty that the whole sheet is about, according to its name or that of its file: 'Night call 2026.xlsx'. An answer may also name it.
  */
 function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefined {
-  if (vocabulary.isAboutWishes) return undefined
+  if (vocabulary.isAboutAvailability) return undefined
   const said = vocabulary.dutyIn(sheet.name)
   if (said.is === 'duties') return said.duties[0]!.template
   // If a row heads two duties, the title means neither of them.

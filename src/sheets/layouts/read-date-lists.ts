@@ -6,7 +6,7 @@ import { monthPattern } from '../dates/date-words.ts'
 import { headingMonth } from '../dates/heading-month.ts'
 import { listedDays, type ListedDay } from '../dates/listed-days.ts'
 import { indexes } from '../grid.ts'
-import { wishOfHeading, type NamedAvailability } from '../words/availability-words.ts'
+import { availabilityOfHeading, type NamedAvailability } from '../words/availability-words.ts'
 import { columnNamed, isLeaveHeading, leaveNamed } from '../words/plain-words.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
@@ -52,7 +52,7 @@ export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 's
 }
 
 function aboutDays(heading: string): AboutDays | undefined {
-  const wish = wishOfHeading(heading)
+  const wish = availabilityOfHeading(heading)
   if (wish) return { wish }
   const kind = leaveNamed(heading.replace(/\b(?:dates?|days?|jours?|de|of)\b/gi, ' ')) ?? (isLeaveHeading(heading) ? 'VACATION' : undefined)
   return kind && { leave: kind }

@@ -69,7 +69,7 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
   const filled = panel.rows.flatMap(({ row }) => reader.grid.at(row, panel.columns[at]!) ?? [])
   if (filled.length === 0) return { is: 'notes' }
   if (cells.length === 0) {
-    if (vocabulary.nameWish) return { is: 'availability', ...vocabulary.nameWish }
+    if (vocabulary.nameAvailability) return { is: 'availability', ...vocabulary.nameAvailability }
     return panel.headings.every((heading) => heading.length === 0) ? { is: 'both' } : unnamed(filled, reader, before)
   }
   const texts = [...new Set(cells.map(({ text }) => text))]

@@ -88,7 +88,7 @@ function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, la
   if (said.is === 'question') {
     if (!duty && vocabulary.personNamed(fullText) === undefined && vocabulary.dutyNamed(fullText) === undefined && start)
       return readBoth(reader, person, date, timesFrom(start, end))
-    if (readAbsence(reader, person, date, last)) return undefined
+    if (readLeave(reader, person, date, last)) return undefined
     return notes.ask(person, said.question)
   }
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
@@ -153,7 +153,7 @@ const clockPart = (text: string): string =>
   /\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m?)?$/i.exec(text.trim().replace(offset, ''))?.[0].replace(/^(\d+[:h]\d\d):\d\d/, '$1') ?? text
 
 /** Reads a title of a day such as 'Raman - vacation'. */
-function readAbsence({ notes, vocabulary }: SheetReader, cell: SheetCell, date: CalendarDate, last: CalendarDate | undefined): boolean {
+function readLeave({ notes, vocabulary }: SheetReader, cell: SheetCell, date: CalendarDate, last: CalendarDate | undefined): boolean {
   const { name, kind } = withKind(cell.text)
   const person = kind && vocabulary.personNamed(name)
   if (kind === undefined || person === undefined) return false

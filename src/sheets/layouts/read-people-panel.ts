@@ -21,8 +21,9 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const isName = nameLines(panel)
   const texts = panel.rows.flatMap(({ row }) => panel.columns.flatMap((column) => grid.at(row, column)?.text.trim() ?? []))
   const hasOnlyMarks = texts.every((text) => mark.test(text))
-  const collectsWishes =
-    vocabulary.isAboutWishes || texts.some((text) => availabilityNamed(text) !== undefined && vocabulary.dutyIn(text).is === 'availability')
+  const collectsAvailability =
+    vocabulary.isAboutAvailability ||
+    texts.some((text) => availabilityNamed(text) !== undefined && vocabulary.dutyIn(text).is === 'availability')
   const saysYes = texts.some((text) => /^(?:y|yes|oui)$/i.test(text))
   const heads = panel.headings.map((cells, at) => headIn(reader, cells, isName, hasCells(panel.columns[at]!)))
 
@@ -36,7 +37,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   /** Whether a column belongs to a person: rows of totals below a table do not. */
   function hasCells(column: number): boolean {
     const textsIn = panel.rows.flatMap(({ row }) => grid.at(row, column)?.text ?? [])
-    return textsIn.some((text) => !/^\d*(?:[.,]\d+)?$/.test(text)) || (textsIn.length > 0 && textsIn.every(vocabulary.isWishMark))
+    return textsIn.some((text) => !/^\d*(?:[.,]\d+)?$/.test(text)) || (textsIn.length > 0 && textsIn.every(vocabulary.isAvailabilityMark))
   }
 
   /** The line's label, if a date has one line for the day and one for the night. */
@@ -68,10 +69,10 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   }
 
   function saidIn(text: string, duty: TemplateKey | undefined) {
-    if (vocabulary.isWishMark(text)) return vocabulary.dutyIn(text)
+    if (vocabulary.isAvailabilityMark(text)) return vocabulary.dutyIn(text)
     const isMark = mark.test(text.trim())
     const isOfDuty = isMark && duty !== undefined
-    if (collectsWishes && !isOfDuty) return vocabulary.codeIn(text)
+    if (collectsAvailability && !isOfDuty) return vocabulary.codeIn(text)
     // Next to 'Y', an 'N' does not mean night; and if a sheet contains only marks, they may mean any duty.
     if ((saysYes && answersNo.test(text.trim())) || (isMark && duty === undefined && hasOnlyMarks)) return vocabulary.markIn(text)
     return isOfDuty ? { is: 'duties' as const, duties: [{ template: duty }] } : vocabulary.dutyIn(text)

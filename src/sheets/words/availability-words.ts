@@ -86,7 +86,7 @@ function saysOf(plain: string): -1 | 1 | undefined {
 }
 
 /** What dates below a heading mean: 'Dates you can NOT work', 'Would like to work', 'Unavailable'. */
-export function wishOfHeading(text: string): NamedAvailability | undefined {
+export function availabilityOfHeading(text: string): NamedAvailability | undefined {
   const named = availabilityNamed(text)
   if (named) return named
   const plain = plainOf(text)
@@ -136,13 +136,14 @@ export function marksIn(texts: readonly string[], titles: readonly string[]): Ma
 }
 
 /** What a name below a date means if a title explains it: 'Write your name on the days you can NOT work'. */
-export function wishOfNames(texts: readonly string[]): NamedAvailability | undefined {
+export function availabilityOfNames(texts: readonly string[]): NamedAvailability | undefined {
   const said = texts.map(plainOf).find((text) => /\b(?:your|votre|vos) (?:names?|noms?|prenoms?|initials|initiales)\b/.test(text))
   const value = said === undefined ? undefined : saysOf(said)
   return value && { value }
 }
 
-const aboutWishes = /\b(?:availab\w*|disponibilites?|dispos?|can you (?:work|come)|(?:cannot|can not|cant) work|requests?|souhaits?)\b/
+const aboutAvailability =
+  /\b(?:availab\w*|disponibilites?|dispos?|can you (?:work|come)|(?:cannot|can not|cant) work|requests?|souhaits?)\b/
 
 /** Whether a title says that the sheet collects when people can work, so that its codes may not mean shifts. */
-export const isAboutWishes = (titles: readonly string[]): boolean => titles.some((text) => aboutWishes.test(plainOf(text)))
+export const isAboutAvailability = (titles: readonly string[]): boolean => titles.some((text) => aboutAvailability.test(plainOf(text)))

@@ -13,8 +13,8 @@ import { compile } from '../compile.ts'
 import { fillGreedily } from '../greedy.ts'
 import { seatsOf } from '../problem.ts'
 import { search } from '../search.ts'
+import { contractCheckOf, keepsContract } from './contract-check.ts'
 import { contractOf } from './contract.ts'
-import { keeperOf, keepsContract } from './keeper.ts'
 
 const months = fc
   .record({ problem: problems, pack: fc.constantFrom(...packs), hasDays: fc.boolean() })
@@ -50,14 +50,14 @@ test('the rows refuse one more seat almost only if the contract refuses it', () 
     fc.property(months, (problem) => {
       const roster = fillGreedily(problem)
       const own = seatsOf(problem, roster)
-      const keeper = keeperOf(problem, own)
+      const contractCheck = contractCheckOf(problem, own)
       for (const [seat, open] of problem.seats.entries())
         for (const [at, { contract, works }] of problem.people.entries()) {
           if (roster[seat]! >= 0 || !contract) continue
           const others = [...works, ...own[at]!.map((other) => problem.seats[other]!)]
           if (others.some((other) => overlaps(other.range, open.range))) continue
           const isBroken = breachesBy(open, others, contract).length > 0
-          const isAllowed = keeper.allows(at, seat)
+          const isAllowed = contractCheck.allows(at, seat)
           if (isBroken && isAllowed) refused.wrongly++
           if (isBroken && !isAllowed) refused.rightly++
           if (!isBroken && !isAllowed) refused.strictly++

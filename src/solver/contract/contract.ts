@@ -1,14 +1,14 @@
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { judgedDates, recordWith, type PersonContract } from '#domain/rulebook/breaches.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
-import { timelineOf } from '#domain/rulebook/timeline-of.ts'
+import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
 import { isWithin, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Problem } from '#solver/problem.ts'
 import { alikeSeats } from '#solver/seat-kinds.ts'
 
-import { isBarred, nearRules, pairsOf, unforgiving } from './near.ts'
 import { choiceOf, type DutyOption } from './option.ts'
 import { optionsFor } from './options.ts'
+import { isBarred, nearRules, pairsOf, withoutExceptions } from './pair-rules.ts'
 import { seatsBeyond, type ContractRow } from './row.ts'
 import { rowsOf } from './rows-of.ts'
 import { tableOf, type RowTable } from './usage.ts'
@@ -71,7 +71,7 @@ function limitsOf(problem: Problem): ContractLimits | undefined {
       rowsOf(rule, choice, judged).filter((row) => !isFree(rule, datesOf(row.groups.flatMap((group) => group.seats)), contract)),
     )
     bar(rows.flatMap(seatsBeyond))
-    const own = [...near.filter(({ id }) => waived.has(id)), ...unforgiving(near)].flatMap((rule) =>
+    const own = [...near.filter(({ id }) => waived.has(id)), ...withoutExceptions(near)].flatMap((rule) =>
       pairs([rule])
         .filter(([a, b]) => !conflicts[a.seats[0]!]!.has(b.seats[0]!) && !isFree(rule, [a.stint.date, b.stint.date], contract))
         .map(([a, b]) => ({ room: 1, groups: [a, b].map((option) => ({ weight: 1, seats: option.seats })) })),

@@ -1,4 +1,4 @@
-import type { Stint, Timeline } from '#domain/rulebook/timeline.ts'
+import type { Stint, Timeline } from '#domain/rulebook/timeline/timeline.ts'
 import { datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 /** A duty that the person could take. gone: the ordinary days that it removes. left: what remains of them. */
@@ -25,13 +25,13 @@ export function choiceOf(timeline: Timeline, options: readonly DutyOption[]) {
   }
 }
 
-export interface Slot {
+export interface FreeInterval {
   stands: boolean
   seats: readonly number[]
 }
 
 /** Whether something certainly occurs on these dates, and the seats that would make it occur. */
-export function slotIn({ on }: DutyChoice, dates: DateRange, is: (stint: Stint) => boolean): Slot {
+export function intervalIn({ on }: DutyChoice, dates: DateRange, is: (stint: Stint) => boolean): FreeInterval {
   const days = datesIn(dates).map(on)
   return {
     stands: days.some(({ stints }) => stints.some(is)),

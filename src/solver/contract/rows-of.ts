@@ -2,9 +2,9 @@ import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 
+import { alternationRows, dutiesInARowRows, freeStretchesRows, weekendsRows } from './free-intervals.ts'
 import type { DutyChoice } from './option.ts'
 import type { ContractRow } from './row.ts'
-import { alternationRows, dutiesInARowRows, freeStretchesRows, weekendsRows } from './slots.ts'
 import { averageHoursRows, hoursInARowRows, mostDutiesRows, weightedDutiesRows } from './sums.ts'
 
 /** The rows of a condition about more than two duties. Mixes are left to the check. */

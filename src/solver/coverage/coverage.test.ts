@@ -9,13 +9,13 @@ import type { OpenSeat, Problem } from '#solver/problem.ts'
 import { emptinessOf } from '#solver/quality.ts'
 
 import { month, person, problemsOf, rules, seatOn } from '../../../test/sample-problems.ts'
-import { withAbsence, type Absence } from './absence.ts'
 import { coverageOf } from './coverage.ts'
 import { leastEmpty } from './least-empty.ts'
+import { withTimeAway, type TimeAway } from './time-away.ts'
 
 const dec = 24 * 60
 const onDay = (day: number, until = day) => ({ start: seatOn(day, 0).range.start - 60, end: seatOn(until, 0).range.start - 60 + dec })
-const absent = (userId: string, day: number, until?: number, change: Partial<Absence> = {}): Absence => ({
+const absent = (userId: string, day: number, until?: number, change: Partial<TimeAway> = {}): TimeAway => ({
   userId,
   ranges: [onDay(day, until)],
   present: {},
@@ -30,7 +30,7 @@ const of = (userIds: readonly string[], seats: readonly OpenSeat[] = twoDays): P
   people: userIds.map((userId) => person(userId)),
 })
 
-const answerTo = async (problem: Problem, absence: Absence) => coverageOf(problem, absence, await leastEmpty(problem))
+const answerTo = async (problem: Problem, absence: TimeAway) => coverageOf(problem, absence, await leastEmpty(problem))
 
 test('others take the shift that the person on leave cannot', async () => {
   expect(await answerTo(of(['amy', 'ben', 'cleo']), absent('amy', 3))).toEqual({ verdict: 'COVERABLE', otherShifts: 0 })
@@ -110,7 +110,7 @@ test('the verdicts agree with a search of all rosters', async () => {
       const absence = { userId: one.userId, ranges: [range], present: one.present, freed }
       const { verdict } = await answerTo(problem, absence)
       counts[verdict]++
-      const [before, after] = [fewestEmpty(problem), fewestEmpty(withAbsence(problem, absence))]
+      const [before, after] = [fewestEmpty(problem), fewestEmpty(withTimeAway(problem, absence))]
       if (verdict !== 'NOT_KNOWN') expect(verdict).toBe(after <= before ? 'COVERABLE' : 'NOT_COVERABLE')
     }),
     { numRuns: 60, seed: 3 },

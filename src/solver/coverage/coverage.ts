@@ -5,10 +5,10 @@ import type { Problem, Roster } from '#solver/problem.ts'
 import { targetsWith } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 
-import { withAbsence, type Absence } from './absence.ts'
 import { daysAround, lacksOf, onDays } from './days.ts'
 import { withGranted, type GrantedShifts } from './granted-shifts.ts'
 import { fewestEmpty, leastIn, provenEmptiness, type Emptiness } from './least-empty.ts'
+import { withTimeAway, type TimeAway } from './time-away.ts'
 
 /** Whether a month can do without someone for a while, or with someone on these shifts. */
 export type Coverage =
@@ -31,7 +31,7 @@ interface ChangedMonth {
  * more on the days around it than must be. NOT_COVERABLE: every roster of the days around it leaves more seats empty than a roster of the
  * whole month without it. Both need a roster or a proof. before: how empty the month must stay without the change.
  */
-export async function coverageOf(problem: Problem, change: Absence | GrantedShifts, before: Emptiness): Promise<Coverage> {
+export async function coverageOf(problem: Problem, change: TimeAway | GrantedShifts, before: Emptiness): Promise<Coverage> {
   const { month, start, around } = 'shiftIds' in change ? placed(problem, change, before.roster) : away(problem, change, before.roster)
   const days = [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))]
   const after = await fewestEmpty(month, start, { least: before.least, lacks: lacksOf(problem, before.roster) })
@@ -52,7 +52,7 @@ async function isLeastOn(days: readonly CalendarDate[], problem: Problem, lacks:
 }
 
 /** Gives up their seats during the absence; the duties that they leave are added after the month's seats. */
-function away(problem: Problem, absence: Absence, roster: Roster): ChangedMonth {
+function away(problem: Problem, absence: TimeAway, roster: Roster): ChangedMonth {
   const { seats, people } = problem
   const { userId, ranges, freed } = absence
   const isGivenUp = (seat: number) =>
@@ -60,7 +60,7 @@ function away(problem: Problem, absence: Absence, roster: Roster): ChangedMonth 
   const start = Int32Array.from({ length: seats.length + freed.length }, (_, seat) =>
     seat >= seats.length || isGivenUp(seat) ? -1 : roster[seat]!,
   )
-  return { month: withAbsence(problem, absence), start, around: ranges }
+  return { month: withTimeAway(problem, absence), start, around: ranges }
 }
 
 /** Removes the seats that they are given from the month's seats; their other seats become open, because the new ones may exclude them. */

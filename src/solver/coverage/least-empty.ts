@@ -116,7 +116,7 @@ function withoutMinimums(problem: Problem): Problem {
 const seatsOnly = (compiled: Compiled): Compiled => ({
   ...compiled,
   weights: new Float64Array(loadKinds.length),
-  wishCosts: new Float64Array(compiled.wishCosts.length),
+  preferenceCosts: new Float64Array(compiled.preferenceCosts.length),
   emptyCost: 1,
 })
 

@@ -3,8 +3,8 @@ import type { Compiled } from '#solver/compile.ts'
 import type { Roster } from '#solver/problem.ts'
 import { liveRoster } from '#solver/roster.ts'
 
-import type { Absence } from './absence.ts'
 import type { GrantedShifts } from './granted-shifts.ts'
+import type { TimeAway } from './time-away.ts'
 
 /** One seat changes hands, possibly in return for another. */
 interface Exchange {
@@ -17,7 +17,7 @@ interface Exchange {
  * How much less fair a roster becomes if someone gives up their seats during an absence, or gets these shifts. Uses the best exchanges one
  * after another, so the price is never too low. Null if a seat would need more than one exchange.
  */
-export function priceOf(compiled: Compiled, roster: Roster, change: Absence | GrantedShifts): number | null {
+export function priceOf(compiled: Compiled, roster: Roster, change: TimeAway | GrantedShifts): number | null {
   const { seats, people } = compiled.problem
   const person = people.findIndex(({ userId }) => userId === change.userId)
   const live = liveRoster(compiled, roster)

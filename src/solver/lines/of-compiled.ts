@@ -12,7 +12,7 @@ import type { LineProblem, Worker } from './model.ts'
 
 /** A month as a choice of lines, with the seats of each demand. */
 export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf: number[][] } {
-  const { problem, people, mayTake, wishCosts, emptiness, emptyCost, adds, standing, targets, weights, loadCost } = compiled
+  const { problem, people, mayTake, preferenceCosts, emptiness, emptyCost, adds, standing, targets, weights, loadCost } = compiled
   const { rules, seats } = problem
   const facts = factsOf(problem)
   const seatsOf = alikeSeats(problem)
@@ -37,7 +37,7 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
       limits,
       costs: Float64Array.from(firsts, (seat) => {
         const at = person * compiled.seats + seat
-        return mayTake[at] === 1 ? wishCosts[at]! : Infinity
+        return mayTake[at] === 1 ? preferenceCosts[at]! : Infinity
       }),
       standing: Uint8Array.from({ length: days }, (_, day) => own.filter((work) => work.day === day).length),
       minutes: inMonth.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -1,6 +1,6 @@
 import { teamViolationsIn } from '../check.ts'
 import type { Compiled } from '../compile.ts'
-import { keepsContract } from '../contract/keeper.ts'
+import { keepsContract } from '../contract/contract-check.ts'
 import type { Roster } from '../problem.ts'
 import { chooseByStretches, type StretchSearchOptions } from './by-stretches.ts'
 import { chooseLines, type Chosen, type LineSearchOptions } from './choose.ts'

@@ -15,7 +15,7 @@ interface Mip {
 
 /** One column for each person and kind of seat. Interchangeable seats form one kind, with a count. */
 export function buildMip(compiled: Compiled): Mip {
-  const { people, mayTake, wishCosts, conflicts, emptiness, problem } = compiled
+  const { people, mayTake, preferenceCosts, conflicts, emptiness, problem } = compiled
   const model = linearModel()
   const groups = alikeSeats(problem)
   const firsts = groups.map(([seat]) => seat!)
@@ -26,7 +26,7 @@ export function buildMip(compiled: Compiled): Mip {
   for (let person = 0; person < people; person++) {
     const own = columns[person]!
     for (const seat of firsts)
-      if (mayTake[person * compiled.seats + seat] === 1) own.set(seat, model.choice(wishCosts[person * compiled.seats + seat]!))
+      if (mayTake[person * compiled.seats + seat] === 1) own.set(seat, model.choice(preferenceCosts[person * compiled.seats + seat]!))
     const known = new Set<string>()
     for (const clique of cliques) {
       const terms = clique.filter((seat) => own.has(seat)).map((seat) => [own.get(seat)!, 1] as const)

@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { Window, windowsOf } from '../windows.ts'
+import { Window, windowsOf } from '../timeline/windows.ts'
 
 export type Alternation = Static<typeof Alternation>
 export const Alternation = Type.Object(

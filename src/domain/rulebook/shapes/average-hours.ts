@@ -8,8 +8,8 @@ import { instantOf } from '#domain/time/time-zone.ts'
 
 import { sumOf } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin, type Timeline } from '../timeline.ts'
-import { isBeforeRecords, Window, windowsOf } from '../windows.ts'
+import { hoursWithin, type Timeline } from '../timeline/timeline.ts'
+import { isBeforeRecords, Window, windowsOf } from '../timeline/windows.ts'
 
 export type AverageHours = Static<typeof AverageHours>
 export const AverageHours = Type.Object(

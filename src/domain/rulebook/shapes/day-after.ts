@@ -6,7 +6,7 @@ import { dateAt } from '#domain/time/time-range.ts'
 import { sumOf } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin } from '../timeline.ts'
+import { hoursWithin } from '../timeline/timeline.ts'
 
 export type DayAfter = Static<typeof DayAfter>
 export const DayAfter = Type.Object(

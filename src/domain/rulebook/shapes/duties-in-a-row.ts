@@ -5,7 +5,7 @@ import { daysBetween, isWithin, type CalendarDate } from '#domain/time/calendar-
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import type { Stint } from '../timeline.ts'
+import type { Stint } from '../timeline/timeline.ts'
 import { nextOf, restBetween } from './rest.ts'
 
 export type DutiesInARow = Static<typeof DutiesInARow>

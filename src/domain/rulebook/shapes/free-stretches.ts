@@ -6,7 +6,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 
 import { exactly } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { shortestBlock, Window, windowsOf } from '../windows.ts'
+import { shortestBlock, Window, windowsOf } from '../timeline/windows.ts'
 
 export type FreeStretches = Static<typeof FreeStretches>
 export const FreeStretches = Type.Object(

@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { sumOf } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin } from '../timeline.ts'
+import { hoursWithin } from '../timeline/timeline.ts'
 
 export type HoursInARow = Static<typeof HoursInARow>
 /**

@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { isFromHome, leadsInto, type Stint, type Timeline } from '../timeline.ts'
+import { isFromHome, leadsInto, type Stint, type Timeline } from '../timeline/timeline.ts'
 
 export type LongestDuty = Static<typeof LongestDuty>
 /**

@@ -6,7 +6,7 @@ import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import { DutyLimit, limitIn } from '../limit.ts'
-import { Window, windowsOf } from '../windows.ts'
+import { Window, windowsOf } from '../timeline/windows.ts'
 
 export type MostDuties = Static<typeof MostDuties>
 export const MostDuties = Type.Object(

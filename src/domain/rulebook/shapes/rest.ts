@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { leadsInto, type Stint } from '../timeline.ts'
+import { leadsInto, type Stint } from '../timeline/timeline.ts'
 import { startOfWork } from './longest-duty.ts'
 
 export type Rest = Static<typeof Rest>

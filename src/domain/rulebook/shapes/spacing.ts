@@ -6,8 +6,8 @@ import { daysBetween, isWithin, weekday, type CalendarDate } from '#domain/time/
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleShape } from '../finding.ts'
-import type { Stint, Timeline } from '../timeline.ts'
-import { fourWeeks, longestBlock } from '../windows.ts'
+import type { Stint, Timeline } from '../timeline/timeline.ts'
+import { fourWeeks, longestBlock } from '../timeline/windows.ts'
 
 const Hours = Type.Number({ exclusiveMinimum: 0, maximum: 24 })
 

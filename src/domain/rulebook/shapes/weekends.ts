@@ -7,8 +7,8 @@ import { LocalTime, minutesOf, overlaps } from '#domain/time/time-range.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import type { Stint } from '../timeline.ts'
-import { isBeforeRecords, shortestBlock, Window, windowsOf } from '../windows.ts'
+import type { Stint } from '../timeline/timeline.ts'
+import { isBeforeRecords, shortestBlock, Window, windowsOf } from '../timeline/windows.ts'
 
 const Hours = Type.Object(
   { fromDay: Type.Enum([5, 6]), fromTime: LocalTime, toDay: Type.Enum([0, 1]), toTime: LocalTime },

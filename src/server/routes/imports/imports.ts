@@ -23,7 +23,7 @@ import * as imports from '#server/stores/imports.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import { standingIn } from '#server/stores/schedule/standing-shifts.ts'
+import { shiftsWithPeople } from '#server/stores/schedule/shifts-with-people.ts'
 import * as teams from '#server/stores/teams.ts'
 import { newPeople } from '#sheets/meanings.ts'
 
@@ -100,7 +100,7 @@ export function importRoutes(
     const content = {
       team,
       templates: await templates.all(db, actor.teamId),
-      shifts: await standingIn(db, actor.teamId, query),
+      shifts: await shiftsWithPeople(db, actor.teamId, query),
       leave: await leaves.leaveIn(db, actor, query),
       emails: new Map((await invitations.listOf(db, actor.teamId, query)).map(({ userId, email }) => [userId, email])),
       language,

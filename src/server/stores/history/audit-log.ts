@@ -61,7 +61,7 @@ interface AssignmentOrigin {
 }
 
 /** Who assigned whom and how, oldest first. */
-export async function givenTo(db: Db, teamId: Id, assignmentId: Id): Promise<AssignmentOrigin[]> {
+export async function originsOf(db: Db, teamId: Id, assignmentId: Id): Promise<AssignmentOrigin[]> {
   const { rows } = await sql<AssignmentOrigin>`
     select ${instantJson(sql`l.at`)} as at, l.actor_id as "byUserId", row ->> 'user_id' as "userId", row ->> 'method' as method
       from audit_log l, jsonb_array_elements(l.after) row

@@ -66,8 +66,8 @@ export async function openDynamicShifts(
 }
 
 /**
- * Duties on shifts of these days, of everyone or of these people. coversToo: also what others cover of theirs. publishedOnly: no drafts;
- * lockedToo: except those on locked shifts.
+ * Duties on shifts of these days, of everyone or of these people. includesCovers: also what others cover of theirs. publishedOnly: no drafts;
+ * includesLocked: except those on locked shifts.
  */
 export async function dutiesIn(
   db: Db,
@@ -75,10 +75,10 @@ export async function dutiesIn(
   { fromDate, toDate }: DateRange,
   {
     userIds,
-    coversToo = false,
+    includesCovers = false,
     publishedOnly = false,
-    lockedToo = false,
-  }: { userIds?: readonly Id[]; coversToo?: boolean; publishedOnly?: boolean; lockedToo?: boolean } = {},
+    includesLocked = false,
+  }: { userIds?: readonly Id[]; includesCovers?: boolean; publishedOnly?: boolean; includesLocked?: boolean } = {},
 ): Promise<Duty[]> {
   const { rows } = await sql<Duty>`
     select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId", t.services,
@@ -87,9 +87,9 @@ export async function dutiesIn(
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${isVisible} or not ${publishedOnly} or (${lockedToo} and s.locked))
+     where b.team_id = ${teamId} and s.date between ${fromDate} and ${toDate} and (${isVisible} or not ${publishedOnly} or (${includesLocked} and s.locked))
        and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[])
-            or (${coversToo} and a.user_id = any (${userIds ?? null}::text[])))
+            or (${includesCovers} and a.user_id = any (${userIds ?? null}::text[])))
      order by s.date, b.assignment_id, b.role`.execute(db)
   return rows
 }

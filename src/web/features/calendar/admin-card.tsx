@@ -12,7 +12,7 @@ import { useAction } from '#web/api/writes/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
@@ -102,7 +102,7 @@ function OutcomeNote({ outcome, schedule }: { outcome: Outcome; schedule: Schedu
         {unfilled.map((shiftId) => (
           <li key={shiftId}>
             {nameOf(shiftId, schedule)}: {reasons[shiftId]?.map(({ text: reason }) => reason).join(', ')}
-            {relaxations[shiftId] && <Anyway shiftId={shiftId} relaxation={relaxations[shiftId]} schedule={schedule} />}
+            {relaxations[shiftId] && <AssignAnywayButton shiftId={shiftId} relaxation={relaxations[shiftId]} schedule={schedule} />}
           </li>
         ))}
         {clashes.map(({ shiftId, userId }) => (
@@ -116,7 +116,7 @@ function OutcomeNote({ outcome, schedule }: { outcome: Outcome; schedule: Schedu
 }
 
 /** Assigns the person whom only a single rule blocks. */
-function Anyway({
+function AssignAnywayButton({
   shiftId,
   relaxation: { userId, text },
   schedule,

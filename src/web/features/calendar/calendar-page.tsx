@@ -15,7 +15,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 
 import { CalendarActions, MoreButton, ViewSwitch } from './calendar-actions.tsx'
 import { MonthStatus } from './calendar-header.tsx'
-import { Plan } from './plan.tsx'
+import { ScheduleView } from './schedule-view.tsx'
 import { useIsFilling, useSelectedDate } from './use-address.ts'
 import { usePrefetch, useSchedule, type Schedule } from './use-schedule.ts'
 
@@ -57,7 +57,7 @@ export function CalendarPage() {
         after={viewAfter}
         onStep={(units) => viewDate(dateAfter(view.date, view.timescale, units))}
       >
-        {(each, isShown) => <Plan view={each} isBeside={!isShown} />}
+        {(each, isShown) => <ScheduleView view={each} isBeside={!isShown} />}
       </SwipePane>
       {schedule && (
         <Boundary hidden>

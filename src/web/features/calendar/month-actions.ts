@@ -2,7 +2,7 @@ import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#c
 import type { Id } from '#domain/id.ts'
 import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 
 export interface TeamMonth {
   teamId: Id

@@ -1,7 +1,7 @@
 import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { monthName } from '#web/dates.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 import { clearFilters } from '#web/ui/calendar/filters.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { State } from '#web/ui/states/state.tsx'

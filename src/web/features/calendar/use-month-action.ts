@@ -5,7 +5,7 @@ import { reloadShifts } from '#web/api/queries/shifts.ts'
 import { reloadUser } from '#web/api/session.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
 import { titleOfMonth } from '#web/dates.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 
 import { monthActions, type PlanningAction, type Outcome, type TeamMonth } from './month-actions.ts'
 

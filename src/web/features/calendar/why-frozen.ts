@@ -1,7 +1,7 @@
 import type { Shift } from '#domain/schedule/shift.ts'
 import { monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 
 /** Whether the month of the day is closed for pay. */
 export const isClosed = (date: CalendarDate, { closedMonths }: ShiftsBody): boolean =>

@@ -1,5 +1,5 @@
 import { getActualHours } from '#contract/rulebook.ts'
-import { isFromHome as onCallFromHome } from '#domain/rulebook/timeline.ts'
+import { isFromHome as onCallFromHome } from '#domain/rulebook/timeline/timeline.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useTemplates } from '#web/api/queries/team.ts'

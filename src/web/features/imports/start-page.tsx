@@ -48,7 +48,7 @@ export function StartPage() {
           <section className={s.drop}>
             <h2>{texts.onComputer}</h2>
             <p>{texts.onComputerDetail}</p>
-            <MailLink />
+            <EmailToSelfLink />
           </section>
         ) : (
           <Drop start={start} onPaste={() => setPasting(true)} />
@@ -65,7 +65,7 @@ export function StartPage() {
 }
 
 /** Opens the phone's own mail program, so that users can send the link to themselves. */
-function MailLink() {
+function EmailToSelfLink() {
   const { user } = useSession()
   const body = `${globalThis.location.origin}${paths.imports}`
   const address = `mailto:${encodeURIComponent(user.email)}?subject=${encodeURIComponent(texts.title)}&body=${encodeURIComponent(body)}`

@@ -4,7 +4,7 @@ import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 
 import type { Outcome } from '../month-actions.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/filling.ts'
-import { texts as planningTexts } from '#web/texts/planning.ts'
+import { texts as planningTexts } from '#web/texts/scheduling.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 

@@ -25,9 +25,9 @@ import { usePhone } from '#web/ui/use-phone.ts'
 
 import { AutoFillHalf } from './auto-fill-half.tsx'
 import { BrokenCard } from './broken-card.tsx'
+import { Facts, CommonFactsCard } from './common-facts-card.tsx'
 import { differencesOf } from './differences.ts'
 import { Half, type Comparison } from './half.tsx'
-import { Facts, SameCard } from './same-card.tsx'
 import { useAutoFilled, useJudgement } from './use-judgement.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -81,7 +81,7 @@ export function JudgedPage({ month }: { month: Month }) {
       side={
         comparison && (
           <>
-            <SameCard judgement={judgement!} byAutoFill={reading.data} packName={packName} kind={kind} onKind={setKind} />
+            <CommonFactsCard judgement={judgement!} byAutoFill={reading.data} packName={packName} kind={kind} onKind={setKind} />
             {broken}
           </>
         )

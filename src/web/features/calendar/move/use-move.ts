@@ -8,7 +8,7 @@ import { reloadAround } from '#web/api/queries/shifts.ts'
 import { useSession } from '#web/api/session.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
 import { dayTitle } from '#web/dates.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 
 import { shiftName } from '../popovers/shift-name.ts'
 import type { Schedule } from '../use-schedule.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Assignment, OverridesPatch } from '#domain/schedule/assignment.ts'
 import type { Times } from '#domain/time/time-range.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'

@@ -1,4 +1,4 @@
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 

@@ -4,7 +4,7 @@ import { isCalendarDate, isInMonth, monthOf } from '#domain/time/calendar-date.t
 import { useAvailabilities } from '#web/api/queries/availabilities.ts'
 import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 import { dayTitle } from '#web/dates.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'

@@ -1,6 +1,6 @@
 import type { Shift } from '#domain/schedule/shift.ts'
 import { dayTitle } from '#web/dates.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 

@@ -12,7 +12,7 @@ import { reloadAround } from '#web/api/queries/shifts.ts'
 import { useSession } from '#web/api/session.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 
 export interface Warning {
   rule: string

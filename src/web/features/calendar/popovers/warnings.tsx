@@ -1,4 +1,4 @@
-import { texts } from '#web/texts/planning.ts'
+import { texts } from '#web/texts/scheduling.ts'
 import { PopoverSection } from '#web/ui/popover.tsx'
 
 import type { Warning } from './use-shift-actions.ts'

@@ -113,7 +113,11 @@ export function AvailabilityOfHalf({ onMeaning }: DetailProps) {
 
 export function NewPerson({ question, onMeaning }: DetailProps) {
   const [name, setName] = useState(() => nameFrom(question.text))
-  useTold(name, () => (isPersonName(name.firstName) && isPersonName(name.lastName) ? { is: 'newPerson', ...name } : undefined), onMeaning)
+  useReportMeaning(
+    name,
+    () => (isPersonName(name.firstName) && isPersonName(name.lastName) ? { is: 'newPerson', ...name } : undefined),
+    onMeaning,
+  )
   return (
     <>
       <TextField
@@ -134,7 +138,7 @@ export function NewPerson({ question, onMeaning }: DetailProps) {
 
 export function NewTemplate({ question, onMeaning }: DetailProps) {
   const [template, setTemplate] = useState({ name: question.text.slice(0, 60), startTime: '07:00:00', endTime: '19:00:00' })
-  useTold(
+  useReportMeaning(
     template,
     () => (template.name.trim() === '' ? undefined : { is: 'newTemplate', ...template, name: template.name.trim() }),
     onMeaning,
@@ -162,7 +166,7 @@ export function NewTemplate({ question, onMeaning }: DetailProps) {
 }
 
 /** Reports the meaning of what is typed, and once at the start, because the fields begin with what the sheet says. */
-function useTold(typed: unknown, meaningOf: () => Meaning | undefined, tell: (meaning: Meaning | undefined) => void): void {
+function useReportMeaning(typed: unknown, meaningOf: () => Meaning | undefined, tell: (meaning: Meaning | undefined) => void): void {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- Must run when what is typed changes, not when its listener does.
   useEffect(() => tell(meaningOf()), [typed])
 }

@@ -4,7 +4,7 @@ import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
 /** A person who would be away for part of a month. */
-export interface Absence {
+export interface TimeAway {
   userId: Id
   ranges: readonly TimeRange[]
   /** Their availability in that month, for their fair share. */
@@ -14,7 +14,7 @@ export interface Absence {
 }
 
 /** The month without them: what they leave becomes open. */
-export function withAbsence(problem: Problem, { userId, ranges, present, freed }: Absence): Problem {
+export function withTimeAway(problem: Problem, { userId, ranges, present, freed }: TimeAway): Problem {
   const isAway = (work: { range: TimeRange }) => ranges.some((range) => overlaps(work.range, range))
   const away = (person: Person): Person => ({
     ...person,

@@ -4,7 +4,7 @@ import { contractOf } from './contract.ts'
 import { usageOf } from './usage.ts'
 
 /** Keeps the contract while seats are assigned one by one. own: the seats that each person has. */
-export function keeperOf(problem: Problem, own: readonly (readonly number[])[]) {
+export function contractCheckOf(problem: Problem, own: readonly (readonly number[])[]) {
   const contract = contractOf(problem)
   if (!contract) return { allows: () => true, take: () => {} }
   const seats = problem.seats.length

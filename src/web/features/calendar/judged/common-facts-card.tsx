@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The rules by which both halves are judged, and the kind of load that is compared. */
-export function SameCard({ judgement, byAutoFill, packName, kind, onKind }: Props) {
+export function CommonFactsCard({ judgement, byAutoFill, packName, kind, onKind }: Props) {
   const { untoldRules } = judgement
   return (
     <SideCard title={texts.same}>

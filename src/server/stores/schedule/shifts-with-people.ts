@@ -6,7 +6,7 @@ import type { LocalTime, Times } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import { isVisible } from '#server/stores/shapes.ts'
 
-interface StandingPlace {
+interface PlaceWithPerson {
   assignmentId: Id
   userId: Id
   isPublished: boolean
@@ -17,16 +17,16 @@ interface StandingPlace {
 }
 
 /** A shift in the present schedule, with its effective times and the people on it, drafts included. */
-export interface StandingShift extends Times {
+export interface ShiftWithPeople extends Times {
   id: Id
   date: CalendarDate
   templateId: Id
   locked: boolean
-  holders: StandingPlace[]
+  holders: PlaceWithPerson[]
 }
 
-export async function standingIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<StandingShift[]> {
-  const { rows } = await sql<StandingShift>`
+export async function shiftsWithPeople(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<ShiftWithPeople[]> {
+  const { rows } = await sql<ShiftWithPeople>`
     select s.id, s.date, s.template_id as "templateId", s.locked,
            coalesce(s.start_time, t.start_time) as "startTime", coalesce(s.end_time, t.end_time) as "endTime",
            coalesce((select json_agg(json_build_object('assignmentId', a.id, 'userId', a.user_id, 'isPublished', ${isVisible}, 'isCovered', a.covering_user_id is not null,

@@ -4,12 +4,12 @@ import { hoursOf, type CountedHours } from '#domain/people/counted-hours.ts'
 import { pointsAtStake, requestedDate, type ShiftRequest } from './shift-request.ts'
 
 /** A person's availability and requests. */
-export interface Wisher {
+export interface ShiftPreferences {
   availability: AvailabilityData
   requests: readonly Pick<ShiftRequest, 'stance' | 'subject' | 'templateId' | 'dates' | 'points'>[]
 }
 
-type WishedWork = Parameters<typeof requestedDate>[1]
+type RequestableWork = Parameters<typeof requestedDate>[1]
 
 /**
  * The value of a point in units of unfairness. Compare: a weekend night that one person has above their fair share and another lacks costs
@@ -18,18 +18,22 @@ type WishedWork = Parameters<typeof requestedDate>[1]
 const pointCost = 6
 
 /** What it costs to give someone a shift: 1 if they did not mark all of it as available, plus what they asked for or against it. */
-export const wishCost = (wisher: Wisher, work: WishedWork, team: Partial<CountedHours>): number =>
+export const preferenceCost = (wisher: ShiftPreferences, work: RequestableWork, team: Partial<CountedHours>): number =>
   (isPreferred(wisher.availability, work.date, work.range) ? 0 : 1) + requestCost(wisher, work, team)
 
 /** What giving someone a shift costs with regard to their requests; negative for a shift that they ask for. */
-export function requestCost({ requests }: Pick<Wisher, 'requests'>, work: WishedWork, team: Partial<CountedHours>): number {
+export function requestCost({ requests }: Pick<ShiftPreferences, 'requests'>, work: RequestableWork, team: Partial<CountedHours>): number {
   if (requests.length === 0) return 0
   const hours = hoursOf(team)
   return pointCost * requests.reduce((sum, request) => sum + pointsAtStake(request, work, hours), 0)
 }
 
 /** What someone's unfulfilled requests cost if they get none of these shifts. */
-export function wishesOwed({ requests }: Pick<Wisher, 'requests'>, works: readonly WishedWork[], team: Partial<CountedHours>): number {
+export function costOfUnmetRequests(
+  { requests }: Pick<ShiftPreferences, 'requests'>,
+  works: readonly RequestableWork[],
+  team: Partial<CountedHours>,
+): number {
   const hours = hoursOf(team)
   return requests
     .filter(({ stance }) => stance === 'FOR')

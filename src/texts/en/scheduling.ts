@@ -12,7 +12,7 @@ const deeds = {
 const counted = (shifts: number, kind = '') => `${shifts} ${kind}${shifts === 1 ? 'shift' : 'shifts'}`
 
 /** Texts of the calendar's cards and popovers, which load when one is opened. */
-export const planning = {
+export const scheduling = {
   users: 'Users',
   templates: 'Templates',
   everyone: 'Everyone',

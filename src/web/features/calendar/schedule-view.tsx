@@ -27,7 +27,7 @@ interface Props {
   isBeside: boolean
 }
 
-export function Plan({ view, isBeside }: Props) {
+export function ScheduleView({ view, isBeside }: Props) {
   const schedule = useSchedule(view, { passive: isBeside })
   const isFilling = useIsFilling()
   if (!schedule) return isBeside ? undefined : <Waiting view={view} />

@@ -5,7 +5,7 @@ import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
-import { exactly, type Amount } from './amount.ts'
+import { exactly, type Amount } from '../amount.ts'
 
 /** A span in elapsed minutes. */
 interface Elapsed {

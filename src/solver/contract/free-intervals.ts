@@ -1,14 +1,14 @@
 import type { ConditionOf } from '#domain/rulebook/condition.ts'
 import { isOneOf } from '#domain/rulebook/duties.ts'
 import { isInWeekend, saturdaysIn } from '#domain/rulebook/shapes/weekends.ts'
-import type { Stint } from '#domain/rulebook/timeline.ts'
-import { shortestBlock, windowsOf } from '#domain/rulebook/windows.ts'
+import type { Stint } from '#domain/rulebook/timeline/timeline.ts'
+import { shortestBlock, windowsOf } from '#domain/rulebook/timeline/windows.ts'
 import { lengthOf } from '#domain/services/block.ts'
 import { addDays, dayNumber, onDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { dateAt } from '#domain/time/time-range.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
-import { slotIn, type DutyChoice, type Slot } from './option.ts'
+import { intervalIn, type DutyChoice, type FreeInterval } from './option.ts'
 import { slotsRow, type ContractRow } from './row.ts'
 
 export function weekendsRows(
@@ -19,7 +19,7 @@ export function weekendsRows(
   const slotAt = (saturday: CalendarDate) => {
     const isIn = isInWeekend(saturday, { hours, notUntil })
     const near = { fromDate: addDays(saturday, -3), toDate: addDays(saturday, 2) }
-    return slotIn(choice, near, (stint) => isOneOf(stint, of) && isIn(stint))
+    return intervalIn(choice, near, (stint) => isOneOf(stint, of) && isIn(stint))
   }
   if ('mostInARow' in limit) {
     const around = { fromDate: addDays(dates.fromDate, -7 * limit.mostInARow), toDate: addDays(dates.toDate, 7) }
@@ -52,10 +52,10 @@ export function freeStretchesRows(
 ): ContractRow[] {
   const { timeline, options } = choice
   const length = hours * 60
-  const slots = new Map<number, Slot>()
-  const slotAt = (start: number): Slot => {
+  const slots = new Map<number, FreeInterval>()
+  const slotAt = (start: number): FreeInterval => {
     const isIn = ({ from, until, handOver }: Stint) => from < start + length && until + handOver > start
-    if (!slots.has(start)) slots.set(start, slotIn(choice, around(start, length), isIn))
+    if (!slots.has(start)) slots.set(start, intervalIn(choice, around(start, length), isIn))
     return slots.get(start)!
   }
   const starts = new Set([
@@ -86,7 +86,7 @@ export function dutiesInARowRows(
   choice: DutyChoice,
   dates: DateRange,
 ): ContractRow[] {
-  const onDate = (date: CalendarDate) => slotIn(choice, onDay(date), (stint) => isOneOf(stint, of))
+  const onDate = (date: CalendarDate) => intervalIn(choice, onDay(date), (stint) => isOneOf(stint, of))
   const firsts = Array.from({ length: lengthOf(dates) + most }, (_, day) => addDays(dates.fromDate, day - most))
   return firsts.flatMap((first) => {
     const run = Array.from({ length: most }, (_, day) => onDate(addDays(first, day)))
@@ -98,7 +98,7 @@ export function dutiesInARowRows(
     const until = Math.max(...ofLast.map((stint) => stint.until + stint.handOver))
     const tooSoon = (stint: Stint) => stint.date > last && stint.from < until + restAfter.rest * 60 && isOneOf(stint, restAfter.before)
     const after = { fromDate: addDays(last, 1), toDate: addDays(last, 2 + Math.ceil(restAfter.rest / 24)) }
-    return [...rows, ...slotsRow(most, [...run, slotIn(choice, after, tooSoon)])]
+    return [...rows, ...slotsRow(most, [...run, intervalIn(choice, after, tooSoon)])]
   })
 }
 
@@ -114,7 +114,7 @@ export function alternationRows(
   return days.flatMap((first) => {
     const goneAfter = new Set(options.flatMap(({ stint, gone }) => (stint.date === first && isOneOf(stint, between) ? gone : [])))
     const slot = (from: CalendarDate, to: CalendarDate, of: ConditionOf<'ALTERNATION'>['and']) =>
-      slotIn(choice, { fromDate: from, toDate: to }, (stint) => isOneOf(stint, of) && !goneAfter.has(stint))
+      intervalIn(choice, { fromDate: from, toDate: to }, (stint) => isOneOf(stint, of) && !goneAfter.has(stint))
     return Array.from({ length: window.days - 2 }, (_, more) => addDays(first, more + 2)).flatMap((last) => {
       const inside = [addDays(first, 1), addDays(last, -1)] as const
       return [

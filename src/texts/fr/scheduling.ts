@@ -1,4 +1,4 @@
-import type { planning as english } from '../en/planning.ts'
+import type { scheduling as english } from '../en/scheduling.ts'
 import { counted, of, sentence } from './words/grammar.ts'
 
 const deeds: Record<Parameters<(typeof english)['changesMade']['month']>[0], string> = {
@@ -14,7 +14,7 @@ const deeds: Record<Parameters<(typeof english)['changesMade']['month']>[0], str
 
 const shiftsDone = (count: number, participle: string) => counted(count, `quart ${participle}`, `quarts ${participle}s`)
 
-export const planning: typeof english = {
+export const scheduling: typeof english = {
   users: 'Personnes',
   templates: 'Modèles',
   everyone: 'Tout le monde',

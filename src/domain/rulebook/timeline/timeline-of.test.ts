@@ -5,8 +5,8 @@ import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, timeAt, type TimeRange } from '#domain/time/time-range.ts'
 
-import { judge } from './judge.ts'
-import { packs } from './packs/packs.ts'
+import { judge } from '../judge.ts'
+import { packs } from '../packs/packs.ts'
 import { timelineOf, type RecordedDuty } from './timeline-of.ts'
 
 const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }

@@ -1,6 +1,6 @@
 import { breachOf } from '#domain/rulebook/breaches.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
-import type { Stint, Timeline } from '#domain/rulebook/timeline.ts'
+import type { Stint, Timeline } from '#domain/rulebook/timeline/timeline.ts'
 import { addDays, daysBetween, isWithin, weekday } from '#domain/time/calendar-date.ts'
 
 import type { DutyOption } from './option.ts'
@@ -15,7 +15,7 @@ export const nearRules = (rules: readonly PackRule[]): PackRule[] =>
   )
 
 /** Stricter versions of rules that allow two close duties now and then: how often they do is not counted here. */
-export const unforgiving = (rules: readonly PackRule[]): PackRule[] =>
+export const withoutExceptions = (rules: readonly PackRule[]): PackRule[] =>
   rules.flatMap((rule) => {
     const readings = rule.readings.map((reading) => {
       if (reading.shape !== 'SPACING' || !reading.closer) return reading

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { placesOf } from './placed.ts'
+import { placesOf } from './places-of.ts'
 
 const holders = (...ids: string[]) => ids.map((userId) => ({ userId }))
 
