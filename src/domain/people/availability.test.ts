@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
+import { dayNumber } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import {
@@ -81,4 +82,24 @@ test('quick set keeps the marks of weekdays that were not set', () => {
 
 test('a half day is unavailable, neutral or available, and nothing else', () => {
   expect([-2, -1, -0.5, 0, 1, 2].map((value) => Value.Check(AvailabilityValue, value))).toEqual([false, true, false, true, true, false])
+})
+
+test('the day is from 06:00 to 18:00 and the night from 18:00 to 06:00, and more than two hours use a half', () => {
+  const date = '2026-12-10'
+  const used = (from: number, to: number) => {
+    const midnight = dayNumber(date) * 24 * 60
+    return halvesUsed(date, { start: midnight + from, end: midnight + to }).join(' ')
+  }
+  const hour = 60
+  expect(used(6 * hour, 18 * hour)).toBe('day')
+  expect(used(18 * hour, 30 * hour)).toBe('night')
+  expect(used(15 * hour + 59, 20 * hour)).toBe('day')
+  expect(used(15 * hour + 59, 20 * hour + 1)).toBe('day night')
+  expect(used(16 * hour, 20 * hour + 1)).toBe('night')
+  expect(used(16 * hour, 20 * hour)).toBe('day')
+  expect(used(17 * hour, 19 * hour + 1)).toBe('night')
+  // After 06:00 of the next day, a shift uses no more of this night.
+  expect(used(28 * hour, 34 * hour)).toBe('night')
+  expect(used(27 * hour + 59, 34 * hour)).toBe('night')
+  expect(used(16 * hour + 30, 18 * hour + 20)).toBe('day')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { twinOf } from './invitation.ts'
+import { invitationDays, twinOf } from './invitation.ts'
 
 const tomasz = { id: 'planned', firstName: 'Tomasz', lastName: 'Nowak' }
 const users = (change: object = {}) => [tomasz, { id: 'joined', firstName: 'TOMASZ', lastName: 'Nowák', disabled: false, ...change }]
@@ -25,4 +25,8 @@ test('someone disabled, without an account, or known to be someone else is not t
   expect(twin({ disabled: true })).toBeUndefined()
   expect(twin({ placeholder: true })).toBeUndefined()
   expect(twin({}, ['joined'])).toBeUndefined()
+})
+
+test('an invitation is valid for a week', () => {
+  expect(invitationDays).toBe(7)
 })

@@ -36,3 +36,13 @@ test.each(['Mara', 'mara@x.org', 'Mara <mara@x.org>', 'Mara Member <mara@x>', ',
     expect(listedPeople(`${line}\nLi Wei`)).toEqual({ people: [{ firstName: 'Li', lastName: 'Wei' }], unclear: [line.trim()] })
   },
 )
+
+test('an unclear line is repeated without the spaces around it', () => {
+  expect(listedPeople('  \t 12345  \n').unclear).toEqual(['12345'])
+})
+
+test('cells of a spreadsheet are first and last names, however many words they have', () => {
+  expect(listedPeople('Anna Maria\tvan der Berg\tanna@example.org').people).toEqual([
+    { firstName: 'Anna Maria', lastName: 'van der Berg', email: 'anna@example.org' },
+  ])
+})

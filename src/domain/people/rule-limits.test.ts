@@ -31,3 +31,9 @@ test.each(limits)('$name is offered from $lowest to $highest, which are accepted
   // A rest of 0 turns the rule off: it is accepted, but not offered.
   expect(accepts(lowest - 1)).toBe(name === 'restHours')
 })
+
+test('rest of 0 hours is shown as off, and so is nothing else', () => {
+  expect(shownLimit({ ...defaultRules, restHours: 0 }, 'restHours')).toBeUndefined()
+  expect(shownLimit({ ...defaultRules, restHours: 11 }, 'restHours')).toBe(11)
+  expect(shownLimit({ ...defaultRules, restHours: 0, mostWeekends: 2 }, 'mostWeekends')).toBe(2)
+})

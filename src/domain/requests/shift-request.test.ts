@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { usualHours } from '#domain/people/counted-hours.ts'
 import { addDays, dayNumber } from '#domain/time/calendar-date.ts'
 
-import { areDatesOf, pointsAtStake, requestedDate, settle, type ShiftRequest } from './shift-request.ts'
+import { areDatesOf, daysOfRequest, pointsAtStake, pointsFor, requestedDate, settle, type ShiftRequest } from './shift-request.ts'
 
 /** 2027-01-16 is a Saturday. */
 const saturday = '2027-01-16'
@@ -81,4 +81,19 @@ test('the points of a request are spread over its dates', () => {
   expect(pointsAtStake(thursdays, night('2027-01-21'), usualHours)).toBe(2)
   expect(pointsAtStake({ ...thursdays, stance: 'FOR' }, night('2027-01-21'), usualHours)).toBe(-2)
   expect(pointsAtStake(thursdays, night('2027-01-22'), usualHours)).toBe(0)
+})
+
+test('the weights cost one, two and four points', () => {
+  expect(pointsFor).toEqual({ LOW: 1, MEDIUM: 2, HIGH: 4 })
+})
+
+test('shifts of a weekend can begin from Friday to Monday', () => {
+  expect(daysOfRequest({ subject: 'WEEKEND', dates: [saturday] })).toEqual(['2027-01-15', '2027-01-16', '2027-01-17', '2027-01-18'])
+  expect(daysOfRequest({ subject: 'NIGHT', dates: [saturday] })).toEqual([saturday])
+})
+
+test('a weekend is named by Saturdays only, and anything else by any day', () => {
+  expect(areDatesOf({ subject: 'WEEKEND', dates: [saturday, '2027-01-17'] })).toBe(false)
+  expect(areDatesOf({ subject: 'WEEKEND', dates: [saturday, '2027-01-23'] })).toBe(true)
+  expect(areDatesOf({ subject: 'ANY', dates: ['2027-01-17'] })).toBe(true)
 })
