@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { context } from '../../../test/golden-context.ts'
+import { readDates } from './dates.ts'
+
+const daysOf = (text: string) => {
+  const dates = readDates(text, context)
+  return dates && `${dates[0]!.slice(5)} ${dates.at(-1)!.slice(5)} ${dates.length}`
+}
+
+test.each([
+  ['this weekend', '11-21 11-22 2'],
+  ['the weekend', '11-21 11-22 2'],
+  ['next weekend', '11-28 11-29 2'],
+  ['cette fin de semaine', '11-21 11-22 2'],
+  ['la fin de semaine prochaine', '11-28 11-29 2'],
+  ['fin de semaine prochaine', '11-28 11-29 2'],
+  ['le week-end prochain', '11-28 11-29 2'],
+  ['this week', '11-16 11-22 7'],
+  ['next week', '11-23 11-29 7'],
+  ['la semaine prochaine', '11-23 11-29 7'],
+])('%s is %s', (text, days) => {
+  expect(daysOf(text)).toBe(days)
+})
+
+test.each([
+  ['3-6 december', '12-03 12-06 4'],
+  ['3 to 6 december', '12-03 12-06 4'],
+  ['december 3-6', '12-03 12-06 4'],
+  ['28 - dec 3', '11-28 12-03 6'],
+  ['nov 28 - dec 3', '11-28 12-03 6'],
+  ['dec 30 - jan 2', '12-30 01-02 4'],
+  ['du 3 au 6 mars', '03-03 03-06 4'],
+  ['3-6', '11-03 11-06 4'],
+  ['2026-12-30 - 2027-01-02', '12-30 01-02 4'],
+])('%s spans %s', (text, days) => {
+  expect(daysOf(text)).toBe(days)
+})
+
+test.each(['6-3', '6 to 3 december', 'dec 32', '31 november', '0', 'next month weekend'])('%s is no date', (text) => {
+  expect(daysOf(text)).toBeUndefined()
+})

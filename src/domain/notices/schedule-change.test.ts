@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { scheduleChanges, type VisibleDuty } from './schedule-change.ts'
+
+const duty = (change: Partial<VisibleDuty> & { shiftId?: string; startTime?: string; endTime?: string; templateId?: string } = {}) => {
+  const { shiftId = 'a', startTime = '07:00:00', endTime = '19:00:00', templateId = 'day', ...own } = change
+  const shift = { shiftId, templateId, date: '2026-12-10', startTime, endTime } as VisibleDuty['shift']
+  return { assignmentId: '1', userId: 'mara', assignedUserId: 'mara', shift, ...own }
+}
+const counts = (before: VisibleDuty[], after: VisibleDuty[]) =>
+  Object.fromEntries(
+    [...scheduleChanges(before, after)].map(([userId, { added, removed, changed }]) => [
+      userId,
+      [added.length, removed.length, changed.length],
+    ]),
+  )
+
+test('what is the same before and after is no change, even through another assignment', () => {
+  expect(counts([duty()], [duty({ assignmentId: '2' })])).toEqual({})
+})
+
+test.each([{ startTime: '08:00:00' }, { endTime: '20:00:00' }, { templateId: 'night' }])('a shift with %j has changed', (change) => {
+  expect(counts([duty()], [duty(change)])).toEqual({ mara: [0, 0, 1] })
+})
+
+test('a shift that goes to someone else is removed for one and added for the other', () => {
+  expect(counts([duty()], [duty({ userId: 'milo', assignedUserId: 'milo' })])).toEqual({ mara: [0, 1, 0], milo: [1, 0, 0] })
+})
+
+test('a cover is another duty of the same shift', () => {
+  expect(counts([duty()], [duty(), duty({ userId: 'milo' })])).toEqual({ milo: [1, 0, 0] })
+  expect(counts([duty({ userId: 'milo' })], [duty({ userId: 'milo', assignedUserId: 'milo' })])).toEqual({ milo: [1, 1, 0] })
+})
