@@ -52,7 +52,7 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await owner.goto('/app/profile')
   await owner.getByRole('button', { name: 'Leave Team' }).click()
   await owner.getByRole('button', { name: 'You sure?' }).click()
-  await expect(owner.getByRole('alert')).toHaveText('A team must have at least one owner.')
+  await expect(owner.getByRole('alert')).toHaveText('A team must have at least one owner. Make someone else an owner first.')
 })
 
 test('an open tab shows nothing of the previous user after another one signs in', async ({ browser, product }) => {

@@ -49,7 +49,7 @@ test('skipped steps do not come back', async ({ browser, product }) => {
   await page.getByRole('button', { name: 'Skip These Steps' }).click()
   await expect(page.getByRole('heading', { name: /has no shifts yet/ })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Gallery' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start from an Example' })).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
 

@@ -65,7 +65,7 @@ test('a workbook becomes drafts through questions and differences, and is taken 
   await expect(added.getByRole('listitem')).toHaveCount(11)
   await expect(page.getByText('1 question is still open.')).toBeVisible()
   expect(await findings(page)).toEqual([])
-  await added.getByRole('checkbox', { name: 'Take Day Thu Oct 02, Julien Côté' }).uncheck()
+  await added.getByRole('checkbox', { name: 'Apply Day Thu Oct 02, Julien Côté' }).uncheck()
   await page.getByRole('button', { name: 'Apply 9 Shifts' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('October 2036, judged')
   await page.getByRole('link', { name: 'Oct call FINAL v3.xlsx' }).click()

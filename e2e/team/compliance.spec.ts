@@ -117,7 +117,7 @@ test('the shift editor says what the contract has against each person, and the s
   const { id, date } = (Object.values(shifts) as { id: string; date: string }[]).toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]!
   const page = await pageOf(browser, product, olive)
   await page.goto(paths.shift(date, id))
-  const broken = page.getByRole('region', { name: /^Mara Member breaks \d rules? of the contract/ })
+  const broken = page.getByRole('region', { name: /^This shift breaks \d contract rules? for Mara Member/ })
   await expect(broken.getByText('In-hospital call 10 of 7, Attachment 20')).toBeVisible()
   await page.getByRole('button', { name: /^Reassign Olive Owner: (Best|Good)/ }).click()
   await expect(broken).toHaveCount(0)
