@@ -85,10 +85,10 @@ test('a half day is unavailable, neutral or available, and nothing else', () => 
 })
 
 test('the day is from 06:00 to 18:00 and the night from 18:00 to 06:00, and more than two hours use a half', () => {
-  const date = '2026-12-10'
+  const onDay = '2026-12-10'
   const used = (from: number, to: number) => {
-    const midnight = dayNumber(date) * 24 * 60
-    return halvesUsed(date, { start: midnight + from, end: midnight + to }).join(' ')
+    const midnight = dayNumber(onDay) * 24 * 60
+    return halvesUsed(onDay, { start: midnight + from, end: midnight + to }).join(' ')
   }
   const hour = 60
   expect(used(6 * hour, 18 * hour)).toBe('day')

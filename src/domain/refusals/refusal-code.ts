@@ -51,6 +51,7 @@ export const refusalCodes = [
   'IMPORT_TOO_LARGE',
   'IMPORT_OUTDATED',
   'IMPORT_FIXED',
+  'IMPORT_SET_ROLES',
   'IMPORT_ENDED',
   'IMPORTS_WAIT',
   'POINTS_SPENT',

@@ -45,7 +45,7 @@ async function setPeopleBack(tx: Tx, actor: Actor, entries: readonly AuditEntry[
     const [now] = await rowsWith(tx, 'memberships', teamId, 'user_id', [before.user_id])
     const isKept = (column: 'status' | 'share' | 'skills') => JSON.stringify(now?.[column]) === JSON.stringify(after[column])
     const isOtherRole = before.status !== after.status && isKept('status')
-    if (isOtherRole && !maySetRole(actor)) throw new Refusal('FORBIDDEN')
+    if (isOtherRole && !maySetRole(actor)) throw new Refusal('IMPORT_SET_ROLES')
     await memberships.update(tx, teamId, before.user_id as Id, {
       ...(isOtherRole && { status: before.status as Role }),
       ...(isKept('share') && { share: Number(before.share) }),

@@ -14,16 +14,20 @@ const importJson: RawBuilder<ScheduleImport> = sql`json_build_object(
   'openQuestions', i.open_questions, 'fromDate', i.from_date, 'toDate', i.to_date,
   'appliedAt', ${instantJson(sql`i.applied_at`)}, 'takenBackAt', ${instantJson(sql`i.taken_back_at`)},
   'counts', '{"shifts": 0, "changed": 0, "leave": 0, "availabilities": 0, "rotations": 0, "people": 0, "templates": 0}'::jsonb || i.counts,
-  'mayTakeBack', i.status = 'APPLIED' and exists (select from audit_log l where l.team_id = i.team_id and l.write_id = i.write_id) and not ${isFixed(sql`i.team_id`, sql`i.write_id`)})`
+  'mayTakeBack', i.status = 'APPLIED' and exists (select from audit_log l where l.team_id = i.team_id and l.write_id = i.write_id) and not (${isFixed(sql`i.team_id`, sql`i.write_id`)}))`
 
-/** Whether a shift that a write added was published after it, or is in a closed month. */
+/** Whether a shift that a write added was published after it, or one of its days, or of its leave, is in a closed month. */
 function isFixed(teamId: RawBuilder<unknown>, writeId: RawBuilder<unknown>) {
   return sql`exists (
     select from audit_log l, jsonb_array_elements(l.after) row
       left join shifts s on s.team_id = ${teamId} and s.id = coalesce(row ->> 'shift_id', row ->> 'id')
      where l.team_id = ${teamId} and l.write_id = ${writeId} and l.entity in ('shifts', 'assignments')
        and (is_closed(${teamId}, s.date)
-            or exists (select from assignments a where a.team_id = s.team_id and a.id = row ->> 'id' and ${isVisible} and row ->> 'status' = 'HIDDEN')))`
+            or exists (select from assignments a where a.team_id = s.team_id and a.id = row ->> 'id' and ${isVisible} and row ->> 'status' = 'HIDDEN')))
+    or exists (
+    select from audit_log l, jsonb_array_elements(l.after) row
+      join month_closings c on c.month between date_trunc('month', (row ->> 'from_date')::date)::date and (row ->> 'to_date')::date
+     where l.team_id = ${teamId} and l.write_id = ${writeId} and l.entity = 'leaves' and c.team_id = ${teamId} and c.reopened_at is null)`
 }
 
 export async function all(db: Db, teamId: Id): Promise<ScheduleImport[]> {

@@ -51,6 +51,7 @@ const codes: Record<RefusalCode, string> = {
   IMPORT_UNREADABLE: "This file can't be read. Save it as .xlsx or .csv and try again.",
   IMPORT_TOO_LARGE: "This sheet is too large. Remove what isn't part of the schedule, or import only a part.",
   IMPORT_OUTDATED: 'The schedule has changed in the meantime. Check the differences again.',
+  IMPORT_SET_ROLES: 'This import set roles. Only an owner can take it back.',
   IMPORT_FIXED: "This import can't be taken back: some of its days have since been published or closed.",
   IMPORTS_WAIT: 'Twenty imports are waiting. Continue or discard one of them first.',
   IMPORT_ENDED: 'This import has already been applied, discarded or taken back. Go back to the list of imports.',

@@ -51,6 +51,7 @@ const codes: (typeof english)['codes'] = {
   IMPORT_UNREADABLE: 'Ce fichier ne peut pas être lu. Enregistrez-le en .xlsx ou .csv et réessayez.',
   IMPORT_TOO_LARGE: 'Cette feuille est trop grande. Retirez ce qui n’est pas l’horaire, ou importez-en une partie.',
   IMPORT_OUTDATED: 'L’horaire a changé entre-temps. Regardez de nouveau les différences.',
+  IMPORT_SET_ROLES: 'Cette importation a défini des rôles. Seul un propriétaire peut l’annuler.',
   IMPORT_FIXED: 'Cette importation ne peut pas être annulée : certains de ses jours ont été publiés ou fermés depuis.',
   IMPORTS_WAIT: 'Vingt importations attendent. Continuez-en ou supprimez-en une d’abord.',
   IMPORT_ENDED: 'Cette importation a déjà été appliquée, supprimée ou annulée. Revenez à la liste des importations.',

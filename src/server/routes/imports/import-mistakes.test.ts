@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askForLeave } from '#contract/availability/leave.ts'
 import { readImport, takeBackImport } from '#contract/imports.ts'
-import { closeMonth, publish } from '#contract/schedule.ts'
+import { closeMonth, publish, reopenMonth } from '#contract/schedule.ts'
 import { getTeam } from '#contract/teams.ts'
 import type { ImportAnswer } from '#domain/imports/answer.ts'
 import { call, raw } from '#test/call.ts'
@@ -95,6 +95,21 @@ test('a shift in a closed month is blocked, and one on a published day is a conf
     ['CONFLICT', false, 'The day is published: members would see the new shift'],
   ])
   expect((await apply(team, { ...pasted, text })).body.import.counts.shifts).toBe(1)
+})
+
+test('leave that was imported into a month stays once the month is closed', async () => {
+  const team = await riverside()
+  const { teamId, owner } = team
+  const { body } = await apply(team, {
+    name: 'Leave',
+    text: 'Date\tNight\tLeave\n2036-10-30\t\tChen vac\n2036-10-31\t\tChen vac\n2036-11-01\t\tChen vac',
+  })
+  expect(body.import.counts).toMatchObject({ shifts: 0, leave: 1 })
+  await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { year: 2036, month: 10 } })
+  const taken = await call(server.app, takeBackImport, { as: owner, params: { teamId, id: body.import.id }, body: {} })
+  expect(taken.body.code).toBe('IMPORT_FIXED')
+  await call(server.app, reopenMonth, { as: owner, params: { teamId }, body: { year: 2036, month: 10, reason: 'A mistake' } })
+  expect((await call(server.app, takeBackImport, { as: owner, params: { teamId, id: body.import.id }, body: {} })).status).toBe(200)
 })
 
 test('mistakes in a sheet get an answer, and never cause a server error', async () => {
