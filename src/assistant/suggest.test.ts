@@ -98,3 +98,39 @@ describe('names what was not understood', () => {
 test('searches names with the specification’s options', () => {
   expect(searchOptions).toEqual({ threshold: 0.6, distance: 100 })
 })
+
+const examples = (spoken: typeof context) => examplesFor(spoken, phrases).map(({ command }) => command)
+const ownExamples = [
+  'next shift',
+  'who works 2026-11-21',
+  'how many nights this month',
+  'am i free on 2026-11-21',
+  "i can't work on 2026-11-21",
+  'swap my 2026-11-21',
+]
+
+test('the examples for members are about themselves, those for admins begin with the schedule', () => {
+  expect(examples(member)).toEqual(ownExamples)
+  expect(examples(context)).toEqual([
+    'assign member to night on 2026-11-21',
+    'remove moss from night on 2026-11-21',
+    'add night to 2026-11-21',
+    'who can work night on 2026-11-21',
+    'is member free on 2026-11-21',
+    'undo',
+    'next shift',
+    'who works 2026-11-21',
+  ])
+})
+
+test('an admin without templates or without other people gets the examples of members', () => {
+  expect(examples({ ...context, templates: [] })).toEqual(ownExamples)
+  expect(examples({ ...context, people: [context.me] })).toEqual(ownExamples)
+})
+
+test('the only other person is in both examples', () => {
+  expect(examples({ ...context, people: [context.me, person('Mara', 'Member')] }).slice(0, 2)).toEqual([
+    'assign member to night on 2026-11-21',
+    'remove member from night on 2026-11-21',
+  ])
+})

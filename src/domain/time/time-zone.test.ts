@@ -45,3 +45,23 @@ test('converts between instants and wall clock times', () => {
   const noon = rangeOn('2026-11-21', { startTime: '12:00:00', endTime: '13:00:00' }).start
   expect(wallMinutesIn(zone, instantOf(noon, zone) * 60_000)).toBe(noon)
 })
+
+test.each([
+  ['Europe/Berlin', '2027-03-28', '02:30:00', '2027-03-28T01:30:00.000Z'],
+  ['Europe/Berlin', '2027-03-28', '01:59:00', '2027-03-28T00:59:00.000Z'],
+  ['Europe/Berlin', '2027-10-31', '02:30:00', '2027-10-31T00:30:00.000Z'],
+  ['Europe/Berlin', '2027-10-31', '03:00:00', '2027-10-31T02:00:00.000Z'],
+  ['Pacific/Auckland', '2027-04-04', '02:30:00', '2027-04-03T13:30:00.000Z'],
+  ['Pacific/Auckland', '2027-09-26', '02:30:00', '2027-09-25T14:30:00.000Z'],
+  ['Australia/Lord_Howe', '2027-10-03', '02:15:00', '2027-10-02T15:45:00.000Z'],
+  ['Asia/Kathmandu', '2027-06-01', '00:00:00', '2027-05-31T18:15:00.000Z'],
+])('in %s, %s at %s is %s, also on the nights of the clock change', (where, date, time, moment) => {
+  const { start } = rangeOn(date, { startTime: time, endTime: time })
+  expect(new Date(instantOf(start, where) * 60_000).toISOString()).toBe(moment)
+})
+
+test('a zone whose clocks are 45 minutes off keeps them on both sides of the quarter', () => {
+  const midnight = Date.UTC(2027, 4, 31, 18, 15)
+  expect([dateIn('Asia/Kathmandu', midnight - 1), dateIn('Asia/Kathmandu', midnight)]).toEqual(['2027-05-31', '2027-06-01'])
+  expect(wallMinutesIn('Asia/Kathmandu', midnight) % (24 * 60)).toBe(0)
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { person } from '../../../test/golden-context.ts'
+import { nearestByName } from './nearest-name.ts'
+
+const people = [person('Mara', 'Member'), person('Milo', 'Moss'), person('Élise', 'Fournier'), person('Zainab', 'Siddiqui')]
+const near = (...words: string[]) => nearestByName(words, people, ({ firstName, lastName }) => [firstName, lastName]).map(({ id }) => id)
+
+test('one of the names of a person is enough', () => {
+  expect(near('fourniet')).toEqual(['élise'])
+  expect(near('sidiqi')).toEqual(['zainab'])
+})
+
+test('at most two people are near, and each of them once', () => {
+  expect(near('siddiqi', 'zainabb')).toEqual(['zainab'])
+  expect(near('maara', 'millo', 'fourniet')).toHaveLength(2)
+})
+
+test('a word of which more than half is different is near no one', () => {
+  expect(near('xyzw')).toEqual([])
+  expect(near('fabulous')).toEqual([])
+  expect(near('x'.repeat(100))).toEqual([])
+})
