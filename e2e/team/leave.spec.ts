@@ -41,7 +41,7 @@ test('a member asks for leave by dragging, and an admin hands over the shift tha
   await expect(card(page, 'Ask for Leave').getByText('Overlaps 1 shift')).toBeVisible()
   await page.getByLabel('Note').fill('My sister marries')
   await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
-  await expect(card(page, 'Your leave').getByText('Asked')).toBeVisible()
+  await expect(card(page, 'Your leave').getByText('Requested')).toBeVisible()
   await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Asked/)
 
   const chief = await pageOf(browser, product, olive)
@@ -153,7 +153,7 @@ test('by touch and in French, requests are approved together and one is refused 
   await day(asking, on(0)).tap()
   await day(asking, on(1)).tap()
   await asking.getByRole('button', { name: 'Ask for 2 Days' }).tap()
-  await expect(card(asking, 'Your leave').getByText('Asked')).toBeVisible()
+  await expect(card(asking, 'Your leave').getByText('Requested')).toBeVisible()
   const ask = (userId: string, api: typeof milo.api, kind: string, from: number, to: number) =>
     api.call('POST', `/teams/${teamId}/leave`, { userId, kind, fromDate: on(from), toDate: on(to) })
   await ask(milo.id, milo.api, 'EXAM', 7, 8)
@@ -213,7 +213,7 @@ test('Remy says who is away and how many days are left, and fills in a request f
   await field.press('Enter')
   await expect(page).toHaveURL(`/app/availabilities/leave/user/${mara.id}`)
   await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
-  await expect(card(page, 'Your leave').getByText('Asked')).toBeVisible()
+  await expect(card(page, 'Your leave').getByText('Requested')).toBeVisible()
 })
 
 test('the dashboard shows the next leave, and tells an admin about waiting requests', async ({ browser, product }) => {
