@@ -106,6 +106,10 @@ test('a refusal names the person, the shift and the reason, and who could take t
   await expect(answerTo(page)).toContainText('Yes, Olive Owner can take Long')
   await say(page, `is milo free on ${after(day, 1)}?`)
   await expect(answerTo(page)).toContainText(/Milo Moss has no shift on .*\. Night from .* ends at 07:00 that morning\./)
+  const leave = { userId: team.milo.id, kind: 'VACATION', fromDate: after(day, 3), toDate: after(day, 3), approve: true }
+  await team.olive.api.call('POST', `/teams/${team.teamId}/leave`, leave)
+  await say(page, `is milo free on ${after(day, 3)}?`)
+  await expect(answerTo(page)).toContainText(/Milo Moss has no shift on .*\. On leave that day\./)
 })
 
 test('one command assigns several people, and a word undoes it', async ({ browser, product }) => {

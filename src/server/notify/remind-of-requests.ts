@@ -15,7 +15,7 @@ const mostMonths = 6
 
 /** Reminds everyone in teams that use requests once, within three days before the deadline. */
 export async function remindOfRequests(db: Db, { notify, now }: { notify: Notify; now: () => number }): Promise<void> {
-  for (const { teamId, timeZone } of await requests.teamsWithRequests(db)) {
+  for (const { teamId, timeZone } of await requests.teamsUsingRequests(db)) {
     const today = dateIn(timeZone, now())
     const terms = await requests.termsOf(db, teamId)
     const months = Array.from({ length: mostMonths }, (_, after) => addMonths(monthOf(today), after))

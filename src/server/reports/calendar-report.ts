@@ -1,7 +1,9 @@
 import type { Language } from '#domain/language.ts'
+import { isAwayOn, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import { shortName, type User } from '#domain/people/user.ts'
 import {
   addMonths,
+  datesIn,
   dayOfMonth,
   isInMonth,
   monthOf,
@@ -119,6 +121,14 @@ export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
       line.coverStartTime ?? '',
       line.coverEndTime ?? '',
     ].join('\t'),
+  )
+
+/** Who is on leave on which day of the range; a printed name may change. */
+export const awayFacts = (leave: readonly Pick<Leave, 'userId' | keyof LeaveSpan>[], range: DateRange): string[] =>
+  leave.flatMap((one) =>
+    datesIn(range)
+      .filter((date) => isAwayOn(one, date))
+      .map((date) => `${date}\taway\t${one.userId}`),
   )
 
 export function calendarTable(lines: readonly ReportLine[], language: Language): string[][] {

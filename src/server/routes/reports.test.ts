@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { updateUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/assignments.ts'
-import { askForLeave, setLeaveTerms } from '#contract/availability/leave.ts'
+import { askForLeave, cancelLeave, setLeaveTerms } from '#contract/availability/leave.ts'
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts'
 import { setRulebook } from '#contract/rulebook.ts'
@@ -193,6 +193,28 @@ describe('the calendar', () => {
     expect(await check(first!.code)).toEqual({ status: 'superseded', changes: 2 })
     expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).toContain('version 2')
     expect((await call(server.app, checkPrint, { params: { code: 'unknown' } })).status).toBe(404)
+  })
+
+  test('is no longer current once leave that it shows is cancelled, or other leave is approved', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, member, other } = team
+    const leave = async (userId: string) => {
+      const body = { userId, kind: 'OTHER' as const, fromDate: '2026-11-05', toDate: '2026-11-06', approve: true }
+      return (await call(server.app, askForLeave, { as: owner, params: { teamId }, body })).body.leave!.id
+    }
+    const first = await leave(member.id)
+    await calendar(member, { teamId, ...november })
+    const { code } = await server.db.selectFrom('prints').select('code').where('team_id', '=', teamId).executeTakeFirstOrThrow()
+    const check = async () => (await call(server.app, checkPrint, { params: { code } })).body
+    expect(await check()).toEqual({ status: 'current', changes: 0 })
+    const second = await leave(other.id)
+    expect(await check()).toEqual({ status: 'superseded', changes: 2 })
+    await call(server.app, cancelLeave, { as: owner, params: { teamId, leaveId: first }, body: {} })
+    // Two days that are missing and two that are new are two changes.
+    expect(await check()).toEqual({ status: 'superseded', changes: 2 })
+    await call(server.app, cancelLeave, { as: owner, params: { teamId, leaveId: second }, body: {} })
+    await leave(member.id)
+    expect(await check()).toEqual({ status: 'current', changes: 0 })
   })
 })
 

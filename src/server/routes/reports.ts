@@ -1,5 +1,6 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import * as contract from '#contract/reports.ts'
+import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { isAwayOn } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
@@ -19,7 +20,7 @@ import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { SentFile } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
-import { calendarFacts, calendarMonths, calendarTable } from '#server/reports/calendar-report.ts'
+import { awayFacts, calendarFacts, calendarMonths, calendarTable } from '#server/reports/calendar-report.ts'
 import { addressOf, keptFacts, previewOf, printOf, qrOf } from '#server/reports/prints.ts'
 import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stipends-report.ts'
 import type { Setting } from '#server/reports/typesetter.ts'
@@ -40,9 +41,10 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     const lines = await reports.calendarLines(db, actor, range)
     const name = `calendar-${range.fromDate.slice(0, 7)}`
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
-    const print = await printed(transact, of, calendarFacts(lines), `${range.fromDate} – ${range.toDate}`, query.format)
+    const leave = await approvedLeave(db, actor.teamId, range)
+    const facts = [...calendarFacts(lines), ...awayFacts(leave, range)]
+    const print = await printed(transact, of, facts, `${range.fromDate} – ${range.toDate}`, query.format)
     if (!print) return csvFile(name, calendarTable(lines, language))
-    const leave = (await leaveIn(db, actor, range)).filter(({ status }) => status === 'APPROVED')
     const awayOn = (date: CalendarDate) =>
       leave
         .filter((one) => isAwayOn(one, date))
@@ -114,9 +116,15 @@ async function stipendsIn(db: Db, team: Team, range: DateRange) {
   return stipendsOf(people, await templates.all(db, team.id), await reports.paidShifts(db, team.id, range))
 }
 
+/** As any member sees it. */
+const approvedLeave = (db: Db, teamId: Id, range: DateRange) => leaveIn(db, { teamId, userId: '', status: 'MEMBER' }, range)
+
 async function factsNow(db: Db, print: prints.Print): Promise<string[]> {
   const { teamId, kind, withDrafts } = print
-  if (kind === 'calendar') return calendarFacts(await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print))
+  if (kind === 'calendar') {
+    const lines = await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print)
+    return [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print)]
+  }
   const team = await teams.find(db, teamId, { withJoinCode: false })
   return stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate))))
 }

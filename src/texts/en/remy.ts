@@ -84,6 +84,7 @@ export const remy = {
     `No, ${name} should not take ${template} ${day}: ${reasons.join('; ')}.`,
   works: (name: string | undefined, shifts: string) => `${name === undefined ? 'You work' : `${name} works`}: ${shifts}.`,
   isFree: (name: string | undefined, day: string) => `${name === undefined ? 'You have' : `${name} has`} no shift on ${day}.`,
+  onLeaveThatDay: 'On leave that day.',
   markedUnavailable: (halves: readonly HalfDay[]) => `Marked unavailable for the ${halves.join(' and the ')}.`,
   endsThatMorning: (template: string, day: string, time: string) => `${template} from ${day} ends at ${time} that morning.`,
   count: (what: Countable, count: number, period: string) =>

@@ -90,6 +90,7 @@ export const remy: typeof english = {
   shouldNotTake: (name, template, day, reasons) => `Non, ${name} ne devrait pas prendre ${template} le ${day} : ${reasons.join('; ')}.`,
   works: (name, shifts) => `${name === undefined ? 'Vous travaillez' : `${name} travaille`} : ${shifts}.`,
   isFree: (name, day) => `${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart le ${day}.`,
+  onLeaveThatDay: 'En congé ce jour-là.',
   markedUnavailable: (halves) => `Non disponible ${halves.map((half) => (half === 'day' ? 'le jour' : 'la nuit')).join(' et ')}.`,
   endsThatMorning: (template, day, time) => `${template} du ${day} finit à ${time} ce matin-là.`,
   count: (what, count, period) => `Vous avez ${countOf(what, count)} en ${period}.`,

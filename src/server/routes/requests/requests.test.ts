@@ -245,6 +245,17 @@ test('everyone is reminded once, within the three days before the deadline of a 
   expect(await told()).toEqual(['/app/availabilities/requests/month/2036-09-01'])
 })
 
+test('a team that has only agreed on terms is reminded too, one that has not is not', async () => {
+  const [agreed, without] = [await withBlocks(), await withBlocks()]
+  const terms = { pointsABlock: 10, closesDaysBefore: 30 }
+  await call(server.app, setRequestTerms, { as: agreed.owner, params: { teamId: agreed.teamId }, body: { terms } })
+  const now = () => Date.parse('2036-07-31T12:00:00Z')
+  await remindOfRequests(server.db, { notify: createNotify({ jobs: { sendNoticeMails: () => Promise.resolve() }, now }), now })
+  const due = async ({ teamId, member }: TestTeam) =>
+    (await raw(server.app, getNotices, { as: member, query: { teamId } })).body.notices.filter(({ data }) => data.requests).length
+  expect([await due(agreed), await due(without)]).toEqual([1, 0])
+})
+
 test('a request about a locked shift that the person already has needs no granting, and one for a published day is late', async () => {
   const team = await withBlocks()
   const { teamId, owner, member } = team

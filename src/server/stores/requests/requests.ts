@@ -118,11 +118,13 @@ export async function setTerms(tx: Tx, teamId: Id, terms: RequestTerms): Promise
     .execute()
 }
 
-/** The teams in which someone has made a request. */
-export async function teamsWithRequests(db: Db): Promise<{ teamId: Id; timeZone: string }[]> {
+/** The teams that have agreed on terms for requests, or in which someone has made one. */
+export async function teamsUsingRequests(db: Db): Promise<{ teamId: Id; timeZone: string }[]> {
   const { rows } = await sql<{ teamId: Id; timeZone: string }>`
     select id as "teamId", time_zone as "timeZone" from teams t
-     where deletes_at is null and exists (select from shift_requests r where r.team_id = t.id) order by id`.execute(db)
+     where deletes_at is null and (request_terms is not null or exists (select from shift_requests r where r.team_id = t.id)) order by id`.execute(
+    db,
+  )
   return rows
 }
 

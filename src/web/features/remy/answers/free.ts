@@ -1,6 +1,8 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
+import { getLeave } from '#contract/availability/leave.ts'
 import { getShifts } from '#contract/shifts.ts'
+import { isAwayOn } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'
 import { addDays, dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
@@ -22,7 +24,7 @@ export async function isFree({ user, date }: IntentOf<'isFree'>, context: Comman
   return [texts.isFree(name, dayTitle(date)), ...(await besides({ user, date }, context))].join(' ')
 }
 
-/** Half days marked as unavailable, and a night shift that ends on that morning. */
+/** Leave, half days marked as unavailable, and a night shift that ends on that morning. */
 async function besides(
   { user, date }: Pick<IntentOf<'isFree'>, 'user' | 'date'>,
   { teamId, templates }: CommandContext,
@@ -33,7 +35,10 @@ async function besides(
   const refused = (['day', 'night'] as const).filter((half) => day?.[half] === -1)
   const before = await call(getShifts, { query: { teamId, fromDate: addDays(date, -1), toDate: date } })
   const night = endingOn(date, user.id, dutiesOf({ body: before, templates }))
+  const { leave } = await call(getLeave, { params: { teamId }, query: { fromDate: date, toDate: date } })
+  const isAway = leave.some((one) => one.userId === user.id && one.status === 'APPROVED' && isAwayOn(one, date))
   return [
+    ...(isAway ? [texts.onLeaveThatDay] : []),
     ...(refused.length > 0 ? [texts.markedUnavailable(refused)] : []),
     ...(night ? [texts.endsThatMorning(templates[night.templateId]!.name, dayTitle(night.date), clock(night.range.end))] : []),
   ]
