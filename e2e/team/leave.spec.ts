@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { addDays } from '#domain/time/calendar-date.ts'
+
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
@@ -230,4 +232,12 @@ test('the dashboard shows the next leave, and tells an admin about waiting reque
   await chief.goto('/app/dashboard')
   await chief.getByRole('link', { name: 'Requests for leave are waiting for an answer.' }).click()
   await expect(chief.getByText('1 open')).toBeVisible()
+
+  // In the next year of leave, or the one after it.
+  const later = addDays(today, 350)
+  const ahead = { userId: milo.id, kind: 'VACATION', fromDate: later, toDate: later, approve: true }
+  await olive.api.call('POST', `/teams/${teamId}/leave`, ahead)
+  const reader = await pageOf(browser, product, milo)
+  await reader.goto('/app/dashboard')
+  await expect(reader.getByText(/Next leave: Vacation /)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { getLeave } from '#contract/availability/leave.ts'
 import { defaultLeaveTerms, leaveYearOf, type LeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { Leave } from '#domain/leave/leave.ts'
-import { monthOf, rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
+import { addDays, monthOf, rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -19,6 +19,10 @@ export function useLeave(
 /** The year of leave that contains a month, so that stepping through the year reads only once. */
 export const useLeaveAround = (month: Month, options?: Parameters<typeof useLeave>[1]) =>
   useLeave(leaveYearOf(rangeOfMonth(month).fromDate, defaultLeaveTerms), options)
+
+/** Leave from a day on, for a year, whichever years of leave it lies in. */
+export const useLeaveAhead = (today: CalendarDate, options?: Parameters<typeof useLeave>[1]) =>
+  useLeave({ fromDate: today, toDate: addDays(today, 365) }, options)
 
 /** The year of leave that contains a day, and the zero-based month in which it begins: the default until the terms are read. */
 export function useYearOfLeave(date: CalendarDate): { year: number; yearStarts: number } {
