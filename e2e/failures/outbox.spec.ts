@@ -62,7 +62,7 @@ test('a refused change is kept with the reason, and can be discarded', async ({ 
       : route.continue(),
   )
   await half(page, team, 13).click()
-  await expect(page.getByText('Refused', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
   await expect(page.getByText('This month is closed.')).toBeVisible()
   await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: available$/)
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -71,7 +71,7 @@ test('a workbook becomes drafts through questions and differences, and is taken 
   await page.getByRole('link', { name: 'Oct call FINAL v3.xlsx' }).click()
 
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Oct call FINAL v3.xlsx' })
-  await expect(entry).toContainText('9 shifts, 1 leave, 1 person, Oct 1–5')
+  await expect(entry).toContainText('9 shifts, 1 leave entry, 1 person, Oct 1–5')
   expect((await shifts(team)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 'HIDDEN'))
 
   await entry.getByRole('button', { name: 'Take Back' }).click()
