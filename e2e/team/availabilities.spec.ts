@@ -23,7 +23,7 @@ test('a member edits their month by press, drag, keyboard and weekday, and it is
     await half(3, 'day').click()
     await expect(half(3, 'day')).toHaveAccessibleName(new RegExp(`day: ${value}$`))
     await expect.poll(() => posts.at(-1)?.data).toEqual({ 3: { day: stored, night: 0 } })
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
   }
 
   posts.length = 0

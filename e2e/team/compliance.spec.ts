@@ -135,7 +135,7 @@ test('a press fixes a broken rule, and another press undoes that', async ({ brow
   const fixes = page.getByRole('region', { name: 'Ways to fix it' })
   await expect(fixes.getByText("Ways to fix it couldn't be loaded.")).toBeVisible()
   failAs(undefined)
-  await expect(fixes.getByText('The rule needs more changes than this one.')).toHaveCount(3)
+  await expect(fixes.getByText('Keeping the rule takes more changes.')).toHaveCount(3)
   for (const calls of [9, 8]) {
     await fixes.getByRole('button', { name: 'Give to Olive' }).first().click()
     await expect(page.getByRole('button', { name: `Mara Member, In-hospital call: Broken, ${calls} of 7` })).toBeVisible()

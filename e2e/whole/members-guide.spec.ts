@@ -27,7 +27,7 @@ test('a member does everything that the guide describes', async ({ browser }) =>
     await half(day, 'night').dblclick()
   }
   for (const day of [17, 18]) await half(day, 'night').click()
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
   await picture(page, 'availabilities')
 
   await page.goto('/app/switches/create')
