@@ -44,7 +44,7 @@ test('a member asks for leave by dragging, and an admin hands over the shift tha
   await page.getByLabel('Note').fill('My sister marries')
   await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
   await expect(card(page, 'Your leave').getByText('Requested')).toBeVisible()
-  await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Asked/)
+  await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Requested/)
 
   const chief = await pageOf(browser, product, olive)
   await chief.goto('/app/notices')
