@@ -29,7 +29,7 @@ export const complianceSamples: Record<string, unknown[]> = {
   ],
   'switches.yourContract.what': [both('In-hospital call 8 of 7, Attachment 20', 'Garde à l’hôpital 8 sur 7, Annexe 20')],
   'compliance.giveTo.name': ['Milo'],
-  'compliance.originsOf.shift': [both('Night', 'Nuit')],
+  'compliance.givenTo.shift': [both('Night', 'Nuit')],
   'compliance.ofBound.used': ['5'],
   'compliance.ofBound.bound': ['7'],
   'compliance.hours.hours': ['25'],

@@ -19,7 +19,7 @@ interface PlannedMonth {
 /** The shifts that the templates would give a month which has none yet; undefined if it has some. */
 export async function shiftsOfTemplates(db: Db, teamId: Id, month: Month): Promise<PlannedMonth | undefined> {
   const dates = rangeOfMonth(month)
-  if ((await shifts.hasShiftsIn(db, teamId, dates)).length > 0) return undefined
+  if ((await shifts.existingIn(db, teamId, dates)).length > 0) return undefined
   const all = await templates.all(db, teamId)
   const planned = populate(dates, all, []).missing.map(({ date, templateId }) => {
     const template = all.find(({ id }) => id === templateId)!

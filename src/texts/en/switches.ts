@@ -76,7 +76,7 @@ export const switches = {
       : `Everyone gets a shift they can take. The trade goes through once all ${people} agree.`,
   youGive: 'You give',
   youTake: 'You take',
-  originsOf: (name: string) => `to ${name}`,
+  givenTo: (name: string) => `to ${name}`,
   takenFrom: (name: string) => `from ${name}`,
   agreed: (agreed: number, people: number) => `${agreed} of ${people} ${agreed === 1 ? 'has' : 'have'} agreed`,
   agree: 'Agree',

@@ -79,7 +79,7 @@ export const switches: typeof english = {
       : `Chacun reçoit un quart qu’il peut prendre. L’échange se fait dès que les ${people} personnes l’acceptent.`,
   youGive: 'Vous donnez',
   youTake: 'Vous prenez',
-  originsOf: (name) => `à ${name}`,
+  givenTo: (name) => `à ${name}`,
   takenFrom: (name) => of(name),
   agreed: (agreed, people) => `${agreed} sur ${people} ${agreed < 2 ? 'a accepté' : 'ont accepté'}`,
   agree: 'Accepter',

@@ -24,7 +24,7 @@ export function scheduleRoutes(
 ) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    const existing = await shifts.hasShiftsIn(tx, actor.teamId, body)
+    const existing = await shifts.existingIn(tx, actor.teamId, body)
     const { missing, skipped } = populate(body, await templates.all(tx, actor.teamId), existing)
     await shifts.insertPopulated(
       tx,

@@ -105,7 +105,7 @@ export async function remove(tx: Tx, teamId: Id, shiftId: Id): Promise<void> {
   await tx.deleteFrom('shifts').where('team_id', '=', teamId).where('id', '=', shiftId).execute()
 }
 
-export async function hasShiftsIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<PlannedShift[]> {
+export async function existingIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<PlannedShift[]> {
   const rows = await db
     .selectFrom('shifts')
     .select(['date', 'template_id'])

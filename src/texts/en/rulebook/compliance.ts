@@ -54,7 +54,7 @@ export const compliance = {
   fixKeeps: (person: string) => `${person} can take it, and the rule is kept.`,
   fixHelps: (person: string) => `${person} can take it. Keeping the rule takes more changes.`,
   giveTo: (name: string) => `Give to ${name}`,
-  originsOf: (shift: string, person: string) => `${shift} given to ${person}`,
+  givenTo: (shift: string, person: string) => `${shift} given to ${person}`,
   waive: 'Waive with a Letter…',
   letter: 'Letter',
   waivedFrom: 'From',

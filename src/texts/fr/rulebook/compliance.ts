@@ -56,7 +56,7 @@ export const compliance: typeof english = {
   fixKeeps: (person) => `${person} peut le prendre, et la règle est respectée.`,
   fixHelps: (person) => `${person} peut le prendre. La règle demande d’autres changements.`,
   giveTo: (name) => `Donner à ${name}`,
-  originsOf: (shift, person) => `${shift} confié à ${person}`,
+  givenTo: (shift, person) => `${shift} confié à ${person}`,
   waive: 'Accorder une dérogation par lettre…',
   letter: 'Lettre',
   waivedFrom: 'Du',

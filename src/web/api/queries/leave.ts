@@ -20,9 +20,9 @@ export function useLeave(
 export const useLeaveAround = (month: Month, options?: Parameters<typeof useLeave>[1]) =>
   useLeave(leaveYearOf(rangeOfMonth(month).fromDate, defaultLeaveTerms), options)
 
-/** Leave from a day on, for a year, whichever years of leave it lies in. */
-export const useLeaveAhead = (today: CalendarDate, options?: Parameters<typeof useLeave>[1]) =>
-  useLeave({ fromDate: today, toDate: addDays(today, 365) }, options)
+/** Leave of a year, whichever years of leave it lies in: back to where a request may still wait, and nine months ahead. */
+export const useLeaveNear = (today: CalendarDate, options?: Parameters<typeof useLeave>[1]) =>
+  useLeave({ fromDate: addDays(today, -90), toDate: addDays(today, 275) }, options)
 
 /** The year of leave that contains a day, and the zero-based month in which it begins: the default until the terms are read. */
 export function useYearOfLeave(date: CalendarDate): { year: number; yearStarts: number } {

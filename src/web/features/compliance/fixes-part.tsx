@@ -52,7 +52,7 @@ function FixRow({ fix: { shiftId, assignmentId, templateId, date, toUserId, isEn
   const template = useTemplates()?.[templateId]
   const give = useAction(async () => {
     const answer = await call(reassign, { params: { shiftId, userShiftId: assignmentId }, body: { teamId, userId: toUserId } })
-    offerUndo(teamId, texts.originsOf(template?.name ?? '', fullName(taker!)), [answer])
+    offerUndo(teamId, texts.givenTo(template?.name ?? '', fullName(taker!)), [answer])
     await reloadAround(teamId, date)
     await Promise.all([readAgain('compliance', teamId), readAgain('contractFixes', teamId)])
   })

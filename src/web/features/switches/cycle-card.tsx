@@ -40,7 +40,7 @@ export function CycleCard({ cycle, byId, users }: Props) {
           <div>
             <dt>{texts.youGive}</dt>
             <dd>
-              <ShiftName shift={gives.shift} /> {texts.originsOf(nameOf(cycle.toUserId))}
+              <ShiftName shift={gives.shift} /> {texts.givenTo(nameOf(cycle.toUserId))}
             </dd>
           </div>
           <div>

@@ -3,7 +3,7 @@ import type { Leave } from '#domain/leave/leave.ts'
 import { blockOn } from '#domain/services/block.ts'
 import type { Service } from '#domain/services/service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { useLeaveAhead, useYearOfLeave } from '#web/api/queries/leave.ts'
+import { useLeaveNear, useYearOfLeave } from '#web/api/queries/leave.ts'
 import { useBlocks, useServices } from '#web/api/queries/services.ts'
 
 export interface Whereabouts {
@@ -17,7 +17,7 @@ export interface Whereabouts {
 /** Who is away and who is on which service. If these reads fail, the page is shown without it. */
 export function useWhereabouts(today: CalendarDate): (userId: Id) => Whereabouts {
   const { year } = useYearOfLeave(today)
-  const leave = useLeaveAhead(today, { silent: true })?.leave ?? []
+  const leave = useLeaveNear(today, { silent: true })?.leave ?? []
   const services = useServices({ silent: true }) ?? []
   const { blocks = [], rotations = [] } = useBlocks(year, { silent: true }) ?? {}
   const now = blockOn(blocks, today)
