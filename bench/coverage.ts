@@ -19,7 +19,7 @@ import { dailyTemplate, startBench, teamId } from './on-server.ts'
 
 /**
  * The answers, and their response times over HTTP, for someone who asks for leave or makes a request in a team of 60 people; in three of
- * the four months most people are already away for one week. To check an answer, the month is solved from nothing with and without the
+ * the months most people are already away for one week. To check an answer, the month is solved from nothing with and without the
  * change: after a "yes" it must leave no more seats empty, after a "no" it must leave more. Argument: the number of questions, 200 by
  * default.
  */
@@ -27,28 +27,31 @@ const [count = 200] = process.argv.slice(2).map(Number)
 const people = 60
 const month = { year: 2027, month: 0 }
 const [fromDate, toDate] = ['2027-01-01', '2027-01-31']
-/** heads: people per day on each kind of shift. part: the fraction of people who are away from the 18th to the 24th. */
+/** heads: people per day on each kind of shift. packId: the contract. part: the fraction of people who are away from the 18th to the 24th. */
 const teams = [
   { heads: 1, part: 0 },
   { heads: 2, part: 0.78 },
   { heads: 3, part: 0.8 },
   { heads: 3, part: 0.6 },
+  { heads: 2, part: 0.7, packId: 'england-2019' },
+  { heads: 2, part: 0.7, packId: 'acgme-2025' },
 ]
 const kinds = [
-  ['Day', '07:00:00', '15:00:00', []],
-  ['Evening', '15:00:00', '23:00:00', []],
-  ['Night', '20:00:00', '08:00:00', ['ICU']],
-  ['Long', '08:00:00', '20:00:00', []],
-  ['Late', '17:00:00', '22:00:00', []],
+  ['Day', '07:00:00', '15:00:00', 'DAY', []],
+  ['Evening', '15:00:00', '23:00:00', 'EVENING', []],
+  ['Night', '20:00:00', '08:00:00', 'NIGHT', ['ICU']],
+  ['Long', '08:00:00', '20:00:00', 'DAY', []],
+  ['Late', '17:00:00', '22:00:00', 'EVENING', []],
 ] as const
 
 const times: number[] = []
 const verdicts: Record<string, number> = { yes: 0, no: 0, unknown: 0 }
 let [wrong, unjudged] = [0, 0]
-console.log('seats  questions   yes    no   not known   wrong   median s   95 % s')
-for (const [at, { heads, part }] of teams.entries()) {
+console.log('contract      seats  questions   yes    no   not known   wrong   median s   95 % s')
+for (const [at, { heads, part, packId }] of teams.entries()) {
   const random = randomFrom(at + 1)
   const { db, userIds, call, close } = await startBench(people, (tx, ids) => seed(tx, ids, heads, random))
+  if (packId) await call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId, isAllOnRoster: true, rules: null } })
   await call('POST', '/shifts/populate', { teamId, fromDate, toDate })
   const away = userIds.filter(() => random() < part)
   for (const userId of away)
@@ -86,7 +89,9 @@ for (const [at, { heads, part }] of teams.entries()) {
   times.push(...own)
   const found = Object.keys(verdicts).map((verdict) => verdicts[verdict]! - known[verdict as keyof typeof known])
   const columns = [problem.seats.length, own.length, ...found, wrong - known.wrong, quantile(own, 0.5), quantile(own, 0.95)]
-  console.log(columns.map((value, column) => String(value).padStart([5, 11, 6, 6, 12, 8, 11, 9][column]!)).join(''))
+  console.log(
+    (packId ?? 'none').padEnd(14) + columns.map((value, column) => String(value).padStart([5, 11, 6, 6, 12, 8, 11, 9][column]!)).join(''),
+  )
   await close()
 }
 console.log(
@@ -105,8 +110,8 @@ async function seed(tx: Tx, userIds: readonly string[], heads: number, random: (
       month,
       Object.fromEntries(Array.from({ length: 31 }, (_, day) => [day + 1, { day: half(), night: half() }])),
     )
-  for (const [name, startTime, endTime, skills] of kinds)
-    await templates.insert(tx, teamId, { ...dailyTemplate(name, startTime, endTime), headCount: heads, skills: [...skills] })
+  for (const [name, startTime, endTime, dutyKind, skills] of kinds)
+    await templates.insert(tx, teamId, { ...dailyTemplate(name, startTime, endTime), dutyKind, headCount: heads, skills: [...skills] })
 }
 
 function requestFor(first: string, random: () => number): RequestContent {
@@ -126,7 +131,8 @@ async function solved(
   asked: { first: string; last: string } | RequestContent,
 ): Promise<Emptiness | undefined> {
   const person = problem.people.find((one) => one.userId === userId)!
-  const absent = (ranges: OpenSeat['range'][]) => leastEmpty(withTimeAway(problem, { userId, ranges, present: person.present, freed: [] }))
+  const absent = (ranges: OpenSeat['range'][]) =>
+    leastEmpty(withTimeAway(problem, { userId, ranges, present: person.present, leave: [], freed: [] }))
   if ('first' in asked) {
     const end = rangeOn(addDays(asked.last, 1), { startTime: '06:00:00', endTime: '07:00:00' }).start
     return absent([{ start: rangeOn(asked.first, { startTime: '06:00:00', endTime: '07:00:00' }).start, end }])

@@ -34,7 +34,7 @@ const rooms: Record<string, string[]> = {
   'solver/contract': ['solver'],
   'solver/mip': ['solver'],
   'solver/lines': ['solver', 'solver/contract', 'solver/mip'],
-  'solver/coverage': ['solver'],
+  'solver/coverage': ['solver', 'solver/contract'],
   'assistant/words': [],
   'sheets/words': [],
   'sheets/dates': ['sheets'],
@@ -48,6 +48,7 @@ const rooms: Record<string, string[]> = {
   'server/stores': ['server/db'],
   'server/accounts': [],
   'server/notify': ['server/accounts', 'server/db', 'server/stores'],
+  'server/leave': ['server/db', 'server/notify', 'server/stores', 'server/switching'],
   'server/switching': ['server/db', 'server/notify', 'server/rulebook', 'server/stores'],
   'server/filling': ['server/db', 'server/rulebook', 'server/stores'],
   'server/undo': ['server/db', 'server/stores'],
@@ -65,7 +66,10 @@ const rooms: Record<string, string[]> = {
   'server/http': ['server/accounts', 'server/db', 'server/stores', 'server/switching'],
   'server/routes': [
     'server',
-    ...roomsOf('server', 'accounts db demo filling history http notify imports privacy reports rulebook sign-on stores switching undo'),
+    ...roomsOf(
+      'server',
+      'accounts db demo filling history http imports leave notify privacy reports rulebook sign-on stores switching undo',
+    ),
   ],
   'web/state': [],
   'web/texts': ['web/state'],

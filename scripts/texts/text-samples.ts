@@ -61,6 +61,8 @@ export const samples: Record<string, unknown[]> = {
   balance: [-2, 0, 1],
   day: [day],
   days: counts,
+  'availabilities.leave.together.requests': [3],
+  'availabilities.leave.besides.others': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
   'availabilities.leave.alsoAway.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
   deadline: [both('Dec 8', '8 déc.')],
   subject: [both('Night', 'Nuit')],

@@ -90,6 +90,9 @@ export const remove = endpoint('DELETE', 200)
 /** The type of a reply that is a document instead of JSON. Failures are still JSON. */
 export const aFile = Type.Unknown()
 
+/** With preview=1 a write replies as if it were made, and stores nothing. */
+export const previewQuery = Type.Object({ preview: Type.Optional(Type.Literal('1')) })
+
 /** The parameter by which a call names its team, in the body or the query. */
 export const inTeam = { teamId: Id }
 export const Ok = Type.Object({ ok: Type.Literal(true) })

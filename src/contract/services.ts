@@ -7,7 +7,7 @@ import { Service, ServiceContent } from '#domain/services/service.ts'
 import { Year } from '#domain/time/calendar-date.ts'
 import { Version } from '#domain/version.ts'
 
-import { create, Deleted, get, inTeam, put, remove } from './endpoint.ts'
+import { create, Deleted, get, inTeam, previewQuery, put, remove } from './endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 const ofService = Type.Object({ ...inTeam, serviceId: Id })
@@ -22,16 +22,26 @@ export const getServices = get('/teams/:teamId/services', 'member', {
   reply: Type.Object({ services: Type.Array(Service) }),
 })
 
-export const createService = create('/teams/:teamId/services', 'admin', { params: ofTeam, body: ServiceContent, reply: Saved })
+export const createService = create('/teams/:teamId/services', 'admin', {
+  params: ofTeam,
+  query: previewQuery,
+  body: ServiceContent,
+  reply: Saved,
+})
 
 export const updateService = put('/teams/:teamId/services/:serviceId', 'admin', {
   params: ofService,
+  query: previewQuery,
   body: Type.Object({ ...ServiceContent.properties, version: Type.Optional(Version) }, { additionalProperties: false }),
   reply: Saved,
 })
 
 /** Refused while someone is on the service or a template is for its people. */
-export const deleteService = remove('/teams/:teamId/services/:serviceId', 'admin', { params: ofService, reply: Deleted })
+export const deleteService = remove('/teams/:teamId/services/:serviceId', 'admin', {
+  params: ofService,
+  query: previewQuery,
+  reply: Deleted,
+})
 
 export const getBlocks = get('/teams/:teamId/blocks', 'member', {
   params: ofTeam,
@@ -45,6 +55,7 @@ export const getBlocks = get('/teams/:teamId/blocks', 'member', {
  */
 export const setBlocks = put('/teams/:teamId/blocks', 'admin', {
   params: ofTeam,
+  query: previewQuery,
   body: Type.Object({ year: Year, blocks: Blocks, was: Type.Optional(Blocks) }),
   reply: YearOfBlocks,
 })
@@ -52,6 +63,7 @@ export const setBlocks = put('/teams/:teamId/blocks', 'admin', {
 /** Makes all changes or, if one of the rotations was changed since it was read, none. */
 export const setRotations = put('/teams/:teamId/rotations', 'admin', {
   params: ofTeam,
+  query: previewQuery,
   body: Type.Object({ year: Year, changes: Type.Array(RotationChange, { minItems: 1, maxItems: 5000 }) }),
   reply: YearOfBlocks,
 })

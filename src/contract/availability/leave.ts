@@ -9,7 +9,7 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
-import { create, get, inTeam, post, put } from '../endpoint.ts'
+import { create, get, inTeam, post, previewQuery, put } from '../endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 const ofLeave = Type.Object({ ...inTeam, leaveId: Id })
@@ -98,7 +98,7 @@ export const getOpenLeave = get('/teams/:teamId/leave/open', 'admin', {
  */
 export const askForLeave = create('/teams/:teamId/leave', 'member', {
   params: ofTeam,
-  query: Type.Object({ preview: Type.Optional(Type.Literal('1')) }),
+  query: previewQuery,
   body: Type.Object({
     userId: Id,
     kind: LeaveKind,
@@ -113,27 +113,37 @@ export const askForLeave = create('/teams/:teamId/leave', 'member', {
   reply: Type.Object({ leave: OrNull(Leave), evidence: LeaveEvidence }),
 })
 
-/** Approves all of them or, if one of them can't be approved, none. */
+/**
+ * Approves all of them or, if one of them can't be approved, none. With preview=1, coverage says whether the team can do without all of
+ * these people at the same time; otherwise it is null.
+ */
 export const approveLeave = post('/teams/:teamId/leave/approve', 'admin', {
   params: ofTeam,
+  query: previewQuery,
   body: Type.Object({ leaveIds, handOver: HandOvers }),
-  reply: Answered,
+  reply: Type.Object({ ...Answered.properties, coverage: OrNull(LeaveCoverage) }),
 })
 
 export const refuseLeave = post('/teams/:teamId/leave/refuse', 'admin', {
   params: ofTeam,
+  query: previewQuery,
   body: Type.Object({ leaveIds, reason: words }),
   reply: Answered,
 })
 
 /** Withdraws a request for leave before it is answered. */
-export const withdrawLeave = post('/teams/:teamId/leave/:leaveId/withdraw', 'member', { params: ofLeave, reply: Saved })
+export const withdrawLeave = post('/teams/:teamId/leave/:leaveId/withdraw', 'member', {
+  params: ofLeave,
+  query: previewQuery,
+  reply: Saved,
+})
 
 /** Cancels approved leave: the person can until it is over, an admin at any time. */
-export const cancelLeave = post('/teams/:teamId/leave/:leaveId/cancel', 'member', { params: ofLeave, reply: Saved })
+export const cancelLeave = post('/teams/:teamId/leave/:leaveId/cancel', 'member', { params: ofLeave, query: previewQuery, reply: Saved })
 
 export const setLeaveTerms = put('/teams/:teamId/leave/terms', 'admin', {
   params: ofTeam,
+  query: previewQuery,
   /** version: the team's version that the page showed. */
   body: Type.Object({ terms: LeaveTerms, version: Type.Optional(Version) }),
   reply: Type.Object({ terms: LeaveTerms }),

@@ -8,7 +8,7 @@ import { RequestContent, ShiftRequest } from '#domain/requests/shift-request.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { Version } from '#domain/version.ts'
 
-import { create, get, inTeam, post, put } from '../endpoint.ts'
+import { create, get, inTeam, post, previewQuery, put } from '../endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 const ofRequest = Type.Object({ ...inTeam, requestId: Id })
@@ -60,7 +60,7 @@ export const getAllRequests = get('/teams/:teamId/requests/all', 'admin', {
  */
 export const makeRequest = create('/teams/:teamId/requests', 'member', {
   params: ofTeam,
-  query: Type.Object({ preview: Type.Optional(Type.Literal('1')) }),
+  query: previewQuery,
   body: Type.Object({ userId: Id, ...RequestContent.properties }),
   reply: Type.Object({ request: OrNull(ShiftRequest), answer: OrNull(RequestAnswer), block: BlockPoints }),
 })
@@ -68,6 +68,7 @@ export const makeRequest = create('/teams/:teamId/requests', 'member', {
 /** Withdraws a request before any of its dates is settled. */
 export const withdrawRequest = post('/teams/:teamId/requests/:requestId/withdraw', 'member', {
   params: ofRequest,
+  query: previewQuery,
   reply: Type.Object({ request: ShiftRequest }),
 })
 
@@ -95,6 +96,7 @@ export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member',
 
 export const setRequestTerms = put('/teams/:teamId/requests/terms', 'admin', {
   params: ofTeam,
+  query: previewQuery,
   /** version: the team's version that the page showed. */
   body: Type.Object({ terms: RequestTerms, version: Type.Optional(Version) }),
   reply: Type.Object({ terms: RequestTerms }),

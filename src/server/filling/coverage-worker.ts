@@ -17,25 +17,34 @@ export interface KnownMonth {
 }
 
 interface CoverageQuestion {
+  /** Equal for equal problems. */
+  key: string
   problem: Problem
-  change: TimeAway | GrantedShifts
+  changes: readonly (TimeAway | GrantedShifts)[]
+  /** Whether the price of the first change is asked for. */
   isPriced: boolean
   known: KnownMonth | undefined
 }
 
 const iterations = 300_000
 
-/** price: what the change costs in points of fairness, if that was asked for and is known. */
+/** The problem of the last question, with what this thread has computed about its contract. */
+let last: { key: string; problem: Problem } | undefined
+
+/** price: what the first change costs in points of fairness, if that was asked for and is known. */
 export async function answerCoverage({
-  problem,
-  change,
+  key,
+  problem: sent,
+  changes,
   isPriced,
   known,
 }: CoverageQuestion): Promise<{ coverage: Coverage; price: number | null; known: KnownMonth }> {
+  if (last?.key !== key) last = { key, problem: sent }
+  const { problem } = last
   const emptiness = known?.emptiness ?? (await leastEmpty(problem))
-  const coverage = await coverageOf(problem, change, emptiness)
+  const coverage = await coverageOf(problem, changes, emptiness)
   if (!isPriced || coverage.verdict !== 'COVERABLE') return { coverage, price: null, known: { emptiness, fair: known?.fair } }
   const compiled = compile(problem)
   const fair = known?.fair ?? anneal(compiled, fillGreedily(problem), { iterations, seed: 1 })
-  return { coverage, price: priceOf(compiled, fair, change), known: { emptiness, fair } }
+  return { coverage, price: priceOf(compiled, fair, changes[0]!), known: { emptiness, fair } }
 }

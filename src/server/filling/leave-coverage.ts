@@ -8,11 +8,12 @@ import type { AskedLeave } from '#domain/leave/judge-leave.ts'
 import { rangeOfLeave } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
-import { addMonths, isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
+import { addMonths, isInMonth, monthOf, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import type { CoverageThreads } from '#server/filling/coverage-threads.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
+import { fingerprintOf } from '#server/filling/runs.ts'
 import { termsOf } from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -24,28 +25,45 @@ type CoverageAnswer = Static<typeof LeaveCoverage>
 
 /** Leave that touches more months is not answered at once. */
 const mostMonths = 3
+/** Several people's leave may be spread over a year. */
+const mostMonthsTogether = 12
 
-/** Whether the months that a leave touches can do without the person. Published and locked shifts stay; other drafts may change. */
+interface Covering {
+  db: Db
+  threads: Pick<CoverageThreads, 'coverageOf'>
+  signal: AbortSignal
+}
+
+/**
+ * Whether the months that these leaves touch can do without the people at the same time. Published and locked shifts stay; other drafts may
+ * change.
+ */
 export async function leaveCoverage(
-  { db, threads, signal }: { db: Db; threads: Pick<CoverageThreads, 'coverageOf'>; signal: AbortSignal },
+  { db, threads, signal }: Covering,
   { teamId }: Actor,
-  asked: AskedLeave,
+  asked: readonly AskedLeave[],
   language: Language,
 ): Promise<CoverageAnswer> {
-  const months = monthsOf(asked)
-  if (months.length > mostMonths) return { verdict: 'NOT_KNOWN', otherShifts: 0, short: [] }
+  const months = [...new Map(asked.flatMap(monthsOf).map((month) => [rangeOfMonth(month).fromDate, month])).values()]
+  const most = asked.length > 1 ? mostMonthsTogether : mostMonths
+  if (months.length > most) return { verdict: 'NOT_KNOWN', otherShifts: 0, short: [] }
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
   const answer: CoverageAnswer = { verdict: 'NOTHING_PLANNED', otherShifts: 0, short: [] }
   for (const month of months) {
-    const { problem, absence } = await asProblem(db, teamId, month, { asked, ofTeam })
-    const isPlanned = [...problem.seats, ...absence.freed].some(({ range }) => absence.ranges.some((away) => overlaps(range, away)))
+    const inMonth = asked.filter((leave) => monthsOf(leave).some(({ month: of, year }) => of === month.month && year === month.year))
+    const problem = await knownMonth(db, teamId, month)
+    const away: TimeAway[] = []
+    for (const ofUser of Map.groupBy(inMonth, ({ userId }) => userId).values())
+      away.push(await absenceOf(db, teamId, problem, { asked: ofUser, ofTeam }))
+    const seats = [...problem.seats, ...away.flatMap(({ freed }) => freed)]
+    const isPlanned = seats.some(({ range }) => away.some(({ ranges }) => ranges.some((free) => overlaps(range, free))))
     if (!isPlanned) continue
-    const coverage = await threads.coverageOf(problem, absence, signal)
+    const coverage = await threads.coverageOf(problem, away, signal)
     answer.verdict = worse(answer.verdict, coverage.verdict)
     if (coverage.verdict === 'COVERABLE') answer.otherShifts += coverage.otherShifts
     if (coverage.verdict === 'NOT_COVERABLE')
       for (const { shiftId, reasons } of coverage.short) {
-        const { date, templateId } = [...problem.seats, ...absence.freed].find((seat) => seat.shiftId === shiftId)!
+        const { date, templateId } = seats.find((seat) => seat.shiftId === shiftId)!
         const known = answer.short.find((other) => other.date === date && other.templateId === templateId)
         if (known) {
           known.missing++
@@ -58,6 +76,16 @@ export async function leaveCoverage(
   return answer
 }
 
+/** Equal as long as nothing changes in the months that a leave touches. */
+export async function coverageState(db: Db, { teamId }: Actor, asked: AskedLeave): Promise<string> {
+  const states = []
+  for (const month of monthsOf(asked)) states.push(fingerprintOf(await knownMonth(db, teamId, month)))
+  return states.join(' ')
+}
+
+const knownMonth = (db: Db, teamId: Id, month: Month): Promise<Problem> =>
+  loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true, evenWithoutShifts: true })
+
 const verdicts: CoverageAnswer['verdict'][] = ['NOTHING_PLANNED', 'COVERABLE', 'NOT_KNOWN', 'NOT_COVERABLE']
 const worse = (one: CoverageAnswer['verdict'], other: CoverageAnswer['verdict']) =>
   verdicts[Math.max(verdicts.indexOf(one), verdicts.indexOf(other))]!
@@ -68,23 +96,24 @@ function monthsOf({ fromDate, toDate }: AskedLeave): Month[] {
   return months
 }
 
-async function asProblem(
+/** The absence of one person, by all of their leave in the month. */
+async function absenceOf(
   db: Db,
   teamId: Id,
-  month: Month,
-  { asked, ofTeam }: { asked: AskedLeave; ofTeam: ReadonlyMap<Id, ShiftTemplate> },
-): Promise<{ problem: Problem; absence: TimeAway }> {
-  const problem = await loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true, evenWithoutShifts: true })
-  const range = rangeOfLeave(asked)
-  const met = await dutiesWithin(db, { teamId, userId: asked.userId, status: 'ADMIN' }, asked.userId, asked)
+  { month, people }: Problem,
+  { asked, ofTeam }: { asked: readonly AskedLeave[]; ofTeam: ReadonlyMap<Id, ShiftTemplate> },
+): Promise<TimeAway> {
+  const { userId } = asked[0]!
+  const met = []
+  for (const leave of asked) met.push(...(await dutiesWithin(db, { teamId, userId, status: 'ADMIN' }, userId, leave)))
   const freed = met
     .filter(({ date, isPublished, locked }) => isInMonth(date, month) && (isPublished || locked))
     .map(({ shiftId, date, range: during, templateId, skills, services }): OpenSeat => {
       const { stipend, priority } = ofTeam.get(templateId)!
       return { shiftId, date, range: during, templateId, skills, services, stipend, priority }
     })
-  const own = problem.people.find(({ userId }) => userId === asked.userId)
-  const leave = [{ ...range, kind: asked.kind }]
+  const leave = asked.map((one) => ({ ...rangeOfLeave(one), kind: one.kind }))
+  const own = people.find((person) => person.userId === userId)
   const present = withAwayHalves(own?.present ?? {}, leave, month, await termsOf(db, teamId))
-  return { problem, absence: { userId: asked.userId, ranges: [range], present, freed } }
+  return { userId, ranges: leave, present, leave, freed }
 }

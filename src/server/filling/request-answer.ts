@@ -103,6 +103,7 @@ const absenceOf = ({ userId, present }: Person, seats: readonly { seat: OpenSeat
   userId,
   ranges: seats.map(({ seat }) => seat.range),
   present,
+  leave: [],
   freed: [],
 })
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-import { KeptReply } from './kept-replies.ts'
+import { KeptReply } from './write/kept-replies.ts'
 
 /** A reply that is already JSON text in the contract's form. */
 export class ReadyJson {

@@ -1,59 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { undoHeader } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
-import type { Actor } from '#domain/people/permission.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import { inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
 import { callerLeft } from '#server/http/connections.ts'
 import { answerFailure } from '#server/http/failure.ts'
-import { isKnownKey, runIdempotent } from '#server/http/idempotency.ts'
-import type { KeptReply } from '#server/http/kept-replies.ts'
+import type {
+  ReadContext,
+  ReadHandler,
+  RefuseRepeat,
+  ReplyAfterClosing,
+  RequestInput,
+  WriteContext,
+  WriteHandler,
+} from '#server/http/handler.ts'
 import { languageOf } from '#server/http/language.ts'
-import { send, type ReadyJson, type SentFile } from '#server/http/replies.ts'
+import { send } from '#server/http/replies.ts'
 import { findActor, findSession, requireSession } from '#server/http/session.ts'
 import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'
+import { isKnownKey, runIdempotent } from '#server/http/write/idempotency.ts'
+import { previewOf } from '#server/http/write/preview.ts'
 import type { Session } from '#server/stores/accounts/sessions.ts'
 import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
 import { concernsRequests, type CloseStaleRequests } from '#server/switching/stale-requests.ts'
-
-type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
-  ? { session: Session | undefined }
-  : E['audience'] extends 'user'
-    ? { session: Session }
-    : { actor: Actor }
-
-export type RequestInput<E extends Endpoint> = {
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
-  request: FastifyRequest
-  language: Language
-} & Caller<E>
-type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | KeptReply | SentFile
-export interface ReadContext {
-  db: Db
-  /** Aborts if the caller leaves. */
-  left: () => AbortSignal
-}
-
-export interface WriteContext {
-  tx: Tx
-  /** The id of this write in the audit log. */
-  writeId: Id
-  /** Runs an effect after the commit; not if the call is refused or was answered before. */
-  afterwards: (effect: () => void) => void
-}
-/** Throws if the caller may no longer get the reply of a call that was answered before. */
-type RefuseRepeat<E extends Endpoint> = (input: RequestInput<E> & { tx: Tx }, reply: ReplyOf<E>) => Promise<void>
-/** Makes a reply that depends on which switch requests the write closed. */
-type ReplyAfterClosing<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
-type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
-type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | ReplyAfterClosing<E>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -108,7 +81,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   ) => {
     let effects: (() => void)[] = []
     const afterwards = (effect: () => void) => void effects.push(effect)
-    const { reply, undoId } = await inTurn(endpoint, request, async (tx, writeId) => {
+    const act = async (tx: Tx, writeId: Id) => {
       effects = []
       // Checked again, because it may have changed in the meantime. A stored reply is repeated only to a caller who still has permission.
       const input = await inputOf(endpoint, request, tx)
@@ -120,8 +93,14 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
         const own = typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done
         return { reply: own, undoId: endpoint.undoable && isUndoable(changed) ? writeId : null }
       }
-      return runIdempotent(tx, request, endpoint.status, first, async (before) => refuseRepeat?.({ ...input, tx }, before as ReplyOf<E>))
-    })
+      return isPreview(request)
+        ? first()
+        : runIdempotent(tx, request, endpoint.status, first, async (before) => refuseRepeat?.({ ...input, tx }, before as ReplyOf<E>))
+    }
+    if (isPreview(request))
+      return (await previewOf<Awaited<ReturnType<typeof act>>>((end) => inTurn(endpoint, request, async (...of) => end(await act(...of)))))
+        .reply
+    const { reply, undoId } = await inTurn(endpoint, request, act)
     for (const effect of effects) effect()
     if (undoId !== null) void answer.header(undoHeader, undoId)
     return reply
@@ -169,6 +148,9 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
 }
 
 export type Router = ReturnType<typeof router>
+
+/** Calls without such a parameter refuse it. */
+const isPreview = ({ query, method }: FastifyRequest): boolean => method !== 'GET' && (query as { preview?: string }).preview === '1'
 
 const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
 

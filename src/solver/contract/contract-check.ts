@@ -1,5 +1,5 @@
 import { violationsIn } from '../check.ts'
-import { seatsOf, type Problem, type Roster } from '../problem.ts'
+import { nobody, seatsOf, type Problem, type Roster } from '../problem.ts'
 import { contractOf } from './contract.ts'
 import { usageOf } from './usage.ts'
 
@@ -40,11 +40,19 @@ export function keepsContract(problem: Problem, roster: Roster): boolean {
   )
 }
 
-/** The roster without the seats that break the contract in a way that only the check finds. */
-export function withoutViolations(problem: Problem, roster: Roster): Roster {
+/**
+ * The roster without the seats that break the contract in a way that only the check finds. legal: a roster that breaks none; people who have
+ * the same seats in both are not judged again.
+ */
+export function withoutViolations(problem: Problem, roster: Roster, legal: Roster = nobody(problem)): Roster {
   const left = Int32Array.from(roster)
+  if (problem.people.every(({ contract }) => !contract)) return left
+  const changed = new Set([...roster.keys()].flatMap((seat) => (roster[seat] === legal[seat] ? [] : [roster[seat]!, legal[seat]!])))
   for (;;) {
-    const [violation] = problem.people.some(({ contract }) => contract) ? violationsIn(problem, left) : []
+    const [violation] = violationsIn(
+      problem,
+      left.map((person) => (changed.has(person) ? person : -1)),
+    )
     if (!violation) return left
     left[violation.seat] = -1
   }

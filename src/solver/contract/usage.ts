@@ -32,6 +32,14 @@ export function tableOf(rows: readonly ContractRow[], seats: number): RowTable {
   }
 }
 
+/** The table for some of the seats. Their groups and rows keep their numbers. */
+export function tableOfSeats({ start, groups, ...rows }: RowTable, seats: readonly number[]): RowTable {
+  const ofSeat = seats.map((seat) => groups.subarray(start[seat], start[seat + 1]))
+  const starts = new Int32Array(seats.length + 1)
+  for (const [place, own] of ofSeat.entries()) starts[place + 1] = starts[place]! + own.length
+  return { ...rows, start: starts, groups: Int32Array.from(ofSeat.flatMap((own) => [...own])) }
+}
+
 /** How much each person uses of each of their rows, kept up to date as seats change. */
 export function usageOf(tables: readonly RowTable[]) {
   const used = tables.map(({ room }) => new Float64Array(room.length))

@@ -19,6 +19,7 @@ const absent = (userId: string, day: number, until?: number, change: Partial<Tim
   userId,
   ranges: [onDay(day, until)],
   present: {},
+  leave: [],
   freed: [],
   ...change,
 })
@@ -30,7 +31,7 @@ const of = (userIds: readonly string[], seats: readonly OpenSeat[] = twoDays): P
   people: userIds.map((userId) => person(userId)),
 })
 
-const answerTo = async (problem: Problem, absence: TimeAway) => coverageOf(problem, absence, await leastEmpty(problem))
+const answerTo = async (problem: Problem, absence: TimeAway) => coverageOf(problem, [absence], await leastEmpty(problem))
 
 test('others take the shift that the person on leave cannot', async () => {
   expect(await answerTo(of(['amy', 'ben', 'cleo']), absent('amy', 3))).toEqual({ verdict: 'COVERABLE', otherShifts: 0 })
@@ -107,7 +108,7 @@ test('the verdicts agree with a search of all rosters', async () => {
       const freed = one.standing
         .filter((work) => overlaps(work.range, range))
         .map((work, at): OpenSeat => ({ ...seatOn(1, 0), ...work, shiftId: `freed ${at}` }))
-      const absence = { userId: one.userId, ranges: [range], present: one.present, freed }
+      const absence = { userId: one.userId, ranges: [range], present: one.present, leave: [], freed }
       const { verdict } = await answerTo(problem, absence)
       counts[verdict]++
       const [before, after] = [fewestEmpty(problem), fewestEmpty(withTimeAway(problem, absence))]
@@ -123,7 +124,7 @@ test('a request for a shift can be granted if others can fill the rest', async (
   const both = (shiftIds: string[]) => ({ userId: 'amy', shiftIds })
   const [day, night] = [seatOn(3, 0), seatOn(3, 1)]
   const problem = of(['amy', 'ben'], [day, night])
-  expect((await coverageOf(problem, both([day.shiftId]), await leastEmpty(problem))).verdict).toBe('COVERABLE')
+  expect((await coverageOf(problem, [both([day.shiftId])], await leastEmpty(problem))).verdict).toBe('COVERABLE')
   // Only one of the two is a senior, and whoever has the day cannot take the night.
   const skilled = { ...night, skills: ['senior'] }
   const few: Problem = {
@@ -131,6 +132,6 @@ test('a request for a shift can be granted if others can fill the rest', async (
     rules: { ...rules, restHours: 11 },
     people: [person('amy', { skills: ['senior'] }), person('ben')],
   }
-  expect((await coverageOf(few, both([skilled.shiftId]), await leastEmpty(few))).verdict).toBe('COVERABLE')
-  expect((await coverageOf(few, both([day.shiftId]), await leastEmpty(few))).verdict).toBe('NOT_COVERABLE')
+  expect((await coverageOf(few, [both([skilled.shiftId])], await leastEmpty(few))).verdict).toBe('COVERABLE')
+  expect((await coverageOf(few, [both([day.shiftId])], await leastEmpty(few))).verdict).toBe('NOT_COVERABLE')
 })

@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, type TimeRange } from '#domain/time/time-range.ts'
+import { withoutViolations } from '#solver/contract/contract-check.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 import { targetsWith } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
@@ -10,7 +11,7 @@ import { withGranted, type GrantedShifts } from './granted-shifts.ts'
 import { fewestEmpty, leastIn, provenEmptiness, type Emptiness } from './least-empty.ts'
 import { withTimeAway, type TimeAway } from './time-away.ts'
 
-/** Whether a month can do without someone for a while, or with someone on these shifts. */
+/** Whether a month can do without people for a while, or with someone on certain shifts. */
 export type Coverage =
   /** otherShifts: how many more shifts the others take, by their fair shares. */
   | { verdict: 'COVERABLE'; otherShifts: number }
@@ -18,11 +19,11 @@ export type Coverage =
   | { verdict: 'NOT_COVERABLE'; short: { shiftId: Id; reasons: ReturnType<typeof reasonsFor>[number]['reasons'] }[] }
   | { verdict: 'NOT_KNOWN' }
 
-/** A month changed by leave or a request, with a roster of it to start from. */
+/** A month changed by leave or requests, with a roster of it to start from. */
 interface ChangedMonth {
   month: Problem
   start: Roster
-  /** The days of the change. */
+  /** The times of the changes. */
   around: readonly TimeRange[]
 }
 
@@ -31,13 +32,13 @@ interface ChangedMonth {
  * more on the days around it than must be. NOT_COVERABLE: every roster of the days around it leaves more seats empty than a roster of the
  * whole month without it. Both need a roster or a proof. before: how empty the month must stay without the change.
  */
-export async function coverageOf(problem: Problem, change: TimeAway | GrantedShifts, before: Emptiness): Promise<Coverage> {
-  const { month, start, around } = 'shiftIds' in change ? placed(problem, change, before.roster) : away(problem, change, before.roster)
+export async function coverageOf(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], before: Emptiness): Promise<Coverage> {
+  const { month, start, around } = changed(problem, changes, before.roster)
   const days = [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))]
   const after = await fewestEmpty(month, start, { least: before.least, lacks: lacksOf(problem, before.roster) })
   const isCoverable =
     after.most <= before.least || (after.most <= before.most && (await isLeastOn(days, problem, lacksOf(month, after.roster))))
-  if (isCoverable) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, change.userId) }
+  if (isCoverable) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, changes) }
   const few = onDays(month, days)
   const proven = await provenEmptiness(few)
   if (proven.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(few, proven.roster) }
@@ -51,6 +52,16 @@ async function isLeastOn(days: readonly CalendarDate[], problem: Problem, lacks:
   return lacking === 0 || lacking <= (await provenEmptiness(onDays(problem, days))).least
 }
 
+/** Makes the changes one after another. */
+function changed(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], roster: Roster): ChangedMonth {
+  let now: ChangedMonth = { month: problem, start: roster, around: [] }
+  for (const change of changes) {
+    const next = 'shiftIds' in change ? placed(now.month, change, now.start) : away(now.month, change, now.start)
+    now = { ...next, around: [...now.around, ...next.around] }
+  }
+  return now
+}
+
 /** Gives up their seats during the absence; the duties that they leave are added after the month's seats. */
 function away(problem: Problem, absence: TimeAway, roster: Roster): ChangedMonth {
   const { seats, people } = problem
@@ -60,7 +71,10 @@ function away(problem: Problem, absence: TimeAway, roster: Roster): ChangedMonth
   const start = Int32Array.from({ length: seats.length + freed.length }, (_, seat) =>
     seat >= seats.length || isGivenUp(seat) ? -1 : roster[seat]!,
   )
-  return { month: withTimeAway(problem, absence), start, around: ranges }
+  const month = withTimeAway(problem, absence)
+  // Leave may lower what the contract allows them in the rest of the month.
+  const others = start.map((person) => (people[person]?.userId === userId ? -1 : person))
+  return { month, start: withoutViolations(month, start, others), around: ranges }
 }
 
 /** Removes the seats that they are given from the month's seats; their other seats become open, because the new ones may exclude them. */
@@ -72,7 +86,9 @@ function placed(problem: Problem, granted: GrantedShifts, roster: Roster): Chang
   return { month, start, around: taken.map((seat) => problem.seats[seat]!.range) }
 }
 
-function otherShifts(before: Problem, after: Problem, userId: Id): number {
-  const shareIn = (month: Problem) => targetsWith(month, month.seats)[month.people.findIndex((person) => person.userId === userId)]!.shifts
+function otherShifts(before: Problem, after: Problem, changes: readonly { userId: Id }[]): number {
+  const users = new Set(changes.map(({ userId }) => userId))
+  const shareIn = (month: Problem) =>
+    targetsWith(month, month.seats).reduce((sum, { shifts }, person) => sum + (users.has(month.people[person]!.userId) ? shifts : 0), 0)
   return Math.max(0, shareIn(before) - shareIn(after))
 }

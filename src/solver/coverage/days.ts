@@ -1,4 +1,5 @@
 import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { withSeats } from '#solver/contract/contract.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 import { emptinessOf } from '#solver/quality.ts'
 
@@ -29,8 +30,8 @@ export function stretchesOf(days: readonly CalendarDate[]): CalendarDate[][] {
  * short can be avoided by working there.
  */
 export function onDays(problem: Problem, days: readonly CalendarDate[]): Problem {
-  const seats = problem.seats.filter(({ date }) => days.includes(date))
+  const seats = [...problem.seats.keys()].filter((seat) => days.includes(problem.seats[seat]!.date))
   if (seats.length === problem.seats.length) return problem
   const { fewestDaysOff: _, ...rules } = problem.rules
-  return { ...problem, rules, seats }
+  return { ...withSeats(problem, seats), rules }
 }

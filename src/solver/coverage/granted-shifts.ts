@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import { withSeats } from '#solver/contract/contract.ts'
 import type { Person, Problem } from '#solver/problem.ts'
 
 /** A person who would be given these shifts, each of which has an open seat that the rules allow them to take. */
@@ -17,12 +18,9 @@ export function withGranted(problem: Problem, { userId, shiftIds }: GrantedShift
     works: [...person.works, ...works],
     standing: [...person.standing, ...works],
   })
+  const left = [...seats.keys()].filter((seat) => !taken.includes(seat))
   return {
-    month: {
-      ...problem,
-      seats: seats.filter((_, seat) => !taken.includes(seat)),
-      people: people.map((person) => (person.userId === userId ? assigned(person) : person)),
-    },
+    month: { ...withSeats(problem, left), people: people.map((person) => (person.userId === userId ? assigned(person) : person)) },
     taken,
   }
 }

@@ -1,13 +1,16 @@
-import { loadKinds } from '#domain/rules/load.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { anneal } from '#solver/anneal.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
+import { withoutViolations } from '#solver/contract/contract-check.ts'
+import { withoutContract } from '#solver/contract/contract.ts'
 import { fillGreedily } from '#solver/greedy.ts'
-import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
+import type { Problem, Roster } from '#solver/problem.ts'
 import { prove } from '#solver/prove.ts'
 import { emptinessOf } from '#solver/quality.ts'
 
 import { daysAround, lacksOf, onDays, stretchesOf } from './days.ts'
+import { improvedOn } from './improve.ts'
+import { effort, seatsOnly } from './seats-only.ts'
 
 /** How empty a month must stay, weighted by the priority of its seats. least: by proof. most: by a roster. */
 export interface Emptiness {
@@ -43,13 +46,14 @@ export async function fewestEmpty(
   const compiled = seatsOnly(compile(problem))
   const target = Math.max(before?.least ?? 0, emptinessIn(problem, untakenIn(compiled)))
   const rest = (roster: Roster) => emptinessIn(problem, roster)
-  let roster = fillGreedily(problem, start)
-  if (!start && rest(roster) > target) roster = fillGreedily(problem, anneal(compiled, roster, { iterations, seed: 1 }))
+  let roster = fillLegally(problem, start, start)
+  if (!start && rest(roster) > target) roster = fillLegally(problem, anneal(compiled, roster, { iterations, seed: 1 }))
   for (const reach of reaches)
     for (const [date, lack] of lacksOf(problem, roster)) {
       if (rest(roster) <= target) break
       if (lack <= (before?.lacks.get(date) ?? 0)) continue
-      roster = await improvedAround(problem, roster, daysAround(date, date, reach))
+      const better = fillLegally(problem, await improvedOn(problem, roster, daysAround(date, date, reach)), roster)
+      if (rest(better) < rest(roster)) roster = better
     }
   return { most: rest(roster), roster }
 }
@@ -75,50 +79,26 @@ async function provenIn(problem: Problem, roster: Roster, untaken: Roster): Prom
  * How empty a few days must stay by themselves, by branch and bound. The month must leave at least as much empty, because its other seats
  * only take people away from these days.
  */
-export async function provenEmptiness(few: Problem): Promise<Emptiness> {
-  if (few.seats.length === 0) return { least: 0, most: 0, roster: new Int32Array() }
+export async function provenEmptiness(few: Problem): Promise<Pick<Emptiness, 'least' | 'roster'>> {
+  if (few.seats.length === 0) return { least: 0, roster: new Int32Array() }
   const problem = withoutMinimums(few)
-  const compiled = seatsOnly(compile(problem))
+  // What one or two duties break counts; the other limits of a contract are left out, so the proof stays valid.
+  const compiled = { ...seatsOnly(compile(problem)), problem: withoutContract(problem) }
   const proof = await prove(compiled, fillGreedily(problem), effort)
   // A seat of low priority counts half.
   const least = Math.max(emptinessIn(problem, untakenIn(compiled)), Math.ceil(2 * proof.bound - tiny) / 2)
-  return { least, most: proof.cost, roster: proof.roster }
+  return { least, roster: proof.roster }
 }
 
-/** A time limit in seconds as a last resort. */
-const effort = { nodes: 100, gap: 0.4, seconds: 1, onBetter: () => {} }
-
-async function improvedAround(problem: Problem, roster: Roster, days: readonly string[]): Promise<Roster> {
-  const inside = [...problem.seats.keys()].filter((seat) => days.includes(problem.seats[seat]!.date))
-  const own = seatsOf(problem, roster)
-  const people = problem.people.map((person, at) => ({
-    ...person,
-    works: [...person.works, ...own[at]!.filter((seat) => !inside.includes(seat)).map((seat) => problem.seats[seat]!)],
-  }))
-  const part = { ...problem, people, seats: inside.map((seat) => problem.seats[seat]!) }
-  const { roster: better } = await prove(
-    seatsOnly(compile(part)),
-    Int32Array.from(inside, (seat) => roster[seat]!),
-    effort,
-  )
-  const whole = Int32Array.from(roster)
-  for (const [at, seat] of inside.entries()) whole[seat] = better[at]!
-  return fillGreedily(problem, whole)
-}
+/** Fills empty seats, and gives up what breaks the contract. legal: a legal roster, by which most people need not be judged again. */
+const fillLegally = (problem: Problem, start?: Roster, legal?: Roster): Roster =>
+  withoutViolations(problem, fillGreedily(problem, start), legal)
 
 /** Leaves out minimums of hours and of days in a row, which no seat must break. */
 function withoutMinimums(problem: Problem): Problem {
   const { fewestHours: _, fewestDaysInRow: __, ...rules } = problem.rules
   return { ...problem, rules }
 }
-
-/** Makes only empty seats count, not fairness or preferences. */
-const seatsOnly = (compiled: Compiled): Compiled => ({
-  ...compiled,
-  weights: new Float64Array(loadKinds.length),
-  preferenceCosts: new Float64Array(compiled.preferenceCosts.length),
-  emptyCost: 1,
-})
 
 const emptinessIn = ({ seats }: Problem, roster: Roster): number =>
   seats.reduce((sum, { priority }, seat) => sum + (roster[seat]! < 0 ? emptinessOf[priority] : 0), 0)

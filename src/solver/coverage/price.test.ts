@@ -16,7 +16,7 @@ const problem: Problem = {
 }
 const roster = Int32Array.from([0, 1, 2, 0, 1, 2])
 const price = (change: Parameters<typeof priceOf>[2], of = problem) => priceOf(compile(of), roster, change)
-const without = (userId: string, day: number) => ({ userId, ranges: [seatOn(day, 0).range], present: {}, freed: [] })
+const without = (userId: string, day: number) => ({ userId, ranges: [seatOn(day, 0).range], present: {}, leave: [], freed: [] })
 
 test('not getting a shift that one does not have costs nothing', () => {
   expect(price(without('amy', 5))).toBe(0)
@@ -32,7 +32,7 @@ test('if no shift can be given in return, the loads become less fair', () => {
   const all = problem.seats.map(({ range }) => range)
   expect(loadsIn(problem, roster).map(({ shifts }) => shifts)).toEqual([2, 2, 2])
   // Amy is away on all six days, so Ben and Cleo have three each.
-  expect(price({ userId: 'amy', ranges: all, present: {}, freed: [] })).toBeGreaterThan(20)
+  expect(price({ userId: 'amy', ranges: all, present: {}, leave: [], freed: [] })).toBeGreaterThan(20)
 })
 
 test('the rules also limit these trades', () => {

@@ -7,7 +7,11 @@ import { ApiFailure, failureOf, noAnswer } from './failure.ts'
 
 export const base = '/api'
 
-type InputPart<Name extends string, T> = keyof T extends never ? { [Key in Name]?: undefined } : { [Key in Name]: T }
+type InputPart<Name extends string, T> = keyof T extends never
+  ? { [Key in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [Key in Name]?: T }
+    : { [Key in Name]: T }
 type CallInput<E extends Endpoint> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>>
 
 /** A write may succeed without content (202, 204). undoId is the id by which to undo it (see undo.ts). */

@@ -70,6 +70,7 @@ interface Held {
   switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
   leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
   leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }
+  leaveTogether: { of: [teamId: Id, leaveIds: string]; is: ReplyOf<typeof getLeaveCoverage> }
   leaveCoverage: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof getLeaveCoverage> }
   requests: { of: [teamId: Id, userId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getRequests> }
   allRequests: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getAllRequests> }

@@ -7,6 +7,7 @@ import { outdateReads } from './query-client.ts'
 /** Reads of contract verdicts, and reads of answers to requests. */
 const judged = ['judgement', 'compliance', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
+const coverage = ['leaveCoverage', 'leaveTogether'] as const
 /** Reads in which a waiting sheet is compared with the schedule. */
 const compared = ['importReading', 'imports'] as const
 
@@ -21,30 +22,19 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'fairness',
     'why',
     'openLeave',
-    'leaveCoverage',
+    ...coverage,
     'requests',
     ...answers,
   ],
-  templates: ['templates', 'importReading', ...judged, 'fairness', 'why', 'openLeave', 'leaveEvidence', 'leaveCoverage', ...answers],
+  templates: ['templates', 'importReading', ...judged, 'fairness', 'why', 'openLeave', 'leaveEvidence', ...coverage, ...answers],
   switches: ['switches'],
-  team: [
-    'team',
-    'importReading',
-    ...judged,
-    'rulebook',
-    'rulesHistory',
-    'invitations',
-    'leaveCoverage',
-    'blocks',
-    'requests',
-    'requestAnswer',
-  ],
-  availabilities: ['judgement', 'availabilities', 'availabilitiesOf', 'contractFixes', 'leaveCoverage', ...answers],
+  team: ['team', 'importReading', ...judged, 'rulebook', 'rulesHistory', 'invitations', ...coverage, 'blocks', 'requests', 'requestAnswer'],
+  availabilities: ['judgement', 'availabilities', 'availabilitiesOf', 'contractFixes', ...coverage, ...answers],
   leave: [
     'leave',
     'importReading',
     'leaveEvidence',
-    'leaveCoverage',
+    ...coverage,
     'openLeave',
     ...judged,
     'availabilities',
@@ -64,7 +54,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'why',
     'openLeave',
     'leaveEvidence',
-    'leaveCoverage',
+    ...coverage,
     'requests',
     ...answers,
   ],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
-import { askForLeave, getLeaveCoverage } from '#contract/availability/leave.ts'
+import { approveLeave, askForLeave, getLeave, getLeaveCoverage } from '#contract/availability/leave.ts'
 import { publish } from '#contract/schedule.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
@@ -129,4 +129,29 @@ test('a month without shifts is judged by the shifts that its templates would cr
   // The night before ends during the leave.
   const short = ['2026-12-23', fromDate].map((date) => ({ date, templateId, missing: 1 }))
   expect(body).toMatchObject({ verdict: 'NOT_COVERABLE', short })
+})
+
+test('two people who could each be away by themselves cannot both be away, and a preview of approving both says so', async () => {
+  const { team } = await nights(3)
+  const { teamId, owner, member, other } = team
+  const leaveIds: string[] = []
+  for (const as of [member, other])
+    leaveIds.push(
+      (
+        await call(server.app, askForLeave, {
+          as,
+          params: { teamId },
+          body: { userId: as.id, kind: 'VACATION', fromDate, toDate: fromDate },
+        })
+      ).body.leave!.id,
+    )
+  const preview = (ids: string[]) =>
+    call(server.app, approveLeave, { as: owner, params: { teamId }, query: { preview: '1' }, body: { leaveIds: ids } })
+  for (const id of leaveIds)
+    expect((await preview([id])).body).toMatchObject({ leave: [{ status: 'APPROVED' }], coverage: { verdict: 'COVERABLE' } })
+  expect((await preview(leaveIds)).body.coverage).toMatchObject({ verdict: 'NOT_COVERABLE', short: [{ date: fromDate, missing: 1 }] })
+  const { leave } = (await call(server.app, getLeave, { as: owner, params: { teamId }, query: { fromDate, toDate: fromDate } })).body
+  expect(leave.map(({ status }) => status)).toEqual(['ASKED', 'ASKED'])
+  const approved = await call(server.app, approveLeave, { as: owner, params: { teamId }, body: { leaveIds } })
+  expect(approved.body).toMatchObject({ leave: [{ status: 'APPROVED' }, { status: 'APPROVED' }], coverage: null })
 })

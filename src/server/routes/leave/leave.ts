@@ -4,66 +4,29 @@ import * as contract from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import { spanOf, type AskedLeave } from '#domain/leave/judge-leave.ts'
 import { isForwards, rangeOfLeave, type Leave } from '#domain/leave/leave.ts'
-import type { NoticeType } from '#domain/notices/notice.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { leaveCoverage } from '#server/filling/leave-coverage.ts'
+import { coverageState, leaveCoverage } from '#server/filling/leave-coverage.ts'
 import { leaveJudge } from '#server/filling/leave-evidence.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
-import type { ReadContext, RequestInput, Router } from '#server/http/route.ts'
+import type { ReadContext, RequestInput } from '#server/http/handler.ts'
+import type { Router } from '#server/http/route.ts'
+import { allDutiesWithin, leaveActions } from '#server/leave/leave-actions.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
-import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { settingsOf } from '#server/stores/teams.ts'
-import { handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
 
 type AskInput = RequestInput<typeof contract.askForLeave> & ReadContext
 type LeaveDeps = Pick<Deps, 'notify' | 'watchSchedule' | 'now' | 'coverageThreads' | 'limits'>
 
 export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: LeaveDeps) {
-  const { notify, watchSchedule, now, coverageThreads, limits } = deps
+  const { now, coverageThreads, limits } = deps
+  const { approve, change, tell, handOver } = leaveActions(deps)
   const teamTime = async (db: Db, teamId: Id) => (await settingsOf(db, teamId)).timeZone
-
-  /** Approves leave within which the person has no shift (any more). byUserId is null if the team's terms approve it. */
-  async function approve(tx: Tx, actor: Actor, leave: Leave, byUserId: Id | null): Promise<void> {
-    const [met] = await allDutiesWithin(tx, actor, leave)
-    if (met) throw new Refusal('LEAVE_MEETS_SHIFTS', { name: met.name })
-    await change(tx, actor, leave, { status: 'APPROVED', byUserId })
-  }
-
-  async function change(tx: Tx, actor: Actor, leave: Leave, answer: Parameters<typeof leaves.answer>[3]): Promise<void> {
-    if (!(await leaves.answer(tx, actor.teamId, leave.id, answer))) throw new Refusal('LEAVE_ANSWERED')
-    await tell(tx, actor, leave, `LEAVE.${answer.status}`, answer.reason)
-  }
-
-  /** Notifies admins of what people do, and people of what admins do. */
-  async function tell(
-    tx: Tx,
-    actor: Actor,
-    leave: Leave,
-    type: NoticeType & `LEAVE.${string}`,
-    reason: string | null = null,
-  ): Promise<void> {
-    const { kind, fromDate, toDate, userId } = leave
-    const to = actor.userId === userId ? await memberships.adminIds(tx, actor.teamId) : [userId]
-    const data = { byUserId: actor.userId, ofUserId: userId, leave: { kind: kind!, fromDate, toDate, reason } }
-    await notify(
-      tx,
-      actor.teamId,
-      to.map((reader) => ({ to: reader, type, data })),
-    )
-  }
-
-  /** Hands over the duties that fall within these leaves, and notifies everyone whose schedule changes. */
-  async function handOver(tx: Tx, actor: Actor, spans: readonly Leave[], moves: readonly DutyHandOver[] = []): Promise<void> {
-    if (moves.length === 0) return
-    const dates = spans.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).toSorted()
-    await watchSchedule(tx, actor, { fromDate: dates[0]!, toDate: dates.at(-1)! }, () => handOverDuties(tx, actor, spans, moves))
-  }
 
   read(contract.getLeave, async ({ query, actor, db }) => {
     refuseWideRange(query)
@@ -74,7 +37,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     const asked = spanOf(query)
     await refuseImpossible(db, actor, asked)
     await limits.count('leaveCoverage', actor.userId)
-    return leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, asked, language)
+    return leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, [asked], language)
   })
 
   read(contract.getOpenLeave, async ({ actor, language, db }) => {
@@ -88,18 +51,22 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     return { open }
   })
 
-  /** Computed before the transaction because it takes a moment: leave that approves itself does so only if others can cover it. */
-  async function isCoverable({ body, query, actor, language, db, left }: AskInput): Promise<boolean> {
+  /**
+   * Computed before the transaction because it takes a moment: leave that approves itself does so only if others can cover it. Returns the
+   * state of the months for which that is so.
+   */
+  async function coverableState({ body, query, actor, language, db, left }: AskInput): Promise<string | undefined> {
     const asked = spanOf(body)
     await refuseImpossible(db, actor, asked)
     const asks = query.preview !== '1' && body.approve !== true && (await leaves.termsOf(db, actor.teamId)).kinds[asked.kind].approvesItself
-    if (!asks) return false
+    if (!asks) return undefined
     await limits.count('leaveCoverage', actor.userId)
-    const { verdict } = await leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, asked, language)
-    return verdict === 'COVERABLE' || verdict === 'NOTHING_PLANNED'
+    const state = await coverageState(db, actor, asked)
+    const { verdict } = await leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, [asked], language)
+    return verdict === 'COVERABLE' || verdict === 'NOTHING_PLANNED' ? state : undefined
   }
 
-  writePrecomputed(contract.askForLeave, isCoverable, async ({ body, query, actor, language, tx, computed: coverable }) => {
+  writePrecomputed(contract.askForLeave, coverableState, async ({ body, query, actor, language, tx, computed }) => {
     const asked = spanOf(body)
     await refuseImpossible(tx, actor, asked)
     if (body.approve === true && !isAdmin(actor)) throw new Refusal('FORBIDDEN')
@@ -116,16 +83,25 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     if (body.approve === true) {
       await handOver(tx, actor, [stored], body.handOver)
       await approve(tx, actor, stored, actor.userId)
-    } else if (isClean && coverable) await approve(tx, actor, stored, null)
+    } else if (isClean && computed !== undefined && computed === (await coverageState(tx, actor, asked)))
+      await approve(tx, actor, stored, null)
     else await tell(tx, actor, stored, 'LEAVE.ASKED')
     return { leave: await found(tx, actor, id), evidence }
   })
 
-  write(contract.approveLeave, async ({ body, actor, tx }) => {
+  /** A preview tells whether the team can do without all of them at the same time. */
+  async function togetherCoverable({ body, query, actor, language, db, left }: RequestInput<typeof contract.approveLeave> & ReadContext) {
+    if (query.preview !== '1') return null
+    await limits.count('leaveCoverage', actor.userId)
+    const asked = (await allFound(db, actor, body.leaveIds)).map((leave) => ({ ...leave, kind: leave.kind! }))
+    return leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, asked, language)
+  }
+
+  writePrecomputed(contract.approveLeave, togetherCoverable, async ({ body, actor, tx, computed: coverage }) => {
     const asked = await allFound(tx, actor, body.leaveIds)
     await handOver(tx, actor, asked, body.handOver)
     for (const leave of asked) await approve(tx, actor, leave, actor.userId)
-    return { leave: await allFound(tx, actor, body.leaveIds) }
+    return { leave: await allFound(tx, actor, body.leaveIds), coverage }
   })
 
   write(contract.refuseLeave, async ({ body, actor, tx }) => {
@@ -150,9 +126,6 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
   })
 }
 
-/** Includes drafts, which members don't see. */
-const allDutiesWithin = (tx: Tx, actor: Actor, leave: Leave) => dutiesWithin(tx, { ...actor, status: 'ADMIN' }, leave.userId, leave)
-
 /** Refuses what can never be asked; members can ask only for themselves. */
 async function refuseImpossible(db: Db, actor: Actor, asked: AskedLeave): Promise<void> {
   if (!isForwards(asked)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
@@ -162,14 +135,14 @@ async function refuseImpossible(db: Db, actor: Actor, asked: AskedLeave): Promis
   if (!user || user.disabled) throw new Refusal('NOT_FOUND')
 }
 
-async function found(tx: Tx, reader: Actor, leaveId: Id): Promise<Leave> {
-  const leave = await leaves.find(tx, reader, leaveId)
+async function found(db: Db, reader: Actor, leaveId: Id): Promise<Leave> {
+  const leave = await leaves.find(db, reader, leaveId)
   if (!leave) throw new Refusal('NOT_FOUND')
   return leave
 }
 
-async function allFound(tx: Tx, reader: Actor, leaveIds: readonly Id[]): Promise<Leave[]> {
+async function allFound(db: Db, reader: Actor, leaveIds: readonly Id[]): Promise<Leave[]> {
   const all = []
-  for (const leaveId of leaveIds) all.push(await found(tx, reader, leaveId))
+  for (const leaveId of leaveIds) all.push(await found(db, reader, leaveId))
   return all
 }

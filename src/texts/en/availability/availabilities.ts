@@ -62,6 +62,9 @@ export const availabilities = {
     approvesItself: 'Approved automatically if there are no conflicts.',
     goesToAdmins: "Your team's admins will answer.",
     clean: 'No conflicts',
+    checking: 'Checking whether others can cover…',
+    together: (requests: number) => `With all ${requests} requests approved:`,
+    besides: (others: string) => `With ${others} approved as well:`,
     verdicts: {
       NOTHING_PLANNED: 'No shifts are scheduled on these days yet',
       COVERABLE: 'All shifts can still be filled',
@@ -73,6 +76,7 @@ export const availabilities = {
     notFilled: (name: string, day: string, missing: number) =>
       `${name} on ${day} would be ${missing} ${missing === 1 ? 'person' : 'people'} short.`,
     oneLess: (name: string) => `With one person fewer on ${name}, these days could be filled.`,
+    moreUnfilled: (shifts: number) => (shifts === 1 ? 'And 1 more shift would be short.' : `And ${shifts} more shifts would be short.`),
     alsoAway: (names: string) => `Overlaps with ${names}.`,
     chooseDays: (days: string) => `Use ${days}`,
     meets: (shifts: number) => (shifts === 1 ? 'Overlaps 1 shift' : `Overlaps ${shifts} shifts`),
@@ -117,6 +121,7 @@ export const availabilities = {
     refuse: 'Refuse',
     reason: 'Reason',
     seeShifts: 'See Shifts',
+    seeWhy: 'See Why',
     whoCould: (shifts: number) => (shifts === 1 ? 'Overlaps 1 shift. Who takes it?' : `Overlaps ${shifts} shifts. Who takes each one?`),
     approveHandOver: (shifts: number) => (shifts === 1 ? 'Approve and Hand Over' : `Approve and Hand Over ${shifts} Shifts`),
     leaveUnfilled: 'Leave it unfilled',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { approveLeave } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
+import type { Leave } from '#domain/leave/leave.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
@@ -18,19 +19,22 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { CoverageBox } from '../leave/coverage-box.tsx'
-import type { OpenLeave } from './open-leave.ts'
+import { whoAndWhen, type OpenLeave } from './open-leave.ts'
+import { TogetherBox } from './together-box.tsx'
 
 import s from './year.module.css'
 
 type MetShift = OpenLeave['evidence']['meets'][number]
 
 interface Props extends OpenLeave {
+  /** Other people's requests for some of the same days. */
+  beside: readonly Leave[]
   users: Record<Id, TeamUser>
   onClose: () => void
 }
 
 /** One request for leave, with the person who takes each shift that falls within it. */
-export function AnswerCard({ leave, evidence, users, onClose }: Props) {
+export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
   const { teamId } = useSession()
   const { meets, objections } = evidence
   /** The person who takes each shift, by assignment; null leaves the shift unfilled. */
@@ -65,6 +69,12 @@ export function AnswerCard({ leave, evidence, users, onClose }: Props) {
           </p>
         ))}
         <CoverageBox userId={leave.userId} pick={asked} />
+        {beside.length > 0 && meets.length === 0 && (
+          <TogetherBox
+            leaveIds={[leave.id, ...beside.map(({ id }) => id)]}
+            about={texts.leave.besides(beside.map((other) => whoAndWhen(other, users)).join(', '))}
+          />
+        )}
         {meets.map((met) => (
           <Met
             key={met.assignmentId}

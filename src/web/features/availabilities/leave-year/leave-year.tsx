@@ -24,6 +24,7 @@ import { PersonChoice } from '../leave/person-choice.tsx'
 import { Tabs } from '../tabs.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { KindsCard } from './kinds-card.tsx'
+import { besideOf } from './open-leave.ts'
 import { OpenList } from './open-list.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { YearChart } from './year-chart.tsx'
@@ -106,7 +107,15 @@ export function LeaveYear() {
         everyone &&
         read && (
           <>
-            {open && <AnswerCard key={open.leave.id} {...open} users={everyone.users} onClose={() => setSelected(undefined)} />}
+            {open && (
+              <AnswerCard
+                key={open.leave.id}
+                {...open}
+                beside={besideOf(open.leave, waiting!.open)}
+                users={everyone.users}
+                onClose={() => setSelected(undefined)}
+              />
+            )}
             {thinDay !== undefined && (
               <SideCard title={dayTitle(thinDay)} onClose={() => setThinDay(undefined)}>
                 <SideCardBody>

@@ -2,24 +2,20 @@ import { useState } from 'react'
 
 import { approveLeave, refuseLeave } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
-import { spansOverlap, type Leave } from '#domain/leave/leave.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import { shortName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 
-import { leaveColors } from '../leave/leave-colors.ts'
-import type { OpenLeave } from './open-leave.ts'
+import { besideOf, whoAndWhen, type OpenLeave } from './open-leave.ts'
+import { OpenRow } from './open-row.tsx'
 import { RefuseButton } from './refuse-button.tsx'
-import { RowVerdict } from './row-verdict.tsx'
+import { TogetherBox } from './together-box.tsx'
 
 import s from './year.module.css'
 
@@ -45,10 +41,6 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
     setChosen([])
     await outdate('leave', teamId)
   })
-  const besideOf = (leave: Leave) =>
-    open
-      .filter(({ leave: other }) => other.userId !== leave.userId && spansOverlap(other, leave))
-      .map(({ leave: { userId, fromDate, toDate } }) => `${users[userId] ? shortName(users[userId]) : ''} ${daysText(fromDate, toDate)}`)
   return (
     <section className={s.open} aria-labelledby="open-leave">
       <header>
@@ -68,41 +60,29 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
         )}
       </header>
       <Problem>{approve.problem ?? refuse.problem}</Problem>
+      {ids.length > 1 && (
+        <div className={s.together}>
+          <TogetherBox leaveIds={ids} about={texts.leave.together(ids.length)} />
+        </div>
+      )}
       {open.length === 0 && <p className="quiet">{texts.leave.nothingOpen}</p>}
       <ul>
-        {open.map(({ leave, evidence }) => {
-          const person = users[leave.userId]
-          const isClear = evidence.meets.length === 0
-          return (
-            <li key={leave.id} className={classes(leave.id === selected && s.selected)}>
-              <input
-                type="checkbox"
-                aria-label={texts.leave.select(person ? shortName(person) : '')}
-                checked={ids.includes(leave.id)}
-                onChange={(event) => setChosen(event.target.checked ? [...ids, leave.id] : ids.filter((id) => id !== leave.id))}
-              />
-              <time dateTime={leave.askedAt!}>{daysText(leave.askedAt!.slice(0, 10), leave.askedAt!.slice(0, 10))}</time>
-              <b className="truncate">{person && shortName(person)}</b>
-              <span className={classes(s.what, 'c', `c-${leaveColors[leave.kind!]}`)}>
-                {noticeTexts.leaveKinds[leave.kind!]} {daysText(leave.fromDate, leave.toDate)}{' '}
-                <small>{texts.leave.days(evidence.days)}</small>
-              </span>
-              <RowVerdict leave={leave} evidence={evidence} beside={besideOf(leave)} />
-              <span className={s.answers}>
-                {isClear ? (
-                  <Button secondary small disabled={approve.loading} onClick={() => void approve.run([leave.id])}>
-                    {texts.leave.approve}
-                  </Button>
-                ) : (
-                  <Button secondary small onClick={() => onSelect(leave.id)}>
-                    {texts.leave.seeShifts}
-                  </Button>
-                )}
-                <RefuseButton small loading={refuse.loading} onRefuse={(reason) => void refuse.run([leave.id], reason)} />
-              </span>
-            </li>
-          )
-        })}
+        {open.map((one) => (
+          <OpenRow
+            key={one.leave.id}
+            {...one}
+            person={users[one.leave.userId]}
+            beside={besideOf(one.leave, open).map((other) => whoAndWhen(other, users))}
+            isShown={one.leave.id === selected}
+            isChosen={ids.includes(one.leave.id)}
+            approving={approve.loading}
+            refusing={refuse.loading}
+            onChoose={(isChosen) => setChosen(isChosen ? [...ids, one.leave.id] : ids.filter((id) => id !== one.leave.id))}
+            onShow={() => onSelect(one.leave.id)}
+            onApprove={() => void approve.run([one.leave.id])}
+            onRefuse={(reason) => void refuse.run([one.leave.id], reason)}
+          />
+        ))}
       </ul>
     </section>
   )

@@ -1,0 +1,57 @@
+import type { Id } from '#domain/id.ts'
+import type { Leave } from '#domain/leave/leave.ts'
+import type { NoticeType } from '#domain/notices/notice.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Tx } from '#server/db/db.ts'
+import type { Notify } from '#server/notify/notify.ts'
+import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
+import * as leaves from '#server/stores/leave/leaves.ts'
+import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import { handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
+
+/** The steps of leave, each of which notifies everyone concerned. */
+export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchSchedule: WatchSchedule }) {
+  /** Approves leave within which the person has no shift (any more). byUserId is null if the team's terms approve it. */
+  async function approve(tx: Tx, actor: Actor, leave: Leave, byUserId: Id | null): Promise<void> {
+    const [met] = await allDutiesWithin(tx, actor, leave)
+    if (met) throw new Refusal('LEAVE_MEETS_SHIFTS', { name: met.name })
+    await change(tx, actor, leave, { status: 'APPROVED', byUserId })
+  }
+
+  async function change(tx: Tx, actor: Actor, leave: Leave, answer: Parameters<typeof leaves.answer>[3]): Promise<void> {
+    if (!(await leaves.answer(tx, actor.teamId, leave.id, answer))) throw new Refusal('LEAVE_ANSWERED')
+    await tell(tx, actor, leave, `LEAVE.${answer.status}`, answer.reason)
+  }
+
+  /** Notifies admins of what people do, and people of what admins do. */
+  async function tell(
+    tx: Tx,
+    actor: Actor,
+    leave: Leave,
+    type: NoticeType & `LEAVE.${string}`,
+    reason: string | null = null,
+  ): Promise<void> {
+    const { kind, fromDate, toDate, userId } = leave
+    const to = actor.userId === userId ? await memberships.adminIds(tx, actor.teamId) : [userId]
+    const data = { byUserId: actor.userId, ofUserId: userId, leave: { kind: kind!, fromDate, toDate, reason } }
+    await notify(
+      tx,
+      actor.teamId,
+      to.map((reader) => ({ to: reader, type, data })),
+    )
+  }
+
+  /** Hands over the duties that fall within these leaves, and notifies everyone whose schedule changes. */
+  async function handOver(tx: Tx, actor: Actor, spans: readonly Leave[], moves: readonly DutyHandOver[] = []): Promise<void> {
+    if (moves.length === 0) return
+    const dates = spans.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).toSorted()
+    await watchSchedule(tx, actor, { fromDate: dates[0]!, toDate: dates.at(-1)! }, () => handOverDuties(tx, actor, spans, moves))
+  }
+
+  return { approve, change, tell, handOver }
+}
+
+/** Includes drafts, which members don't see. */
+export const allDutiesWithin = (tx: Tx, actor: Actor, leave: Leave) => dutiesWithin(tx, { ...actor, status: 'ADMIN' }, leave.userId, leave)

@@ -1,0 +1,123 @@
+import { reachOf } from '#domain/people/rule-settings.ts'
+import { judgedDates, recordWith, type PersonContract } from '#domain/rulebook/breaches.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
+import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
+import { isWithin, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Person, Problem } from '#solver/problem.ts'
+import { alikeSeats } from '#solver/seat-kinds.ts'
+
+import { choiceOf, type DutyOption } from './option.ts'
+import { optionsFor } from './options.ts'
+import { isBarred, nearRules, pairsOf, withoutExceptions } from './pair-rules.ts'
+import { seatsBeyond, type ContractRow } from './row.ts'
+import { rowsOf } from './rows-of.ts'
+import { tableOf, tableOfSeats, type RowTable } from './usage.ts'
+
+/** What the contract allows one person on a month's seats. */
+interface PersonLimits {
+  /** The seats that would each break a rule by itself. */
+  barred: readonly number[]
+  table: RowTable
+}
+
+/** The limits of a contract on a month's seats, found person by person, so that a changed person costs only their own limits. */
+export interface SeatLimits {
+  of(person: Person): PersonLimits
+  /** By seat: the seats that no one can have together with it, as far as the people asked about so far show. */
+  conflicts(): ReadonlySet<number>[]
+}
+
+export function seatLimitsOf(problem: Problem): SeatLimits {
+  const { people, seats, month } = problem
+  const { fromDate, toDate } = rangeOfMonth(month)
+  const judged = judgedDates([fromDate, toDate])
+  const kinds = alikeSeats(problem).map((own) => ({ work: seats[own[0]!]!, seats: own }))
+  const conflicts = seats.map(() => new Set<number>())
+  const optionsOf = optionsFor(new Map())
+  const knownPairs = new Map<string, boolean>()
+  const knownBars = new Map<string, boolean>()
+  /** The combinations of hand-overs for which the pairs that exclude each other are already known. */
+  const shared = new Set<string>()
+  const waived = new Set(people.flatMap(({ contract }) => contract?.waivers.map(({ ruleId }) => ruleId) ?? []))
+
+  function limitsFor({ contract, works }: Person): PersonLimits {
+    if (!contract) return { barred: [], table: tableOf([], seats.length) }
+    const record = recordWith(works, reachOf(month), contract.record)
+    const timeline = timelineOf(record)
+    const options = optionsOf(kinds, record, timeline)
+    const musts = contract.rules.filter((rule) => rule.level === 'MUST' && !isFree(rule, [fromDate, toDate], contract))
+    const near = nearRules(musts)
+    const barred = new Set<number>()
+    for (const option of options)
+      if (near.some((rule) => !isFree(rule, [option.stint.date], contract) && isBarredBy(option, rule)))
+        for (const seat of option.seats) barred.add(seat)
+    const open = options.filter(({ seats: [seat] }) => !barred.has(seat!))
+    const handOvers = options.map(({ stint }) => stint.handOver).join()
+    if (!shared.has(handOvers)) for (const [a, b] of pairs(near.filter(({ id }) => !waived.has(id)))) exclude(a, b)
+    shared.add(handOvers)
+
+    const choice = choiceOf(timeline, open)
+    const rows = musts.flatMap((rule) =>
+      rowsOf(rule, choice, judged).filter((row) => !isFree(rule, datesOf(row.groups.flatMap((group) => group.seats)), contract)),
+    )
+    for (const seat of rows.flatMap(seatsBeyond)) barred.add(seat)
+    const own = [...near.filter(({ id }) => waived.has(id)), ...withoutExceptions(near)].flatMap((rule) =>
+      pairs([rule])
+        .filter(([a, b]) => !conflicts[a.seats[0]!]!.has(b.seats[0]!) && !isFree(rule, [a.stint.date, b.stint.date], contract))
+        .map(([a, b]): ContractRow => ({ room: 1, groups: [a, b].map((option) => ({ weight: 1, seats: option.seats })) })),
+    )
+    return { barred: [...barred], table: tableOf([...rows, ...own], seats.length) }
+
+    function pairs(rules: readonly PackRule[]): [DutyOption, DutyOption][] {
+      return rules.length === 0 ? [] : pairsOf(options, rules, timeline, knownPairs)
+    }
+
+    function isBarredBy(option: DutyOption, rule: PackRule): boolean {
+      const key = option.key && `${option.key} ${rule.id}`
+      const is = (key === undefined ? undefined : knownBars.get(key)) ?? isBarred(option, [rule], timeline)
+      if (key !== undefined) knownBars.set(key, is)
+      return is
+    }
+  }
+
+  const datesOf = (of: readonly number[]): CalendarDate[] => of.map((seat) => seats[seat]!.date)
+
+  function exclude(a: DutyOption, b: DutyOption): void {
+    for (const seat of a.seats)
+      for (const other of b.seats) {
+        conflicts[seat]!.add(other)
+        conflicts[other]!.add(seat)
+      }
+  }
+
+  return { of: oncePerPerson(limitsFor), conflicts: () => conflicts }
+}
+
+/** The same limits on some of the seats, which is much quicker than finding them again. */
+export function limitsOnSeats(limits: SeatLimits, seats: readonly number[]): SeatLimits {
+  const placeOf = new Map(seats.map((seat, place) => [seat, place]))
+  const places = (of: Iterable<number>) => [...of].flatMap((seat) => placeOf.get(seat) ?? [])
+  return {
+    of: oncePerPerson((person) => {
+      const { barred, table } = limits.of(person)
+      return { barred: places(barred), table: tableOfSeats(table, seats) }
+    }),
+    conflicts() {
+      const all = limits.conflicts()
+      return seats.map((seat) => new Set(places(all[seat]!)))
+    },
+  }
+}
+
+function oncePerPerson(find: (person: Person) => PersonLimits): SeatLimits['of'] {
+  const known = new WeakMap<Person, PersonLimits>()
+  return (person) => {
+    const limits = known.get(person) ?? find(person)
+    known.set(person, limits)
+    return limits
+  }
+}
+
+/** Whether a letter exempts the person from a rule on all of these dates. */
+const isFree = ({ id }: PackRule, dates: readonly CalendarDate[], { waivers }: PersonContract): boolean =>
+  waivers.some((waiver) => waiver.ruleId === id.replace(' strictly', '') && dates.every((date) => isWithin(date, waiver)))

@@ -1,0 +1,65 @@
+import type { TeamUser } from '#domain/people/team.ts'
+import { shortName } from '#domain/people/user.ts'
+import { daysText } from '#web/dates.ts'
+import { texts } from '#web/texts/availabilities.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
+import { classes } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+import { leaveColors } from '../leave/leave-colors.ts'
+import { useCoverageInTurn } from '../leave/use-evidence.ts'
+import type { OpenLeave } from './open-leave.ts'
+import { RefuseButton } from './refuse-button.tsx'
+import { RowVerdict } from './row-verdict.tsx'
+
+import s from './year.module.css'
+
+interface Props extends OpenLeave {
+  person: TeamUser | undefined
+  beside: readonly string[]
+  /** Whether its details are shown beside the list. */
+  isShown: boolean
+  isChosen: boolean
+  approving: boolean
+  refusing: boolean
+  onChoose: (isChosen: boolean) => void
+  onShow: () => void
+  onApprove: () => void
+  onRefuse: (reason: string) => void
+}
+
+/** A request for leave in the list of those that wait for an answer. */
+export function OpenRow({ leave, evidence, person, beside, isShown, isChosen, approving, refusing, ...on }: Props) {
+  const { kind, fromDate, fromHalf, toDate, toHalf, userId, askedAt } = leave
+  const coverage = useCoverageInTurn(userId, { kind: kind!, fromDate, fromHalf, toDate, toHalf })
+  const askedOn = askedAt!.slice(0, 10)
+  const hasQuestions = beside.length > 0 || (coverage.data?.short ?? []).length > 0
+  return (
+    <li className={classes(isShown && s.selected)}>
+      <input
+        type="checkbox"
+        aria-label={texts.leave.select(person ? shortName(person) : '')}
+        checked={isChosen}
+        onChange={(event) => on.onChoose(event.target.checked)}
+      />
+      <time dateTime={askedAt!}>{daysText(askedOn, askedOn)}</time>
+      <b className="truncate">{person && shortName(person)}</b>
+      <span className={classes(s.what, 'c', `c-${leaveColors[kind!]}`)}>
+        {noticeTexts.leaveKinds[kind!]} {daysText(fromDate, toDate)} <small>{texts.leave.days(evidence.days)}</small>
+      </span>
+      <RowVerdict evidence={evidence} coverage={coverage} beside={beside} />
+      <span className={s.answers}>
+        {evidence.meets.length > 0 || hasQuestions ? (
+          <Button secondary small onClick={on.onShow}>
+            {evidence.meets.length > 0 ? texts.leave.seeShifts : texts.leave.seeWhy}
+          </Button>
+        ) : (
+          <Button secondary small disabled={approving} onClick={on.onApprove}>
+            {texts.leave.approve}
+          </Button>
+        )}
+        <RefuseButton small loading={refusing} onRefuse={on.onRefuse} />
+      </span>
+    </li>
+  )
+}

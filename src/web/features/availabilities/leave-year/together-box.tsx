@@ -1,0 +1,24 @@
+import { approveLeave } from '#contract/availability/leave.ts'
+import type { Id } from '#domain/id.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.ts'
+import { useRead } from '#web/api/use-read.ts'
+import { CardRead } from '#web/ui/states/card-read.tsx'
+
+import { CoverageAnswer } from '../leave/coverage-answer.tsx'
+
+/** Whether the team can do without all of these people at the same time: a preview of approving their leave. */
+export function TogetherBox({ leaveIds, about }: { leaveIds: readonly Id[]; about: string }) {
+  const { teamId } = useSession()
+  const reading = useRead('leaveTogether', [teamId, leaveIds.toSorted().join()], loadTogether, { silent: true })
+  return (
+    <CardRead name="leaveTogether" reading={reading}>
+      {(coverage) => <CoverageAnswer {...coverage} about={about} />}
+    </CardRead>
+  )
+}
+
+async function loadTogether(teamId: Id, leaveIds: string) {
+  const { coverage } = await call(approveLeave, { params: { teamId }, query: { preview: '1' }, body: { leaveIds: leaveIds.split(',') } })
+  return coverage!
+}
