@@ -8,10 +8,10 @@ import { texts } from '#web/texts/blocks.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 
-import { inDays } from './in-days.ts'
+import { inDays } from '../in-days.ts'
 import { weekOrder } from './week.ts'
 
-import s from './blocks.module.css'
+import s from '../blocks.module.css'
 
 interface Props {
   content: ServiceContent

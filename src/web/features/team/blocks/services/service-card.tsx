@@ -1,14 +1,6 @@
-import { useState } from 'react'
-
-import { createService, deleteService, updateService } from '#contract/services.ts'
 import { colors, type Color } from '#domain/color.ts'
-import type { Service, ServiceContent } from '#domain/services/service.ts'
+import type { Service } from '#domain/services/service.ts'
 import { hoursOfWeek } from '#domain/services/service.ts'
-import { call } from '#web/api/call.ts'
-import { outdate } from '#web/api/outdate.ts'
-import { useSession } from '#web/api/session.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { texts as templateTexts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,21 +8,11 @@ import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import { inDays } from './in-days.ts'
+import { inDays } from '../in-days.ts'
+import { useService } from './use-service.ts'
 import { WeekField } from './week-field.tsx'
 
-import s from './blocks.module.css'
-
-const ordinary = { startTime: '08:00:00', endTime: '17:00:00' }
-
-const newService: ServiceContent = {
-  name: '',
-  shortName: '',
-  color: 'slate',
-  week: [null, ordinary, ordinary, ordinary, ordinary, ordinary, null],
-  handOverMinutes: 0,
-  fewest: 0,
-}
+import s from '../blocks.module.css'
 
 interface Props {
   /** The service to edit; undefined for a new one. */
@@ -40,31 +22,7 @@ interface Props {
 
 /** A service as it is being edited. */
 export function ServiceCard({ service, onClose }: Props) {
-  const { teamId } = useSession()
-  const [content, setContent] = useState<ServiceContent>(() => {
-    if (!service) return newService
-    const { id: _, version: __, ...rest } = service
-    return rest
-  })
-  const set = (change: Partial<ServiceContent>) => setContent({ ...content, ...change })
-  const done = async () => {
-    await outdate('services', teamId)
-    onClose()
-  }
-  const [seen] = useState(service?.version)
-  const save = useVersionedSave(
-    async (version: number | undefined) => {
-      const body = { ...content, name: content.name.trim(), shortName: content.shortName.trim() }
-      if (service) await call(updateService, { params: { teamId, serviceId: service.id }, body: { ...body, ...(version && { version }) } })
-      else await call(createService, { params: { teamId }, body })
-      await done()
-    },
-    () => outdate('services', teamId),
-  )
-  const remove = useAction(async () => {
-    await call(deleteService, { params: { teamId, serviceId: service!.id } })
-    await done()
-  })
+  const { content, set, problem, save, remove } = useService(service, onClose)
   const hours = hoursOfWeek(content)
   return (
     <SideCard title={service?.name ?? texts.newService} onClose={onClose}>
@@ -112,12 +70,12 @@ export function ServiceCard({ service, onClose }: Props) {
             onChange={(event) => set({ fewest: Math.max(0, Math.min(500, Math.round(Number(event.target.value)))) })}
           />
         </div>
-        <Problem>{save.stale?.message ?? save.problem ?? remove.problem}</Problem>
+        <Problem>{problem}</Problem>
         <Button
           block
           loading={save.loading}
           disabled={content.name.trim() === '' || content.shortName.trim() === ''}
-          onClick={() => void save.run(save.stale ? undefined : seen)}
+          onClick={() => void save.run()}
         >
           {service ? texts.saveService : texts.addService}
         </Button>

@@ -9,7 +9,7 @@ import { SideCard } from '#web/ui/layout/side-card.tsx'
 
 import { weekText } from './week.ts'
 
-import s from './blocks.module.css'
+import s from '../blocks.module.css'
 
 interface Props {
   services: readonly Service[]
