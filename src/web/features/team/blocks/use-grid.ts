@@ -1,11 +1,12 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { folded } from '#domain/folding.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import { pastedServices } from '#domain/services/pasted-rotations.ts'
 import type { Service } from '#domain/services/service.ts'
 
+import { isHandle, placeOf } from './cell-place.ts'
 import { contains, filledTo, moved, placesIn, rectangleOf, sourceOf, type CellPlace, type Rectangle, type Selection } from './selection.ts'
+import { useClipboard } from './use-clipboard.ts'
 import type { Rotations } from './use-rotations.ts'
 
 interface Grid {
@@ -24,8 +25,6 @@ interface Grid {
 export function useGrid({ people, columns, services, rotations, canEdit, onChoose, onSheet }: Grid) {
   const [chosen, setSelection] = useState<Selection>()
   const [filling, setFilling] = useState<Rectangle>()
-  /** Pasted texts that are not the name of a service. */
-  const [unknown, setUnknown] = useState<string[]>([])
   const drag = useRef<'select' | 'fill'>(undefined)
   // The selection may contain people and blocks that no longer exist.
   const isThere = ({ row, column }: CellPlace) => row < people.length && column < columns
@@ -37,6 +36,12 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
     rotations.put(
       places.filter(isThere).map((place) => ({ userId: people[place.row]!.id, block: place.column + 1, serviceId: serviceOf(place) })),
     )
+  const selectPasted = ({ top, left, bottom, right }: Rectangle) =>
+    setSelection({
+      anchor: { row: top, column: left },
+      focus: { row: Math.min(bottom, people.length - 1), column: Math.min(right, columns - 1) },
+    })
+  const clipboard = useClipboard({ services, selected, serviceAt, putAll, select: selectPasted, canEdit, onSheet })
   const choose = (serviceId: string | null) => selected && putAll(placesIn(selected), () => serviceId)
 
   function fill() {
@@ -52,7 +57,7 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
     const place = placeOf(event.target)
     if (!place || event.button !== 0) return
     setFilling(undefined)
-    setUnknown([])
+    clipboard.forgetUnknown()
     drag.current = isHandle(event.target) ? 'fill' : 'select'
     if (drag.current === 'select') setSelection({ anchor: event.shiftKey && selection ? selection.anchor : place, focus: place })
     // Touches scroll; they select one cell at a time.
@@ -93,49 +98,12 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
     event.preventDefault()
   }
 
-  function onCopy(event: ClipboardEvent) {
-    if (!selected || !placeOf(event.target)) return
-    const nameAt = (place: CellPlace) => services.find(({ id }) => id === serviceAt(place))?.shortName ?? ''
-    const rows = Map.groupBy(placesIn(selected), ({ row }) => row)
-    event.clipboardData.setData('text/plain', [...rows.values()].map((row) => row.map(nameAt).join('\t')).join('\n') + '\n')
-    event.preventDefault()
-  }
-
-  function onPaste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text/plain')
-    const place = placeOf(event.target)
-    if (!canEdit || !place || text === '') return
-    event.preventDefault()
-    if (onSheet(text)) return
-    const rows = pastedServices(text, services)
-    const here = selected ?? rectangleOf({ anchor: place, focus: place })
-    const [only] = rows.length === 1 && rows[0]!.length === 1 ? rows[0]! : []
-    const { top, left } = here
-    const area = only ? here : { top, left, bottom: top + rows.length - 1, right: left + Math.max(...rows.map((row) => row.length)) - 1 }
-    const cellAt = ({ row, column }: CellPlace) => only ?? rows[row - top]?.[column - left]
-    const known = placesIn(area).filter((one) => cellAt(one)?.text === '' || cellAt(one)?.serviceId !== undefined)
-    putAll(known, (one) => cellAt(one)?.serviceId ?? null)
-    setUnknown([...new Set(rows.flat().flatMap((cell) => (cell.text !== '' && cell.serviceId === undefined ? [cell.text] : [])))])
-    setSelection({
-      anchor: { row: top, column: left },
-      focus: { row: Math.min(area.bottom, people.length - 1), column: Math.min(area.right, columns - 1) },
-    })
-  }
-
   return {
     selection,
     selected,
     filling,
-    unknown,
+    unknown: clipboard.unknown,
     choose,
-    handlers: { onPointerDown, onPointerOver, onPointerUp, onKeyDown, onCopy, onPaste },
+    handlers: { onPointerDown, onPointerOver, onPointerUp, onKeyDown, onCopy: clipboard.onCopy, onPaste: clipboard.onPaste },
   }
 }
-
-function placeOf(target: EventTarget): CellPlace | undefined {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
-  const [row, column] = cell?.dataset.place?.split(' ').map(Number) ?? []
-  return row === undefined || column === undefined ? undefined : { row, column }
-}
-
-const isHandle = (target: EventTarget): boolean => target instanceof Element && target.hasAttribute('data-handle')
