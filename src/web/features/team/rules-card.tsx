@@ -1,5 +1,4 @@
-import { Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { updateTeam } from '#contract/teams.ts'
@@ -13,14 +12,14 @@ import { reloadUser, useSession } from '#web/api/session.ts'
 import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { FieldGroup, Problem, SelectField } from '#web/ui/controls/field.tsx'
+import { FieldGroup, Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
 import { CountedHoursFields } from './counted-hours.tsx'
 import { NumberRow } from './number-row.tsx'
 import { RulesHistory } from './rules-history.tsx'
+import { Successions } from './successions.tsx'
 
 import s from './team.module.css'
 
@@ -106,63 +105,5 @@ export function RulesCard({ templates }: { templates: Templates }) {
         <RulesHistory templates={templates} />
       </SideCardBody>
     </SideCard>
-  )
-}
-
-interface SuccessionsProps {
-  templates: Templates
-  rules: RuleSettings
-  onChange: (successions: RuleSettings['successions']) => void
-}
-
-/** Pairs of templates that no one may work on consecutive days. */
-function Successions({ templates, rules, onChange }: SuccessionsProps) {
-  const [before, setBefore] = useState('')
-  const [after, setAfter] = useState('')
-  const all = Object.values(templates)
-  if (all.length === 0) return null
-  const nameOf = (id: string) => templates[id]?.name ?? id
-  const isKnown = rules.successions.some((pair) => pair.before === before && pair.after === after)
-  const options = [{ id: '', name: '–' }, ...all].map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ))
-  return (
-    <FieldGroup label={t.successions}>
-      <ul className={s.pairs}>
-        {rules.successions.map((pair) => (
-          <li key={`${pair.before} ${pair.after}`}>
-            <span className="grow">{t.pair(nameOf(pair.before), nameOf(pair.after))}</span>
-            <Button
-              quiet
-              small
-              icon
-              aria-label={t.removePair(nameOf(pair.before), nameOf(pair.after))}
-              onClick={() => onChange(rules.successions.filter((other) => other !== pair))}
-            >
-              <X size={14} />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <div className={s.newPair}>
-        <SelectField label={t.before} value={before} onChange={(event) => setBefore(event.target.value)}>
-          {options}
-        </SelectField>
-        <SelectField label={t.after} value={after} onChange={(event) => setAfter(event.target.value)}>
-          {options}
-        </SelectField>
-        <Button
-          secondary
-          icon
-          aria-label={t.addPair}
-          disabled={before === '' || after === '' || isKnown}
-          onClick={() => onChange([...rules.successions, { before, after }])}
-        >
-          <Plus size={16} />
-        </Button>
-      </div>
-    </FieldGroup>
   )
 }

@@ -1,4 +1,3 @@
-import { Scale, Settings } from 'lucide-react'
 import { Navigate, Route, Routes, useMatch } from 'react-router'
 
 import type { TeamUser } from '#domain/people/team.ts'
@@ -12,19 +11,15 @@ import { todayIn } from '#web/dates.ts'
 import { listedDuties } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
-import { ButtonLink } from '#web/ui/controls/button.tsx'
-import { JoinCode } from '#web/ui/join-code.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { rangeAround } from './loads.ts'
 import { RulesCard } from './rules-card.tsx'
+import { TeamActions } from './team-actions.tsx'
 import { TeamGroup, TeamHead } from './team-group.tsx'
 import { TeamSettingsCard } from './team-settings-card.tsx'
-import { TeamTabs } from './team-tabs.tsx'
 import { useWhereabouts } from './use-whereabouts.ts'
 import { UserCards } from './user-cards.tsx'
-
-import s from './team.module.css'
 
 export default function TeamPage() {
   const { team: summary, isAdmin } = useSession()
@@ -50,51 +45,7 @@ export default function TeamPage() {
   return (
     <Page
       title={texts.title}
-      actions={
-        <>
-          <TeamTabs />
-          <ButtonLink quiet small to={paths.fairness}>
-            {texts.fairness}
-          </ButtonLink>
-          {isAdmin && (
-            <>
-              <ButtonLink quiet small to={paths.history}>
-                {texts.history}
-              </ButtonLink>
-              {!team.joinsByInvitation && (
-                <>
-                  <span className={s.codeLabel}>{texts.joinCode}</span>
-                  <JoinCode code={team.joinCode ?? ''} />
-                </>
-              )}
-              <ButtonLink secondary small to={paths.invitations}>
-                {texts.invite}
-              </ButtonLink>
-              <ButtonLink
-                quiet
-                small
-                icon
-                to={showsSettings ? paths.team : paths.teamSettings}
-                aria-label={texts.settings}
-                aria-current={showsSettings || undefined}
-              >
-                <Settings size={16} />
-              </ButtonLink>
-              <ButtonLink
-                quiet
-                small
-                icon
-                to={showsRules ? paths.team : paths.rules}
-                aria-label={texts.rules.title}
-                title={texts.rules.title}
-                aria-current={showsRules || undefined}
-              >
-                <Scale size={16} />
-              </ButtonLink>
-            </>
-          )}
-        </>
-      }
+      actions={<TeamActions team={team} showsSettings={showsSettings} showsRules={showsRules} />}
       side={
         selected ? (
           <UserCards

@@ -3,7 +3,7 @@ import { Navigate, useMatch } from 'react-router'
 
 import { sendInvitations, withdrawInvitation } from '#contract/invitations.ts'
 import type { Id } from '#domain/id.ts'
-import type { Invitation, InvitationState } from '#domain/people/invitation.ts'
+import type { InvitationState } from '#domain/people/invitation.ts'
 import { call } from '#web/api/call.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -17,6 +17,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
 import { AddPeopleCard } from './add-people-card.tsx'
+import { GroupFilter, groups, type GroupName } from './group-filter.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { PersonCard } from './person-card.tsx'
 import { reloadInvitations, useInvitations } from './use-invitations.ts'
@@ -24,16 +25,6 @@ import { reloadInvitations, useInvitations } from './use-invitations.ts'
 import s from './invitations.module.css'
 
 const texts = all.invitations
-
-/** If an email could not be delivered, the person still counts as invited, because they have to be reached. */
-const groups = {
-  all: () => true,
-  notInvited: ({ state }) => state === 'NOT_INVITED',
-  invited: ({ state }) => state === 'INVITED' || state === 'UNDELIVERED',
-  expired: ({ state }) => state === 'EXPIRED',
-  joined: ({ state }) => state === 'JOINED',
-} satisfies Record<string, (invitation: Invitation) => boolean>
-type GroupName = keyof typeof groups
 
 /** The order of the list: first those that need an action. */
 const order: readonly InvitationState[] = ['NOT_INVITED', 'UNDELIVERED', 'EXPIRED', 'INVITED', 'JOINED']
@@ -99,13 +90,7 @@ export default function InvitationsPage() {
         <p className={s.none}>{texts.none}</p>
       ) : (
         <>
-          <div className={s.groups} role="group" aria-label={texts.show}>
-            {(Object.keys(groups) as GroupName[]).map((name) => (
-              <button key={name} type="button" aria-pressed={name === group} onClick={() => setGroup(name)}>
-                {texts.groups[name]} <b>{all.number(invitations.filter(groups[name]).length)}</b>
-              </button>
-            ))}
-          </div>
+          <GroupFilter invitations={invitations} chosen={group} onChoose={setGroup} />
           <div className={classes(s.row, s.head)} aria-hidden="true">
             <span />
             <span>{all.columns.name}</span>

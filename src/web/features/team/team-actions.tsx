@@ -1,0 +1,68 @@
+import { Scale, Settings } from 'lucide-react'
+
+import type { Team } from '#domain/people/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/team.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { JoinCode } from '#web/ui/join-code.tsx'
+
+import { TeamTabs } from './team-tabs.tsx'
+
+import s from './team.module.css'
+
+interface Props {
+  team: Team
+  showsSettings: boolean
+  showsRules: boolean
+}
+
+/** The tabs, and buttons for what belongs to the team; only admins have most of them. */
+export function TeamActions({ team, showsSettings, showsRules }: Props) {
+  const { isAdmin } = useSession()
+  return (
+    <>
+      <TeamTabs />
+      <ButtonLink quiet small to={paths.fairness}>
+        {texts.fairness}
+      </ButtonLink>
+      {isAdmin && (
+        <>
+          <ButtonLink quiet small to={paths.history}>
+            {texts.history}
+          </ButtonLink>
+          {!team.joinsByInvitation && (
+            <>
+              <span className={s.codeLabel}>{texts.joinCode}</span>
+              <JoinCode code={team.joinCode ?? ''} />
+            </>
+          )}
+          <ButtonLink secondary small to={paths.invitations}>
+            {texts.invite}
+          </ButtonLink>
+          <ButtonLink
+            quiet
+            small
+            icon
+            to={showsSettings ? paths.team : paths.teamSettings}
+            aria-label={texts.settings}
+            aria-current={showsSettings || undefined}
+          >
+            <Settings size={16} />
+          </ButtonLink>
+          <ButtonLink
+            quiet
+            small
+            icon
+            to={showsRules ? paths.team : paths.rules}
+            aria-label={texts.rules.title}
+            title={texts.rules.title}
+            aria-current={showsRules || undefined}
+          >
+            <Scale size={16} />
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}
