@@ -1,8 +1,9 @@
-import { useLocation, useMatch } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useMatch, useNavigate } from 'react-router'
 
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
-import { dayInAddress } from '#web/ui/calendar/view.ts'
+import { dayInAddress, useViewed } from '#web/ui/calendar/view.ts'
 
 /** The day in the address, if any. */
 export function useSelectedDate(): CalendarDate | undefined {
@@ -11,3 +12,16 @@ export function useSelectedDate(): CalendarDate | undefined {
 
 /** Whether a draft is shown, whose shifts cannot be opened or moved. */
 export const useIsFilling = (): boolean => useMatch(paths.fill) !== null
+
+/** Closing a day stays in the same month; leaving its month closes the day. */
+export function useLeaving(): void {
+  const navigate = useNavigate()
+  const day = useSelectedDate()
+  const leftDay = useViewed((viewed) => viewed.leftDay)
+  useEffect(() => {
+    useViewed.setState({ leftDay: undefined, ...(day !== undefined && { date: day }) })
+  }, [day])
+  useEffect(() => {
+    if (day !== undefined && day === leftDay) void navigate(paths.calendar)
+  }, [day, leftDay, navigate])
+}

@@ -18,11 +18,11 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
-import { CostCurve } from './cost-curve.tsx'
 import { FairnessCard } from './fairness-card.tsx'
+import { FillProgress } from './fill-progress.tsx'
 import { PopulateFirst } from './populate-first.tsx'
 import { UnfilledShifts } from './unfilled-shifts.tsx'
-import { reloadFilling, useFilling, type Filling } from './use-filling.ts'
+import { reloadFilling, useFilling } from './use-filling.ts'
 
 import s from './fill.module.css'
 
@@ -64,7 +64,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
       <SideCard title={texts.title(monthName(month.month))} onClose={() => void navigate(paths.adminControls)}>
         <SideCardBody>
           <CardRead name="filling" reading={reading}>
-            {() => (filling ? <Progress filling={filling} /> : <p className="quiet">{texts.about}</p>)}
+            {() => (filling ? <FillProgress filling={filling} /> : <p className="quiet">{texts.about}</p>)}
           </CardRead>
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
@@ -111,39 +111,3 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
     </>
   )
 }
-
-/** Shows the stage, the figures and the cost curve. */
-function Progress({ filling }: { filling: Filling }) {
-  const { status, curve, preview } = filling
-  const last = curve.at(-1)
-  const soft = last ? Math.max(last.fairness + last.preference, 1e-6) : 0
-  const gap = last && last.bound !== null ? Math.min(1, Math.max(0, (last.cost - last.bound) / soft)) : undefined
-  const word = preview?.quality.proven ? texts.proven : texts.statuses[status]
-  return (
-    <>
-      <div aria-live="polite" className={s.state}>
-        <strong className="grow">{word}</strong>
-        {last && <span className="quiet small">{texts.seconds(last.seconds)}</span>}
-      </div>
-      {status === 'RUNNING' && <div className={s.bar} role="progressbar" aria-label={word} />}
-      {last && (
-        <>
-          <dl className={s.stats}>
-            <Stat name={texts.unfilledShifts} value={String(last.emptySeats)} />
-            <Stat name={texts.unfairness} value={texts.number(last.fairness)} />
-            <Stat name={texts.gap} value={gap === undefined ? '–' : texts.percent(gap)} />
-          </dl>
-          <CostCurve curve={curve} />
-          {preview && preview.quality.shortfall > 0 && <p className="small">{texts.shortfall(preview.quality.shortfall)}</p>}
-        </>
-      )}
-    </>
-  )
-}
-
-const Stat = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)

@@ -1,24 +1,19 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import type { RosterVerdict } from '#contract/fillings.ts'
-import type { Id } from '#domain/id.ts'
-import { byLastName } from '#domain/people/user.ts'
 import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Load } from '#domain/rules/load.ts'
-import { addMonths, monthOf, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { monthName, todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts as complianceTexts } from '#web/texts/compliance.ts'
 import { texts as fillingTexts } from '#web/texts/filling.ts'
 import { texts } from '#web/texts/judgement/judgement.ts'
 import { language } from '#web/texts/texts.ts'
-import { viewDate } from '#web/ui/calendar/view.ts'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -26,8 +21,9 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import { AutoFillHalf } from './auto-fill-half.tsx'
 import { BrokenCard } from './broken-card.tsx'
 import { Facts, CommonFactsCard } from './common-facts-card.tsx'
-import { differencesOf } from './differences.ts'
-import { Half, type Comparison } from './half.tsx'
+import { Half } from './half.tsx'
+import { MonthSteps, NextSteps } from './month-steps.tsx'
+import { scaleOf } from './scale.ts'
 import { useAutoFilled, useJudgement } from './use-judgement.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -119,45 +115,4 @@ export function JudgedPage({ month }: { month: Month }) {
 function nameOf(rulebook: Rulebook): string | undefined {
   const name = packOf(rulebook)?.name[language]
   return name && (rulebook.rules ? complianceTexts.adapted(name) : name)
-}
-
-/** Links to the previous and the next month. */
-const MonthSteps = ({ month }: { month: Month }) => (
-  <>
-    <ButtonLink icon small aria-label={calendarTexts.steps.month.previous} to={paths.judged(addMonths(month, -1))}>
-      <ChevronLeft size={16} />
-    </ButtonLink>
-    <ButtonLink icon small aria-label={calendarTexts.steps.month.next} to={paths.judged(addMonths(month, 1))}>
-      <ChevronRight size={16} />
-    </ButtonLink>
-  </>
-)
-
-/** The next actions: to look at Auto-fill's month, and to fill the month with Auto-fill if it is still to come. */
-function NextSteps({ month }: { month: Month }) {
-  const { team } = useSession()
-  const today = todayIn(team.timeZone)
-  const next = rangeOfMonth(month).toDate < today ? addMonths(monthOf(today), 1) : month
-  return (
-    <>
-      <ButtonLink secondary small to={paths.judgedPreview(month)}>
-        {texts.openPreview}
-      </ButtonLink>
-      <ButtonLink small to={paths.fill} onClick={() => viewDate(rangeOfMonth(next).fromDate)}>
-        {texts.autoFill(monthName(next.month))}
-      </ButtonLink>
-    </>
-  )
-}
-
-/** The order of people and the range of the axis for both halves, taken from the first half. */
-function scaleOf(
-  verdicts: readonly RosterVerdict[],
-  kind: keyof Load,
-  users: Comparison['users'],
-): Pick<Comparison, 'userIds' | 'farthest'> {
-  const all = verdicts.map((verdict) => differencesOf(verdict, kind))
-  const byName = (a: Id, b: Id) => (users[a] && users[b] ? byLastName(users[a], users[b]) : 0)
-  const userIds = [...all[0]!].toSorted(([a, one], [b, other]) => other - one || byName(a, b)).map(([userId]) => userId)
-  return { userIds, farthest: Math.max(4, ...all.flatMap((one) => [...one.values()].map(Math.abs))) }
 }

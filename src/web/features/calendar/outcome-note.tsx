@@ -1,0 +1,80 @@
+import { addUser } from '#contract/assignments.ts'
+import type { Id } from '#domain/id.ts'
+import { fullName } from '#domain/people/user.ts'
+import { call } from '#web/api/call.ts'
+import { reloadShifts } from '#web/api/queries/shifts.ts'
+import { useSession } from '#web/api/session.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/scheduling.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Problem } from '#web/ui/controls/field.tsx'
+
+import type { Outcome } from './month-actions.ts'
+import type { Schedule } from './use-schedule.ts'
+
+import s from './calendar.module.css'
+
+interface Props {
+  outcome: Outcome
+  schedule: Schedule
+}
+
+/** The result of the last action, with the reasons for unfilled shifts and skipped people. */
+export function OutcomeNote({ outcome, schedule }: Props) {
+  const { text, unfilled = [], reasons = {}, relaxations = {}, clashes = [] } = outcome
+  return (
+    <div className={s.outcome}>
+      <p>{text}</p>
+      {unfilled.length > 0 && <p>{texts.admin.unfilled(unfilled.length)}</p>}
+      <ul className={s.reasons}>
+        {unfilled.map((shiftId) => (
+          <li key={shiftId}>
+            {nameOf(shiftId, schedule)}: {reasons[shiftId]?.map(({ text: reason }) => reason).join(', ')}
+            {relaxations[shiftId] && <AssignAnywayButton shiftId={shiftId} relaxation={relaxations[shiftId]} schedule={schedule} />}
+          </li>
+        ))}
+        {clashes.map(({ shiftId, userId }) => (
+          <li key={`${shiftId} ${userId}`}>
+            {nameOf(shiftId, schedule)}: {texts.admin.clash(schedule.team.users[userId]?.firstName ?? '')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Assigns the person whom only a single rule blocks. */
+function AssignAnywayButton({
+  shiftId,
+  relaxation: { userId, text },
+  schedule,
+}: {
+  shiftId: Id
+  relaxation: { userId: Id; text: string }
+  schedule: Schedule
+}) {
+  const { teamId } = useSession()
+  const user = schedule.team.users[userId]
+  const shift = schedule.body.shifts[shiftId]
+  const isFilled = shift !== undefined && shift.userShifts.length >= (schedule.templates[shift.templateId]?.headCount ?? 1)
+  const assign = useAction(async () => {
+    await call(addUser, { params: { shiftId }, body: { teamId, userId, overrides: {} } })
+    await reloadShifts(teamId)
+  })
+  if (!user || isFilled) return null
+  return (
+    <span className={s.anyway}>
+      <Button secondary tiny loading={assign.loading} onClick={() => void assign.run()}>
+        {texts.admin.anyway(fullName(user))}
+      </Button>
+      {text}
+      <Problem>{assign.problem}</Problem>
+    </span>
+  )
+}
+
+function nameOf(shiftId: Id, { body, templates }: Schedule): string {
+  const shift = body.shifts[shiftId]
+  return shift ? `${dayTitle(shift.date)} ${templates[shift.templateId]?.name ?? ''}` : ''
+}
