@@ -1,10 +1,8 @@
-import { ClipboardPaste, Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
-import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, TextArea } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -12,10 +10,10 @@ import { SectionHead } from '#web/ui/layout/section-head.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
+import { DropArea } from './drop-area.tsx'
 import { ExportPart } from './export-part.tsx'
 import { ImportList } from './import-list.tsx'
 import { Layouts } from './layouts.tsx'
-import { pastedTable } from './pasted-table.ts'
 import { SheetChoice } from './sheet-choice.tsx'
 import { Steps } from './steps.tsx'
 import { useImports } from './use-imports.ts'
@@ -51,7 +49,7 @@ export function StartPage() {
             <EmailToSelfLink />
           </section>
         ) : (
-          <Drop start={start} onPaste={() => setPasting(true)} />
+          <DropArea start={start} onPaste={() => setPasting(true)} />
         )}
         <section>
           <SectionHead title={texts.imports} detail={imports.length > 0 ? String(imports.length) : ''} />
@@ -74,68 +72,6 @@ function EmailToSelfLink() {
       {texts.mailLink}
     </Button>
   )
-}
-
-function Drop({ start, onPaste }: { start: StartedImport; onPaste: () => void }) {
-  const [isOver, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
-  usePasteAnywhere(start)
-  return (
-    <section
-      className={classes(s.drop, isOver && s.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) start.open(file)
-      }}
-    >
-      <h2>{texts.dropTitle}</h2>
-      <p>{texts.dropDetail}</p>
-      <div className={s.actions}>
-        <Button loading={start.isReading} onClick={() => picker.current?.click()}>
-          <Upload size={16} aria-hidden="true" /> {texts.chooseFile}
-        </Button>
-        <Button secondary onClick={onPaste}>
-          <ClipboardPaste size={16} aria-hidden="true" /> {texts.paste}
-        </Button>
-      </div>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={texts.chooseFile}
-        accept=".xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.ics"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) start.open(file)
-          target.value = ''
-        }}
-      />
-      <Problem>{start.problem}</Problem>
-      <p className={s.formats}>{texts.formats}</p>
-    </section>
-  )
-}
-
-/** Ctrl+V works wherever the focus is, except in a field. */
-function usePasteAnywhere({ paste, open }: StartedImport): void {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      if (!event.clipboardData || (event.target instanceof HTMLElement && event.target.closest('input, textarea'))) return
-      const [file] = event.clipboardData.files
-      const text = pastedTable(event.clipboardData)
-      if (file && text.trim() === '') open(file)
-      else if (text.trim() !== '') paste(text)
-    }
-    document.addEventListener('paste', onPaste)
-    return () => document.removeEventListener('paste', onPaste)
-  })
 }
 
 /** A field for users who cannot press Ctrl+V, which also shows what is pasted. */

@@ -1,17 +1,14 @@
 import { colors } from '#domain/color.ts'
 import type { Team } from '#domain/people/team.ts'
-import { fullName } from '#domain/people/user.ts'
-import { isDynamicPattern, repeatsOn, type TemplateType } from '#domain/schedule/shift-template.ts'
-import { weekdays } from '#domain/time/calendar-date.ts'
-import { shortWeekdayName, weekdayName } from '#web/dates.ts'
+import type { TemplateType } from '#domain/schedule/shift-template.ts'
 import { texts } from '#web/texts/templates.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { FieldGroup, SelectField, TextField } from '#web/ui/controls/field.tsx'
-import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 
-import { withDay, withType, withUsers, type Draft } from './draft.ts'
+import { withType, type Draft } from './draft.ts'
 import { CountedAs, DutyKindField } from './duty-fields.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
 import { Staffing } from './staffing.tsx'
 
 import s from './templates.module.css'
@@ -69,26 +66,7 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
         />
       </div>
       <CountedAs draft={draft} />
-      <FieldGroup label={texts.repeat}>
-        <div className={s.days}>
-          {weekdays.map((day) => {
-            const on = repeatsOn(draft.repeatPattern, day)
-            return (
-              <button
-                key={day}
-                type="button"
-                aria-label={weekdayName(day)}
-                aria-pressed={on}
-                disabled={disabled}
-                onClick={() => set({ repeatPattern: withDay(draft.repeatPattern, day, !on) })}
-              >
-                {shortWeekdayName(day).slice(0, 1)}
-              </button>
-            )
-          })}
-        </div>
-      </FieldGroup>
-      <RegularUsers draft={draft} team={team} disabled={disabled} onChange={onChange} />
+      <RepeatFields draft={draft} team={team} disabled={disabled} onChange={onChange} />
       <TextField
         label={texts.stipend}
         value={draft.stipend}
@@ -123,36 +101,4 @@ function Swatches({ draft, disabled, onChange }: { draft: Draft; disabled: boole
       </div>
     </FieldGroup>
   )
-}
-
-/** For a regular template: the users of each weekday. */
-function RegularUsers({
-  draft,
-  team,
-  disabled,
-  onChange,
-}: {
-  draft: Draft
-  team: Team
-  disabled: boolean
-  onChange: (draft: Draft) => void
-}) {
-  const { repeatPattern } = draft
-  if (isDynamicPattern(repeatPattern)) return null
-  const options = Object.values(team.users)
-    .filter((user) => !user.disabled)
-    .map((user) => ({ id: user.id, name: fullName(user) }))
-  return weekdays
-    .filter((day) => repeatsOn(repeatPattern, day))
-    .map((day) => (
-      <MultiSelect
-        key={day}
-        label={texts.usersOn(weekdayName(day))}
-        options={options}
-        selected={repeatPattern.users[`${day}`] ?? []}
-        placeholder={texts.nobody}
-        disabled={disabled}
-        onChange={(userIds) => onChange({ ...draft, repeatPattern: withUsers(repeatPattern, day, userIds) })}
-      />
-    ))
 }

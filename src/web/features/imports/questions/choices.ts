@@ -7,17 +7,9 @@ import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 
 import type { ImportNames } from '../names.ts'
-import {
-  AnotherTemplate,
-  AvailabilityOfHalf,
-  LeaveOfKind,
-  NewPerson,
-  NewTemplate,
-  OtherMonth,
-  SomeoneElse,
-  type DetailProps,
-} from './choice-details.tsx'
+import { AnotherTemplate, AvailabilityOfHalf, LeaveOfKind, OtherMonth, SomeoneElse, type DetailProps } from './choice-details.tsx'
 import { nameFrom } from './name-from.ts'
+import { NewPerson, NewTemplate } from './typed-details.tsx'
 
 interface AnswerChoice {
   id: string

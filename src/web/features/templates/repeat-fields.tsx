@@ -1,0 +1,70 @@
+import type { Team } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
+import { isDynamicPattern, repeatsOn } from '#domain/schedule/shift-template.ts'
+import { weekdays } from '#domain/time/calendar-date.ts'
+import { shortWeekdayName, weekdayName } from '#web/dates.ts'
+import { texts } from '#web/texts/templates.ts'
+import { FieldGroup } from '#web/ui/controls/field.tsx'
+import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
+
+import { withDay, withUsers, type Draft } from './draft.ts'
+
+import s from './templates.module.css'
+
+interface Props {
+  draft: Draft
+  team: Team
+  disabled: boolean
+  onChange: (draft: Draft) => void
+}
+
+/** The weekdays on which the shift repeats and, for a regular template, the users of each. */
+export function RepeatFields(props: Props) {
+  const { draft, disabled, onChange } = props
+  return (
+    <>
+      <FieldGroup label={texts.repeat}>
+        <div className={s.days}>
+          {weekdays.map((day) => {
+            const on = repeatsOn(draft.repeatPattern, day)
+            return (
+              <button
+                key={day}
+                type="button"
+                aria-label={weekdayName(day)}
+                aria-pressed={on}
+                disabled={disabled}
+                onClick={() => onChange({ ...draft, repeatPattern: withDay(draft.repeatPattern, day, !on) })}
+              >
+                {shortWeekdayName(day).slice(0, 1)}
+              </button>
+            )
+          })}
+        </div>
+      </FieldGroup>
+      <RegularUsers {...props} />
+    </>
+  )
+}
+
+/** For a regular template: the users of each weekday. */
+function RegularUsers({ draft, team, disabled, onChange }: Props) {
+  const { repeatPattern } = draft
+  if (isDynamicPattern(repeatPattern)) return null
+  const options = Object.values(team.users)
+    .filter((user) => !user.disabled)
+    .map((user) => ({ id: user.id, name: fullName(user) }))
+  return weekdays
+    .filter((day) => repeatsOn(repeatPattern, day))
+    .map((day) => (
+      <MultiSelect
+        key={day}
+        label={texts.usersOn(weekdayName(day))}
+        options={options}
+        selected={repeatPattern.users[`${day}`] ?? []}
+        placeholder={texts.nobody}
+        disabled={disabled}
+        onChange={(userIds) => onChange({ ...draft, repeatPattern: withUsers(repeatPattern, day, userIds) })}
+      />
+    ))
+}
