@@ -1,5 +1,3 @@
-import { create } from 'zustand'
-
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { call } from '#web/api/call.ts'
@@ -7,28 +5,12 @@ import { useConnection } from '#web/api/connection.ts'
 import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { hold, readAgain } from '#web/api/held.ts'
 import { useAuth } from '#web/api/session.ts'
-import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
-import { keys } from '#web/state/storage.ts'
 
 import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
-
-interface Outbox {
-  parcels: Record<string, Parcel>
-  isSending: boolean
-  savedAt: Date | undefined
-}
-
-const nothing: Outbox = { parcels: {}, isSending: false, savedAt: undefined }
-
-export const useOutbox = create<Outbox>(() => nothing)
-
-/** The number of unsaved days, and the month of the first. */
-export function useUnsent(): { days: number; place: AvailabilityMonth } | undefined {
-  const parcels = Object.values(useOutbox((outbox) => outbox.parcels))
-  return parcels[0] && { days: parcels.reduce((sum, { days }) => sum + Object.keys(days).length, 0), place: parcels[0].place }
-}
+import { clearParcels, keptParcels, putParcel, useOutbox } from './waiting-parcels.ts'
 
 const autosaveDelay = 1000
+
 interface WriteOutcome {
   undoId?: string | undefined
 }
@@ -42,7 +24,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
  */
 export function change(place: AvailabilityMonth, days: AvailabilityData): void {
   const before = useOutbox.getState().parcels[nameOf(place)]
-  put({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
+  putParcel({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
   sendIn(autosaveDelay, place)
 }
 
@@ -81,7 +63,7 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<WriteOutcome | 
 }
 
 /** Drops changes that the server refused. */
-export const discard = (place: AvailabilityMonth): void => put({ place, days: {}, failures: 0, key: '' })
+export const discard = (place: AvailabilityMonth): void => putParcel({ place, days: {}, failures: 0, key: '' })
 
 const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
@@ -91,8 +73,8 @@ const flushAll = (options?: { keepalive: boolean }): void => {
 export function openOutbox(): void {
   const { user } = useAuth.getState()
   if (!user) return
-  for (const [, kept] of keptLocally<Pick<Parcel, 'place' | 'days' | 'key'>>(keys.outbox, user.id)) {
-    put({ ...kept, failures: 1 })
+  for (const kept of keptParcels(user.id)) {
+    putParcel({ ...kept, failures: 1 })
     void flush(kept.place)
   }
 }
@@ -100,7 +82,7 @@ export function openOutbox(): void {
 function stored(name: string, sent: AvailabilityData): void {
   const parcel = useOutbox.getState().parcels[name]
   if (!parcel) return
-  put({ place: parcel.place, days: stillWaiting(parcel.days, sent), failures: 0, key: newKey() })
+  putParcel({ place: parcel.place, days: stillWaiting(parcel.days, sent), failures: 0, key: newKey() })
   useOutbox.setState({ savedAt: new Date() })
 }
 
@@ -108,10 +90,10 @@ function failed(name: string, error: unknown): void {
   const parcel = useOutbox.getState().parcels[name]
   if (!parcel) return
   const mayPass = error instanceof ApiFailure && error.mayPass
-  if (!mayPass) return put({ ...parcel, nextTry: undefined, refusal: messageOf(error) })
+  if (!mayPass) return putParcel({ ...parcel, nextTry: undefined, refusal: messageOf(error) })
   const failures = parcel.failures + 1
   const delay = delayAfter(failures)
-  put({ ...parcel, failures, nextTry: Date.now() + delay })
+  putParcel({ ...parcel, failures, nextTry: Date.now() + delay })
   sendIn(delay, parcel.place)
 }
 
@@ -126,16 +108,6 @@ function sendIn(delay: number, place: AvailabilityMonth): void {
   )
 }
 
-function put(parcel: Parcel): void {
-  const name = nameOf(parcel.place)
-  const isEmpty = Object.keys(parcel.days).length === 0
-  const others = Object.entries(useOutbox.getState().parcels).filter(([other]) => other !== name)
-  useOutbox.setState({ parcels: Object.fromEntries(isEmpty ? others : [...others, [name, parcel]]) })
-  const { place, days, key } = parcel
-  if (isEmpty) forgetLocally(`${keys.outbox}${name}`)
-  else keepLocally(`${keys.outbox}${name}`, place.userId, { place, days, key })
-}
-
 addEventListener('pagehide', () => flushAll({ keepalive: true }))
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushAll())
 useConnection.subscribe(({ isOnline }, before) => isOnline && !before.isOnline && flushAll())
@@ -143,5 +115,5 @@ useConnection.subscribe(({ isOnline }, before) => isOnline && !before.isOnline &
 useAuth.subscribe(({ token }, before) => {
   if (token === before.token) return
   timers.forEach((timer) => clearTimeout(timer))
-  useOutbox.setState(nothing)
+  clearParcels()
 })

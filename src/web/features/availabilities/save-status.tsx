@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 
 import { useConnection } from '#web/api/connection.ts'
-import { useOutbox } from '#web/api/writes/outbox.ts'
+import { useOutbox } from '#web/api/writes/waiting-parcels.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 

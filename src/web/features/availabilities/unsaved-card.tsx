@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { discard, flush, useOutbox } from '#web/api/writes/outbox.ts'
+import { discard, flush } from '#web/api/writes/outbox.ts'
 import { nameOf, type AvailabilityMonth } from '#web/api/writes/parcel.ts'
+import { useOutbox } from '#web/api/writes/waiting-parcels.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'

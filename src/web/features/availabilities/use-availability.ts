@@ -4,8 +4,9 @@ import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { call } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { flush, useOutbox } from '#web/api/writes/outbox.ts'
+import { flush } from '#web/api/writes/outbox.ts'
 import { nameOf, type AvailabilityMonth } from '#web/api/writes/parcel.ts'
+import { useOutbox } from '#web/api/writes/waiting-parcels.ts'
 
 /** The stored month with unsaved changes applied; undefined until it is loaded. */
 export function useAvailability({ teamId, userId, year, month }: AvailabilityMonth): AvailabilityData | undefined {
