@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 
 import { fullName } from '#domain/people/user.ts'
-import type { PackRule } from '#domain/rulebook/pack.ts'
-import { packs } from '#domain/rulebook/packs/packs.ts'
 import { addDays, datesIn, startOfWeek, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, longDate, shortWeekdayName } from '#web/dates.ts'
+import { dayTitle, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
@@ -13,9 +11,10 @@ import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { FixesPart } from './fixes-part.tsx'
+import { RuleSource } from './rule-source.tsx'
 import type { PersonVerdict } from './verdicts.ts'
 import { WaiverPart } from './waiver-part.tsx'
-import { amountText, demandText } from './words.ts'
+import { amountText } from './words.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './compliance.module.css'
@@ -43,7 +42,7 @@ export function VerdictCard({ verdict, period, onClose }: Props) {
         <p className="quiet small">{texts.daysOnService(String(daysOnService), daysOnService)}</p>
         {finding?.unknown && outcome === 'NOT_TOLD' && <p className="small">{texts.unknown[finding.unknown]}</p>}
         <Days where={finding?.where ?? []} period={period} />
-        <Source rule={rule} />
+        <RuleSource rule={rule} />
         {outcome === 'BROKEN' && <FixesPart verdict={verdict} period={period} />}
         <WaiverPart key={verdict.waiver?.id} verdict={verdict} period={period} />
       </SideCardBody>
@@ -85,44 +84,3 @@ function Days({ where, period }: { where: readonly CalendarDate[]; period: DateR
 
 /** The most earlier days that are drawn, because half a year of them would not be readable. */
 const farthest = 14
-
-function Source({ rule }: { rule: PackRule }) {
-  const pack = packs.find(({ rules }) => rules.some((one) => JSON.stringify(one) === JSON.stringify(rule)))
-  return (
-    <dl className={s.source}>
-      <dt>{texts.rule}</dt>
-      <dd>{demandText(rule.readings[0]!)}</dd>
-      <dt>{texts.clause}</dt>
-      <dd>
-        {rule.clause[language]}
-        {pack && (
-          <>
-            {', '}
-            {pack.name[language]} {pack.edition[language]}{' '}
-            <a href={pack.url} target="_blank" rel="noreferrer">
-              {texts.open}
-            </a>
-          </>
-        )}
-      </dd>
-      {(rule.note ?? rule.confidence === 'MEDIUM') && (
-        <>
-          <dt>{texts.reading}</dt>
-          <dd>{rule.note?.[language] ?? texts.medium}</dd>
-        </>
-      )}
-      {!pack && (
-        <>
-          <dt>{texts.source}</dt>
-          <dd>{texts.changedByTeam}</dd>
-        </>
-      )}
-      {pack && (
-        <>
-          <dt>{texts.checked}</dt>
-          <dd>{longDate(pack.checkedOn)}</dd>
-        </>
-      )}
-    </dl>
-  )
-}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import { getFairness, getFairnessTable } from '#contract/fairness.ts'
 import { updateTeam } from '#contract/teams.ts'
-import { byLastName, fullName, shortName } from '#domain/people/user.ts'
 import { loadKinds, type Load } from '#domain/rules/load.ts'
 import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
@@ -18,6 +17,9 @@ import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+
+import { rowsByPerson } from './deviation-rows.ts'
+import { MonthsOfPerson } from './months-of-person.tsx'
 
 import s from './fairness.module.css'
 
@@ -40,16 +42,8 @@ export default function FairnessPage() {
   })
 
   const people = (month === wholeYear ? data?.year : data?.months[month]) ?? []
-  const byPerson = people
-    .flatMap((standing) => (users?.[standing.userId] ? [{ ...standing, user: users[standing.userId]! }] : []))
-    .toSorted((a, b) => byLastName(a.user, b.user))
-    .map(({ user: of, load, target }) => ({ id: of.id, name: shortName(of), value: load[kind], target: target[kind] }))
+  const byPerson = rowsByPerson(people, users ?? {}, kind)
   const shown = users?.[userId] ?? user
-  const byMonth = (data?.months ?? []).flatMap((standings, index) =>
-    standings
-      .filter((standing) => standing.userId === shown.id)
-      .map(({ load, target }) => ({ id: String(index), name: monthName(index), value: load[kind], target: target[kind] })),
-  )
   return (
     <Page
       title={texts.fairness}
@@ -91,26 +85,7 @@ export default function FairnessPage() {
               <DeviationTable caption={texts.kinds[kind]} rows={byPerson} />
             )}
           </section>
-          <section aria-labelledby="by-month">
-            <h2 id="by-month">{fullName(shown)}</h2>
-            {(data?.year.length ?? 0) > 1 && (
-              <SelectField label={texts.person} value={shown.id} onChange={(event) => setUserId(event.target.value)}>
-                {(data?.year ?? [])
-                  .flatMap((standing) => users?.[standing.userId] ?? [])
-                  .toSorted(byLastName)
-                  .map((of) => (
-                    <option key={of.id} value={of.id}>
-                      {fullName(of)}
-                    </option>
-                  ))}
-              </SelectField>
-            )}
-            {byMonth.length === 0 ? (
-              <p className="quiet">{texts.noLoads}</p>
-            ) : (
-              <DeviationTable caption={texts.kinds[kind]} rows={byMonth} />
-            )}
-          </section>
+          <MonthsOfPerson months={data.months} everyone={data.year} users={users} shown={shown} kind={kind} onPerson={setUserId} />
         </div>
       )}
       {isAdmin && (

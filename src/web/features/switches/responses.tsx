@@ -1,24 +1,18 @@
 import { ArrowLeftRight } from 'lucide-react'
 
-import { acceptProposal, declineProposal } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift, SwitchResponse } from '#domain/switching/switch-response.ts'
-import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import { OwnBreaches } from './own-breaches.tsx'
-import { TradeCheck } from './trade-check.tsx'
-import { useSwitchAction } from './use-switch-action.ts'
-import { isStale } from './wording.ts'
+import { ProposalAnswer } from './proposal-answer.tsx'
 
 import s from './switches.module.css'
 
@@ -74,43 +68,14 @@ function Response({
           </p>
         )}
         {request.status === 'OPEN' && response.requiresUserResponse !== null && (
-          <Answer response={response} request={request} assignments={assignments} isMine={response.requiresUserResponse === me.id} />
+          <ProposalAnswer
+            response={response}
+            request={request}
+            assignments={assignments}
+            isMine={response.requiresUserResponse === me.id}
+          />
         )}
       </div>
-    </>
-  )
-}
-
-/** The buttons to answer a proposal, with the rules' objections. */
-function Answer({ response, request, assignments, isMine }: Omit<Props, 'users'> & { response: SwitchResponse; isMine: boolean }) {
-  const { user: me, teamId } = useSession()
-  const target = { params: { switchId: request.id, responseId: response.responseId }, body: { teamId, userId: me.id } }
-  const accept = useSwitchAction(() => call(acceptProposal, target))
-  const decline = useSwitchAction(() => call(declineProposal, target))
-  const offered = assignments[response.data.userShiftId!]
-  return (
-    <>
-      {!offered || isStale(request, response, assignments) ? (
-        <p className="quiet small">{texts.changedHands}</p>
-      ) : (
-        <>
-          <TradeCheck request={request} assignment={offered} shift={response.shift!} />
-          {me.id === request.userId && <OwnBreaches assignmentId={offered.id} insteadOf={request.userShiftId} />}
-          {me.id === offered.userId && <OwnBreaches assignmentId={request.userShiftId} insteadOf={offered.id} />}
-        </>
-      )}
-      {isMine && (
-        <div className={s.answer}>
-          {!isStale(request, response, assignments) && (
-            <Button small loading={accept.loading} onClick={() => void accept.run()}>
-              {texts.accept}
-            </Button>
-          )}
-          <Button secondary small loading={decline.loading} onClick={() => void decline.run()}>
-            {texts.decline}
-          </Button>
-        </div>
-      )}
     </>
   )
 }

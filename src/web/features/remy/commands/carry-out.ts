@@ -1,6 +1,5 @@
 import type { Intent, IntentOf } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
-import { dateOf } from '#domain/time/calendar-date.ts'
 import { dayTitle } from '#web/dates.ts'
 import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
 import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.ts'
@@ -11,10 +10,9 @@ import { leaveLeft, whoIsAway } from '#web/features/remy/answers/leave.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
-import { useFilters } from '#web/ui/calendar/filters.ts'
-import { viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
 import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './actions.ts'
+import { askForLeave, createSwitch, goTo, openDay, setDate, showPerson } from './opening.ts'
 import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
 import { daysText } from './preview.ts'
@@ -29,39 +27,12 @@ type IntentHandlers = {
   ) => CommandReply | Promise<CommandReply>
 }
 
-/** The pages that show a month. */
-const withMonths = ['calendar', 'availabilities', 'reports'] as const
-
 const handlers: IntentHandlers = {
-  goTo({ place }, { navigate }) {
-    void navigate(paths[place])
-    return texts.wentTo(place)
-  },
-  setDate({ date, place }, { navigate }) {
-    // An open day would restore its own month, and a page without a month would not show the new one.
-    const hasMonth = location.pathname === paths.calendar || location.pathname.startsWith(paths.availabilities)
-    const named = withMonths.find((page) => page === place)
-    if (named) void navigate(paths[named])
-    else if (!hasMonth || place) void navigate(paths.calendar)
-    viewDate(date)
-    return texts.setDate(date)
-  },
-  open({ date }, { navigate }) {
-    viewDate(date)
-    void navigate(paths.day(date))
-    return texts.opened(date)
-  },
-  showPerson({ user, month }, { today, navigate }) {
-    useFilters.setState({ userIds: [user.id], templateIds: [] })
-    void navigate(paths.calendar)
-    viewAs('month', today)
-    viewDate(dateOf(month.year, month.month, 1))
-    return texts.showing(fullName(user), monthText(month, today))
-  },
-  createSwitch(_, { navigate }) {
-    void navigate(paths.createSwitch())
-    return texts.creatingSwitch
-  },
+  goTo,
+  setDate,
+  open: openDay,
+  showPerson,
+  createSwitch,
   async saveCalendar(_, { teamId, month, today }) {
     await saveCalendar(teamId, month)
     return texts.saved(monthText(month, today))
@@ -80,12 +51,7 @@ const handlers: IntentHandlers = {
   whoCan,
   whoIsAway,
   leaveLeft,
-  askForLeave({ leave, fromDate, toDate }, { navigate, userId }) {
-    viewDate(fromDate)
-    const pick = { kind: leave, fromDate, fromHalf: 'day', toDate, toHalf: 'night' }
-    void navigate(paths.leaveOf(userId), { state: { pick } })
-    return texts.askingForLeave
-  },
+  askForLeave,
   count: countOwn,
   nextShift: (_, context) => nextShift(context),
   availability: markAvailability,

@@ -1,0 +1,51 @@
+import type { PackRule } from '#domain/rulebook/pack.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
+import { longDate } from '#web/dates.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { language } from '#web/texts/texts.ts'
+
+import { demandText } from './words.ts'
+
+import s from './compliance.module.css'
+
+/** What the rule demands, where it is written, and how sure its reading is. */
+export function RuleSource({ rule }: { rule: PackRule }) {
+  const pack = packs.find(({ rules }) => rules.some((one) => JSON.stringify(one) === JSON.stringify(rule)))
+  return (
+    <dl className={s.source}>
+      <dt>{texts.rule}</dt>
+      <dd>{demandText(rule.readings[0]!)}</dd>
+      <dt>{texts.clause}</dt>
+      <dd>
+        {rule.clause[language]}
+        {pack && (
+          <>
+            {', '}
+            {pack.name[language]} {pack.edition[language]}{' '}
+            <a href={pack.url} target="_blank" rel="noreferrer">
+              {texts.open}
+            </a>
+          </>
+        )}
+      </dd>
+      {(rule.note ?? rule.confidence === 'MEDIUM') && (
+        <>
+          <dt>{texts.reading}</dt>
+          <dd>{rule.note?.[language] ?? texts.medium}</dd>
+        </>
+      )}
+      {!pack && (
+        <>
+          <dt>{texts.source}</dt>
+          <dd>{texts.changedByTeam}</dd>
+        </>
+      )}
+      {pack && (
+        <>
+          <dt>{texts.checked}</dt>
+          <dd>{longDate(pack.checkedOn)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

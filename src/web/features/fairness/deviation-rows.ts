@@ -1,0 +1,24 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getFairness } from '#contract/fairness.ts'
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { byLastName, shortName } from '#domain/people/user.ts'
+import type { Load } from '#domain/rules/load.ts'
+import { monthName } from '#web/dates.ts'
+
+export type PersonFigures = ReplyOf<typeof getFairness>['year'][number]
+
+/** A row for each person, by last name. */
+export const rowsByPerson = (standings: readonly PersonFigures[], users: Record<Id, TeamUser>, kind: keyof Load) =>
+  standings
+    .flatMap((standing) => (users[standing.userId] ? [{ ...standing, user: users[standing.userId]! }] : []))
+    .toSorted((a, b) => byLastName(a.user, b.user))
+    .map(({ user: of, load, target }) => ({ id: of.id, name: shortName(of), value: load[kind], target: target[kind] }))
+
+/** A row for each month in which the person has a load or a fair share. */
+export const rowsByMonth = (months: readonly PersonFigures[][], userId: Id, kind: keyof Load) =>
+  months.flatMap((standings, index) =>
+    standings
+      .filter((standing) => standing.userId === userId)
+      .map(({ load, target }) => ({ id: String(index), name: monthName(index), value: load[kind], target: target[kind] })),
+  )

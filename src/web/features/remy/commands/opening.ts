@@ -1,0 +1,53 @@
+import type { IntentOf } from '#assistant/intent.ts'
+import { fullName } from '#domain/people/user.ts'
+import { dateOf } from '#domain/time/calendar-date.ts'
+import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
+import { monthText } from '#web/features/remy/answers/month-text.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/remy.ts'
+import { useFilters } from '#web/ui/calendar/filters.ts'
+import { viewAs, viewDate } from '#web/ui/calendar/view.ts'
+
+/** The pages that show a month. */
+const withMonths = ['calendar', 'availabilities', 'reports'] as const
+
+export function goTo({ place }: IntentOf<'goTo'>, { navigate }: CommandContext): string {
+  void navigate(paths[place])
+  return texts.wentTo(place)
+}
+
+export function setDate({ date, place }: IntentOf<'setDate'>, { navigate }: CommandContext): string {
+  // An open day would restore its own month, and a page without a month would not show the new one.
+  const hasMonth = location.pathname === paths.calendar || location.pathname.startsWith(paths.availabilities)
+  const named = withMonths.find((page) => page === place)
+  if (named) void navigate(paths[named])
+  else if (!hasMonth || place) void navigate(paths.calendar)
+  viewDate(date)
+  return texts.setDate(date)
+}
+
+export function openDay({ date }: IntentOf<'open'>, { navigate }: CommandContext): string {
+  viewDate(date)
+  void navigate(paths.day(date))
+  return texts.opened(date)
+}
+
+export function showPerson({ user, month }: IntentOf<'showPerson'>, { today, navigate }: CommandContext): string {
+  useFilters.setState({ userIds: [user.id], templateIds: [] })
+  void navigate(paths.calendar)
+  viewAs('month', today)
+  viewDate(dateOf(month.year, month.month, 1))
+  return texts.showing(fullName(user), monthText(month, today))
+}
+
+export function createSwitch(_: IntentOf<'createSwitch'>, { navigate }: CommandContext): string {
+  void navigate(paths.createSwitch())
+  return texts.creatingSwitch
+}
+
+export function askForLeave({ leave, fromDate, toDate }: IntentOf<'askForLeave'>, { navigate, userId }: CommandContext): string {
+  viewDate(fromDate)
+  const pick = { kind: leave, fromDate, fromHalf: 'day', toDate, toHalf: 'night' }
+  void navigate(paths.leaveOf(userId), { state: { pick } })
+  return texts.askingForLeave
+}
