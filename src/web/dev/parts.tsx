@@ -6,7 +6,7 @@ import { CostCurve } from '#web/features/calendar/fill/cost-curve.tsx'
 import { EntryRow } from '#web/features/history/entry-row.tsx'
 import { KeptTable } from '#web/features/privacy/kept-table.tsx'
 import { RecoveryCodes } from '#web/features/profile/recovery-codes.tsx'
-import { ShiftChoice, type ShiftOption } from '#web/features/switches/shift-choice.tsx'
+import { ShiftChoice } from '#web/features/switches/shift-choice.tsx'
 import { InvitationBadge } from '#web/features/team/invitations/invitation-badge.tsx'
 import { NumberRow } from '#web/features/team/number-row.tsx'
 import { TemplateCard } from '#web/features/templates/template-card.tsx'
@@ -15,46 +15,9 @@ import { AwayList } from '#web/ui/away-list.tsx'
 import { WeekTitle } from '#web/ui/calendar/week-title.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
+import { curve, entry, invitation, leave, offer } from './samples.ts'
 import { Group, Specimen } from './specimen.tsx'
 import { amelia, team, template, today } from './team.ts'
-
-const at = '2026-11-18T15:04:00Z'
-const invitation = {
-  userId: 'wei',
-  email: 'wei@example.org',
-  sentAt: at,
-  expiresAt: '2026-12-02T15:04:00Z',
-  joinedAt: at,
-  apartFrom: [],
-  shifts: 3,
-}
-const entry = { id: '1', at, actorId: amelia.id, kind: 'shift' as const, shift: null, told: [] }
-const curve = [1, 4, 9, 16].map((seconds) => {
-  const fairness = 4 + 20 / seconds
-  return { seconds, emptySeats: 0, fairness, preference: 2, cost: fairness + 2, bound: 5 }
-})
-const leave = {
-  id: '1',
-  userId: amelia.id,
-  fromDate: today,
-  fromHalf: 'day' as const,
-  toDate: addDays(today, 4),
-  toHalf: 'night' as const,
-  status: 'APPROVED' as const,
-  note: null,
-  reason: null,
-  askedAt: null,
-  answeredBy: null,
-  answeredAt: null,
-}
-const offer = (id: string, verdict?: ShiftOption['verdict']): ShiftOption => ({
-  id,
-  name: 'Night',
-  color: 'indigo',
-  shift: { date: today, startTime: '20:00:00', endTime: '08:00:00' },
-  who: 'Amelia Okafor',
-  ...(verdict && { verdict }),
-})
 
 /** Parts of pages that need nothing but their props. */
 export const Parts = () => (

@@ -1,20 +1,16 @@
 import { useState, type KeyboardEvent } from 'react'
 
-import { neutral, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
-import { addDays, dateOf, dayOfMonth, isInMonth, isWeekend, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
-import { dayTitle, titleOfMonth } from '#web/dates.ts'
+import type { AvailabilityData, HalfDay } from '#domain/people/availability.ts'
+import { addDays, dateOf, dayOfMonth, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { DayHead } from '#web/ui/calendar/day-head.tsx'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
-import { classes } from '#web/ui/class-names.ts'
 
-import { Half } from './half.tsx'
+import { AvailabilityDay } from './availability-day.tsx'
 import { usePainting } from './use-painting.ts'
 
 import calendar from '#web/ui/calendar/calendar.module.css'
-import s from './availabilities.module.css'
 
-const halves: HalfDay[] = ['day', 'night']
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 interface Props {
@@ -56,7 +52,7 @@ export function AvailabilityGrid({ data, readOnly, onAdvance }: Props) {
       {weeks.map((week, row) => (
         <div className={calendar.row} role="row" key={week[0]}>
           {week.map((date) => (
-            <Day
+            <AvailabilityDay
               key={date}
               date={date}
               month={month}
@@ -79,46 +75,4 @@ function nextPlace(date: CalendarDate, half: HalfDay, key: string, step: number)
   if (key === 'ArrowUp' && half === 'night') return `${date} day`
   const other = key === 'ArrowDown' ? 'day' : key === 'ArrowUp' ? 'night' : half
   return `${addDays(date, step)} ${other}`
-}
-
-interface AvailabilityDayProps {
-  date: CalendarDate
-  month: Month
-  today: CalendarDate
-  isFirstRow: boolean
-  data: AvailabilityData
-  readOnly: boolean
-  focused: string
-}
-
-function Day({ date, month, today, isFirstRow, data, readOnly, focused }: AvailabilityDayProps) {
-  const isOut = !isInMonth(date, month)
-  const values = data[dayOfMonth(date)] ?? neutral
-  return (
-    <div
-      className={classes(calendar.day, s.day, isWeekend(date) && calendar.weekend, isOut && calendar.out, date === today && calendar.today)}
-      role="gridcell"
-      aria-current={date === today ? 'date' : undefined}
-      data-date={date}
-    >
-      <DayHead date={date} withWeekday={isFirstRow}>
-        <span className={calendar.number}>{dayOfMonth(date)}</span>
-      </DayHead>
-      {!isOut && (
-        <div className={s.halves}>
-          {halves.map((half) => (
-            <Half
-              key={half}
-              half={half}
-              value={values[half]}
-              data-half={`${date} ${half}`}
-              tabIndex={focused === `${date} ${half}` ? 0 : -1}
-              disabled={readOnly}
-              aria-label={texts.half(dayTitle(date), half, values[half])}
-            />
-          ))}
-        </div>
-      )}
-    </div>
-  )
 }

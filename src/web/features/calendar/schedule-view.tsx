@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
-import { useMatch, useNavigate } from 'react-router'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useMatch } from 'react-router'
 
 import { dateOf, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
@@ -12,7 +12,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { useAwayDays } from './away-days.ts'
-import { useIsFilling, useSelectedDate } from './use-address.ts'
+import { useIsFilling, useSelectedDate, useOpening } from './use-address.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
@@ -69,24 +69,13 @@ const ignore = () => {}
 function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
   const { isAdmin } = useSession()
   const isPhone = usePhone()
-  const isFilling = useIsFilling()
-  const navigate = useNavigate()
   const selectedDate = useSelectedDate()
   const selected = isBeside ? undefined : selectedDate
   const { month, timescale, weeks, today } = view
   const entries = useFiltered(schedule.entries)
   const away = useAwayDays(({ days }) => days)
   const entriesBeside = useDeferredValue(entries)
-
-  const chooseDay = useCallback(
-    (date: CalendarDate) => void navigate(date === selected ? paths.calendar : paths.day(date)),
-    [navigate, selected],
-  )
-  const chooseEntry = useCallback(
-    ({ id, assignment, shift }: Entry) =>
-      void (isFilling || navigate(assignment ? paths.assignment(shift.date, id) : paths.shift(shift.date, id))),
-    [navigate, isFilling],
-  )
+  const { chooseDay, chooseEntry } = useOpening(selected)
 
   const isHidden = !isBeside && schedule.entries.size > 0 && [...entries.values()].every((day) => day.length === 0)
   const hasShifts = Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))

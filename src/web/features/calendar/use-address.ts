@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
+import type { Entry } from '#web/ui/calendar/entries.ts'
 import { dayInAddress, useViewed } from '#web/ui/calendar/view.ts'
 
 /** The day in the address, if any. */
@@ -24,4 +25,20 @@ export function useLeaving(): void {
   useEffect(() => {
     if (day !== undefined && day === leftDay) void navigate(paths.calendar)
   }, [day, leftDay, navigate])
+}
+
+/** What pressing a day or an entry does: it opens, and the open day closes. */
+export function useOpening(selected: CalendarDate | undefined) {
+  const navigate = useNavigate()
+  const isFilling = useIsFilling()
+  const chooseDay = useCallback(
+    (date: CalendarDate) => void navigate(date === selected ? paths.calendar : paths.day(date)),
+    [navigate, selected],
+  )
+  const chooseEntry = useCallback(
+    ({ id, assignment, shift }: Entry) =>
+      void (isFilling || navigate(assignment ? paths.assignment(shift.date, id) : paths.shift(shift.date, id))),
+    [navigate, isFilling],
+  )
+  return { chooseDay, chooseEntry }
 }

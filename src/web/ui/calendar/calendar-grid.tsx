@@ -8,6 +8,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 
 import { entryTitle, type Entry } from './entries.ts'
 import { GridDay, type Away } from './grid-day.tsx'
+import { firstBelow, templateColumn } from './grid-measures.ts'
 import { useDayKeys } from './use-day-keys.ts'
 import type { Timescale } from './view.ts'
 
@@ -110,21 +111,4 @@ export function placeOf(element: HTMLElement, entries: Map<CalendarDate, Entry[]
   const chip = element.closest<HTMLElement>('[data-entry]')
   const entry = date !== undefined && chip ? entries.get(date)?.[Number(chip.dataset.entry)] : undefined
   return { date, chip, entry }
-}
-
-/** The first row below the visible part when the grid is scrolled to the top. */
-function firstBelow(weeks: CalendarDate[][], entries: Map<CalendarDate, Entry[]>, chipHeight: number): number {
-  let top = 0
-  for (const [row, week] of weeks.entries()) {
-    if (top > screen.height) return row
-    top += chipHeight * week.reduce((most, date) => Math.max(most, entries.get(date)?.length ?? 0), 0)
-  }
-  return weeks.length
-}
-
-/** The width of the longest template name, within limits, so that people's names are aligned. */
-function templateColumn(entries: Map<CalendarDate, Entry[]>): number {
-  let longest = 0
-  for (const day of entries.values()) for (const { template } of day) longest = Math.max(longest, template.name.length)
-  return Math.min(64, Math.max(40, Math.ceil(longest * 6.1)))
 }
