@@ -26,6 +26,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { visibleIn } from '#server/stores/schedule/duties.ts'
+import * as publishing from '#server/stores/schedule/publishing.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 import * as switches from '#server/stores/switching/switches.ts'
@@ -60,7 +61,7 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
     const month = addMonths(monthOf(today), months)
     for (const { id, dayOff } of people) await availabilities.merge(tx, teamId, id, month, daysOff(month, dayOff))
     await planMonth(tx, teamId, month, made)
-    if (months < 1) await shifts.publish(tx, teamId, rangeOfMonth(month))
+    if (months < 1) await publishing.publish(tx, teamId, rangeOfMonth(month))
   }
   await offerSome(tx, teamId, today)
   return teamId

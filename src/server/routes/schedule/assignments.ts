@@ -19,6 +19,7 @@ import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
+import * as publishing from '#server/stores/schedule/publishing.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
@@ -32,7 +33,7 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
     const id = newId()
-    const status = (await shifts.isPublished(tx, actor.teamId, shift.date)) ? 'ACTIVE' : 'HIDDEN'
+    const status = (await publishing.isPublished(tx, actor.teamId, shift.date)) ? 'ACTIVE' : 'HIDDEN'
     const overrides = patchTimes(undefined, body.overrides)
     await watchSchedule(tx, actor, onDay(shift.date), () =>
       assignments.insert(tx, actor.teamId, [{ id, shiftId: shift.id, userId: body.userId, method: 'MANUAL', status, overrides }]),
@@ -84,7 +85,7 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     const { userId, overrides } = assignment
     const shiftId = await joinedShift(tx, actor, shift.id, body.date, userId)
     const id = newId()
-    const status = (await shifts.isPublished(tx, teamId, body.date)) ? 'ACTIVE' : 'HIDDEN'
+    const status = (await publishing.isPublished(tx, teamId, body.date)) ? 'ACTIVE' : 'HIDDEN'
     await watchSchedule(tx, actor, daysBetween(shift.date, body.date), async () => {
       if (moves) await assignments.remove(tx, teamId, assignment.id)
       await assignments.insert(tx, teamId, [{ id, shiftId, userId, method: 'MANUAL', status, overrides }])

@@ -14,6 +14,7 @@ import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import { busyIn } from '#server/stores/schedule/busy.ts'
+import * as publishing from '#server/stores/schedule/publishing.ts'
 import * as roster from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
@@ -42,7 +43,7 @@ export function scheduleRoutes(
 
   write(contract.publish, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    const publish = () => shifts.publish(tx, actor.teamId, body)
+    const publish = () => publishing.publish(tx, actor.teamId, body)
     const published = await settlingRequests(tx, actor.teamId, body, () => watchSchedule(tx, actor, body, publish, 'publishes'))
     return { published }
   })

@@ -14,6 +14,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
+import { readRange } from '#server/stores/schedule/shown-schedule.ts'
 
 export function shiftRoutes({ read, write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
   const keptMonths = createKeptReplies()
@@ -25,7 +26,7 @@ export function shiftRoutes({ read, write }: Router, { watchSchedule }: Pick<Dep
     const key = [actor.teamId, isAdmin(actor) ? 'admin' : 'member', fromDate, toDate, userId ?? ''].join(' ')
     const known = keptMonths.find(key, request.session!.membership!.scheduleRevision)
     if (known) return known
-    const { body, revision } = await shifts.readRange(db, actor, query)
+    const { body, revision } = await readRange(db, actor, query)
     return keptMonths.keep(key, revision, body)
   })
 

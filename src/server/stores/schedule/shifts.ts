@@ -9,46 +9,7 @@ import type { Shift, TimeOverrides } from '#domain/schedule/shift.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { assignmentJson, isVisible, revisionOf, sees, shiftJson } from '#server/stores/shapes.ts'
-
-/**
- * The range as the caller may see it, optionally for one person, as the contract's JSON text with its revision, in one statement (one
- * snapshot).
- */
-export async function readRange(
-  db: Db,
-  actor: Actor,
-  { fromDate, toDate, userId }: DateRange & { userId?: Id },
-): Promise<{ body: string; revision: string }> {
-  const concerns = userId === undefined ? sql`true` : sql`s.id in (${shiftIdsOf(actor, userId)})`
-  const { rows } = await sql<{ body: string; revision: string }>`
-    with seen_shifts as materialized (
-      select s.* from shifts s where s.team_id = ${actor.teamId} and s.date between ${fromDate} and ${toDate} and ${sees(actor).shift} and ${concerns}
-    ), seen as materialized (
-      select a.*, s.date, lower(b.during) as starts
-        from seen_shifts s
-        join assignments a on a.team_id = s.team_id and a.shift_id = s.id and ${sees(actor).assignment}
-        join bookings b on b.team_id = a.team_id and b.assignment_id = a.id and b.role = 'ASSIGNED'
-    ), of_shift as (
-      select shift_id, json_agg(id order by created_at, id) as ids from seen group by shift_id
-    ), of_user as (
-      select date, user_id, json_build_object('shiftIds', json_agg(shift_id order by starts, id), 'userShifts', json_agg(id order by starts, id)) as ids
-        from seen group by date, user_id
-    )
-    select json_build_object(
-      'shifts', coalesce((select json_object_agg(s.id, ${shiftJson(actor, sql`coalesce(o.ids, '[]')`)}) from seen_shifts s left join of_shift o on o.shift_id = s.id), '{}'),
-      'assignments', coalesce((select json_object_agg(a.id, ${assignmentJson}) from seen a), '{}'),
-      'byDate', coalesce((select json_object_agg(date, users) from (select date, json_object_agg(user_id, ids) as users from of_user group by date) days), '{}'),
-      'closedMonths', coalesce((select json_agg(month order by month) from month_closings where team_id = ${actor.teamId} and reopened_at is null and month between date_trunc('month', ${fromDate}::date) and ${toDate}), '[]'),
-      'publishedDates', coalesce((select json_agg(date order by date) from published_days where team_id = ${actor.teamId} and date between ${fromDate} and ${toDate}), '[]')
-    )::text as body, ${revisionOf(sql`${actor.teamId}`)} as revision`.execute(db)
-  return rows[0]!
-}
-
-/** Both the assigned and the covering user have bookings. */
-const shiftIdsOf = (actor: Actor, userId: Id) => sql`
-  select a.shift_id from bookings b join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
-   where b.team_id = ${actor.teamId} and b.user_id = ${userId} and ${sees(actor).assignment}`
+import { sees, shiftJson } from '#server/stores/shapes.ts'
 
 /** The shift, if it is in the team and visible to the caller. */
 export async function find(db: Db, actor: Actor, shiftId: Id): Promise<Shift> {
@@ -139,30 +100,10 @@ export async function clear(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange)
   return { removed: Number(removed.numAffectedRows), locked: rows[0]!.locked }
 }
 
-/** Publishes the days and their hidden assignments. Returns the number of assignments that changed. */
-export async function publish(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange): Promise<number> {
-  await sql`
-    insert into published_days (team_id, date)
-    select ${teamId}, day::date from generate_series(${fromDate}::timestamp, ${toDate}::timestamp, interval '1 day') day on conflict do nothing`.execute(
-    tx,
-  )
-  const published = await sql`
-    update assignments a set status = 'ACTIVE' from shifts s
-     where a.team_id = ${teamId} and not ${isVisible} and s.team_id = a.team_id and s.id = a.shift_id and s.date between ${fromDate} and ${toDate}`.execute(
-    tx,
-  )
-  return Number(published.numAffectedRows)
-}
-
 export async function setLocked(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange, locked: boolean): Promise<number> {
   const changed = await sql`
     update shifts set locked = ${locked} where team_id = ${teamId} and date between ${fromDate} and ${toDate} and locked <> ${locked}`.execute(
     tx,
   )
   return Number(changed.numAffectedRows)
-}
-
-export async function isPublished(db: Db, teamId: Id, date: CalendarDate): Promise<boolean> {
-  const row = await db.selectFrom('published_days').select('date').where('team_id', '=', teamId).where('date', '=', date).executeTakeFirst()
-  return row !== undefined
 }

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { isVisible } from '#server/stores/shapes.ts'
+
+/** Publishes the days and their hidden assignments. Returns the number of assignments that changed. */
+export async function publish(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange): Promise<number> {
+  await sql`
+    insert into published_days (team_id, date)
+    select ${teamId}, day::date from generate_series(${fromDate}::timestamp, ${toDate}::timestamp, interval '1 day') day on conflict do nothing`.execute(
+    tx,
+  )
+  const published = await sql`
+    update assignments a set status = 'ACTIVE' from shifts s
+     where a.team_id = ${teamId} and not ${isVisible} and s.team_id = a.team_id and s.id = a.shift_id and s.date between ${fromDate} and ${toDate}`.execute(
+    tx,
+  )
+  return Number(published.numAffectedRows)
+}
+
+export async function isPublished(db: Db, teamId: Id, date: CalendarDate): Promise<boolean> {
+  const row = await db.selectFrom('published_days').select('date').where('team_id', '=', teamId).where('date', '=', date).executeTakeFirst()
+  return row !== undefined
+}
