@@ -25,6 +25,7 @@ import { demoRoutes } from '#server/routes/demo.ts'
 import { calendarFeed, feedRoutes } from '#server/routes/feeds.ts'
 import { healthRoutes } from '#server/routes/health.ts'
 import { importRoutes } from '#server/routes/imports/imports.ts'
+import { workbookRoutes } from '#server/routes/imports/workbook.ts'
 import { invitationRoutes } from '#server/routes/invitations.ts'
 import { judgementRoutes } from '#server/routes/judged/judgement.ts'
 import { leaveRoutes } from '#server/routes/leave/leave.ts'
@@ -109,6 +110,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       teamRoutes(routes, deps)
       invitationRoutes(routes, deps)
       importRoutes(routes, deps)
+      workbookRoutes(routes)
       demoRoutes(routes, deps)
       shiftTemplateRoutes(routes, deps)
       monthClosingRoutes(routes)

@@ -5,7 +5,7 @@ import { onDay } from '#domain/time/calendar-date.ts'
 import { withSeconds } from '#domain/time/time-range.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
-import * as imports from '#server/stores/imports.ts'
+import * as importSheets from '#server/stores/import-sheets.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as blocks from '#server/stores/services/blocks.ts'
@@ -32,7 +32,7 @@ export async function teamForImport(
     })
   const duties = (await templates.all(db, teamId)).map(({ id, ...template }) => ({ key: id, ...template }))
   const wards = (await services.all(db, teamId)).map(({ id, name: full, shortName }) => ({ key: id, name: full, shortName }))
-  const remembered = (await imports.rememberedAnswers(db, teamId)).filter(({ means }) => isMeantForAll(means.is))
+  const remembered = (await importSheets.rememberedAnswers(db, teamId)).filter(({ means }) => isMeantForAll(means.is))
   const valid = [...remembered, ...answers].flatMap(({ key, means }) => {
     if (means.is === 'service') return wards.some(({ key: id }) => id === means.serviceId) ? [{ key, means }] : []
     const standing = nowMeans(means, people, duties)
