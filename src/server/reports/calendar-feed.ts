@@ -9,6 +9,7 @@ import { updateEvents, type EventContent, type PublishedEvent } from '#domain/sc
 import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import * as feedEvents from '#server/stores/feed-events.ts'
 import * as feeds from '#server/stores/feeds.ts'
 import { notices as english } from '#texts/en/notices.ts'
 import { notices as french } from '#texts/fr/notices.ts'
@@ -31,8 +32,8 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
         { start, end, title: leaveTitle(of), detail: '' },
       ]),
     ])
-    const said = updateEvents(await feeds.publishedEvents(tx, feed.tokenHash, span.start), byUid, now, span.start)
-    await feeds.remember(tx, feed.tokenHash, said.changed)
+    const said = updateEvents(await feedEvents.publishedEvents(tx, feed.tokenHash, span.start), byUid, now, span.start)
+    await feedEvents.remember(tx, feed.tokenHash, said.changed)
     return said.events
   })
   return textOf(feed, events)

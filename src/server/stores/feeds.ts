@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
-import type { EventContent, FeedScope, PublishedEvent } from '#domain/schedule/feed.ts'
+import type { EventContent, FeedScope } from '#domain/schedule/feed.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -92,42 +92,6 @@ export async function leaveIn(
        and b.during && tsrange(${timestamp(span.start)}, ${timestamp(span.end)})
      order by lower(b.during), l.id`.execute(db)
   return rows
-}
-
-/** The published events that end after a minute of the wall clock. */
-export async function publishedEvents(db: Db, tokenHash: string, from: number): Promise<PublishedEvent[]> {
-  const rows = await db
-    .selectFrom('feed_events')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where(sql<number>`(content ->> 'end')::float8`, '>', from)
-    .execute()
-  return rows.map(({ uid, content, sequence, cancelled, created_at, changed_at }) => ({
-    uid,
-    content,
-    sequence,
-    cancelled,
-    createdAt: created_at.getTime(),
-    changedAt: changed_at.getTime(),
-  }))
-}
-
-export async function remember(tx: Tx, tokenHash: string, events: readonly PublishedEvent[]): Promise<void> {
-  if (events.length === 0) return
-  const rows = events.map(({ createdAt, changedAt, ...event }) => ({
-    ...event,
-    createdAt: new Date(createdAt).toISOString(),
-    changedAt: new Date(changedAt).toISOString(),
-  }))
-  await sql`
-    insert into feed_events (token_hash, uid, content, sequence, cancelled, created_at, changed_at)
-    select ${tokenHash}, uid, content, sequence, cancelled, "createdAt", "changedAt"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as said (uid text, content jsonb, sequence integer, cancelled boolean, "createdAt" timestamptz, "changedAt" timestamptz)
-        on conflict (token_hash, uid) do update
-       set content = excluded.content, sequence = excluded.sequence, cancelled = excluded.cancelled, changed_at = excluded.changed_at`.execute(
-    tx,
-  )
 }
 
 /** Locks the feed, so that two simultaneous reads do not both count a change; false if the feed was revoked in the meantime. */
