@@ -3,6 +3,7 @@ import { waiting, type SwitchOutcome, type SwitchRequest } from '#domain/switchi
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTeamTransaction } from '#server/db/transaction.ts'
 import type { Message, Notify } from '#server/notify/notify.ts'
+import { overdueIn, teamsWithOverdue } from '#server/stores/switching/overdue-switches.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { offerCycles } from '#server/switching/trade-finder.ts'
 
@@ -36,7 +37,7 @@ export const concernsRequests = (changedTables: readonly string[]): boolean => c
 export const createCloseStaleRequests =
   ({ notify, now }: { notify: Notify; now: () => number }): CloseStaleRequests =>
   async (tx, teamId) => {
-    const overdue = Map.groupBy(await switches.overdue(tx, teamId, now()), ({ outcome }) => outcome)
+    const overdue = Map.groupBy(await overdueIn(tx, teamId, now()), ({ outcome }) => outcome)
     const open = overdue.size > 0 ? await switches.allOpen(tx, teamId) : []
     const messages: Message[] = []
     for (const [outcome, ended] of overdue) {
@@ -65,7 +66,7 @@ export function sweep(
 ) {
   let running = Promise.resolve()
   const sweepOnce = async () => {
-    for (const teamId of await switches.teamsWithOverdue(db, now()))
+    for (const teamId of await teamsWithOverdue(db, now()))
       await inTeamTransaction(db, teamId, { action: 'a shift began', actorId: undefined }, (tx) => closeStaleRequests(tx, teamId)).catch(
         report,
       )
