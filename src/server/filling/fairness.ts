@@ -6,8 +6,8 @@ import { workedLoads } from '#domain/schedule/worked-load.ts'
 import { addDays, daysInMonth, dateOf, isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { presenceOf } from '#server/filling/presence.ts'
-import * as memberships from '#server/stores/memberships.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import { staffSince } from '#server/stores/staff.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 interface PersonFairness {
@@ -19,7 +19,7 @@ interface PersonFairness {
 /** A year of everyone's published loads, by month, next to their fair shares, as far as the caller may see. */
 export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ months: PersonFairness[][]; year: PersonFairness[] }> {
   const duties = await dutiesIn(db, actor.teamId, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }, { publishedOnly: true })
-  const staff = await memberships.staffSince(db, actor.teamId)
+  const staff = await staffSince(db, actor.teamId)
   const { loadsForAll, rules } = await settingsOf(db, actor.teamId)
   const isShown = ({ userId }: PersonFairness) => isAdmin(actor) || loadsForAll || userId === actor.userId
   const presence = await presenceOf(db, actor.teamId, staff, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` })

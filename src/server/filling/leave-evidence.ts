@@ -16,10 +16,10 @@ import type { Db } from '#server/db/db.ts'
 import { whoCouldTake } from '#server/filling/who-could-take.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
-import * as memberships from '#server/stores/memberships.ts'
 import { blocksNear } from '#server/stores/requests/requests.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import * as serviceStore from '#server/stores/services/services.ts'
+import { enabledStaff } from '#server/stores/staff.ts'
 import { leaveObjectionText } from '#texts/leave-text.ts'
 
 type Evidence = Static<typeof LeaveEvidence>
@@ -37,7 +37,7 @@ const shownCandidates = 3
 export async function leaveJudge(db: Db, reader: Actor, language: Language): Promise<(judged: JudgedLeave) => Promise<Evidence>> {
   const { teamId } = reader
   const terms = await leaves.termsOf(db, teamId)
-  const skills = new Map((await memberships.enabledStaff(db, teamId)).map((staff) => [staff.userId, staff.skills]))
+  const skills = new Map((await enabledStaff(db, teamId)).map((staff) => [staff.userId, staff.skills]))
   const services = await serviceStore.all(db, teamId)
   const takersOf = whoCouldTake(db, teamId)
 

@@ -8,10 +8,10 @@ import type { Db } from '#server/db/db.ts'
 import { presenceOf } from '#server/filling/presence.ts'
 import { shiftsOfTemplates } from '#server/filling/template-shifts.ts'
 import { contractsOf } from '#server/rulebook/records.ts'
-import * as memberships from '#server/stores/memberships.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import * as roster from '#server/stores/schedule/roster.ts'
+import { type StaffSince, staffSince } from '#server/stores/staff.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
@@ -49,7 +49,7 @@ export async function loadProblem(
     others.filter(({ assignmentId }) => assignmentId !== without),
     ({ userId }) => userId,
   )
-  const everyone = await memberships.staffSince(db, teamId)
+  const everyone = await staffSince(db, teamId)
   const staff = emptied ? thoseOf(everyone, duties, month) : everyone.filter(({ disabled }) => !disabled)
   const busyOf = await busyTimesOf(db, teamId, { fromDate, toDate }, { publishedOnly })
   const presence = await presenceOf(db, teamId, staff, { fromDate: rangeOfMonth(lastMonth).fromDate, toDate })
@@ -128,7 +128,7 @@ function seatsOf(shift: roster.OpenShift, places: readonly Duty[]): OpenSeat[] {
 }
 
 /** The people who worked in a month, and those who could have. */
-function thoseOf(everyone: readonly memberships.StaffSince[], duties: readonly Duty[], month: Month): memberships.StaffSince[] {
+function thoseOf(everyone: readonly StaffSince[], duties: readonly Duty[], month: Month): StaffSince[] {
   const worked = new Set(duties.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).map(({ userId }) => userId))
   const { toDate } = rangeOfMonth(month)
   return everyone.filter(({ userId, disabled, since }) => worked.has(userId) || (!disabled && since <= toDate))

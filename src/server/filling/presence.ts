@@ -7,9 +7,9 @@ import type { ServiceDays } from '#domain/services/rotation.ts'
 import { rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
-import type { StaffSince } from '#server/stores/memberships.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
+import type { StaffSince } from '#server/stores/staff.ts'
 
 interface Presence {
   leaveOf: (userId: Id) => LeaveTime[]

@@ -13,9 +13,12 @@ import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import type { Router } from '#server/http/route.ts'
 import * as users from '#server/stores/accounts/users.ts'
+import * as invitationCodes from '#server/stores/invitation-codes.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as memberships from '#server/stores/memberships.ts'
+import { mergeInto } from '#server/stores/merge-placeholder.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
+import { hasAssignments } from '#server/stores/schedule/assignments-of-person.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 export function invitationRoutes({ read, write, writePrecomputed }: Router, deps: Pick<Deps, 'jobs' | 'limits' | 'now' | 'watchSchedule'>) {
@@ -55,7 +58,7 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
 
   write(contract.removePerson, async ({ params: { userId }, actor, tx }) => {
     await requirePlaceholder(tx, actor.teamId, userId)
-    if (await memberships.hasAssignments(tx, actor.teamId, userId)) throw new Refusal('PERSON_PLANNED')
+    if (await hasAssignments(tx, actor.teamId, userId)) throw new Refusal('PERSON_PLANNED')
     await beyondTeam(tx, () => placeholders.remove(tx, actor.teamId, userId))
     return { ok: true as const }
   })
@@ -89,7 +92,7 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
     await requireMember(tx, actor.teamId, intoUserId, userId)
     const { timeZone } = await settingsOf(tx, actor.teamId)
     await watchSchedule(tx, actor, sinceDay(dateIn(timeZone, now())), async () => {
-      await beyondTeam(tx, () => placeholders.mergeInto(tx, actor.teamId, userId, intoUserId))
+      await beyondTeam(tx, () => mergeInto(tx, actor.teamId, userId, intoUserId))
       await invitations.markJoined(tx, actor.teamId, intoUserId)
     })
     return { ok: true as const }
@@ -105,7 +108,7 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
   read(contract.openInvitation, async ({ params, request, db }) => {
     const network = clientNetwork(request)
     await limits.count('invitationOfAddress', network)
-    const found = await invitations.findByCode(db, hashOf(params.code))
+    const found = await invitationCodes.findByCode(db, hashOf(params.code))
     if (!found) throw new Refusal('INVITATION_INVALID')
     await limits.giveBack(db, 'invitationOfAddress', network)
     const { team, firstName, lastName, email } = found
@@ -116,11 +119,11 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
     contract.acceptInvitation,
     ({ session }) => limits.count('join', session.userId),
     async ({ body, session: { userId }, tx }) => {
-      const { teamId, userId: placeholderId, email } = await invitations.claim(tx, hashOf(body.code))
+      const { teamId, userId: placeholderId, email } = await invitationCodes.claim(tx, hashOf(body.code))
       const membership = await memberships.find(tx, teamId, userId)
       if (membership?.disabled && !membership.left) throw new Refusal('USER_DISABLED')
       if (membership?.left) await memberships.update(tx, teamId, userId, { status: 'MEMBER', disabled: false })
-      await placeholders.mergeInto(tx, teamId, placeholderId, userId)
+      await mergeInto(tx, teamId, placeholderId, userId)
       await invitations.markJoined(tx, teamId, userId)
       if ((await users.findCurrent(tx, userId)).email.toLowerCase() === email?.toLowerCase()) await users.proveEmail(tx, userId)
       await limits.forget(tx, 'join', userId)

@@ -9,7 +9,6 @@ import { addDays, datesIn, type DateRange } from '#domain/time/calendar-date.ts'
 import { isPublicHoliday } from '#domain/time/holidays.ts'
 import type { Db } from '#server/db/db.ts'
 import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
-import * as memberships from '#server/stores/memberships.ts'
 import { blocksNear } from '#server/stores/requests/requests.ts'
 import { actualHoursIn } from '#server/stores/rulebook/actual-hours.ts'
 import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
@@ -18,6 +17,7 @@ import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import * as services from '#server/stores/services/services.ts'
+import { type StaffSince, staffSince } from '#server/stores/staff.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function recordsOf(
     const hours = hoursOf(duty)
     return hours ? { ...duty, actual: rangesOf(hours) } : duty
   }
-  const staff = (await memberships.staffSince(db, teamId)).filter(({ userId }) => !userIds || userIds.includes(userId))
+  const staff = (await staffSince(db, teamId)).filter(({ userId }) => !userIds || userIds.includes(userId))
   const leaveOf = await leaveTimesOf(db, teamId, around, those)
   const serviceDays = await serviceDaysOf(db, teamId, around, those)
   const firstDuty = duties[0]?.date ?? dates.fromDate
@@ -68,7 +68,7 @@ export async function recordsOf(
     holidays: new Set(hasHolidays ? datesIn(around).filter(isPublicHoliday) : []),
     isAllOnRoster: rulebook.isAllOnRoster,
   }
-  const recordOf = ({ userId, since, isFounder, disabled }: memberships.StaffSince) => {
+  const recordOf = ({ userId, since, isFounder, disabled }: StaffSince) => {
     const own = ofUser.get(userId) ?? []
     const joined = isFounder || own.some(({ date }) => date < since) ? around.fromDate : since
     const knownSince = joined > firstDuty ? joined : firstDuty

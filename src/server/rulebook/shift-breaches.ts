@@ -6,11 +6,11 @@ import { breachesAt, breachesBy } from '#domain/rulebook/breaches.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf, onDay, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
+import { enabledStaff } from '#server/stores/staff.ts'
 
 import { contractsOf } from './records.ts'
 
@@ -33,7 +33,7 @@ export async function shiftBreaches(db: Db, actor: Actor, shiftId: Id): Promise<
   const template = await templates.find(db, teamId, shift.templateId)
   const contractOf = await contractsOf(db, teamId, rangeOfMonth(monthOf(shift.date)))
   const onShift = (await dutiesIn(db, teamId, onDay(shift.date))).filter((duty) => duty.shiftId === shiftId && !duty.isCover)
-  const people = (await memberships.enabledStaff(db, teamId)).flatMap(({ userId }) => {
+  const people = (await enabledStaff(db, teamId)).flatMap(({ userId }) => {
     const { contract } = contractOf(userId)
     if (!contract) return []
     const { duties } = contract.record

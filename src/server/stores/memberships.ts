@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Role, TeamUser } from '#domain/people/team.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
+
+import type { Staff } from './staff.ts'
 
 export interface Membership {
   status: Role
@@ -13,20 +14,6 @@ export interface Membership {
   left: boolean
   /** Whether the team requires it. */
   requiresSecondFactor: boolean
-}
-
-/** A person to whom the solver may assign shifts, with their share of full-time and their skills. */
-export interface Staff {
-  userId: Id
-  share: number
-  skills: string[]
-}
-
-export interface StaffSince extends Staff {
-  disabled: boolean
-  since: CalendarDate
-  /** Whether they joined in the team's first month, when a team registers people who have worked there for long. */
-  isFounder: boolean
 }
 
 export async function find(db: Db, teamId: Id, userId: Id): Promise<Membership | undefined> {
@@ -62,27 +49,6 @@ export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
     .orderBy('user_id')
     .execute()
   return rows.map(({ user_id }) => user_id)
-}
-
-export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
-  return db
-    .selectFrom('memberships')
-    .select(['user_id as userId', 'share', 'skills'])
-    .where('team_id', '=', teamId)
-    .where('disabled', '=', false)
-    .orderBy('user_id')
-    .execute()
-}
-
-/** Everyone who is or was in the team, with the day since when, in the team's calendar. */
-export async function staffSince(db: Db, teamId: Id): Promise<StaffSince[]> {
-  const month = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone t.time_zone)`
-  const { rows } = await sql<StaffSince>`
-    select m.user_id as "userId", m.share, m.skills, m.disabled, (m.joined_at at time zone t.time_zone)::date as since,
-           ${month('m.joined_at')} = ${month('t.created_at')} as "isFounder"
-      from memberships m join teams t on t.id = m.team_id
-     where m.team_id = ${teamId} order by m.user_id`.execute(db)
-  return rows
 }
 
 export async function adminIds(db: Db, teamId: Id): Promise<Id[]> {
@@ -141,28 +107,4 @@ export async function isLastOwner(db: Db, teamId: Id, userId: Id): Promise<boole
     .where('disabled', '=', false)
     .execute()
   return owners.length === 1 && owners[0]!.user_id === userId
-}
-
-/** Whether they have any, covers included. */
-export async function hasAssignments(db: Db, teamId: Id, userId: Id): Promise<boolean> {
-  const { rows } = await sql`
-    select from assignments where team_id = ${teamId} and (user_id = ${userId} or covering_user_id = ${userId}) limit 1`.execute(db)
-  return rows.length > 0
-}
-
-/** Removes their assignments from a date on, except those in closed months. */
-export async function removeAssignmentsFrom(tx: Tx, teamId: Id, userId: Id, date: CalendarDate): Promise<void> {
-  await tx
-    .deleteFrom('assignments')
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .where('shift_id', 'in', (query) =>
-      query
-        .selectFrom('shifts')
-        .select('id')
-        .where('team_id', '=', teamId)
-        .where('date', '>=', date)
-        .where(sql<boolean>`not is_closed(team_id, date)`),
-    )
-    .execute()
 }

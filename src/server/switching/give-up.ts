@@ -4,8 +4,8 @@ import { sinceDay } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
-import * as memberships from '#server/stores/memberships.ts'
-import * as assignments from '#server/stores/schedule/assignments.ts'
+import { removeAssignmentsFrom } from '#server/stores/schedule/assignments-of-person.ts'
+import { endCoversBy } from '#server/stores/schedule/assignments-of-person.ts'
 import * as teams from '#server/stores/teams.ts'
 
 /** Takes a former member off their upcoming covers, or off their own shifts too, and notifies the people affected. */
@@ -19,7 +19,7 @@ export async function giveUp(
   const { timeZone } = await teams.settingsOf(tx, actor.teamId)
   const today = dateIn(timeZone, now())
   await watchSchedule(tx, actor, sinceDay(today), async () => {
-    await assignments.endCoversBy(tx, actor.teamId, userId, today)
-    if (what === 'everything') await memberships.removeAssignmentsFrom(tx, actor.teamId, userId, today)
+    await endCoversBy(tx, actor.teamId, userId, today)
+    if (what === 'everything') await removeAssignmentsFrom(tx, actor.teamId, userId, today)
   })
 }

@@ -12,12 +12,12 @@ import type { Tx } from '#server/db/db.ts'
 import type { Message } from '#server/notify/notify.ts'
 import { contractsOf } from '#server/rulebook/records.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
-import * as memberships from '#server/stores/memberships.ts'
 import { onDates } from '#server/stores/schedule/availabilities.ts'
 import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
+import { enabledStaff } from '#server/stores/staff.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import * as cycles from '#server/stores/switching/trade-cycles.ts'
 import { rulesOf } from '#server/stores/teams.ts'
@@ -90,7 +90,7 @@ async function wishes(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promi
   const works = Map.groupBy(await dutiesIn(tx, teamId, reach, { userIds, publishedOnly: true }), ({ userId }) => userId)
   const busyOf = await busyTimesOf(tx, teamId, reach, { userIds, publishedOnly: true })
   const leaveOf = await leaveTimesOf(tx, teamId, reach, { userIds })
-  const skillsOf = new Map((await memberships.enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
+  const skillsOf = new Map((await enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
   const servicesOf = await serviceDaysOf(tx, teamId, reach, { userIds })
   const templateOf = new Map((await templates.all(tx, teamId)).map((template) => [template.id, template]))
   const availability = await onDates(tx, teamId, userIds, dates)

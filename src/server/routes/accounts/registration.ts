@@ -13,6 +13,7 @@ import { clientNetwork } from '#server/http/client-network.ts'
 import type { Router } from '#server/http/route.ts'
 import * as emailChanges from '#server/stores/accounts/email-changes.ts'
 import * as users from '#server/stores/accounts/users.ts'
+import * as invitationCodes from '#server/stores/invitation-codes.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
 
@@ -48,7 +49,7 @@ export function registrationRoutes({ steps }: Router, deps: Pick<Deps, 'jobs' | 
 
   /** Opening the link proves the address that it was sent to. */
   const registerInvited = async (tx: Tx, account: Omit<users.NewUser, 'id'>, code: string): Promise<Id> => {
-    const { teamId, userId, email } = await invitations.claim(tx, hashOf(code))
+    const { teamId, userId, email } = await invitationCodes.claim(tx, hashOf(code))
     await placeholders.becomeAccount(tx, userId, account)
     await invitations.markJoined(tx, teamId, userId)
     if (account.email.trim().toLowerCase() === email?.toLowerCase()) await users.proveEmail(tx, userId)

@@ -21,6 +21,7 @@ import type { Router } from '#server/http/route.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { staffSince } from '#server/stores/staff.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 type MakeInput = RequestInput<typeof contract.makeRequest> & ReadContext
@@ -113,7 +114,7 @@ async function pointsOf(
   today: CalendarDate,
   more?: Parameters<typeof pointsIn>[1][number],
 ): Promise<BlockPoints[]> {
-  const joined = (await memberships.staffSince(db, teamId)).find((person) => person.userId === userId)?.since ?? fromDate
+  const joined = (await staffSince(db, teamId)).find((person) => person.userId === userId)?.since ?? fromDate
   const yearBefore = addDays(fromDate, -carriedDays)
   const from = joined > yearBefore ? joined : yearBefore
   const asked = await requests.requestsIn(db, teamId, sinceDay(from), userId)

@@ -116,11 +116,3 @@ export async function peopleOn(db: Db, teamId: Id, assignmentId: Id): Promise<{ 
     .executeTakeFirst()
   return { ownerId: row?.user_id ?? null, coveringUserId: row?.covering_user_id ?? null }
 }
-
-/** Ends the covers of a user for others, from a day on. */
-export async function endCoversBy(tx: Tx, teamId: Id, userId: Id, fromDate: CalendarDate): Promise<void> {
-  await sql`
-    update assignments a set covering_user_id = null, cover_start_time = null, cover_end_time = null from shifts s
-     where a.team_id = ${teamId} and a.covering_user_id = ${userId} and s.team_id = a.team_id and s.id = a.shift_id and s.date >= ${fromDate}
-       and not is_closed(s.team_id, s.date)`.execute(tx)
-}

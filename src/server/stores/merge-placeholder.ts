@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { Tx } from '#server/db/db.ts'
+
+import { remove } from './placeholders.ts'
+
+/**
+ * Gives an account everything that a placeholder has, and removes the placeholder. The account's own availability wins; it needs no
+ * membership yet.
+ */
+export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: Id): Promise<void> {
+  const of = { team: teamId, from: placeholderId, into: userId }
+  await sql`set local shiftwright.merging = 'on'`.execute(tx)
+  await takeMembership(tx, of)
+  await takeAssignments(tx, of)
+  await sql`
+    insert into availabilities (team_id, user_id, date, day, night)
+    select team_id, ${userId}, date, day, night from availabilities where team_id = ${teamId} and user_id = ${placeholderId}
+        on conflict do nothing`.execute(tx)
+  // If both are on leave, the account's own leave stays.
+  await sql`
+    update leaves l set user_id = ${userId}
+     where l.team_id = ${teamId} and l.user_id = ${placeholderId} and not exists (
+       select from leaves own where own.team_id = l.team_id and own.user_id = ${userId} and own.status in ('ASKED', 'APPROVED')
+          and l.status in ('ASKED', 'APPROVED')
+          and leave_range(own.from_date, own.from_half, own.to_date, own.to_half) && leave_range(l.from_date, l.from_half, l.to_date, l.to_half))`.execute(
+    tx,
+  )
+  await sql`update waivers set user_id = ${userId} where team_id = ${teamId} and user_id = ${placeholderId}`.execute(tx)
+  await sql`
+    update import_sheets set answers = replace(answers::text, ${`"${placeholderId}"`}, ${`"${userId}"`})::jsonb
+     where team_id = ${teamId} and answers @> ${JSON.stringify([{ means: { userId: placeholderId } }])}::jsonb`.execute(tx)
+  await sql`update shift_requests set user_id = ${userId} where team_id = ${teamId} and user_id = ${placeholderId}`.execute(tx)
+  await sql`
+    update rotations r set user_id = ${userId}
+     where r.team_id = ${teamId} and r.user_id = ${placeholderId} and not exists (
+       select from rotations own where own.team_id = r.team_id and own.year = r.year and own.block = r.block and own.user_id = ${userId})`.execute(
+    tx,
+  )
+  await sql`
+    update switch_requests set to_users = array_replace(to_users, ${placeholderId}::text collate "C", ${userId}::text collate "C")
+     where team_id = ${teamId} and ${placeholderId} = any (to_users)`.execute(tx)
+  await tx.deleteFrom('invitations').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+  await tx.updateTable('invitations').set({ user_id: userId }).where('team_id', '=', teamId).where('user_id', '=', placeholderId).execute()
+  await remove(tx, teamId, placeholderId)
+  await sql`set local shiftwright.merging = 'off'`.execute(tx)
+}
+
+interface Merging {
+  team: Id
+  from: Id
+  into: Id
+}
+
+/** A member keeps their role. Share and skills are those that admins set for the placeholder, unless they have set some for the member. */
+async function takeMembership(tx: Tx, { team, from, into }: Merging): Promise<void> {
+  await sql`
+    insert into memberships as held (team_id, user_id, status, share, skills, joined_at)
+    select team_id, ${into}, status, share, skills, joined_at from memberships where team_id = ${team} and user_id = ${from}
+        on conflict (team_id, user_id) do update
+       set share = case when held.share = 1 then excluded.share else held.share end,
+           skills = case when held.skills = '{}' then excluded.skills else held.skills end,
+           joined_at = least(held.joined_at, excluded.joined_at)`.execute(tx)
+}
+
+/** If both are on a shift, one assignment remains; no one covers themselves. */
+async function takeAssignments(tx: Tx, { team, from, into }: Merging): Promise<void> {
+  await sql`
+    delete from assignments a using assignments own
+     where a.team_id = ${team} and a.user_id = ${from}
+       and own.team_id = a.team_id and own.shift_id = a.shift_id and own.user_id = ${into}`.execute(tx)
+  await sql`
+    update assignments set covering_user_id = null, cover_start_time = null, cover_end_time = null
+     where team_id = ${team} and ((user_id = ${from} and covering_user_id = ${into}) or (user_id = ${into} and covering_user_id = ${from}))`.execute(
+    tx,
+  )
+  await tx.updateTable('assignments').set({ user_id: into }).where('team_id', '=', team).where('user_id', '=', from).execute()
+  await tx
+    .updateTable('assignments')
+    .set({ covering_user_id: into })
+    .where('team_id', '=', team)
+    .where('covering_user_id', '=', from)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+
+import type { Id } from '#domain/id.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+
+/** A person to whom the solver may assign shifts, with their share of full-time and their skills. */
+export interface Staff {
+  userId: Id
+  share: number
+  skills: string[]
+}
+
+export interface StaffSince extends Staff {
+  disabled: boolean
+  since: CalendarDate
+  /** Whether they joined in the team's first month, when a team registers people who have worked there for long. */
+  isFounder: boolean
+}
+
+export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
+  return db
+    .selectFrom('memberships')
+    .select(['user_id as userId', 'share', 'skills'])
+    .where('team_id', '=', teamId)
+    .where('disabled', '=', false)
+    .orderBy('user_id')
+    .execute()
+}
+
+/** Everyone who is or was in the team, with the day since when, in the team's calendar. */
+export async function staffSince(db: Db, teamId: Id): Promise<StaffSince[]> {
+  const month = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone t.time_zone)`
+  const { rows } = await sql<StaffSince>`
+    select m.user_id as "userId", m.share, m.skills, m.disabled, (m.joined_at at time zone t.time_zone)::date as since,
+           ${month('m.joined_at')} = ${month('t.created_at')} as "isFounder"
+      from memberships m join teams t on t.id = m.team_id
+     where m.team_id = ${teamId} order by m.user_id`.execute(db)
+  return rows
+}
