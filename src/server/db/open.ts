@@ -7,6 +7,7 @@ import { connectionTo, ServerConnection } from './connection.ts'
 import type { Db } from './db.ts'
 import { PoolDialect, poolOf, poolOfOne } from './dialects.ts'
 import { openEmbedded } from './embedded/embedded.ts'
+import { jobDatabase } from './job-database.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate } from './migrate.ts'
 
@@ -105,23 +106,3 @@ async function migrateServer(databaseUrl: string, until: string | undefined): Pr
 
 /** The rows of the last of several statements. */
 const lastRows = (results: QueryResult | QueryResult[]): Record<string, unknown>[] => [results].flat().at(-1)?.rows ?? []
-
-/** Gives the job engine our connections, because its own would end the process when they break. */
-const jobDatabase = (pool: Pool, listen: Listen) => ({
-  async executeSql(text: string, values?: unknown[]) {
-    const client = await pool.connect()
-    try {
-      return await client.query(text, values)
-    } catch (error) {
-      // A text with several statements may have begun a transaction.
-      await client.query('rollback').catch(() => {})
-      throw error
-    } finally {
-      client.release()
-    }
-  },
-  async listen(channel: string, hear: (payload: string) => void, recovered: () => void) {
-    const close = await listen([channel], { onMessage: (_, payload) => hear(payload), onConnect: recovered, onDisconnect: () => {} })
-    return { close }
-  },
-})

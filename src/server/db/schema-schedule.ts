@@ -2,18 +2,14 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
-import type { LeaveKind, LeaveStatus } from '#domain/leave/leave.ts'
-import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
-import type { RequestWeight, ShiftRequest } from '#domain/requests/shift-request.ts'
 import type { ActualHours } from '#domain/rulebook/actual-hours.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { AssignmentMethod, AssignmentStatus } from '#domain/schedule/assignment.ts'
 import type { Priority, RepeatPattern, TemplateType } from '#domain/schedule/shift-template.ts'
-import type { Service } from '#domain/services/service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 
-/** Templates, shifts, assignments and availabilities. */
+/** Templates, shifts and assignments, with what is recorded about them. */
 export interface ScheduleTables {
   shift_templates: {
     team_id: Id
@@ -84,23 +80,6 @@ export interface ScheduleTables {
     during: string
     overlap_allowed: boolean
   }
-  leaves: {
-    team_id: Id
-    id: Id
-    user_id: Id
-    kind: LeaveKind
-    from_date: CalendarDate
-    from_half: HalfDay
-    to_date: CalendarDate
-    to_half: HalfDay
-    status: LeaveStatus
-    note: string | null
-    reason: Generated<string | null>
-    asked_by: Id
-    asked_at: Generated<Date>
-    answered_by: Generated<Id | null>
-    answered_at: Generated<Date | null>
-  }
   actual_hours: {
     team_id: Id
     assignment_id: Id
@@ -119,39 +98,6 @@ export interface ScheduleTables {
     waived_by: Id
     waived_at: Generated<Date>
   }
-  shift_requests: {
-    team_id: Id
-    id: Id
-    user_id: Id
-    stance: ShiftRequest['stance']
-    subject: ShiftRequest['subject']
-    template_id: Id | null
-    dates: CalendarDate[]
-    weight: RequestWeight
-    points: number
-    late: boolean
-    block_start: CalendarDate
-    block_end: CalendarDate
-    budget: number
-    asked_by: Id
-    asked_at: Generated<Date>
-    status: Generated<ShiftRequest['status']>
-    granted: Generated<CalendarDate[]>
-    denied: Generated<CalendarDate[]>
-  }
-  services: {
-    team_id: Id
-    id: Id
-    name: string
-    short_name: string
-    color: Color
-    week: JSONColumnType<Service['week']>
-    hand_over_minutes: number
-    fewest: number
-    version: Generated<number>
-  }
-  rotations: { team_id: Id; year: number; block: number; user_id: Id; service_id: Id }
-  availabilities: { team_id: Id; user_id: Id; date: CalendarDate; day: AvailabilityValue; night: AvailabilityValue }
   fillings: {
     team_id: Id
     id: Id
