@@ -19,7 +19,7 @@ import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
 import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
-import { fingerprintOf } from '#server/filling/runs.ts'
+import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
 
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from './builders.ts'
 import { call } from './call.ts'

@@ -2,20 +2,18 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/fillings.ts'
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { Db, Tx } from '#server/db/db.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Solution } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
-import { fingerprintOf } from '#server/filling/runs.ts'
 import type { WriteContext } from '#server/http/handler.ts'
 import type { Router } from '#server/http/route.ts'
+import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
+import { solutionOf, shownRun } from '#server/filling/runs/shown-run.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
 import { placementsOf, rosterOf } from '#solver/problem.ts'
-import { loadsIn, targetsIn } from '#solver/quality.ts'
 
 /** Auto-fill in the background: it runs in a thread and changes the schedule only when applied. */
 export function fillingRoutes(
@@ -24,7 +22,7 @@ export function fillingRoutes(
 ) {
   read(contract.getFilling, async ({ query, actor, language, db }) => {
     const filling = await store.latest(db, actor.teamId, query)
-    return { filling: filling ? await shown(db, describer, actor.teamId, filling, language) : null }
+    return { filling: filling ? await shownRun(db, describer, actor.teamId, filling, language) : null }
   })
 
   const countFilling = ({ actor }: { actor: Actor }) => limits.count('filling', actor.userId)
@@ -104,35 +102,4 @@ export function fillingRoutes(
 async function refuseFull(tx: Tx, teamId: Id): Promise<void> {
   await store.endSilent(tx, teamId)
   if ((await store.countRunning(tx, teamId)) >= 2) throw new Refusal('FILLING')
-}
-
-const solutionOf = ({ curve, placements }: store.StoredFilling): Solution => {
-  const last = curve.at(-1)
-  return {
-    placements,
-    cost: last?.cost ?? 0,
-    soft: last ? last.fairness + last.preference : 0,
-    bound: last ? last.bound : 0,
-    seconds: last?.seconds ?? 0,
-  }
-}
-
-/** The draft, applied to the month as it is now. */
-async function shown(db: Db, describer: Deps['describer'], teamId: Id, filling: store.StoredFilling, language: Language) {
-  const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
-  const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
-  if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
-  const problem = await loadProblem(db, teamId, filling)
-  const outdated = fingerprintOf(problem) !== filling.fingerprint
-  const solution = { ...solutionOf(filling), ...(outdated && { placements: [] }) }
-  const roster = rosterOf(problem, solution.placements)
-  const loads = loadsIn(problem, roster)
-  const targets = targetsIn(problem, roster)
-  const preview = {
-    ...(await describer.describe({ problem, solution, language })),
-    outdated,
-    placements: placementsOf(problem, roster),
-    people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),
-  }
-  return { ...common, preview }
 }

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import type { Db } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import { inTransaction, type Transact } from '#server/db/transaction.ts'
@@ -10,9 +7,12 @@ import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Run, Solver } from '#server/filling/solver.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
 import { violationsIn } from '#solver/check.ts'
-import { placementsOf, rosterOf, type Problem } from '#solver/problem.ts'
-import { qualityOf } from '#solver/quality.ts'
+import { placementsOf } from '#solver/problem.ts'
 import type { Found } from '#solver/search.ts'
+
+import { startOf, pointOf } from './curve.ts'
+import { mostPoints } from './curve.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
 export interface Fillings {
   /** Starts or continues a run in the background. */
@@ -26,32 +26,11 @@ export interface Fillings {
 const reportEveryMs = 400
 /** A third of the time without reports after which a run counts as interrupted. */
 const waitingReportEveryMs = 1600
-/** The most points that a curve keeps. */
-const mostPoints = 200
-
 interface Running {
   run: Run | undefined
   stopped: boolean
   ended: Promise<void>
 }
-
-/** Cached, because the rules of a contract are the same for everyone. */
-const digests = new WeakMap<object, string>()
-
-function digestOf({ rules }: PersonContract): string {
-  const known = digests.get(rules) ?? createHash('sha256').update(JSON.stringify(rules)).digest('hex')
-  digests.set(rules, known)
-  return known
-}
-
-/**
- * Equal for equal problems (or for equal problems with equal placements): a draft is valid only for its own problem. Records from earlier
- * months are left out, because a draft is checked against them when it is applied.
- */
-export const fingerprintOf = (problem: Problem | readonly [Problem, store.StoredFilling['placements']]): string =>
-  createHash('sha256').update(JSON.stringify(problem, withoutRecords)).digest('hex')
-
-const withoutRecords = (key: string, value: unknown) => (key === 'contract' ? digestOf(value as PersonContract) : value)
 
 /** The Auto-fill runs of this server. */
 export function createFillings({ db, solver, report }: { db: Db; solver: Solver; report: (error: unknown) => void }): Fillings {
@@ -137,22 +116,4 @@ export function createFillings({ db, solver, report }: { db: Db; solver: Solver;
       await Promise.all([...here.values()].map(stopRun))
     },
   }
-}
-
-/** The previous result, if it is for the same month. */
-function startOf(problem: Problem, { placements, curve }: store.StoredFilling): Found | undefined {
-  const last = curve.at(-1)
-  return (
-    last && {
-      roster: rosterOf(problem, placements),
-      cost: last.cost,
-      soft: last.fairness + last.preference,
-      bound: last.bound ?? -Infinity,
-    }
-  )
-}
-
-const pointOf = (problem: Problem, { roster, cost, bound }: Found, seconds: number): store.CurvePoint => {
-  const { emptySeats, fairness, preference } = qualityOf(problem, roster)
-  return { seconds, emptySeats, fairness, preference, cost, bound: Number.isFinite(bound) ? bound : null }
 }

@@ -1,0 +1,25 @@
+import type { CurvePoint, StoredFilling } from '#server/stores/schedule/fillings.ts'
+import { rosterOf, type Problem } from '#solver/problem.ts'
+import { qualityOf } from '#solver/quality.ts'
+import type { Found } from '#solver/search.ts'
+
+/** The previous result, if it is for the same month. */
+export function startOf(problem: Problem, { placements, curve }: StoredFilling): Found | undefined {
+  const last = curve.at(-1)
+  return (
+    last && {
+      roster: rosterOf(problem, placements),
+      cost: last.cost,
+      soft: last.fairness + last.preference,
+      bound: last.bound ?? -Infinity,
+    }
+  )
+}
+
+export const pointOf = (problem: Problem, { roster, cost, bound }: Found, seconds: number): CurvePoint => {
+  const { emptySeats, fairness, preference } = qualityOf(problem, roster)
+  return { seconds, emptySeats, fairness, preference, cost, bound: Number.isFinite(bound) ? bound : null }
+}
+
+/** The most points that a curve keeps. */
+export const mostPoints = 200

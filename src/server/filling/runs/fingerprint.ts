@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+
+import type { PersonContract } from '#domain/rulebook/breaches.ts'
+import type { StoredFilling } from '#server/stores/schedule/fillings.ts'
+import type { Problem } from '#solver/problem.ts'
+
+/** Cached, because the rules of a contract are the same for everyone. */
+const digests = new WeakMap<object, string>()
+
+function digestOf({ rules }: PersonContract): string {
+  const known = digests.get(rules) ?? createHash('sha256').update(JSON.stringify(rules)).digest('hex')
+  digests.set(rules, known)
+  return known
+}
+
+/**
+ * Equal for equal problems (or for equal problems with equal placements): a draft is valid only for its own problem. Records from earlier
+ * months are left out, because a draft is checked against them when it is applied.
+ */
+export const fingerprintOf = (problem: Problem | readonly [Problem, StoredFilling['placements']]): string =>
+  createHash('sha256').update(JSON.stringify(problem, withoutRecords)).digest('hex')
+
+const withoutRecords = (key: string, value: unknown) => (key === 'contract' ? digestOf(value as PersonContract) : value)

@@ -1,0 +1,41 @@
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Describer } from '#server/filling/describe-pool.ts'
+import type { Solution } from '#server/filling/describe.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
+import type { StoredFilling } from '#server/stores/schedule/fillings.ts'
+import { placementsOf, rosterOf } from '#solver/problem.ts'
+import { loadsIn, targetsIn } from '#solver/quality.ts'
+
+export const solutionOf = ({ curve, placements }: StoredFilling): Solution => {
+  const last = curve.at(-1)
+  return {
+    placements,
+    cost: last?.cost ?? 0,
+    soft: last ? last.fairness + last.preference : 0,
+    bound: last ? last.bound : 0,
+    seconds: last?.seconds ?? 0,
+  }
+}
+
+/** The draft, applied to the month as it is now. */
+export async function shownRun(db: Db, describer: Pick<Describer, 'describe'>, teamId: Id, filling: StoredFilling, language: Language) {
+  const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
+  const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
+  if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
+  const problem = await loadProblem(db, teamId, filling)
+  const outdated = fingerprintOf(problem) !== filling.fingerprint
+  const solution = { ...solutionOf(filling), ...(outdated && { placements: [] }) }
+  const roster = rosterOf(problem, solution.placements)
+  const loads = loadsIn(problem, roster)
+  const targets = targetsIn(problem, roster)
+  const preview = {
+    ...(await describer.describe({ problem, solution, language })),
+    outdated,
+    placements: placementsOf(problem, roster),
+    people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),
+  }
+  return { ...common, preview }
+}
