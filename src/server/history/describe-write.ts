@@ -1,40 +1,13 @@
-import type { HistoryEntry, HistoryKind } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/history.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
-import {
-  failedLogin,
-  oneAvailability,
-  oneInvitation,
-  oneLeave,
-  oneMembership,
-  oneTeam,
-  type Describe,
-  type EntryWords,
-} from './describe-people.ts'
+import { failedLogin, oneAvailability, oneInvitation, oneLeave, oneMembership, oneTeam, type Describe } from './describe-people.ts'
+import { isPublishing, oneAssignment, oneShift, oneTemplate } from './describe-schedule.ts'
 import { oneActualHours, oneRotation, oneService, oneShiftRequest, oneWaiver } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
-
-/** The kind of a write, by the call that made it. */
-export function kindOf({ action, changes }: Pick<AuditWrite, 'action' | 'changes'>): HistoryKind {
-  const found = kinds.find(([pattern]) => pattern.test(action))
-  if (found) return found[1]
-  return changes.some(({ entity }) => entity === 'assignments' || entity === 'shifts') ? 'shift' : 'team'
-}
-
-const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
-  [/login/, 'login'],
-  [/reports|fairness|export|GET/, 'report'],
-  [/shifts\/templates/, 'template'],
-  [/populate|clear|publish|lock|shifts\/assign\/|fillings|month-closings/, 'month'],
-  [/availabilities/, 'availability'],
-  [/\/leave/, 'leave'],
-  [/\/requests/, 'request'],
-  [/actual-hours/, 'shift'],
-  [/switches|began/, 'switch'],
-  [/teams.*(users|join)|invitations|register/, 'member'],
-]
+import { kindOf } from './kind-of-write.ts'
 
 /** The history entry of a write. It describes the first of these tables that the write changed. */
 export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
@@ -51,8 +24,6 @@ function mainChange({ changes }: AuditWrite): TableChange | undefined {
   return deletedShifts ?? Object.keys(describers).flatMap((entity) => made.find((one) => one.entity === entity) ?? [])[0]
 }
 
-const isPublishing = ({ before: [was], after: [is] }: TableChange): boolean => was?.status === 'HIDDEN' && is?.status === 'ACTIVE'
-
 /** Describes a change of several rows by their number. */
 const several =
   (nouns: (names: Names, change: TableChange) => { added: string; removed: string; changed?: string }, one: Describe): Describe =>
@@ -63,45 +34,6 @@ const several =
     const isOnlyOne = removed === 0 ? isAdded : added === 0 ? isRemoved : changed
     return { what: isOnlyOne, before: removed > 0 ? String(removed) : '', after: added > 0 ? String(added) : '' }
   }
-
-/** Such as 'Night Sat Nov 28'. */
-function nameOfShift(shift: Row | undefined, { template, day }: Names): { name: string } & Pick<EntryWords, 'template' | 'shift'> {
-  if (!shift) return { name: template(undefined).name }
-  const of = template(shift.template_id)
-  const date = String(shift.date) as CalendarDate
-  return { name: `${of.name} ${day(date)}`, template: of, shift: { id: String(shift.id), date } }
-}
-
-const oneAssignment: Describe = (change, names) => {
-  const {
-    before: [was],
-    after: [is],
-  } = change
-  const { name, ...place } = nameOfShift(names.shift((is ?? was)!.shift_id), names)
-  const what = names.texts.what
-  const person = (row: Row | undefined) => (row ? names.person(row.user_id) : '')
-  if (!was || !is) return { ...place, what: was ? what.unassigned(name) : what.assigned(name), before: person(was), after: person(is) }
-  if (was.user_id !== is.user_id) return { ...place, what: what.reassigned(name), before: person(was), after: person(is) }
-  if (isPublishing(change)) return { ...place, what: what.published(name), ...changedValues(was, is, names) }
-  const isCover = was.covering_user_id !== is.covering_user_id
-  return { ...place, what: isCover ? what.covered(name) : what.changed(name), ...changedValues(was, is, names) }
-}
-
-const oneShift: Describe = ({ before: [was], after: [is] }, names) => {
-  const { name, ...place } = nameOfShift(is ?? was, names)
-  const what = names.texts.what
-  if (!was || !is) return { ...place, what: was ? what.deleted(name) : what.added(name), before: '', after: '' }
-  return { ...place, what: what.changed(name), ...changedValues(was, is, names) }
-}
-
-const oneTemplate: Describe = ({ before: [was], after: [is] }, names) => {
-  const row = (is ?? was)!
-  const template = { name: String(row.name), color: String(row.color) as HistoryEntry['template'] & string }
-  const what = names.texts.what
-  const name = what.template(template.name)
-  if (was && is) return { template, what: what.changed(name), ...changedValues(was, is, names) }
-  return { template, what: was ? what.deleted(name) : what.added(name), before: '', after: '' }
-}
 
 const oneRequest: Describe = ({ before: [was], after: [is] }, names) => {
   const { name, color, date, shiftId } = (is ?? was)!.shift as { name: string; color: string; date: CalendarDate; shiftId: string }

@@ -5,7 +5,8 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { writesBefore, type AuditWrite } from '#server/stores/history/audit-writes.ts'
 
-import { describeWrite, kindOf } from './describe-write.ts'
+import { describeWrite } from './describe-write.ts'
+import { kindOf } from './kind-of-write.ts'
 import { namesFor } from './names.ts'
 
 export interface HistoryFilter {

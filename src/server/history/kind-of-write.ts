@@ -1,0 +1,22 @@
+import type { HistoryKind } from '#contract/history.ts'
+import type { AuditWrite } from '#server/stores/history/audit-writes.ts'
+
+/** The kind of a write, by the call that made it. */
+export function kindOf({ action, changes }: Pick<AuditWrite, 'action' | 'changes'>): HistoryKind {
+  const found = kinds.find(([pattern]) => pattern.test(action))
+  if (found) return found[1]
+  return changes.some(({ entity }) => entity === 'assignments' || entity === 'shifts') ? 'shift' : 'team'
+}
+
+const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
+  [/login/, 'login'],
+  [/reports|fairness|export|GET/, 'report'],
+  [/shifts\/templates/, 'template'],
+  [/populate|clear|publish|lock|shifts\/assign\/|fillings|month-closings/, 'month'],
+  [/availabilities/, 'availability'],
+  [/\/leave/, 'leave'],
+  [/\/requests/, 'request'],
+  [/actual-hours/, 'shift'],
+  [/switches|began/, 'switch'],
+  [/teams.*(users|join)|invitations|register/, 'member'],
+]
