@@ -20,9 +20,11 @@ import {
 import * as scheduleRows from '#server/stores/history/schedule-rows.ts'
 import * as writes from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { findTouched, type Touched } from '#server/undo/conflicts.ts'
+import { findTouched } from '#server/undo/conflicts.ts'
 import { refuseNewOverlaps } from '#server/undo/overlaps.ts'
 import type { UndoneWrite } from '#server/undo/touched-since.ts'
+
+import type { Touched } from './touched.ts'
 
 const undoSeconds = 600
 
