@@ -1,0 +1,74 @@
+import type { Id } from '#domain/id.ts'
+import { reachOf } from '#domain/people/rule-settings.ts'
+import { objection } from '#domain/rules/rules.ts'
+import { plainStaffing } from '#domain/schedule/shift-template.ts'
+import { isRecipient, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { Trader } from '#domain/switching/trade-cycle.ts'
+import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+import type { Tx } from '#server/db/db.ts'
+import { contractsOf } from '#server/rulebook/records.ts'
+import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
+import { onDates } from '#server/stores/schedule/availabilities.ts'
+import { busyTimesOf } from '#server/stores/schedule/busy.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { serviceDaysOf } from '#server/stores/services/blocks.ts'
+import { enabledStaff } from '#server/stores/staff.ts'
+import * as cycles from '#server/stores/switching/trade-cycles.ts'
+import { rulesOf } from '#server/stores/teams.ts'
+
+export interface SwitchOffer extends Trader {
+  request: SwitchRequest
+}
+
+type WouldTake = (taker: SwitchOffer, offered: SwitchOffer) => boolean
+
+/**
+ * Whether a person can take an offer after giving away their own, and may want to: it is offered to them, they have not declined it, and no
+ * rule objects.
+ */
+export async function wouldTakeAmong(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promise<WouldTake> {
+  const userIds = [...new Set(offers.map(({ userId }) => userId))]
+  const rules = await rulesOf(tx, teamId)
+  const dates = offers.map(({ request }) => request.shift.date).toSorted()
+  const reach = { fromDate: reachOf(monthOf(dates[0]!)).fromDate, toDate: reachOf(monthOf(dates.at(-1)!)).toDate }
+  const works = Map.groupBy(await dutiesIn(tx, teamId, reach, { userIds, publishedOnly: true }), ({ userId }) => userId)
+  const busyOf = await busyTimesOf(tx, teamId, reach, { userIds, publishedOnly: true })
+  const leaveOf = await leaveTimesOf(tx, teamId, reach, { userIds })
+  const skillsOf = new Map((await enabledStaff(tx, teamId)).map(({ userId, skills }) => [userId, skills]))
+  const servicesOf = await serviceDaysOf(tx, teamId, reach, { userIds })
+  const templateOf = new Map((await templates.all(tx, teamId)).map((template) => [template.id, template]))
+  const availability = await onDates(tx, teamId, userIds, dates)
+  const contractOf = await contractsOf(tx, teamId, { fromDate: dates[0]!, toDate: dates.at(-1)! }, { userIds, publishedOnly: true })
+  const refused = new Set((await cycles.refusals(tx, teamId)).map(({ gives, takes }) => `${gives} ${takes}`))
+
+  return (taker, { request }) => {
+    const { userId } = taker
+    const { date, shiftId, templateId } = request.shift
+    const own = (works.get(userId) ?? []).filter(({ assignmentId }) => assignmentId !== taker.request.userShiftId)
+    const { skills, services } = templateOf.get(templateId) ?? plainStaffing
+    const day = availability.get(`${userId} ${date}`)
+    return (
+      isRecipient(request, userId) &&
+      !refused.has(`${taker.requestId} ${request.id}`) &&
+      !request.responses.some((response) => response.type === 'DECLINE' && response.userId === userId) &&
+      !own.some((work) => work.shiftId === shiftId) &&
+      taker.request.shift.shiftId !== shiftId &&
+      // The contract is asked last, because it judges half a year.
+      objection(
+        { date, range: rangeOn(date, request.shift), templateId, skills, services },
+        {
+          availability: day ? { [dayOfMonth(date)]: day } : {},
+          works: own,
+          busy: busyOf(userId),
+          leave: leaveOf(userId),
+          skills: skillsOf.get(userId) ?? [],
+          services: servicesOf(userId),
+          ...contractOf(userId),
+        },
+        rules,
+      ) === undefined
+    )
+  }
+}
