@@ -6,6 +6,8 @@ import type { Tx } from '#server/db/db.ts'
 import type { Database } from '#server/db/open.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
 
+import { createQueues, lookForLostEverySeconds, many, queueNames } from './queues.ts'
+
 interface ResetMail {
   email: string
 }
@@ -48,28 +50,6 @@ interface JobHandlers {
   nightly(): Promise<void>
 }
 
-const queueNames = ['reset-mail', 'email-change-mail', 'invitation-mail', 'notice-mail', 'nightly']
-
-/**
- * Twenty jobs at once, without pauses while there are more. Polling is necessary because a delayed job sends no notification when it is
- * due.
- */
-const many = {
-  batchSize: 5,
-  localConcurrency: 4,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-  notifyPollingIntervalSeconds: 2,
-  pollingIntervalSeconds: 2,
-} as const
-
-/** The time after which a job whose process has ended is given to another one. */
-const heartbeatSeconds = 20
-const lookForLostEverySeconds = 15
-
-/** A mail server may be down for days. */
-const mailQueue = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds }
-
 /** Does work after the reply. Jobs are kept in the database until they are done, so that a restart loses none. */
 export async function startJobs(database: Database, work: JobHandlers, report: (error: unknown) => void): Promise<Jobs> {
   const boss = new PgBoss({
@@ -80,15 +60,7 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   })
   boss.on('error', report)
   await boss.start()
-  await boss.createQueue('reset-mail', mailQueue)
-  await boss.createQueue('email-change-mail', mailQueue)
-  await boss.createQueue('invitation-mail', mailQueue)
-  // For each person, one email may wait and one may be under way.
-  await boss.createQueue('notice-mail', { ...mailQueue, policy: 'stately' })
-  await boss.createQueue('nightly', { policy: 'exclusive', retryLimit: 3 })
-  // Updates queues that an earlier version created, too. Only resets wake a worker: they are queued outside of writes, and a transaction
-  // that notifies holds up the commits of all others.
-  for (const queue of queueNames) await boss.updateQueue(queue, { heartbeatSeconds, notify: queue === 'reset-mail' })
+  await createQueues(boss)
 
   /** Handles each job of a batch separately: a failed one is retried without the others. */
   const each =
