@@ -3,13 +3,8 @@ import path from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
-import { connectionTo, ServerConnection } from '#server/db/connection.ts'
-
-/** A finding, in a sentence that also says what to do if something is wrong. */
-interface Diagnosis {
-  isGood: boolean
-  text: string
-}
+import { type Diagnosis, good, bad, reasonOf } from './diagnosis.ts'
+import { databaseOf } from './examine-database.ts'
 
 interface Examined {
   databaseUrl: string | undefined
@@ -21,9 +16,6 @@ interface Examined {
   mailDir: string
   backups: { folder: string; kept: number } | undefined
 }
-
-const good = (text: string): Diagnosis => ({ isGood: true, text })
-const bad = (text: string): Diagnosis => ({ isGood: false, text })
 
 /** Checks everything that an installation depends on, and changes nothing. */
 export async function examine(config: Examined): Promise<Diagnosis[]> {
@@ -84,39 +76,4 @@ async function backupsOf({ backups }: Examined): Promise<Diagnosis> {
   const days = Math.floor((Date.now() - Math.max(...times)) / dayMs)
   if (days > 1) return bad(`The last backup in ${backups.folder} is ${days} days old. Look for errors in the log.`)
   return good(`The last of ${times.length} backups in ${backups.folder} is from the last two days.`)
-}
-
-const oldestVersion = 15
-const longestSkewSeconds = 5
-
-async function databaseOf(url: string): Promise<Diagnosis[]> {
-  const client = new ServerConnection({ ...connectionTo(url), query_timeout: 5000 })
-  try {
-    await client.connect()
-    const { rows } = await client.query(
-      'select current_setting($1)::int as version, extract(epoch from clock_timestamp())::float8 as now',
-      ['server_version_num'],
-    )
-    const { version, now } = rows[0] as { version: number; now: number }
-    const major = Math.floor(version / 10_000)
-    const skew = Math.abs(Date.now() / 1000 - now)
-    return [
-      major < oldestVersion
-        ? bad(`PostgreSQL ${major} is too old. Shiftwright needs ${oldestVersion} or newer.`)
-        : good(`PostgreSQL ${major} answers.`),
-      skew > longestSkewSeconds
-        ? bad(`The clocks of this machine and of the database differ by ${skew.toFixed(0)} s. Let both take the time from a server.`)
-        : good('The clocks of this machine and of the database agree.'),
-    ]
-  } catch (error) {
-    return [bad(`The database of DATABASE_URL doesn't answer: ${reasonOf(error)}.`)]
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-/** Some drivers leave messages empty. */
-const reasonOf = (error: unknown): string => {
-  const { message, code } = error as { message?: string; code?: string }
-  return message?.replace(/\.$/, '') || code || 'no reason given'
 }
