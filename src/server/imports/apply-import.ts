@@ -1,12 +1,10 @@
 import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
-import { shapeOfAdded } from '#domain/imports/added-template.ts'
-import type { Difference, LeaveDifference, PersonDifference, RotationDifference, ShiftDifference } from '#domain/imports/difference.ts'
+import type { Difference, LeaveDifference, PersonDifference, RotationDifference } from '#domain/imports/difference.ts'
 import type { ImportCounts } from '#domain/imports/import.ts'
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { plainStaffing } from '#domain/schedule/shift-template.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
@@ -15,8 +13,9 @@ import { changePeople } from '#server/imports/change-people.ts'
 import { placeAll } from '#server/imports/place-shifts.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import * as availabilities from '#server/stores/schedule/availabilities.ts'
-import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as blocks from '#server/stores/services/blocks.ts'
+
+import { addTemplates } from './add-templates.ts'
 
 const ofKind = <What extends Difference['what']>(all: readonly Difference[], what: What) =>
   all.filter((one): one is Extract<Difference, { what: What }> => one.what === what)
@@ -81,33 +80,6 @@ async function addNeeded(
   const fromAnswers = newcomers.filter(({ key }) => needed.has(key) && !fromList.some((one) => one.key === key))
   const once = new Map([...fromAnswers, ...fromList].map((person) => [person.key, person]))
   return beyondTeam(tx, async () => addPeople(tx, actor.teamId, [...once.values()]))
-}
-
-async function addTemplates(
-  tx: Tx,
-  actor: Actor,
-  { templates: added, shifts: read }: SheetReading,
-  places: readonly ShiftDifference[],
-): Promise<Map<string, Id>> {
-  const ids = new Map<string, Id>()
-  const used = (await templates.all(tx, actor.teamId)).map(({ color }) => color)
-  for (const { template, name, startTime, endTime } of added) {
-    if (!places.some((place) => place.template === template)) continue
-    const { days, headCount, color } = shapeOfAdded(template, read, used)
-    used.push(color)
-    const id = newId()
-    ids.set(template, id)
-    const content = { ...plainStaffing, id, name, startTime, endTime, color, headCount }
-    await templates.insert(tx, actor.teamId, {
-      ...content,
-      type: 'DYNAMIC',
-      repeatPattern: { days },
-      stipend: 0,
-      dutyKind: 'OTHER',
-      regularUsers: [],
-    })
-  }
-  return ids
 }
 
 async function addLeave(tx: Tx, actor: Actor, { kind, fromDate, fromHalf, toDate, toHalf }: LeaveDifference, userId: Id): Promise<void> {
