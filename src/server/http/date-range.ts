@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
+import { daysBetween, type DateRange, isCalendarDate, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
 
 const longestDays = 366
 
@@ -8,4 +9,18 @@ export function refuseWideRange({ fromDate, toDate }: DateRange): void {
   if (days < 1) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
   if (days > longestDays)
     throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: `must be within ${longestDays} days of fromDate` }] })
+}
+
+/** Keeps a date; turns a date-time into its day in the team's zone. */
+export function dateOf(text: string, timeZone: string): CalendarDate {
+  // A date-time without an offset is already in the team's zone.
+  const isInstant = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10))
+  const date =
+    !isInstant && !Number.isNaN(Date.parse(text))
+      ? text.slice(0, 10)
+      : Number.isNaN(Date.parse(text))
+        ? ''
+        : dateIn(timeZone, Date.parse(text))
+  if (!isCalendarDate(date)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'fromDate', message: 'is not a date' }] })
+  return date
 }

@@ -1,9 +1,7 @@
 import type { Language } from '#domain/language.ts'
-import { isAwayOn, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import { shortName, type User } from '#domain/people/user.ts'
 import {
   addMonths,
-  datesIn,
   dayOfMonth,
   isInMonth,
   monthOf,
@@ -106,51 +104,7 @@ function noteOf(line: ReportLine, language: Language): string {
   return [...(line.draft ? [words.draft] : []), ...cover].join(', ')
 }
 
-/** One line of text for each printed fact, to compare with the facts later. */
-export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
-  lines.map((line) =>
-    [
-      line.date,
-      line.template,
-      times(line.startTime, line.endTime),
-      line.firstName ?? '',
-      line.lastName ?? '',
-      line.draft ? 'draft' : '',
-      line.coverFirstName ?? '',
-      line.coverLastName ?? '',
-      line.coverStartTime ?? '',
-      line.coverEndTime ?? '',
-    ].join('\t'),
-  )
-
-/** Who is on leave on which day of the range; a printed name may change. */
-export const awayFacts = (leave: readonly Pick<Leave, 'userId' | keyof LeaveSpan>[], range: DateRange): string[] =>
-  leave.flatMap((one) =>
-    datesIn(range)
-      .filter((date) => isAwayOn(one, date))
-      .map((date) => `${date}\taway\t${one.userId}`),
-  )
-
-export function calendarTable(lines: readonly ReportLine[], language: Language): string[][] {
-  const { calendarColumns, statuses } = reportWords(language)
-  return [
-    calendarColumns,
-    ...lines.map((line) => [
-      line.date,
-      line.template,
-      shortTime(line.startTime),
-      shortTime(line.endTime),
-      line.firstName ?? '',
-      line.lastName ?? '',
-      line.firstName === null ? statuses.unfilled : line.draft ? statuses.draft : statuses.published,
-      line.coverFirstName === null ? '' : `${line.coverFirstName} ${line.coverLastName}`,
-      line.coverStartTime ? shortTime(line.coverStartTime) : '',
-      line.coverEndTime ? shortTime(line.coverEndTime) : '',
-    ]),
-  ]
-}
-
-const times = (start: LocalTime, end: LocalTime): string => `${shortTime(start)}–${shortTime(end)}`
+export const times = (start: LocalTime, end: LocalTime): string => `${shortTime(start)}–${shortTime(end)}`
 
 function monthsOf({ fromDate, toDate }: DateRange): Month[] {
   const [first, last] = [monthOf(fromDate), monthOf(toDate)]

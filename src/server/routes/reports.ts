@@ -1,6 +1,5 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import * as contract from '#contract/reports.ts'
-import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { isAwayOn } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
@@ -8,29 +7,28 @@ import { isAdmin, type Team } from '#domain/people/team.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { changesSince } from '#domain/schedule/print.ts'
-import { stipendsOf } from '#domain/schedule/stipend.ts'
-import { isCalendarDate, monthOf, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import { dateIn } from '#domain/time/time-zone.ts'
-import type { Db } from '#server/db/db.ts'
+import { rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import type { Transact } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
+import { dateOf } from '#server/http/date-range.ts'
 import { SentFile } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
-import { awayFacts, calendarFacts, calendarMonths, calendarTable } from '#server/reports/calendar-report.ts'
+import { awayFacts, calendarFacts } from '#server/reports/calendar-facts.ts'
+import { calendarMonths } from '#server/reports/calendar-report.ts'
+import { calendarTable } from '#server/reports/calendar-table.ts'
+import { factsNow, approvedLeave, stipendsIn } from '#server/reports/printed-facts.ts'
 import { addressOf, keptFacts, previewOf, printOf, qrOf } from '#server/reports/prints.ts'
 import { stipendsFacts, stipendsPage, stipendsTable } from '#server/reports/stipends-report.ts'
 import type { Setting } from '#server/reports/typesetter.ts'
 import { dateWords, reportWords } from '#server/reports/wording.ts'
 import { proofOf } from '#server/rulebook/proof.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
-import { leaveIn } from '#server/stores/leave/leaves.ts'
 import * as prints from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
-import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
 export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesetter' | 'limits' | 'publicUrl' | 'now'>) {
@@ -110,35 +108,3 @@ const printed = (transact: Transact, of: prints.PrintOf, facts: string[], period
     if (format === 'csv') return undefined
     return format === 'svg' ? previewOf(tx, of, facts) : printOf(tx, of, facts)
   })
-
-async function stipendsIn(db: Db, team: Team, range: DateRange) {
-  const people = Object.values(team.users).toSorted(byLastName)
-  return stipendsOf(people, await templates.all(db, team.id), await reports.paidShifts(db, team.id, range))
-}
-
-/** As any member sees it. */
-const approvedLeave = (db: Db, teamId: Id, range: DateRange) => leaveIn(db, { teamId, userId: '', status: 'MEMBER' }, range)
-
-async function factsNow(db: Db, print: prints.Print): Promise<string[]> {
-  const { teamId, kind, withDrafts } = print
-  if (kind === 'calendar') {
-    const lines = await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print)
-    return [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print)]
-  }
-  const team = await teams.find(db, teamId, { withJoinCode: false })
-  return stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate))))
-}
-
-/** Keeps a date; turns a date-time into its day in the team's zone. */
-function dateOf(text: string, timeZone: string): CalendarDate {
-  // A date-time without an offset is already in the team's zone.
-  const isInstant = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10))
-  const date =
-    !isInstant && !Number.isNaN(Date.parse(text))
-      ? text.slice(0, 10)
-      : Number.isNaN(Date.parse(text))
-        ? ''
-        : dateIn(timeZone, Date.parse(text))
-  if (!isCalendarDate(date)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'fromDate', message: 'is not a date' }] })
-  return date
-}

@@ -1,0 +1,30 @@
+import { isAwayOn, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import { datesIn, type DateRange } from '#domain/time/calendar-date.ts'
+import type { ReportLine } from '#server/stores/reports.ts'
+
+import { times } from './calendar-report.ts'
+
+/** One line of text for each printed fact, to compare with the facts later. */
+export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
+  lines.map((line) =>
+    [
+      line.date,
+      line.template,
+      times(line.startTime, line.endTime),
+      line.firstName ?? '',
+      line.lastName ?? '',
+      line.draft ? 'draft' : '',
+      line.coverFirstName ?? '',
+      line.coverLastName ?? '',
+      line.coverStartTime ?? '',
+      line.coverEndTime ?? '',
+    ].join('\t'),
+  )
+
+/** Who is on leave on which day of the range; a printed name may change. */
+export const awayFacts = (leave: readonly Pick<Leave, 'userId' | keyof LeaveSpan>[], range: DateRange): string[] =>
+  leave.flatMap((one) =>
+    datesIn(range)
+      .filter((date) => isAwayOn(one, date))
+      .map((date) => `${date}\taway\t${one.userId}`),
+  )

@@ -1,0 +1,31 @@
+import type { Id } from '#domain/id.ts'
+import type { Team } from '#domain/people/team.ts'
+import { byLastName } from '#domain/people/user.ts'
+import { stipendsOf } from '#domain/schedule/stipend.ts'
+import { monthOf, rangeOfMonth, type DateRange } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { awayFacts, calendarFacts } from '#server/reports/calendar-facts.ts'
+import { stipendsFacts } from '#server/reports/stipends-report.ts'
+import { leaveIn } from '#server/stores/leave/leaves.ts'
+import type { Print } from '#server/stores/prints.ts'
+import * as reports from '#server/stores/reports.ts'
+import * as templates from '#server/stores/schedule/shift-templates.ts'
+import * as teams from '#server/stores/teams.ts'
+
+export async function factsNow(db: Db, print: Print): Promise<string[]> {
+  const { teamId, kind, withDrafts } = print
+  if (kind === 'calendar') {
+    const lines = await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print)
+    return [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print)]
+  }
+  const team = await teams.find(db, teamId, { withJoinCode: false })
+  return stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate))))
+}
+
+/** As any member sees it. */
+export const approvedLeave = (db: Db, teamId: Id, range: DateRange) => leaveIn(db, { teamId, userId: '', status: 'MEMBER' }, range)
+
+export async function stipendsIn(db: Db, team: Team, range: DateRange) {
+  const people = Object.values(team.users).toSorted(byLastName)
+  return stipendsOf(people, await templates.all(db, team.id), await reports.paidShifts(db, team.id, range))
+}
