@@ -7,7 +7,6 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import { inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
 import { callerLeft } from '#server/http/connections.ts'
-import { answerFailure } from '#server/http/failure.ts'
 import type {
   ReadContext,
   ReadHandler,
@@ -19,6 +18,7 @@ import type {
 } from '#server/http/handler.ts'
 import { languageOf } from '#server/http/language.ts'
 import { send } from '#server/http/replies.ts'
+import { answerFailure } from '#server/http/refusals/failure.ts'
 import { findActor, findSession, requireSession } from '#server/http/session.ts'
 import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'

@@ -5,23 +5,20 @@ import { v7 as newId } from 'uuid'
 import * as contract from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { mayDisable, maySetRole } from '#domain/people/permission.ts'
-import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { minutesOf } from '#domain/time/time-range.ts'
-import { canonicalTimeZone } from '#domain/time/time-zone.ts'
 import { codeFrom, normalCode } from '#domain/typed-code.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
-import { refuseStale } from '#server/http/refuse-stale.ts'
+import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
+import { refuseWrongRules } from '#server/http/refusals/refuse-wrong-rules.ts'
 import type { Router } from '#server/http/route.ts'
 import { hasProvenEmail } from '#server/stores/accounts/users.ts'
 import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
-import * as timeZones from '#server/stores/time-zones.ts'
+import { storedZone } from '#server/stores/time-zones.ts'
 import { giveUp } from '#server/switching/give-up.ts'
 
 const newJoinCode = (): string => codeFrom(randomBytes(13))
@@ -113,21 +110,4 @@ export function teamRoutes(
     await memberships.leave(tx, actor.teamId, actor.userId)
     return { ok: true as const }
   })
-}
-
-async function refuseWrongRules(tx: Tx, teamId: Id, { mostPerTemplate, successions, night }: RuleSettings): Promise<void> {
-  const known = new Set((await templates.all(tx, teamId)).map(({ id }) => id))
-  const named = [...Object.keys(mostPerTemplate), ...successions.flatMap(({ before, after }) => [before, after])]
-  const stranger = named.find((id) => !known.has(id))
-  const wrong = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })
-  if (stranger !== undefined) throw wrong('rules', `${stranger} is not a template of the team`)
-  if (night && minutesOf(night.fromTime) === minutesOf(night.toTime)) throw wrong('rules.night', 'must not end when it begins')
-}
-
-/** The canonical name of a zone, or the given name if only the database knows it. */
-async function storedZone(tx: Tx, timeZone: string | undefined): Promise<string | undefined> {
-  if (timeZone === undefined) return undefined
-  const canonical = canonicalTimeZone(timeZone)
-  for (const name of canonical === undefined ? [] : [canonical, timeZone]) if (await timeZones.isKnown(tx, name)) return name
-  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'timeZone', message: 'is not a time zone' }] })
 }

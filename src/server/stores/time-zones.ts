@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 
-import type { Db } from '#server/db/db.ts'
+import { Refusal } from '#domain/refusals/refusal.ts'
+import { canonicalTimeZone } from '#domain/time/time-zone.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 
 /** Whether the database also knows the zone, because it checks several rules in that zone. */
-export async function isKnown(db: Db, timeZone: string): Promise<boolean> {
+async function isKnown(db: Db, timeZone: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db)
   return rows.length > 0
+}
+
+/** The canonical name of a zone, or the given name if only the database knows it. */
+export async function storedZone(tx: Tx, timeZone: string | undefined): Promise<string | undefined> {
+  if (timeZone === undefined) return undefined
+  const canonical = canonicalTimeZone(timeZone)
+  for (const name of canonical === undefined ? [] : [canonical, timeZone]) if (await isKnown(tx, name)) return name
+  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'timeZone', message: 'is not a time zone' }] })
 }

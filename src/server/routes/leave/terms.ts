@@ -1,5 +1,5 @@
 import { setLeaveTerms } from '#contract/availability/leave.ts'
-import { refuseStale } from '#server/http/refuse-stale.ts'
+import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import * as teams from '#server/stores/teams.ts'

@@ -1,5 +1,5 @@
 import { setRequestTerms } from '#contract/availability/requests.ts'
-import { refuseStale } from '#server/http/refuse-stale.ts'
+import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import * as teams from '#server/stores/teams.ts'

@@ -1,21 +1,18 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/shift-templates.ts'
-import type { Id } from '#domain/id.ts'
 import { namesTemplate, withoutTemplate } from '#domain/people/rule-settings.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { patternFits, plainStaffing, regularUsersOf, type RepeatPattern, type TemplateType } from '#domain/schedule/shift-template.ts'
+import { plainStaffing, regularUsersOf } from '#domain/schedule/shift-template.ts'
 import { addDays, fromDayNumber, sinceDay } from '#domain/time/calendar-date.ts'
 import { withSeconds } from '#domain/time/time-range.ts'
-import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { refuseStale } from '#server/http/refuse-stale.ts'
+import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
+import { refuseUnfitPattern, refuseUnknownServices } from '#server/http/refusals/refuse-unfit-template.ts'
 import type { Router } from '#server/http/route.ts'
-import * as memberships from '#server/stores/memberships.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
 import { keepTerms } from '#server/stores/schedule/kept-terms.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import * as serviceStore from '#server/stores/services/services.ts'
 import * as teams from '#server/stores/teams.ts'
 
 export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, now }: Pick<Deps, 'watchSchedule' | 'now'>) {
@@ -112,19 +109,3 @@ const templateOf = (template: Omit<templates.TemplateContent, 'regularUsers'>): 
   ...template,
   regularUsers: regularUsersOf(template.repeatPattern),
 })
-
-async function refuseUnfitPattern(tx: Tx, teamId: Id, type: TemplateType, pattern: RepeatPattern): Promise<void> {
-  if (!patternFits(type, pattern)) throw unfit(`does not fit a template of type ${type}`)
-  const known = new Set(await memberships.userIds(tx, teamId))
-  const stranger = regularUsersOf(pattern).find((userId) => !known.has(userId))
-  if (stranger !== undefined) throw unfit(`${stranger} is not in the team`)
-}
-
-async function refuseUnknownServices(tx: Tx, teamId: Id, wanted: readonly Id[] = []): Promise<void> {
-  const known = new Set((await serviceStore.all(tx, teamId)).map(({ id }) => id))
-  const stranger = wanted.find((id) => !known.has(id))
-  if (stranger === undefined) return
-  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'services', message: `${stranger} is no service of the team` }] })
-}
-
-const unfit = (message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field: 'repeatPattern', message }] })
