@@ -2,18 +2,15 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/invitations.ts'
 import type { Id } from '#domain/id.ts'
-import type { Email } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { addMonths, monthOf, rangeOfMonth, sinceDay } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
-import { hashOf } from '#server/accounts/secrets.ts'
 import type { Tx } from '#server/db/db.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
 import type { Deps } from '#server/deps.ts'
-import { clientNetwork } from '#server/http/client-network.ts'
+import { refuseTaken } from '#server/http/refusals/refuse-taken-emails.ts'
 import type { Router } from '#server/http/route.ts'
 import * as users from '#server/stores/accounts/users.ts'
-import * as invitationCodes from '#server/stores/invitation-codes.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { mergeInto } from '#server/stores/merge-placeholder.ts'
@@ -104,32 +101,6 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
     await invitations.keepApart(tx, actor.teamId, userId, fromUserId)
     return { ok: true as const }
   })
-
-  read(contract.openInvitation, async ({ params, request, db }) => {
-    const network = clientNetwork(request)
-    await limits.count('invitationOfAddress', network)
-    const found = await invitationCodes.findByCode(db, hashOf(params.code))
-    if (!found) throw new Refusal('INVITATION_INVALID')
-    await limits.giveBack(db, 'invitationOfAddress', network)
-    const { team, firstName, lastName, email } = found
-    return { team, firstName, lastName, email: email!, hasAccount: (await users.findCredentials(db, email!)) !== undefined }
-  })
-
-  writePrecomputed(
-    contract.acceptInvitation,
-    ({ session }) => limits.count('join', session.userId),
-    async ({ body, session: { userId }, tx }) => {
-      const { teamId, userId: placeholderId, email } = await invitationCodes.claim(tx, hashOf(body.code))
-      const membership = await memberships.find(tx, teamId, userId)
-      if (membership?.disabled && !membership.left) throw new Refusal('USER_DISABLED')
-      if (membership?.left) await memberships.update(tx, teamId, userId, { status: 'MEMBER', disabled: false })
-      await mergeInto(tx, teamId, placeholderId, userId)
-      await invitations.markJoined(tx, teamId, userId)
-      if ((await users.findCurrent(tx, userId)).email.toLowerCase() === email?.toLowerCase()) await users.proveEmail(tx, userId)
-      await limits.forget(tx, 'join', userId)
-      return { teamId }
-    },
-  )
 }
 
 async function requirePlaceholder(tx: Tx, teamId: Id, userId: Id): Promise<void> {
@@ -140,12 +111,4 @@ async function requireMember(tx: Tx, teamId: Id, userId: Id, otherThan: Id): Pro
   const membership = await memberships.find(tx, teamId, userId)
   if (!membership || userId === otherThan) throw new Refusal('NOT_FOUND')
   if (membership.disabled) throw new Refusal('USER_DISABLED')
-}
-
-/** Refuses addresses that the team already has, and two new people with the same address. */
-async function refuseTaken(tx: Tx, teamId: Id, emails: readonly Email[]): Promise<void> {
-  const wanted = emails.map((email) => email.trim().toLowerCase())
-  const twice = wanted.filter((email, index) => wanted.indexOf(email) !== index)
-  const taken = [...twice, ...(await invitations.takenEmails(tx, teamId, wanted))]
-  if (taken.length > 0) throw new Refusal('PERSON_EXISTS', { name: taken[0]! })
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as own from '#contract/accounts/account.ts'
 import * as contract from '#contract/accounts/auth.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { hashPassword, isPassword, refuseWeak } from '#server/accounts/passwords.ts'
+import { isPassword } from '#server/accounts/passwords.ts'
 import { refuseForeign } from '#server/accounts/registration.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -12,9 +12,8 @@ import type { Deps } from '#server/deps.ts'
 import { beginSession } from '#server/http/begin-session.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
 import { proveSecondFactor } from '#server/http/prove-second-factor.ts'
-import { recentSeconds, refusePasswordless, refuseUnproven } from '#server/http/refusals/refuse-unproven.ts'
+import { refuseUnproven } from '#server/http/refusals/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
-import { tokenHashOf } from '#server/http/session.ts'
 import * as emailChanges from '#server/stores/accounts/email-changes.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
 import * as factors from '#server/stores/accounts/second-factors.ts'
@@ -29,7 +28,7 @@ function noteAfterReply(transact: Transact, userId: string, log: FastifyBaseLogg
   setImmediate(() => transact((tx) => noteFailedLogin(tx, userId)).catch((error: unknown) => log.error(error)))
 }
 
-export function authRoutes({ read, write, steps }: Router, deps: Deps) {
+export function authRoutes({ read, steps }: Router, deps: Deps) {
   const { limits, jobs, registration, provesEmail, sessionDays } = deps
 
   steps(contract.login, async ({ body, request, db, transact }) => {
@@ -80,41 +79,6 @@ export function authRoutes({ read, write, steps }: Router, deps: Deps) {
     return currentUser(db, session)
   })
 
-  steps(own.resetPassword, async ({ body, session, db, transact }) => {
-    await refusePasswordless(db, session.userId)
-    refuseWeak(body.password, await users.findCurrent(db, session.userId))
-    await refuseUnproven(limits, db, session, body.currentPassword, session.ageSeconds >= recentSeconds)
-    const passwordHash = await hashPassword(body.password)
-    await transact((tx) => changePassword(tx, session.userId, passwordHash))
-    return { ok: true as const }
-  })
-
-  steps(contract.resetPasswordWithCode, async ({ body, request, db, transact }) => {
-    const network = clientNetwork(request)
-    await limits.count('resetOfAddress', network)
-    const codeHash = hashOf(body.code)
-    const ownerId = await resets.ownerOf(db, codeHash)
-    if (ownerId === undefined) throw new Refusal('RESET_CODE_INVALID')
-    refuseWeak(body.password, await users.findCurrent(db, ownerId))
-    const passwordHash = await hashPassword(body.password)
-    await transact(async (tx) => {
-      const userId = await resets.claim(tx, codeHash)
-      if (userId === undefined) throw new Refusal('RESET_CODE_INVALID')
-      await changePassword(tx, userId, passwordHash)
-      await users.proveEmail(tx, userId)
-      await limits.giveBack(tx, 'resetOfAddress', network)
-    })
-    return { ok: true as const }
-  })
-
-  steps(contract.initiateReset, async ({ body, request }) => {
-    const email = body.email.trim().toLowerCase()
-    await limits.count('resetMailsOfAddress', clientNetwork(request))
-    await limits.count('resetMails', email)
-    await jobs.sendResetMail({ email })
-    return { ok: true as const }
-  })
-
   steps(contract.confirmEmail, async ({ body, request, transact }) => {
     const network = clientNetwork(request)
     await limits.count('resetOfAddress', network)
@@ -127,33 +91,6 @@ export function authRoutes({ read, write, steps }: Router, deps: Deps) {
     })
     return { ok: true as const }
   })
-
-  read(own.listSessions, async ({ session, db }) => ({ sessions: await sessions.listOf(db, session) }))
-
-  write(own.endAllSessions, async ({ session, tx }) => {
-    await sessions.removeAllOf(tx, session.userId)
-    return { ok: true as const }
-  })
-
-  write(own.endSession, async ({ params, session, tx }) => {
-    if (!(await sessions.removeOne(tx, session.userId, params.id))) throw new Refusal('NOT_FOUND')
-    return { id: params.id }
-  })
-
-  steps(own.logout, async ({ request, transact }) => {
-    const tokenHash = tokenHashOf(request)
-    if (tokenHash !== undefined) await transact((tx) => sessions.remove(tx, tokenHash))
-    return { ok: true as const }
-  })
-}
-
-/** Sets the password and deletes all sessions, codes, trusted devices and unconfirmed email changes. */
-async function changePassword(tx: Parameters<typeof users.setPassword>[0], userId: string, passwordHash: string): Promise<void> {
-  await users.setPassword(tx, userId, passwordHash)
-  await sessions.removeAllOf(tx, userId)
-  await resets.removeOf(tx, userId)
-  await emailChanges.removeOf(tx, userId)
-  await factors.forgetDevices(tx, userId)
 }
 
 /** Ends the sessions on other devices, and links that were sent to the old address. */
