@@ -3,6 +3,9 @@ import { rosterOf, type Problem } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
 import type { Found } from '#solver/search.ts'
 
+/** The most points that a curve keeps. */
+export const mostPoints = 200
+
 /** The previous result, if it is for the same month. */
 export function startOf(problem: Problem, { placements, curve }: StoredFilling): Found | undefined {
   const last = curve.at(-1)
@@ -20,6 +23,3 @@ export const pointOf = (problem: Problem, { roster, cost, bound }: Found, second
   const { emptySeats, fairness, preference } = qualityOf(problem, roster)
   return { seconds, emptySeats, fairness, preference, cost, bound: Number.isFinite(bound) ? bound : null }
 }
-
-/** The most points that a curve keeps. */
-export const mostPoints = 200
