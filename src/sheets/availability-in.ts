@@ -2,7 +2,8 @@ import { folded } from '#domain/folding.ts'
 import type { Meaning } from '#domain/imports/answer.ts'
 
 import { dutyFrom, type SaidDuty } from './meanings.ts'
-import { availabilityNamed, plainMark, type MarkMeaning } from './words/availability-words.ts'
+import { plainMark, type MarkMeaning } from './words/availability-marks.ts'
+import { availabilityNamed } from './words/availability-words.ts'
 import { isOffWord, leaveNamed } from './words/plain-words.ts'
 
 /**

@@ -3,7 +3,7 @@ import { isSkill } from '#domain/people/skill.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
-import { plainName } from '../words/name-book.ts'
+import { plainName } from '../words/plain-name.ts'
 import { isRoleHeading, roleNamed } from '../words/plain-words.ts'
 import type { ListHead } from './list-head.ts'
 import type { SheetReader } from './sheet-reader.ts'

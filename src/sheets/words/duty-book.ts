@@ -1,8 +1,9 @@
-import { folded } from '#domain/folding.ts'
 import type { TemplateKey } from '#domain/imports/reading.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { isShortFor } from './abbreviations.ts'
+import { kindsNamed, plainOf, withoutFillers, withoutPlace } from './duty-words.ts'
 import { timesIn } from './times.ts'
 
 export interface KnownTemplate extends Times {
@@ -17,29 +18,6 @@ export interface KnownTemplate extends Times {
  * with the text.
  */
 export type FoundDuty = { template: TemplateKey; times?: Times } | { candidates: TemplateKey[]; areAlike?: boolean }
-
-/** Names of kinds of duty in two languages, with the codes that sheets use. */
-const classes: Partial<Record<DutyKind, string>> = {
-  DAY: 'day days d jour jours j',
-  NIGHT: 'night nights n nuit nuits nt noc nocs nite nites',
-  EVENING: 'evening evenings eve e soir soirs soiree pm',
-  HOME_CALL: 'home_call hc home garde_a_domicile domicile',
-  BACKUP: 'backup back_up bu b/u second_call second releve renfort standby jeopardy',
-  IN_HOSPITAL_CALL: 'call on_call oc first_call first garde ihc in_house',
-}
-
-const plainOf = (text: string): string =>
-  folded(text)
-    .replaceAll(/[^a-z\d/]+/g, ' ')
-    .replaceAll(/\b1st\b/g, 'first')
-    .replaceAll(/\b2nd\b/g, 'second')
-    .trim()
-
-const synonyms = Object.entries(classes).map(
-  ([kind, words]) => [kind as DutyKind, new Set(words.split(' ').map((word) => word.replaceAll('_', ' ')))] as const,
-)
-
-const kindsNamed = (plain: string): DutyKind[] => synonyms.flatMap(([kind, words]) => (words.has(plain) ? [kind] : []))
 
 /**
  * Finds a template by its name, by the beginning or the initials of the name, by times, and by what such duties are usually called; only if
@@ -71,21 +49,6 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
   }
 }
 
-/** Reduces 'Night 2', 'Night shift' and 'Weekend rounds' to 'Night' and 'Rounds', if no template has the full name. */
-const withoutFillers = (plain: string): string =>
-  plain
-    .replaceAll(/\b(?:shift|shifts|duty|wknd|wkend|weekend|team|person|people|who|quart|fds|resident|staff|senior|junior|sr|jr)\b/g, ' ')
-    .replace(/\s+\d$/, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-/** Reduces 'Backup (home call)' to 'Backup'. */
-const withoutPlace = (plain: string): string =>
-  plain
-    .replaceAll(/\b(?:home call|home|domicile|in house|sur place|on site)\b/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
 /** Whether a text such as '9-5' or '7P' gives the template's hours on a twelve-hour clock. */
 function isOnClock(plain: string, { startTime, endTime }: Times): boolean {
   const [, from, to] = /^(\d{1,2}) (\d{1,2})$/.exec(plain) ?? []
@@ -106,30 +69,6 @@ const wordKinds = ({ name }: KnownTemplate): DutyKind[] => {
 
 const isNamedAlike = (template: KnownTemplate, plain: string): boolean =>
   isShortFor(plain, plainOf(template.name)) || kindsNamed(plain).some((kind) => wordKinds(template).includes(kind))
-
-/** Whether a text abbreviates a name: 'N', 'Cons' and 'Wknd R' for 'Night', 'Consults' and 'Weekend rounds'; also 'WR', and 'Nights'. */
-function isShortFor(plain: string, name: string): boolean {
-  if (plain === '' || name === '') return false
-  if (plain === `${name}s` || name === `${plain}s`) return true
-  const [given, words] = [plain.split(' '), name.split(' ')]
-  if (given.length === 1 && (name.startsWith(plain) || (words.length > 1 && initialsOf(words) === plain))) return true
-  return given.length === words.length && given.every((word, at) => abbreviates(word, words[at]!))
-}
-
-const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
-
-/**
- * Whether a word has another's first letter, last letter and some others in order: 'wknd' for 'weekend', 'rds' for 'rounds', 'jr' for
- * 'junior'.
- */
-function abbreviates(short: string, word: string): boolean {
-  if (word.startsWith(short)) return true
-  if (short.length < 2 || short.at(0) !== word.at(0) || short.at(-1) !== word.at(-1)) return false
-  if (short.length === 2) return true
-  let at = 0
-  for (const letter of word) if (letter === short[at]) at++
-  return at === short.length
-}
 
 /** Templates with the same times, and those that share a word. */
 const likely = (plain: string, times: Times | undefined, templates: readonly KnownTemplate[]): TemplateKey[] => [

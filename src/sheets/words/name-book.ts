@@ -1,6 +1,8 @@
 import { edits } from '#domain/edits.ts'
-import { folded } from '#domain/folding.ts'
 import type { PersonKey } from '#domain/imports/reading.ts'
+
+import { plainName } from './plain-name.ts'
+import { strangersIn } from './strangers.ts'
 
 export interface KnownPerson {
   key: PersonKey
@@ -11,28 +13,6 @@ export interface KnownPerson {
 
 /** The one person whom a text names, or the people whom it may mean, most likely first. */
 export type FoundName = { person: PersonKey } | { candidates: PersonKey[] }
-
-const titles =
-  /^(?:dr|dre|pr|pre|prof|mr|mrs|ms|mme|capt|lt|sgt|cpl|ff|nurse|sister)\.\s*|^(?:dr|dre|pr|pre|prof|mrs|mme|capt|captain|lt|sgt|cpl|ff(?:\/pm)?|nurse|sister)\s+/
-const degrees =
-  /[,\s]+\(?(?:md|do|rn|lpn|rpn|ccrn|cnm|crna|np|pa-?c|phd|chg|b\d|band \d|fy\d|st\d|ct\d|pharmd|frcpc|msc|(?:pgy|r)[- ]?\d|[mr]d\d)\)?\.?(?=[\s,]|$)/g
-
-/** Pager and extension numbers after a name. */
-const phones = /(?:\b(?:ext|x|p|pgr|pager|tel|poste)\.?\s*|#\s*)\d{3,}|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g
-
-/**
- * Reduces a name to letters and blanks, so that 'O’Connell, L.' and 'OConnell L' are the same; Mac becomes Mc, because people confuse the
- * two.
- */
-export const plainName = (text: string): string =>
-  folded(text)
-    .replaceAll(degrees, ' ')
-    .replaceAll(phones, ' ')
-    .replace(titles, '')
-    .replaceAll("'", '')
-    .replaceAll(/[^a-z@\d]+/g, ' ')
-    .trim()
-    .replaceAll(/\bmac(?=[a-z]{3})/g, 'mc')
 
 /**
  * Finds people by full name in either order, by one name and the other's initial, by a name that only one of them has, by email address,
@@ -97,40 +77,6 @@ function shortForms({ firstName, lastName }: KnownPerson): string[] {
 function initialForms({ firstName, lastName }: KnownPerson): string[] {
   const [first, last] = [initialsOf(wordsOf(firstName)), initialsOf(wordsOf(lastName))]
   return [...new Set([`${first}${last}`, `${first.slice(0, 1)}${last.slice(0, 1)}`])]
-}
-
-/**
- * Surnames of members that the sheet also gives to someone else: unknown names of several words that end with such a surname, or begin with
- * it before a comma. Notes such as 'Chen late' do not name anyone.
- */
-function strangersIn(texts: readonly string[], isKnown: (form: string) => boolean): Set<string> {
-  const strangers = new Set<string>()
-  const note = (surname: string, others: string[]) => {
-    if (isKnown(surname) && others.length > 0 && others.every((word) => /^\p{Lu}/u.test(word))) strangers.add(surname)
-  }
-  for (const text of texts) {
-    if (isKnown(plainName(text))) continue
-    const [family = '', given = '', ...more] = text.split(/\s*,\s*/)
-    if (given !== '' && more.length === 0 && !isKnown(plainName(given)) && !given.includes(' ')) note(plainName(family), [given])
-    for (const piece of text.split(/[;,&+/\n]|\s(?:and|et)\s/)) {
-      const bare = piece.replaceAll(/\([^)]*\)/g, ' ').replaceAll(/\d\S*/g, ' ')
-      const plain = plainName(bare)
-      const words = bare
-        .replace(titles, '')
-        .split(/[\s.-]+/)
-        .filter((word) => /\p{L}/u.test(word) && !/^drs?e?$/i.test(word))
-      const last = plainName(words.at(-1) ?? '')
-      if (!isKnown(plain) && words.length > 1)
-        note(
-          last,
-          words.slice(0, -1).filter((word) => !isKnown(plainName(word)) || word.length < 3),
-        )
-      const [first = '', ...others] = words
-      const areNames = others.length > 0 && others.every((word) => /^\p{Lu}/u.test(word)) && !isKnown(plainName(others.at(-1)!))
-      if (!isKnown(plain) && first.length > 1 && areNames && isKnown(plainName(first))) strangers.add(plainName(first))
-    }
-  }
-  return strangers
 }
 
 /** People whose name has a word that nearly equals one in the text, or begins like it. */

@@ -1,0 +1,55 @@
+import type { TemplateKey } from '#domain/imports/reading.ts'
+import type { Times } from '#domain/time/time-range.ts'
+
+import { dutyFrom, type SaidDuty, type Vocabulary } from './meanings.ts'
+import { keyOf, longestName, separators, type SheetWords } from './sheet-words.ts'
+import { plainMark } from './words/availability-marks.ts'
+import { availabilityNamed } from './words/availability-words.ts'
+import type { FoundDuty } from './words/duty-book.ts'
+import { plainName } from './words/plain-name.ts'
+import { isOffWord, leaveNamed } from './words/plain-words.ts'
+
+/** Reads texts where a duty is expected. */
+export function dutyReader({ answers, legend, marks, findDuty }: SheetWords): Pick<Vocabulary, 'dutyIn' | 'markIn'> {
+  return { dutyIn, markIn }
+
+  function dutyIn(text: string): SaidDuty {
+    const mark = marks.get(plainMark(text))
+    // 'N = nights only', where N also abbreviates a template, may mean either.
+    if (mark && !(mark.is === 'availability' && mark.half && 'template' in findDuty(text))) return mark
+    const key = keyOf('template', text)
+    const answered = answers.get(key)
+    if (answered) return dutyFrom(answered)
+    const spelled = legend.get(text.trim())
+    if (spelled !== undefined && 'template' in findDuty(spelled)) return dutyIn(spelled)
+    const found = findDuty(text)
+    const kind = leaveNamed(text)
+    const isIdle = isOffWord(text) || kind !== undefined
+    if ('template' in found && (!isIdle || plainName(text).length > 2)) return { is: 'duties', duties: [found] }
+    const wish = availabilityNamed(text)
+    if (wish && !('template' in found)) return { is: 'availability', ...wish }
+    const isUnclear = isIdle && ('template' in found || (found.candidates.length > 0 && !found.areAlike)) && plainName(text) !== ''
+    if (!isUnclear) {
+      if (kind) return { is: 'leave', kind }
+      if (isOffWord(text)) return { is: 'off' }
+    }
+    const parts = text.split(separators).filter((part) => part !== '')
+    const duties = parts.length > 1 && parts.length <= 4 ? parts.flatMap((part) => sure(findDuty(part))) : []
+    if (duties.length > 0 && duties.length === parts.length) return { is: 'duties', duties: once(duties) }
+    // The heading may be in two languages: 'Consults / Consultations'.
+    const isOneInTwo = parts.length === 2 && duties.length === 1 && plainName(parts[0]!).slice(0, 4) === plainName(parts[1]!).slice(0, 4)
+    if (isOneInTwo) return { is: 'duties', duties }
+    if (text.length > longestName) return { is: 'ignored' }
+    const candidates = 'template' in found ? [found.template] : found.candidates
+    return { is: 'question', question: { key, about: 'template', text, candidates } }
+  }
+
+  function markIn(text: string): SaidDuty {
+    const key = keyOf('template', text)
+    const answered = answers.get(key)
+    return answered ? dutyFrom(answered) : { is: 'question', question: { key, about: 'template', text, candidates: [] } }
+  }
+}
+
+const once = (duties: { template: TemplateKey; times?: Times }[]) => [...new Map(duties.map((duty) => [duty.template, duty])).values()]
+export const sure = (found: FoundDuty) => ('template' in found ? [found] : [])

@@ -1,0 +1,80 @@
+import type { PersonKey } from '#domain/imports/reading.ts'
+
+import { nameFrom, type OpenText, type SaidName } from './meanings.ts'
+import { keyOf, longestName, separators, type SheetWords } from './sheet-words.ts'
+import { availabilityNamed } from './words/availability-words.ts'
+import type { FoundName } from './words/name-book.ts'
+import { isOffWord, leaveNamed } from './words/plain-words.ts'
+import { timesIn } from './words/times.ts'
+
+const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|junior|jr|pgy[- ]?\d|[rm]\d|x?\d[\d -]*|\*+|!+|)\s*$/i
+
+/** Reads texts where a name is expected. */
+export function nameReader({ answers, legend, findDuty, findPerson, personNamed }: SheetWords): (text: string, seats: number) => SaidName {
+  function nameIn(text: string, seats: number): SaidName {
+    const answered = answers.get(keyOf('person', text))
+    if (answered) return nameFrom(answered)
+    const spelled = legend.get(text.trim())
+    if (spelled !== undefined) return nameIn(spelled, seats)
+    const kind = leaveNamed(text)
+    const isIdle = isOffWord(text) || kind !== undefined
+    const whole = text.includes('?') ? undefined : wholeName(text)
+    // 'PC' may be Paul Chan's initials, or mean post-call.
+    if (whole && isIdle && !text.trim().includes(' ')) return asName(text)
+    if (whole) return whole
+    if (kind) return { is: 'leave', kind }
+    if (isIdle || availabilityNamed(text)) return { is: 'off' }
+    // 'Chen, O; Haddad, F' names two people.
+    const parts = text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
+    // A separator inside brackets does not separate people.
+    if (parts.some((part) => /\([^)]*$/.test(part))) return asName(text)
+    const areKnown = parts.every((part) => personNamed(part) !== undefined)
+    if (parts.length > 1 && (parts.length <= 6 || areKnown)) return severalIn(text, parts, seats)
+    return text.length > longestName ? { is: 'ignored' } : asName(text)
+  }
+
+  /** A name, perhaps with times or a harmless note in brackets. */
+  function wholeName(text: string): SaidName | undefined {
+    const found = timesIn(text)
+    const timed = found && personNamed(found.rest)
+    if (found && timed !== undefined) return { is: 'people', people: [{ person: timed, times: found.times }] }
+    const direct = personNamed(text)
+    if (direct !== undefined) return { is: 'people', people: [{ person: direct }] }
+    const [, before = '', note = ''] = /^([^()]+)\(([^()]*)\)\s*\*?$/.exec(text) ?? []
+    const person = before === '' ? undefined : personNamed(before)
+    // 'Chen (sick)' and 'Chen (Côté)' mean something else.
+    return person !== undefined && (harmless.test(note) || 'template' in findDuty(note))
+      ? { is: 'people', people: [{ person }] }
+      : undefined
+  }
+
+  function severalIn(text: string, parts: readonly string[], seats: number): SaidName {
+    const said = parts.map((part) => nameIn(part, 1))
+    const open = said.find(({ is }) => is === 'question')
+    // 'Mensah - late start' is one person with a note.
+    const isNoted = /\s[-–]\s/.test(text)
+    if (open) return said.some(({ is }) => is === 'people') && !isNoted ? open : asName(text)
+    const found = said.flatMap((one) => (one.is === 'people' ? one.people : []))
+    if (found.length === 0) return { is: 'ignored' }
+    // Someone who is away is not on the shift.
+    if (said.some(({ is }) => is === 'leave')) return asName(text)
+    const isShared = found.length > 1 && text.includes('/') && found.every(({ times }) => !times) && (seats < 2 || found.length > seats)
+    if (!isShared) return { is: 'people', people: found }
+    const key = keyOf('several', text)
+    const answered = answers.get(key)
+    if (answered?.is === 'both') return { is: 'people', people: found }
+    if (answered?.is === 'halves') return { is: 'people', people: found.slice(0, 2), halves: true }
+    if (answered?.is === 'person') return { is: 'people', people: [{ person: answered.userId }] }
+    if (answered) return { is: 'ignored' }
+    return { is: 'question', question: { key, about: 'several', text, candidates: found.map(({ person }) => person) } }
+  }
+
+  const asName = (text: string): OpenText => ({
+    is: 'question',
+    question: { key: keyOf('person', text), about: 'person', text, candidates: candidatesOf(findPerson(text)) },
+  })
+
+  return nameIn
+}
+
+const candidatesOf = (found: FoundName): PersonKey[] => ('person' in found ? [found.person] : found.candidates)

@@ -1,0 +1,35 @@
+import { plainName, titles } from './plain-name.ts'
+
+/**
+ * Surnames of members that the sheet also gives to someone else: unknown names of several words that end with such a surname, or begin with
+ * it before a comma. Notes such as 'Chen late' do not name anyone.
+ */
+export function strangersIn(texts: readonly string[], isKnown: (form: string) => boolean): Set<string> {
+  const strangers = new Set<string>()
+  const note = (surname: string, others: string[]) => {
+    if (isKnown(surname) && others.length > 0 && others.every((word) => /^\p{Lu}/u.test(word))) strangers.add(surname)
+  }
+  for (const text of texts) {
+    if (isKnown(plainName(text))) continue
+    const [family = '', given = '', ...more] = text.split(/\s*,\s*/)
+    if (given !== '' && more.length === 0 && !isKnown(plainName(given)) && !given.includes(' ')) note(plainName(family), [given])
+    for (const piece of text.split(/[;,&+/\n]|\s(?:and|et)\s/)) {
+      const bare = piece.replaceAll(/\([^)]*\)/g, ' ').replaceAll(/\d\S*/g, ' ')
+      const plain = plainName(bare)
+      const words = bare
+        .replace(titles, '')
+        .split(/[\s.-]+/)
+        .filter((word) => /\p{L}/u.test(word) && !/^drs?e?$/i.test(word))
+      const last = plainName(words.at(-1) ?? '')
+      if (!isKnown(plain) && words.length > 1)
+        note(
+          last,
+          words.slice(0, -1).filter((word) => !isKnown(plainName(word)) || word.length < 3),
+        )
+      const [first = '', ...others] = words
+      const areNames = others.length > 0 && others.every((word) => /^\p{Lu}/u.test(word)) && !isKnown(plainName(others.at(-1)!))
+      if (!isKnown(plain) && first.length > 1 && areNames && isKnown(plainName(first))) strangers.add(plainName(first))
+    }
+  }
+  return strangers
+}
