@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { datePartOf } from './date-part.ts'
 import { runsIn } from './date-runs.ts'
-import { resolveDates, type MonthHint } from './resolve-dates.ts'
+import type { MonthHint } from './month-hint.ts'
+import { resolveDates } from './resolve-dates.ts'
 
 const today = '2026-11-26'
 const partsOf = (texts: readonly string[]) => texts.map((text, row) => datePartOf({ row, column: 0, text })!)

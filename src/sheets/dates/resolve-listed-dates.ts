@@ -1,7 +1,8 @@
 import { dateOf, daysBetween, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { isOneDate, type DatePart } from './date-part.ts'
-import type { MonthHint, ResolvedDates } from './resolve-dates.ts'
+import type { MonthHint } from './month-hint.ts'
+import type { ResolvedDates } from './resolve-dates.ts'
 
 /** The dates of a list, which may be in any order and repeat. Returns candidates if the order of day and month, or the year, is unclear. */
 export function resolveListedDates(parts: readonly DatePart[], hint: MonthHint, today: CalendarDate): ResolvedDates {

@@ -1,0 +1,55 @@
+import { folded } from '#domain/folding.ts'
+
+import { indexes, type SheetGrid } from '../grid.ts'
+import { serviceBook } from '../words/service-book.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+export interface BlockHead {
+  row: number
+  /** The number of each block, by its column. */
+  blocks: Map<number, number>
+}
+
+const named = /^(?:b|bl|bloc|block|p|per|period|periode)\.?\s*#?\s*(\d{1,2})$/
+const aboutBlocks = /\b(?:blocks?|blocs?|rotations?|stages?|periodes?|periods?)\b/
+const fewest = 3
+const mostBlocks = 53
+
+/**
+ * The row that names consecutive blocks above cells that name services: 'Block 1', 'P2', or plain numbers if the sheet is about blocks and
+ * almost all of its cells are services.
+ */
+export function blockHeadIn(reader: SheetReader): BlockHead | undefined {
+  const { grid, sheet, team } = reader
+  for (const row of indexes(0, Math.min(grid.rows, 8))) {
+    const isAbout = [...textsAbove(grid, row), sheet.name, team.fileName].some((text) => aboutBlocks.test(folded(text)))
+    const blocks = new Map<number, number>()
+    let arePlain = false
+    for (const column of indexes(0, grid.columns)) {
+      const text = folded(grid.at(row, column)?.text ?? '').trim()
+      const plain = isAbout ? /^(\d{1,2})$/.exec(text)?.[1] : undefined
+      const number = Number(named.exec(text)?.[1] ?? plain)
+      if (number >= 1 && number <= mostBlocks) blocks.set(column, number)
+      arePlain ||= plain !== undefined
+    }
+    const numbers = [...blocks.values()]
+    const follow = numbers.every((number, at) => at === 0 || number === numbers[at - 1]! + 1)
+    const head = { row, blocks }
+    if (numbers.length >= fewest && follow && Math.min(...blocks.keys()) > 0 && namesServices(reader, head, arePlain)) return head
+  }
+  return undefined
+}
+
+export const textsAbove = (grid: SheetGrid, row: number): string[] =>
+  indexes(0, row).flatMap((above) => indexes(0, grid.columns).flatMap((column) => grid.at(above, column)?.text ?? []))
+
+/** Whether the cells below the numbers are services: they may also be names, or duties of days, and then the numbers are not blocks. */
+function namesServices({ grid, team, vocabulary }: SheetReader, { row, blocks }: BlockHead, arePlain: boolean): boolean {
+  const find = serviceBook(team.services)
+  const texts = indexes(row + 1, grid.rows).flatMap((other) => [...blocks.keys()].flatMap((column) => grid.at(other, column)?.text ?? []))
+  const share = (fits: (text: string) => boolean) => texts.filter(fits).length / Math.max(1, texts.length)
+  const services = share((text) => 'service' in find(text))
+  if (arePlain && (blocks.size > 13 || services < 0.8)) return false
+  const others = share((text) => vocabulary.personNamed(text) !== undefined || vocabulary.dutyNamed(text) !== undefined)
+  return services >= 0.3 && services > others
+}

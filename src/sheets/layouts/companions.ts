@@ -1,0 +1,41 @@
+import { weekdays as allWeekdays, type Weekday } from '#domain/time/calendar-date.ts'
+
+import type { DatePart } from '../dates/date-part.ts'
+import { hasDay, stepBetween } from '../dates/date-runs.ts'
+import type { Axis } from './axis.ts'
+
+/** Adds weekdays or months that are in a column of their own next to the numbers. */
+export function withCompanions(axis: Axis, parts: (DatePart | undefined)[][], taken: readonly number[]): Axis {
+  const near = [axis.column - 2, axis.column - 1, axis.column + 1, axis.column + 2].filter(
+    (column) => parts[column] && !taken.includes(column),
+  )
+  const beside = near.filter((column) => countsWeekdays(axis, parts[column]!))
+  const weekdaysIn = (row: number) => beside.flatMap((column) => parts[column]![row]?.weekdays ?? [])
+  return {
+    ...axis,
+    parts: axis.parts.map((part, at) => (part.weekdays.length > 0 ? part : { ...part, weekdays: weekdaysIn(axis.rows[at]!) })),
+    companions: beside,
+  }
+}
+
+/** Whether a column names the weekdays of most days, in order; single initials or codes such as 'D' only look like weekdays. */
+function countsWeekdays({ rows, parts: days }: Axis, column: readonly (DatePart | undefined)[]): boolean {
+  const named = rows.map((row) => (isWeekdayOnly(column[row]) ? column[row]!.weekdays : []))
+  const isMost = named.filter((options) => options.length > 0).length > rows.length * 0.7
+  const areSeveral = new Set(named.map((options) => options.join())).size >= Math.min(3, rows.length)
+  const agrees = named.every((options, at) => options.length === 0 || days[at]!.weekdays.every((day) => options.includes(day)))
+  return isMost && areSeveral && agrees && allWeekdays.some((first) => goesThrough(named, days, first))
+}
+
+/** Whether the weekdays can be those of the days if the first day is this weekday. */
+function goesThrough(named: readonly (readonly Weekday[])[], days: readonly DatePart[], first: Weekday): boolean {
+  let day: number = first
+  return named.every((options, at) => {
+    if (at > 0 && !isSameDay(days[at - 1]!, days[at]!)) day = (day + stepBetween(days[at - 1]!, days[at]!)) % 7
+    return options.length === 0 || options.includes(day as Weekday)
+  })
+}
+
+const isSameDay = (a: DatePart, b: DatePart): boolean => a.day === b.day && a.numbers?.join() === b.numbers?.join()
+
+const isWeekdayOnly = (part: DatePart | undefined): boolean => part !== undefined && !hasDay(part) && part.weekdays.length > 0

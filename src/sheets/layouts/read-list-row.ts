@@ -1,0 +1,102 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
+import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
+import { isOverNight } from '../words/halves.ts'
+import { isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
+import { timeOf } from '../words/times.ts'
+import { withKind } from './read-away.ts'
+import { namesDutyToo, readBoth } from './read-both.ts'
+import type { SheetReader } from './sheet-reader.ts'
+
+type CellsOfRow = (kind: Column) => SheetCell | undefined
+
+export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, last: CalendarDate | undefined): void {
+  const { notes, vocabulary } = reader
+  const person = cellIn('person') ?? cellIn('lastName')
+  if (!person) return
+  const fullText = cellIn('person') ? person.text : [cellIn('firstName')?.text, person.text].filter(Boolean).join(' ')
+  const duty = cellIn('duty')
+  const why = cellIn('leave') ?? duty
+  const kind = why && leaveNamed(why.text)
+  const start = cellIn('start')
+  const end = cellIn('end')
+  if (!duty && !kind && last === undefined && (!(start && end) || namesDutyToo(reader, person.text) || isHolidayNote(person.text)))
+    return readBoth(reader, person, date, timesFrom(start, end))
+  const said = vocabulary.nameIn(fullText, 1)
+  if (said.is === 'question') {
+    if (!duty && vocabulary.personNamed(fullText) === undefined && vocabulary.dutyNamed(fullText) === undefined && start)
+      return readBoth(reader, person, date, timesFrom(start, end))
+    if (readLeave(reader, person, date, last)) return undefined
+    return notes.ask(person, said.question)
+  }
+  if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
+  const people = said.people.map((one) => one.person)
+  notes.cell(person, { as: 'person', people })
+  const wishCell = [duty, cellIn('leave')].find(
+    (cell) => cell && availabilityNamed(cell.text) && vocabulary.dutyIn(cell.text).is === 'availability',
+  )
+  const wish = wishCell && availabilityNamed(wishCell.text)
+  if (wish) {
+    notes.cell(wishCell, { as: 'availability', people, value: wish.value })
+    for (const day of datesIn({ fromDate: date, toDate: last ?? date }))
+      for (const one of people) notes.availability(wishCell, { person: one, date: day, ...wish })
+    return
+  }
+  if (kind || (last !== undefined && !duty)) {
+    const [fromHalf, toHalf] = [halfNamed(cellIn('fromHalf')?.text), halfNamed(cellIn('toHalf')?.text)]
+    const halves = { ...(fromHalf && { fromHalf }), ...(toHalf && { toHalf }) }
+    for (const one of people)
+      notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date, ...halves })
+    if (why) notes.cell(why, { as: 'leave', people, kind: kind ?? 'VACATION' })
+    return
+  }
+  readShift(reader, { date, last, people, duty, times: timesFrom(start, end) })
+}
+
+interface ListedShift {
+  date: CalendarDate
+  last: CalendarDate | undefined
+  people: string[]
+  duty: SheetCell | undefined
+  times: { startTime: string; endTime: string; cell: SheetCell } | undefined
+}
+
+/** A duty of several days counts on each of them. The row's times count if they differ from the template's. */
+function readShift({ notes, vocabulary, team }: SheetReader, { date, last, people, duty, times }: ListedShift): void {
+  const place = duty ?? times?.cell
+  if (!place || (duty && isOffWord(duty.text))) return duty && notes.cell(duty, { as: 'off' })
+  const span = times && `${times.startTime.slice(0, 5)}-${times.endTime.slice(0, 5)}`
+  const named = duty ? vocabulary.dutyIn(duty.text) : vocabulary.dutyIn(span!)
+  if (named.is === 'question') return notes.ask(place, named.question)
+  if (named.is !== 'duties') return notes.cell(place, { as: named.is === 'off' ? 'off' : 'ignored' })
+  const [{ template, times: said }] = named.duties as [{ template: string; times?: { startTime: string; endTime: string } }]
+  const known = team.templates.find(({ key }) => key === template)
+  const isOwn = times && known && (times.startTime !== known.startTime || times.endTime !== known.endTime)
+  const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : said
+  notes.cell(place, { as: 'shift', date, templates: [template], people })
+  const isOneNight = last === addDays(date, 1) && isOverNight(times ?? vocabulary.timesOf(template))
+  for (let day = date; day <= (isOneNight ? date : (last ?? date)); day = addDays(day, 1))
+    for (const person of people) notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
+}
+
+function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined) {
+  const [startTime, endTime] = [start && timeOf(clockPart(start.text)), end && timeOf(clockPart(end.text))]
+  return startTime !== undefined && endTime !== undefined ? { startTime, endTime, cell: start! } : undefined
+}
+
+const offset = /(?<=\d)(?:Z|[+-]\d\d:?\d\d)$/
+
+/** The time in a date with a time, such as '2026-10-01 19:00' or '10/1/2026 7:00 PM'; other texts stay unchanged. */
+const clockPart = (text: string): string =>
+  /\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m?)?$/i.exec(text.trim().replace(offset, ''))?.[0].replace(/^(\d+[:h]\d\d):\d\d/, '$1') ?? text
+
+/** Reads a title of a day such as 'Raman - vacation'. */
+function readLeave({ notes, vocabulary }: SheetReader, cell: SheetCell, date: CalendarDate, last: CalendarDate | undefined): boolean {
+  const { name, kind } = withKind(cell.text)
+  const person = kind && vocabulary.personNamed(name)
+  if (kind === undefined || person === undefined) return false
+  notes.cell(cell, { as: 'leave', people: [person], kind })
+  notes.leave(cell, { person, kind, fromDate: date, toDate: last ?? date })
+  return true
+}
