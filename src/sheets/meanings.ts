@@ -1,5 +1,6 @@
 import type { Meaning } from '#domain/imports/answer.ts'
-import { personKeyOf, templateKeyOf, type ImportQuestion, type PersonKey, type TemplateKey } from '#domain/imports/reading.ts'
+import { personKeyOf, templateKeyOf, type PersonKey, type TemplateKey } from '#domain/imports/keys.ts'
+import type { ImportQuestion } from '#domain/imports/reading.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { Times } from '#domain/time/time-range.ts'
 

@@ -1,4 +1,5 @@
-import type { ImportQuestion, PersonKey, ReadAvailability, ReadCell, ReadLeave, ReadRotation, ReadShift } from '#domain/imports/reading.ts'
+import type { PersonKey } from '#domain/imports/keys.ts'
+import type { ImportQuestion, ReadAvailability, ReadCell, ReadLeave, ReadRotation, ReadShift } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import { addDays, daysBetween, type DateRange } from '#domain/time/calendar-date.ts'

@@ -1,4 +1,4 @@
-import type { TemplateKey } from '#domain/imports/reading.ts'
+import type { TemplateKey } from '#domain/imports/keys.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
 import { dutyFrom, type SaidDuty, type Vocabulary } from './meanings.ts'

@@ -1,4 +1,4 @@
-import type { PersonKey } from '#domain/imports/reading.ts'
+import type { PersonKey } from '#domain/imports/keys.ts'
 
 import { nameFrom, type OpenText, type SaidName } from './meanings.ts'
 import { keyOf, longestName, separators, type SheetWords } from './sheet-words.ts'

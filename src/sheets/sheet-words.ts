@@ -1,6 +1,6 @@
 import { folded } from '#domain/folding.ts'
 import type { Meaning } from '#domain/imports/answer.ts'
-import type { PersonKey } from '#domain/imports/reading.ts'
+import type { PersonKey } from '#domain/imports/keys.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 
 import { titlesIn } from './grid.ts'

@@ -1,7 +1,8 @@
 import { colors, type Color } from '#domain/color.ts'
 import { weekday, type Weekday } from '#domain/time/calendar-date.ts'
 
-import type { ReadShift, TemplateKey } from './reading.ts'
+import type { TemplateKey } from './keys.ts'
+import type { ReadShift } from './reading.ts'
 
 /**
  * What a template that an import adds needs besides its name and times: the weekdays on which it occurs, its largest head count, and an

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 
-import type { PersonKey } from './reading.ts'
+import type { PersonKey } from './keys.ts'
 
 interface Holder {
   userId: Id

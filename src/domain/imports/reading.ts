@@ -1,19 +1,12 @@
 import { Type, type Static } from 'typebox'
 
-import { folded } from '#domain/folding.ts'
 import { Id } from '#domain/id.ts'
 import { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 
-/** A user's id, or '+' and the name of someone whom the import adds. */
-export type PersonKey = string
-const PersonKey = Type.String()
-
-/** A template's id, or '+' and the name of one that the import adds. */
-export type TemplateKey = string
-const TemplateKey = Type.String()
+import { PersonKey, TemplateKey } from './keys.ts'
 
 const Place = { row: Type.Integer(), column: Type.Integer() }
 const ReadTimes = Type.Object({ startTime: LocalTime, endTime: LocalTime })
@@ -105,21 +98,3 @@ export const SheetReading = Type.Object({
   /** Templates that answers add, if the sheet uses them. */
   templates: Type.Array(AddedTemplate),
 })
-
-const keyOf = (name: string): string =>
-  `+${folded(name)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()}`
-
-/** The key of someone whom an import adds. People with the same name are told apart by their email addresses. */
-export const personKeyOf = ({
-  firstName,
-  lastName,
-  email,
-}: {
-  firstName: string
-  lastName: string
-  email?: string | undefined
-}): PersonKey => `${keyOf(`${firstName} ${lastName}`)}${email === undefined ? '' : ` <${email.trim().toLowerCase()}>`}`
-
-export const templateKeyOf = (name: string): TemplateKey => keyOf(name)

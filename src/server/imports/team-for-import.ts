@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { ImportAnswer, Meaning } from '#domain/imports/answer.ts'
-import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
+import { personKeyOf, templateKeyOf } from '#domain/imports/keys.ts'
 import { onDay } from '#domain/time/calendar-date.ts'
 import { withSeconds } from '#domain/time/time-range.ts'
 import { dateIn } from '#domain/time/time-zone.ts'

@@ -1,4 +1,4 @@
-import type { PersonKey, TemplateKey } from '#domain/imports/reading.ts'
+import type { PersonKey, TemplateKey } from '#domain/imports/keys.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
 import { columnNamed, isNoteHeading } from '../words/plain-words.ts'

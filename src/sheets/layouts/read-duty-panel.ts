@@ -1,4 +1,4 @@
-import type { TemplateKey } from '#domain/imports/reading.ts'
+import type { TemplateKey } from '#domain/imports/keys.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'

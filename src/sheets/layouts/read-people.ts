@@ -1,4 +1,5 @@
-import { personKeyOf, type ReadPerson } from '#domain/imports/reading.ts'
+import { personKeyOf } from '#domain/imports/keys.ts'
+import type { ReadPerson } from '#domain/imports/reading.ts'
 import { isSkill } from '#domain/people/skill.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
 

@@ -1,5 +1,5 @@
 import { edits } from '#domain/edits.ts'
-import type { PersonKey } from '#domain/imports/reading.ts'
+import type { PersonKey } from '#domain/imports/keys.ts'
 
 import { plainName } from './plain-name.ts'
 import { strangersIn } from './strangers.ts'

@@ -1,5 +1,5 @@
 import type { ImportAnswer, Meaning } from '#domain/imports/answer.ts'
-import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
+import { personKeyOf, templateKeyOf } from '#domain/imports/keys.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
