@@ -4,8 +4,9 @@ import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { breachesAt, breachesBy, breachesOfAll, judgedDates, recordWith, type PersonContract, type PlannedDuty } from './breaches.ts'
+import { breachesAt, breachesBy, breachesOfAll, type PersonContract } from './breaches.ts'
 import { packs } from './packs/packs.ts'
+import { judgedDates, recordWith, type PlannedDuty } from './planned-duties.ts'
 import { reliefsOf } from './relief.ts'
 import type { RecordedDuty } from './timeline/timeline-of.ts'
 
