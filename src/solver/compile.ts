@@ -1,6 +1,8 @@
 import { preferenceCost, costOfUnmetRequests } from '#domain/requests/preference-cost.ts'
-import { loadKinds, loadOf, totalLoad, weights, type Load } from '#domain/rules/load.ts'
-import { clash, teamObjections } from '#domain/rules/rules.ts'
+import { clash } from '#domain/rules/clash.ts'
+import { weights } from '#domain/rules/fair-share.ts'
+import { loadKinds, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
+import { teamObjections } from '#domain/rules/rules.ts'
 
 import { contractOf, type ContractLimits } from './contract/contract.ts'
 import type { OpenSeat, Problem } from './problem.ts'

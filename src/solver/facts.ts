@@ -1,7 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { hoursOf, weekendOf } from '#domain/people/counted-hours.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { minutesOf, type Work } from '#domain/rules/rules.ts'
+import { minutesOf } from '#domain/rules/rules.ts'
+import type { Work } from '#domain/rules/seat.ts'
 import { dayNumber, daysBetween, isInMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import type { Problem } from './problem.ts'

@@ -1,6 +1,7 @@
 import { preferenceCost } from '#domain/requests/preference-cost.ts'
 import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
-import { teamObjection, type Work } from '#domain/rules/rules.ts'
+import { teamObjection } from '#domain/rules/rules.ts'
+import type { Work } from '#domain/rules/seat.ts'
 
 import { contractCheckOf } from './contract/contract-check.ts'
 import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'

@@ -1,6 +1,7 @@
 import { isPreferred } from '#domain/people/availability.ts'
 import { requestCost, costOfUnmetRequests } from '#domain/requests/preference-cost.ts'
-import { add, loadOf, sharedLoads, targetsFor, totalLoad, unfairnessOf, type Load } from '#domain/rules/load.ts'
+import { sharedLoads, targetsFor, unfairnessOf } from '#domain/rules/fair-share.ts'
+import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
 import { shortfalls } from '#domain/rules/shortfalls.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 

@@ -1,4 +1,5 @@
-import { add, loadKinds, loadOf, weights } from '#domain/rules/load.ts'
+import { weights } from '#domain/rules/fair-share.ts'
+import { add, loadKinds, loadOf } from '#domain/rules/load.ts'
 import { contractObjections, teamObjections, type Objection, type RuleName } from '#domain/rules/rules.ts'
 
 import { contractCheckOf } from './contract/contract-check.ts'

@@ -50,3 +50,7 @@ export const withoutTemplate = (rules: RuleSettings, templateId: Id): RuleSettin
   mostPerTemplate: Object.fromEntries(Object.entries(rules.mostPerTemplate).filter(([id]) => id !== templateId)),
   successions: rules.successions.filter(({ before, after }) => before !== templateId && after !== templateId),
 })
+
+export interface TeamRules extends RuleSettings {
+  timeZone: string
+}

@@ -1,13 +1,16 @@
 import type { Id } from '#domain/id.ts'
 import { halvesUsed } from '#domain/people/availability.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
+import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { ShiftPreferences } from '#domain/requests/preference-cost.ts'
 import { requestedDate } from '#domain/requests/shift-request.ts'
 import type { ContractBreach } from '#domain/rulebook/breaches.ts'
 import { dayOfMonth } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 
-import { objections, restBetween, type Candidate, type Objection, type Seat, type TeamRules } from './rules.ts'
+import { restBetween } from './clash.ts'
+import { objections, type Objection } from './rules.ts'
+import type { Candidate, Seat } from './seat.ts'
 
 interface PossibleCandidate extends Candidate {
   userId: Id

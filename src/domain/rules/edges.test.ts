@@ -5,7 +5,8 @@ import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { objections, type Candidate } from './rules.ts'
+import { objections } from './rules.ts'
+import type { Candidate } from './seat.ts'
 import { shortfalls } from './shortfalls.ts'
 
 /** A Wednesday. */

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import {
-  add,
-  loadKinds,
-  loadOf,
-  noLoad,
-  sharedLoads,
-  surplusesOf,
-  targetsFor,
-  totalLoad,
-  unfairnessOf,
-  type Load,
-} from '#domain/rules/load.ts'
+import { sharedLoads, surplusesOf, targetsFor, unfairnessOf } from '#domain/rules/fair-share.ts'
+import { add, loadKinds, loadOf, noLoad, totalLoad, type Load } from '#domain/rules/load.ts'
 import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays } from '#domain/time/calendar-date.ts'

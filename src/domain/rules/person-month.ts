@@ -3,7 +3,7 @@ import type { Skill } from '#domain/people/skill.ts'
 import { noBlocks, type ServiceDays } from '#domain/services/rotation.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
-import type { Candidate, Work } from './rules.ts'
+import type { Candidate, Work } from './seat.ts'
 
 /** What is known about a person in a month. */
 export interface PersonMonth {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { defaultRules } from '#domain/people/rule-settings.ts'
+import { defaultRules, type TeamRules } from '#domain/people/rule-settings.ts'
 import { noBlocks } from '#domain/services/rotation.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { rankCandidates } from './candidate.ts'
-import { objection, objections, restBetween, type Candidate, type Seat, type TeamRules, type Work } from './rules.ts'
+import { restBetween } from './clash.ts'
+import { objection, objections } from './rules.ts'
+import type { Candidate, Seat, Work } from './seat.ts'
 import { shortfalls } from './shortfalls.ts'
 
 const team: TeamRules = { ...defaultRules, timeZone: 'America/Toronto' }

@@ -1,51 +1,16 @@
-import type { Id } from '#domain/id.ts'
-import { unavailableHalf, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import { unavailableHalf, type HalfDay } from '#domain/people/availability.ts'
 import { hoursOf, weekendOf } from '#domain/people/counted-hours.ts'
-import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { Skill } from '#domain/people/skill.ts'
-import { breachesBy, type ContractBreach, type PersonContract } from '#domain/rulebook/breaches.ts'
-import { servesOn, type ServiceDays } from '#domain/services/rotation.ts'
-import { dayNumber, isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
-import { elapsedHours, instantOf } from '#domain/time/time-zone.ts'
+import { breachesBy, type ContractBreach } from '#domain/rulebook/breaches.ts'
+import { servesOn } from '#domain/services/rotation.ts'
+import { dayNumber, isInMonth, monthOf } from '#domain/time/calendar-date.ts'
+import { overlaps } from '#domain/time/time-range.ts'
+import { elapsedHours } from '#domain/time/time-zone.ts'
 
-import { daysInRow, gapsAround } from './work-days.ts'
-
-export interface TeamRules extends RuleSettings {
-  timeZone: string
-}
-
-/** A duty of a person: its template, its range, and the date of its shift. assignmentId: set if it is on record. */
-export interface Work {
-  date: CalendarDate
-  range: TimeRange
-  templateId: Id
-  assignmentId?: Id
-  isCover?: boolean
-}
-
-/** One place on a shift. skills and services are those of its template. */
-export interface Seat extends Work {
-  skills: readonly Skill[]
-  /** Only people on one of these services can take it; empty if everyone can. */
-  services: readonly Id[]
-}
-
-/**
- * What the rules know about a candidate: availability in the seat's month, works and busy times within `reachOf`, leave around the seat.
- */
-export interface Candidate {
-  availability: AvailabilityData
-  works: readonly Work[]
-  /** The times at which another team needs them. */
-  busy: readonly TimeRange[]
-  /** When they are on approved leave. */
-  leave: readonly TimeRange[]
-  skills: readonly Skill[]
-  services: ServiceDays
-  /** Absent in a team without a contract, and in the browser, which does not know everyone's last half year. */
-  contract?: PersonContract
-}
+import { isForbidden, isTooClose } from './clash.ts'
+import type { Candidate, Seat, Work } from './seat.ts'
+import { daysInRow, gapsAround, daysOf, sixDaysBefore } from './work-days.ts'
 
 export type Objection =
   | { rule: 'leave' }
@@ -147,32 +112,8 @@ export function teamObjection(seat: Seat, candidate: Candidate, team: TeamRules)
   return undefined
 }
 
-/** Whether one person can never have both duties. */
-export const clash = (a: Work, b: Work, team: TeamRules): boolean =>
-  overlaps(a.range, b.range) || isTooClose(a.range, b.range, team) || isForbidden(a, b, team)
-
-/** Elapsed hours between two ranges that do not overlap. */
-export const restBetween = (a: TimeRange, b: TimeRange, timeZone: string): number =>
-  a.end <= b.start
-    ? (instantOf(b.start, timeZone) - instantOf(a.end, timeZone)) / 60
-    : (instantOf(a.start, timeZone) - instantOf(b.end, timeZone)) / 60
-
 /** Whole elapsed minutes, so that sums are exact. */
 export const minutesOf = (works: readonly Work[], timeZone: string): number =>
   works.reduce((sum, { range }) => sum + Math.round(elapsedHours(range, timeZone) * 60), 0)
 
-const isTooClose = (a: TimeRange, b: TimeRange, { restHours, timeZone }: TeamRules): boolean =>
-  !overlaps(a, b) && restBetween(a, b, timeZone) < restHours
-
-function isForbidden(a: Work, b: Work, { successions }: TeamRules): boolean {
-  const days = successions.length === 0 ? 0 : dayNumber(b.date) - dayNumber(a.date)
-  if (Math.abs(days) !== 1) return false
-  const [first, second] = days === 1 ? [a, b] : [b, a]
-  return successions.some(({ before, after }) => before === first.templateId && after === second.templateId)
-}
-
 const inMonthOf = ({ date }: Seat, works: readonly Work[]): Work[] => works.filter((work) => isInMonth(work.date, monthOf(date)))
-
-const daysOf = (works: readonly Work[]): Set<number> => new Set(works.map(({ date }) => dayNumber(date)))
-
-const sixDaysBefore = (day: number): number[] => Array.from({ length: 7 }, (_, back) => day - back)

@@ -1,6 +1,8 @@
+import type { TeamRules } from '#domain/people/rule-settings.ts'
 import { addDays, datesIn, dayNumber, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 
-import { minutesOf, type TeamRules, type Work } from './rules.ts'
+import { minutesOf } from './rules.ts'
+import type { Work } from './seat.ts'
 import { daysInRow } from './work-days.ts'
 
 /** How far a person is below a minimum: in hours, or in days of runs that are too short. */

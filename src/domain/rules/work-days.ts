@@ -1,3 +1,7 @@
+import { dayNumber } from '#domain/time/calendar-date.ts'
+
+import type { Work } from './seat.ts'
+
 /** The number of consecutive worked days around this day. */
 export function daysInRow(day: number, worked: ReadonlySet<number>): number {
   let [first, last] = [day, day]
@@ -18,3 +22,7 @@ export function gapsAround(day: number, worked: ReadonlySet<number>, farthest: n
   }
   return [gap(-1), gap(1)].filter((off) => off > 0)
 }
+
+export const daysOf = (works: readonly Work[]): Set<number> => new Set(works.map(({ date }) => dayNumber(date)))
+
+export const sixDaysBefore = (day: number): number[] => Array.from({ length: 7 }, (_, back) => day - back)

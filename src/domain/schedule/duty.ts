@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Work } from '#domain/rules/rules.ts'
+import type { Work } from '#domain/rules/seat.ts'
 
 import { effectiveRange, type Assignment } from './assignment.ts'
 import { coveredRange } from './cover.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { defaultRules } from '#domain/people/rule-settings.ts'
-import type { TeamRules } from '#domain/rules/rules.ts'
+import { defaultRules, type TeamRules } from '#domain/people/rule-settings.ts'
 import { noBlocks, serviceDaysIn } from '#domain/services/rotation.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 

@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
+import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { Skill } from '#domain/people/skill.ts'
-import { objections, type Objection, type Seat, type TeamRules, type Work } from '#domain/rules/rules.ts'
+import { objections, type Objection } from '#domain/rules/rules.ts'
+import type { Seat, Work } from '#domain/rules/seat.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
 
 /** One side of a trade: who gives which assignment. */

@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
-import { surplusesOf } from '#domain/rules/load.ts'
+import { surplusesOf } from '#domain/rules/fair-share.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'

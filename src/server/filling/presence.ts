@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { withAwayHalves, type LeaveTime } from '#domain/leave/away-halves.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
-import type { Sharer } from '#domain/rules/load.ts'
+import type { Sharer } from '#domain/rules/fair-share.ts'
 import { withoutDaysAfter, withoutDaysBefore } from '#domain/services/off-service.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
 import { rangeOfMonth, type CalendarDate, type DateRange, type Month } from '#domain/time/calendar-date.ts'

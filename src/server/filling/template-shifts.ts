@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { SharedWork } from '#domain/rules/load.ts'
-import type { Work } from '#domain/rules/rules.ts'
+import type { SharedWork } from '#domain/rules/fair-share.ts'
+import type { Work } from '#domain/rules/seat.ts'
 import { populate } from '#domain/schedule/schedule.ts'
 import { regularUsersOn } from '#domain/schedule/shift-template.ts'
 import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
-import type { Seat } from '#domain/rules/rules.ts'
+import type { Seat } from '#domain/rules/seat.ts'
 import { isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
+import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { Team, TeamSettings, TeamSummary } from '#domain/people/team.ts'
-import type { TeamRules } from '#domain/rules/rules.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { instantJson, shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 

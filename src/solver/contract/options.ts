@@ -1,6 +1,6 @@
 import { timelineOf, type PersonRecord, type RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
 import type { Stint, Timeline } from '#domain/rulebook/timeline/timeline.ts'
-import type { Work } from '#domain/rules/rules.ts'
+import type { Work } from '#domain/rules/seat.ts'
 import { serviceOn } from '#domain/services/rotation.ts'
 import { addDays, datesIn, dayNumber, isWithin, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 

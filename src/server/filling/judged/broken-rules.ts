@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { breachesOfAll, type ContractBreach } from '#domain/rulebook/breaches.ts'
-import { teamObjections, type Objection, type Seat, type Work } from '#domain/rules/rules.ts'
+import { teamObjections, type Objection } from '#domain/rules/rules.ts'
+import type { Seat, Work } from '#domain/rules/seat.ts'
 import { isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { seatsOf, type Person, type Problem, type Roster } from '#solver/problem.ts'
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 
-import { defaultRules, reachOf } from '#domain/people/rule-settings.ts'
-import type { TeamRules } from '#domain/rules/rules.ts'
+import { defaultRules, reachOf, type TeamRules } from '#domain/people/rule-settings.ts'
 import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'

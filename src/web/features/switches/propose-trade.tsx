@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 
 import { proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
-import type { TeamRules } from '#domain/rules/rules.ts'
+import type { TeamRules } from '#domain/people/rule-settings.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { call } from '#web/api/call.ts'
 import { useRules } from '#web/api/queries/rules.ts'

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 
 import type { Id } from '#domain/id.ts'
-import { reachOf } from '#domain/people/rule-settings.ts'
-import type { TeamRules } from '#domain/rules/rules.ts'
+import { reachOf, type TeamRules } from '#domain/people/rule-settings.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'
 import { serviceDaysIn } from '#domain/services/rotation.ts'

@@ -1,5 +1,6 @@
+import type { TeamRules } from '#domain/people/rule-settings.ts'
 import { candidateOf, type PersonMonth } from '#domain/rules/person-month.ts'
-import { objections, type TeamRules } from '#domain/rules/rules.ts'
+import { objections } from '#domain/rules/rules.ts'
 import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { shiftToJoin } from '#domain/schedule/move.ts'

@@ -1,8 +1,8 @@
 import type { NavigateFunction } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
+import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import type { TeamRules } from '#domain/rules/rules.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import type { Objection, Seat } from '#domain/rules/rules.ts'
+import type { Objection } from '#domain/rules/rules.ts'
+import type { Seat } from '#domain/rules/seat.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, shortTime, timeAt, type TimeRange } from '#domain/time/time-range.ts'

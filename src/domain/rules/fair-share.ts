@@ -1,0 +1,90 @@
+import type { Id } from '#domain/id.ts'
+import type { AvailabilityData } from '#domain/people/availability.ts'
+import type { CountedHours } from '#domain/people/counted-hours.ts'
+import { withOffService } from '#domain/services/off-service.ts'
+import type { ServiceDays } from '#domain/services/rotation.ts'
+import { daysInMonth, type Month } from '#domain/time/calendar-date.ts'
+
+import { Load, add, combine, loadKinds, noLoad, totalLoad, type CountedWork } from './load.ts'
+
+/** services: the services whose people share the work; empty if everyone shares it. */
+export interface SharedWork extends CountedWork {
+  services: readonly Id[]
+}
+
+/** The weight of a squared deviation, by kind of load. */
+export const weights: Load = { shifts: 4, nights: 3, weekends: 3, points: 2 }
+
+/**
+ * present: a month of availability, in which leave and the days before the person joined are marked as unavailable. share: the part of
+ * full-time. surplus: the load above the fair share last month.
+ */
+export interface Sharer {
+  present: AvailabilityData
+  services: ServiceDays
+  share: number
+  surplus: Load
+}
+
+/** A load that is shared by the people of these services; by all people if there are none. */
+interface SharedLoad {
+  services: readonly Id[]
+  load: Load
+}
+
+/** The loads of all work, grouped by the services that share them. */
+export const sharedLoads = (works: readonly SharedWork[], team: Partial<CountedHours>): SharedLoad[] =>
+  [...Map.groupBy(works, ({ services }) => services.toSorted().join(' ')).values()].map((same) => ({
+    services: same[0]!.services,
+    load: totalLoad(same, team),
+  }))
+
+/**
+ * Splits each load by share and by available half days on one of its services, then sums the parts and subtracts half of each surplus;
+ * never below 0.
+ */
+export function targetsFor(people: readonly Sharer[], month: Month, shared: readonly SharedLoad[]): Load[] {
+  const parts = shared.map(({ services, load }) => {
+    const shares = people.map((person) => partOf(person, services, month))
+    const sum = shares.reduce((a, b) => a + b, 0) || 1
+    return shares.map((share) => combine((kind) => (load[kind] * share) / sum))
+  })
+  return people.map(({ surplus }, index) => {
+    const fair = parts.map((part) => part[index]!).reduce(add, noLoad)
+    return combine((kind) => Math.max(0, fair[kind] - surplus[kind] / 2))
+  })
+}
+
+/**
+ * How far each person's work in a month exceeds the fair share of those who were there. Newcomers and people who were away have nothing to
+ * catch up next month.
+ */
+export function surplusesOf(
+  people: readonly (Omit<Sharer, 'surplus'> & { works: readonly SharedWork[] })[],
+  month: Month,
+  team: Partial<CountedHours>,
+): Load[] {
+  const sharers = people.map((person) => ({ ...person, surplus: noLoad }))
+  const shared = sharedLoads(
+    people.flatMap(({ works }) => works),
+    team,
+  )
+  const targets = targetsFor(sharers, month, shared)
+  return people.map(({ works }, at) => {
+    const load = totalLoad(works, team)
+    return combine((kind) => load[kind] - targets[at]![kind])
+  })
+}
+
+/** The sum over all people and kinds of load of weight × (load − target)²; 0 is perfect. */
+export const unfairnessOf = (loads: readonly Load[], targets: readonly Load[]): number =>
+  loads
+    .flatMap((load, index) => loadKinds.map((kind) => weights[kind] * (load[kind] - targets[index]![kind]) ** 2))
+    .reduce((sum, cost) => sum + cost, 0)
+
+function partOf({ present, share, services: own }: Sharer, services: readonly Id[], month: Month): number {
+  const refused = Object.values(withOffService(present, own, services, month))
+    .flatMap(({ day, night }) => [day, night])
+    .filter((value) => value === -1)
+  return share * (1 - refused.length / (2 * daysInMonth(month)))
+}
