@@ -1,18 +1,7 @@
-import {
-  addDays,
-  addMonths,
-  datesIn,
-  dateOf,
-  daysInMonth,
-  isCalendarDate,
-  isInMonth,
-  monthOf,
-  weekday,
-  type CalendarDate,
-  type Month,
-} from '#domain/time/calendar-date.ts'
+import { addDays, addMonths, datesIn, isInMonth, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
-import { daysAhead, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
+import { readDay } from './days.ts'
+import { markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { isYear, nearestYear, yearOf, type When } from './named-years.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { wordsOf } from './words.ts'
@@ -84,51 +73,6 @@ function rangeBetween(from: string, to: string, when: When): CalendarDate[] | un
   if (!fromDate || !toDate || toDate < fromDate) return undefined
   const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
   return dates.length > 0 ? dates : undefined
-}
-
-function readDay(text: string, when: When): CalendarDate | undefined {
-  const { today } = when
-  if (isCalendarDate(text)) return text
-  const ahead = daysAhead(text)
-  if (ahead !== undefined) return addDays(today, ahead)
-  return readLabelled(text, when) ?? readNumbered(text, when) ?? readNextWeekday(text, today)
-}
-
-/** 'friday ~ november 27': the weekday must be right. */
-function readLabelled(text: string, when: When): CalendarDate | undefined {
-  const [, name, rest] = /^(\S+) ~ (.+)$/.exec(text) ?? []
-  const date = rest === undefined ? undefined : readNumbered(rest, when)
-  return date !== undefined && weekday(date) === weekdayNamed(name!) ? date : undefined
-}
-
-const ordinal = String.raw`(\d{1,2})(?:st|nd|rd|th|er|e)?`
-const ofMonth = new RegExp(String.raw`^(?:(?:the|le) )?${ordinal}(?: (?:of )?([a-z]+\.?))?(?:,? (\d{4}))?$`)
-const monthFirst = new RegExp(String.raw`^([a-z]+\.?) (?:the )?${ordinal}(?:,? (\d{4}))?$`)
-
-/** '16', 'the 3rd', '5 december', 'dec 5 2026'. */
-function readNumbered(text: string, when: When): CalendarDate | undefined {
-  const [, dayBefore, nameAfter, yearAfter] = ofMonth.exec(text) ?? []
-  const [, nameBefore, dayAfter, yearBefore] = monthFirst.exec(text) ?? []
-  const day = Number(dayBefore ?? dayAfter)
-  const name = dayBefore === undefined ? nameBefore : nameAfter
-  const year = dayBefore === undefined ? yearBefore : yearAfter
-  if (Number.isNaN(day) || (year !== undefined && name === undefined)) return undefined
-  const month = name === undefined ? when.month.month : monthNamed(name)
-  if (month === undefined) return undefined
-  const meant = name === undefined ? when.month : { year: yearOf(month, year, when), month }
-  return day >= 1 && day <= daysInMonth(meant) && isYear(meant.year) ? dateOf(meant.year, meant.month, day) : undefined
-}
-
-/** 'friday' is today or the next Friday, 'next friday' that of next week (weeks begin on Monday). */
-function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
-  const [, next, name, after] =
-    /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| evening| nuit| soir)?$/.exec(text) ?? []
-  const day = name === undefined ? -1 : weekdayNamed(name)
-  if (day < 0) return undefined
-  const ahead = (day - weekday(today) + 7) % 7
-  if (!/next|prochain/.test(`${next ?? ''}${after ?? ''}`)) return addDays(today, ahead)
-  const monday = addDays(today, -((weekday(today) + 6) % 7))
-  return addDays(monday, 7 + ((day + 6) % 7))
 }
 
 /** 'december', 'december 2027', 'next month', 'this month'. */

@@ -1,7 +1,8 @@
 import { edits } from '#domain/edits.ts'
 import { spellings } from '#domain/folding.ts'
 
-import { plain, wordsOf } from './words.ts'
+import { hasItsWords, isSlip, shortestSlip } from './slips.ts'
+import { plain } from './words.ts'
 
 export const longestPattern = 32
 
@@ -18,8 +19,6 @@ export type Match<T> = { kind: 'one'; item: T; score: number } | { kind: 'many';
 
 /** A score up to this is as good as a name typed in full. */
 export const asTyped = 0.05
-/** With a typo, a shorter word could be another name. */
-const shortestSlip = 4
 /** The most edits at which a name is still offered. */
 const nearby = 2
 /** The most candidates offered. */
@@ -84,28 +83,7 @@ function nearest<T>(pattern: string, forms: readonly Form<T>[]): { form: Form<T>
   return near.filter(({ form }) => !seen.has(form.named) && seen.add(form.named))
 }
 
-/** An extra word would be ignored, and single letters allow no edits. */
-function hasItsWords(pattern: string, name: string): boolean {
-  const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
-  if (typed.length !== meant.length) return typed.join('') === meant.join('')
-  return typed.every((word, at) => word === meant[at] || (word.length > 1 && meant[at]!.length > 1))
-}
-
 const numbersIn = (name: string): string => name.replace(/\D+/g, ' ').trim()
-
-/**
- * One edit in a word of four letters or more that keeps its first letter, or a blank more or less. Another first letter is another
- * name.
- */
-function isSlip(pattern: string, name: string): boolean {
-  const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
-  if (typed.length !== meant.length) return name.length >= shortestSlip && typed.join('') === meant.join('')
-  const [at, ...more] = meant.flatMap((word, index) => (word === typed[index] ? [] : [index]))
-  if (at === undefined || more.length > 0 || /\d/.test(typed[at]! + meant[at]!)) return false
-  return meant[at]!.length >= shortestSlip && begins(typed[at]!, meant[at]!)
-}
-
-const begins = (typed: string, meant: string): boolean => typed[0] === meant[0] || (typed[0] === meant[1] && typed[1] === meant[0])
 
 const namedBy = <T>(forms: readonly Form<T>[]): Named<T>[] => [...new Set(forms.map(({ named }) => named))]
 

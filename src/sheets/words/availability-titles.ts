@@ -22,6 +22,7 @@ export function availabilityOfHeading(text: string): NamedAvailability | undefin
 }
 
 export const asksWhether = /\b(?:can you|could you|pouvez vous|are you available|etes vous disponible|who can work)\b/
+
 /** What a name below a date means if a title explains it: 'Write your name on the days you can NOT work'. */
 export function availabilityOfNames(texts: readonly string[]): NamedAvailability | undefined {
   const said = texts.map(plainOf).find((text) => /\b(?:your|votre|vos) (?:names?|noms?|prenoms?|initials|initiales)\b/.test(text))
