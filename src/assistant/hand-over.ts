@@ -1,5 +1,6 @@
 import type { Context, Intent } from './intent.ts'
-import { findPerson, findTemplate, splitDates } from './slots.ts'
+import { findPerson, findTemplate } from './slots.ts'
+import { splitDates } from './split-dates.ts'
 
 const english = /^(?:(my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
 /** Such as 'la nuit de mara à milo'. */

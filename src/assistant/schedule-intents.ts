@@ -1,7 +1,9 @@
 import { fullName, type User } from '#domain/people/user.ts'
 
+import { findPair } from './find-pair.ts'
 import type { Context, Intent, TemplateRef } from './intent.ts'
-import { findPair, findPerson, findTemplate, splitDates, type WithDates } from './slots.ts'
+import { findPerson, findTemplate } from './slots.ts'
+import { splitDates, type WithDates } from './split-dates.ts'
 import { asTyped, type Match } from './words/match.ts'
 import { plain } from './words/words.ts'
 

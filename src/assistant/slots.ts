@@ -1,52 +1,17 @@
 import { fullName, type User } from '#domain/people/user.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, TemplateRef } from './intent.ts'
-import { readDates } from './words/dates.ts'
-import { asTyped, canonical, finder, type Match } from './words/match.ts'
+import { canonical, finder, type Match } from './words/match.ts'
 import { translations } from './words/translations.ts'
 import { wordsOf } from './words/words.ts'
 
 /** Words that come before a date. 'at' and 'in' are left out: 'at 7' is an hour, 'in 3' means days from now. */
-const prepositions = ['on', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'des', 'en']
+export const prepositions = ['on', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'des', 'en']
 /** Words that come between a person and a template. */
-const links = [...prepositions, 'off', 'in', 'at', 'a', 'sur', 'dans']
+export const links = [...prepositions, 'off', 'in', 'at', 'a', 'sur', 'dans']
 
 /** Whether the word only connects others. */
 export const isSmallWord = (word: string): boolean => links.includes(word) || functionWords.has(word)
-
-export interface WithDates {
-  /** The text before the dates. */
-  head: string
-  dates: readonly CalendarDate[]
-  /** Whether the dates are those of the previous command: then the rest must be typed in full. */
-  reused: boolean
-}
-
-/** Every way to split dates from the end, longest dates first; last, the whole text with the previous dates. */
-export function splitDates(text: string, context: Context): WithDates[] {
-  const words = wordsOf(text)
-  const found: WithDates[] = []
-  for (let at = 1; at < words.length; at++) {
-    if (prepositions.includes(words[at - 1]!)) continue
-    const start = prepositions.includes(words[at]!) ? at + 1 : at
-    const phrase = words.slice(start).join(' ')
-    // A colleague may be called Sam, which also means Saturday.
-    const isOther = phrase === '' || namesHalf.test(phrase) || meansPerson(phrase, context)
-    const dates = isOther ? undefined : readDates(phrase, context)
-    if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, reused: false })
-  }
-  if (context.previousDates.length > 0) found.push({ head: text, dates: context.previousDates, reused: true })
-  return found
-}
-
-/** In 'mara to day tomorrow night' the night contradicts the template 'day'. */
-const namesHalf = / (?:night|evening|nuit|soir)$/
-
-const meansPerson = (phrase: string, context: Context): boolean => {
-  const match = findPerson(phrase, context)
-  return match.kind !== 'none' && match.score === 0 && !/\d/.test(phrase)
-}
 
 /** One or two letters of a name are too few to act on. */
 const shortestPrefix = 3
@@ -111,42 +76,3 @@ export function findTemplate(text: string, { templates }: Context): Match<Templa
 /** Reduces 'a night shift' to 'night'. */
 const bare = (text: string): string =>
   text.replace(/^(?:(?:the|a|an|le|la|les|un|une|des) |l')/, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, '')
-
-interface PersonAndTemplate {
-  person: Exclude<Match<User>, { kind: 'none' }>
-  template: Exclude<Match<TemplateRef>, { kind: 'none' }>
-}
-
-/** 'mara to night', 'mara night', or reversed, 'clinic to milo': splits where both parts match best. */
-export function findPair(text: string, context: Context): PersonAndTemplate | undefined {
-  const turned = text.replace(/^(.+?) (?:to|a|from|of|de|for|pour|sur) (.+)$/, '$2 $1')
-  const [first, second] = [findInOrder(text, context), turned === text ? undefined : findInOrder(turned, context)]
-  if (!second || second.person.score > asTyped) return first
-  return !first || second.score < first.score ? second : first
-}
-
-function findInOrder(text: string, context: Context): (PersonAndTemplate & { score: number }) | undefined {
-  const words = wordsOf(text)
-  let best: (PersonAndTemplate & { score: number }) | undefined
-  for (let at = 1; at < words.length; at++) {
-    const person = findPerson(words.slice(0, at).join(' '), context)
-    if (person.kind === 'none' || (crossesLink(words.slice(0, at)) && person.kind === 'many' && person.score > asTyped)) continue
-    // 'on call' may be a template, so try it with the preposition first.
-    for (const rest of restsAfter(words, at)) {
-      const template = findTemplate(words.slice(rest).join(' '), context)
-      if (template.kind === 'none') continue
-      const score = person.score + template.score
-      if (!best || score < best.score) best = { person, template, score }
-    }
-  }
-  return best
-}
-
-/** Linking words are part of a name only if the name contains them: 'de la cruz'. */
-const crossesLink = (words: readonly string[]): boolean => words.some((word) => links.includes(word))
-
-/** The positions at which the template may start: at once, or after linking words such as 'to' and 'à la'. */
-function restsAfter(words: readonly string[], at: number): number[] {
-  if (!links.includes(words[at]!)) return [at]
-  return links.includes(words[at + 1]!) ? [at, at + 1, at + 2] : [at, at + 1]
-}

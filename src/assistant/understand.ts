@@ -1,6 +1,6 @@
-import { groups } from './groups.ts'
+import { groups } from './groups/groups.ts'
+import { asksItself } from './groups/is-free.ts'
 import type { Context, Intent } from './intent.ts'
-import { asksItself } from './question-groups.ts'
 import { mostWords, plain, wordsOf } from './words/words.ts'
 
 const courtesy =

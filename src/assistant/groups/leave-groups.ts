@@ -1,8 +1,8 @@
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Parse } from './intent.ts'
-import { readDates } from './words/dates.ts'
+import type { Parse } from '../intent.ts'
+import { readDates } from '../words/dates.ts'
 
 const kinds: [LeaveKind, string][] = [
   ['VACATION', 'vacations?|annual leave|vacances'],

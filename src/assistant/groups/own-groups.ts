@@ -1,8 +1,9 @@
 import type { HalfDay } from '#domain/people/availability.ts'
 
-import type { Context, Parse } from './intent.ts'
-import { findTemplate, splitDates } from './slots.ts'
-import { readDates } from './words/dates.ts'
+import type { Context, Parse } from '../intent.ts'
+import { findTemplate } from '../slots.ts'
+import { splitDates } from '../split-dates.ts'
+import { readDates } from '../words/dates.ts'
 
 const undo: Parse = (text) =>
   /^(?:undo|revert|take back)(?: (?:that|this|it|last|the last(?: one| command)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(

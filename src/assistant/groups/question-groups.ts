@@ -1,9 +1,12 @@
 import type { HalfDay } from '#domain/people/availability.ts'
-import type { User } from '#domain/people/user.ts'
 
-import type { Context, Countable, Intent, Parse } from './intent.ts'
-import { findPair, findPerson, findTemplate, splitDates } from './slots.ts'
-import { readDates, readMonth } from './words/dates.ts'
+import { findPair } from '../find-pair.ts'
+import type { Parse } from '../intent.ts'
+import { findTemplate } from '../slots.ts'
+import { splitDates } from '../split-dates.ts'
+import { readDates } from '../words/dates.ts'
+import { count } from './counting.ts'
+import { amIFree, areTheyFree } from './is-free.ts'
 
 const nextShift: Parse = (text) =>
   /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|when (?:do i work|am i working|am i on)(?: next)?|(?:my )?next shift|(?:c'est )?quand (?:est|c'est)? ?mon prochain quart|quel est mon prochain quart|(?:mon )?prochain quart|(?:c'est )?quand (?:est-ce )?que je (?:travaille|rentre)(?: la prochaine fois| prochainement)?|quand je (?:travaille|rentre)|je (?:travaille|rentre) quand|quand travaille-je)$/.test(
@@ -11,52 +14,6 @@ const nextShift: Parse = (text) =>
   )
     ? { kind: 'nextShift' }
     : undefined
-
-const mine = [
-  /^(?:am i (?:free|off|available|working|on)|do i work|can i work) (?:on |the )*(.+)$/,
-  /^(?:suis-je|je suis-tu|je suis) (?:libre|en conge|de garde) (?:le )?(.+)$/,
-  /^est-ce que je (?:suis (?:libre|en conge|de garde)|travaille|rentre) (?:le )?(.+)$/,
-  /^je (?:travaille|rentre)(?:-tu| tu)? (?:le )?(.+)$/,
-]
-
-/** Without a question mark the same words set the user's availability, so this question needs one. */
-export const asksItself = (text: string, context: Context): Intent | undefined => {
-  const [, said] = mine.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  const [date] = said === undefined ? [] : (readDates(said, context) ?? [])
-  return date === undefined ? undefined : { kind: 'isFree', user: context.me, date }
-}
-
-const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? undefined : asksItself(text, context))
-
-const theirs = [
-  /^(?:is|are) (.+?) (?:free|off|available|working|on) (?:on |the )*(.+)$/,
-  /^(?:does|do) (.+?) work (?:on |the )*(.+)$/,
-  /^can (.+?) work (?:on |the )*(.+)$/,
-  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|disponible|dispo)|travaille|rentre|peut travailler) (?:le )?(.+)$/,
-  /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|en conge|disponible|dispo) (?:le )?(.+)$/,
-  /^(.+?) (?:travaille|rentre)(?:-t-(?:il|elle)|-tu| tu)? (?:le )?(.+)$/,
-  /^(.+?) peut(?:-(?:il|elle|tu))? travailler (?:le )?(.+)$/,
-]
-
-/** Only admins can ask about others. */
-const areTheyFree: Parse = (text, context) => {
-  if (!context.isAdmin) return undefined
-  for (const pattern of theirs) {
-    const [, name, said] = pattern.exec(text) ?? []
-    const [date] = said === undefined ? [] : (readDates(said, context) ?? [])
-    if (date === undefined) continue
-    const intent = ofPerson(name!, context, (user) => ({ kind: 'isFree', user, date }))
-    if (intent) return intent
-  }
-  return undefined
-}
-
-function ofPerson(name: string, context: Context, intent: (user: User) => Intent): Intent | undefined {
-  const match = findPerson(name, context)
-  if (match.kind === 'one') return intent(match.item)
-  if (match.kind === 'none') return undefined
-  return { kind: 'ask', choices: match.items.map((user) => ({ name: `${user.firstName} ${user.lastName}`, intent: intent(user) })) }
-}
 
 const mayWorks = [
   /^(?:can|could|may) (.+?) (?:work|do|take|cover|be on) (?:the )?(.+)$/,
@@ -119,32 +76,6 @@ const whoWorks: Parse = (text, context) => {
     if (template.kind === 'one') return { kind: 'whoWorks', dates: [...split.dates], template: template.item, half: undefined }
   }
   return undefined
-}
-
-const countables: [Countable, RegExp][] = [
-  ['nights', /^(?:nights?|night shifts?|nuits?|quarts? de nuit)$/],
-  ['weekends', /^(?:week-?ends?|week-?end shifts?|fins? de semaine)$/],
-  ['shifts', /^(?:shifts?|calls?|quarts?|gardes?)$/],
-]
-
-const counted = String.raw`(night shifts?|week-?end shifts?|quarts? de nuit|fins? de semaine|\S+)`
-const period = String.raw`(?: (?:in|for|during|en|au|pour|pendant|dans))?(?: (.+))?$`
-const howMany = [
-  new RegExp(`^how many ${counted}(?: (?:do i (?:have|work|do)|have i|am i (?:working|on)))?${period}`),
-  new RegExp(`^combien (?:de |d')${counted}(?: (?:est-ce que (?:j'ai|je (?:fais|travaille))|ai-je|j'ai|je (?:fais|travaille)))?${period}`),
-  new RegExp(`^(?:combien (?:j'ai|je fais|ai-je) (?:de |d')|(?:j'ai|je fais) combien (?:de |d'))${counted}${period}`),
-]
-
-/** 'how many nights in december', 'combien de fins de semaine cette année'. */
-const count: Parse = (text, context) => {
-  const [, noun, when = 'month'] = howMany.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  const [what] = countables.find(([, named]) => noun !== undefined && named.test(noun)) ?? []
-  if (what === undefined) return undefined
-  const [, year] = /^(?:(?:this |the |cette |l')?(?:year|annee)|(20\d\d))$/.exec(when) ?? []
-  if (year !== undefined || /(?:year|annee)$/.test(when))
-    return { kind: 'count', what, year: Number(year ?? context.month.year), month: undefined }
-  const month = readMonth(when.replace(/-ci$/, '').replace(/^(?:le )?mois (?:de |d')/, ''), context)
-  return month && { kind: 'count', what, ...month }
 }
 
 /** Questions, which change nothing. */

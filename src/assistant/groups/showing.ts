@@ -1,9 +1,9 @@
-import type { Context, Intent } from './intent.ts'
-import { among, nameAmong } from './schedule-intents.ts'
-import { findPerson } from './slots.ts'
-import { readMonth } from './words/dates.ts'
-import { restAfter, showing } from './words/verbs.ts'
-import { wordsOf } from './words/words.ts'
+import type { Context, Intent } from '../intent.ts'
+import { among, nameAmong } from '../schedule-intents.ts'
+import { findPerson } from '../slots.ts'
+import { readMonth } from '../words/dates.ts'
+import { restAfter, showing } from '../words/verbs.ts'
+import { wordsOf } from '../words/words.ts'
 
 const shown = restAfter(showing)
 

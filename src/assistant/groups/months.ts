@@ -1,0 +1,34 @@
+import { isInMonth } from '#domain/time/calendar-date.ts'
+
+import type { MonthAction, Parse } from '../intent.ts'
+import { readMonth } from '../words/dates.ts'
+
+const monthActions: [MonthAction, RegExp][] = [
+  ['clear', /^(?:clear|vide[rz]?)$/],
+  ['populate', /^(?:populate|peuple[rz]?)$/],
+  ['lock', /^(?:lock|verrouille[rz]?|barre[rz]?)$/],
+  ['unlock', /^(?:unlock|deverrouille[rz]?|debarre[rz]?)$/],
+  ['publish', /^(?:publish|publie[rz]?)$/],
+]
+
+/** Phrases that mean the viewed month. */
+const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|ca|moi ca)?$/
+
+export const monthLevel: Parse = (text, context) => {
+  const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
+  const [action] = monthActions.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
+  if (!context.isAdmin || action === undefined) return undefined
+  // 'next month' could be relative to the viewed month or to today: accept it only if both readings are the same.
+  if (/next|last|previous|prochain|precedent|dernier/.test(rest) && !isInMonth(context.today, context.month)) return undefined
+  const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(/^(?:tout )?(?:le )?(?:mois (?:de |d'))?/, ''), context)
+  return month && { kind: 'month', action, month }
+}
+
+/** Regular users first, then dynamic shifts, like the button. */
+export const assignAll: Parse = (text, context) => {
+  const isAll = /^(?:(?:assign|fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
+  const [, named] = /^(?:fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
+  const isViewed = isAll || (named !== undefined && viewedMonth.test(named))
+  const month = isViewed ? context.month : named && readMonth(named, context)
+  return context.isAdmin && month ? { kind: 'month', action: 'assignAll', month } : undefined
+}

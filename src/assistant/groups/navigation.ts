@@ -1,0 +1,49 @@
+import { dateOf } from '#domain/time/calendar-date.ts'
+
+import type { PageName, Parse } from '../intent.ts'
+import { readDates, readMonth } from '../words/dates.ts'
+
+const placesByWord = new Map<string, PageName>(
+  (
+    [
+      ['dashboard', ['dashboard', 'my week', 'home', 'tableau de bord', 'ma semaine', 'accueil']],
+      ['calendar', ['calendar', 'cal', 'schedule', 'timetable', 'planner', 'shifts', 'calls', 'calendrier', 'horaire', 'quarts']],
+      ['templates', ['types', 'templates', 'modeles']],
+      ['availabilities', ['availabilities', 'availability', 'disponibilites']],
+      ['switches', ['switches', 'trades', 'posts', 'echanges']],
+      ['team', ['teams', 'team', 'group', 'staff', 'users', 'people', 'equipe']],
+      ['reports', ['reports', 'exports', 'print', 'download', 'rapports']],
+    ] as const
+  ).flatMap(([place, words]) => words.map((word): [string, PageName] => [word, place])),
+)
+
+const opening =
+  /^(?:go to|take me to|open|show|show me|see|where is|where's|aller a|(?:va|allez) (?:a|au|aux|en)|ouvri?[rsz]?|ouvre[rz]?|ouvrez|montre[rz]?(?:[ -]moi)?|voir|affiche[rz]?|ou est) (?:the |my |le |la |les |mes |mon |l')?/
+
+export const navigation: Parse = (text) => {
+  const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, ''))
+  return place && { kind: 'goTo', place }
+}
+
+const pageWords = [...placesByWord.keys()].toSorted((a, b) => b.length - a.length).join('|')
+const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
+
+/** A page and a date: 'open 16', 'shifts 16', 'availabilities december'. */
+export const compoundDate: Parse = (text, context) => {
+  const bare = text.replace(opening, '')
+  const [, page, rest] = pageAndDate.exec(bare) ?? []
+  const place = page === undefined ? undefined : placesByWord.get(page)
+  const month = place && readMonth(rest!, context)
+  if (month) return { kind: 'setDate', date: dateOf(month.year, month.month, 1), isMonth: true, place }
+  const asked = rest ?? bare
+  const [date] = asked === text ? [] : (readDates(asked, context) ?? [])
+  return date === undefined ? undefined : { kind: 'open', date }
+}
+
+export const dateNavigation: Parse = (text, context) => {
+  const asked = text.replace(opening, '')
+  const month = readMonth(asked, context)
+  if (month) return { kind: 'setDate', date: dateOf(month.year, month.month, 1), isMonth: true }
+  const [date] = readDates(asked, context) ?? []
+  return date === undefined ? undefined : { kind: 'setDate', date }
+}

@@ -1,0 +1,40 @@
+import { handOver, isHandOver } from '../hand-over.ts'
+import type { Parse } from '../intent.ts'
+import { isHedged, joins, pairIntent, templateIntent } from '../schedule-intents.ts'
+import { severalIntent } from '../several.ts'
+import { adding, assigning, removing, restAfter, takingOff } from '../words/verbs.ts'
+
+const assigned = restAfter(assigning)
+const takenOff = restAfter(takingOff)
+const added = restAfter(adding)
+const removed = restAfter(removing)
+
+export const assignUser: Parse = (text, context) => {
+  const rest = assigned(text)
+  if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
+  if (isHandOver(rest, context)) return handOver(rest, context)
+  return severalIntent('assign', rest, context) ?? pairIntent('assign', rest, context)
+}
+
+export const removeAssignment: Parse = (text, context) => {
+  const rest = takenOff(text)
+  if (!context.isAdmin || rest === undefined || isHedged(rest, context, 'off')) return undefined
+  return severalIntent('removeUser', rest, context) ?? pairIntent('removeUser', rest, context)
+}
+
+/** Whether the noun names a switch, not a template. */
+const isSwitchNoun = (text: string) => /^(?:an? |un |une )?(?:switch|trade|post|echange)$/.test(text)
+
+export const addShift: Parse = (text, context) => {
+  const rest = added(text)
+  if (!context.isAdmin || rest === undefined || isSwitchNoun(rest) || isHedged(rest, context)) return undefined
+  const several = severalIntent('assign', rest, context)
+  if (several) return several
+  return joins(rest, context) ? pairIntent('assign', rest, context) : templateIntent('addShifts', rest, context)
+}
+
+export const removeShift: Parse = (text, context) => {
+  const rest = removed(text)
+  if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
+  return templateIntent('removeShifts', rest, context)
+}

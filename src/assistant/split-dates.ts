@@ -1,0 +1,39 @@
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { Context } from './intent.ts'
+import { findPerson, prepositions } from './slots.ts'
+import { readDates } from './words/dates.ts'
+import { wordsOf } from './words/words.ts'
+
+export interface WithDates {
+  /** The text before the dates. */
+  head: string
+  dates: readonly CalendarDate[]
+  /** Whether the dates are those of the previous command: then the rest must be typed in full. */
+  reused: boolean
+}
+
+/** Every way to split dates from the end, longest dates first; last, the whole text with the previous dates. */
+export function splitDates(text: string, context: Context): WithDates[] {
+  const words = wordsOf(text)
+  const found: WithDates[] = []
+  for (let at = 1; at < words.length; at++) {
+    if (prepositions.includes(words[at - 1]!)) continue
+    const start = prepositions.includes(words[at]!) ? at + 1 : at
+    const phrase = words.slice(start).join(' ')
+    // A colleague may be called Sam, which also means Saturday.
+    const isOther = phrase === '' || namesHalf.test(phrase) || meansPerson(phrase, context)
+    const dates = isOther ? undefined : readDates(phrase, context)
+    if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, reused: false })
+  }
+  if (context.previousDates.length > 0) found.push({ head: text, dates: context.previousDates, reused: true })
+  return found
+}
+
+/** In 'mara to day tomorrow night' the night contradicts the template 'day'. */
+const namesHalf = / (?:night|evening|nuit|soir)$/
+
+const meansPerson = (phrase: string, context: Context): boolean => {
+  const match = findPerson(phrase, context)
+  return match.kind !== 'none' && match.score === 0 && !/\d/.test(phrase)
+}
