@@ -1,17 +1,18 @@
 import { anneal } from './anneal.ts'
-import { quickBound } from './bound.ts'
+import { quickBound } from './bounds/bound.ts'
+import { lagrangianBound } from './bounds/lagrange.ts'
 import { violationsIn } from './check.ts'
 import { compile, type Compiled } from './compile.ts'
 import { withoutViolations } from './contract/contract-check.ts'
 import { contractOf } from './contract/contract.ts'
 import { factsOf } from './facts.ts'
 import { fillGreedily } from './greedy.ts'
-import { lagrangianBound } from './lagrange.ts'
 import { shareOut, shareOutByStretches } from './lines/share-out.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isCompact, prove } from './prove.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 import { liveRoster } from './roster.ts'
+import { efforts, pricesFor, triesFor, underContract, type Depth } from './search-budget.ts'
 
 /** A legal roster with its cost and a lower bound. */
 export interface Found {
@@ -21,9 +22,6 @@ export interface Found {
   soft: number
   bound: number
 }
-
-/** quick: a caller waits. thorough: in the background. more: continue a finished run. */
-export type Depth = 'quick' | 'thorough' | 'more'
 
 export interface SearchOptions {
   depth: Depth
@@ -38,36 +36,6 @@ const small = 6000
 const medium = 60_000
 /** With more seats per person there are too many lines. */
 const mostEach = 8
-
-interface SearchBudget {
-  tries: number
-  prices: number
-  lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
-  /** The passes over all weeks if there are too many lines. */
-  passes: number
-  nodes: number
-}
-
-const efforts: Record<Depth, SearchBudget> = {
-  quick: { tries: 1, prices: 1, lines: { rounds: 40, between: 8, dives: [0.06, 0.1], exchanges: 0 }, passes: 0, nodes: 100 },
-  thorough: {
-    tries: 6,
-    prices: 2,
-    lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 },
-    passes: 4,
-    nodes: 100,
-  },
-  more: {
-    tries: 20,
-    prices: 4,
-    lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 },
-    passes: 12,
-    nodes: 2000,
-  },
-}
-
-/** Lines that the contract changes take longer, so fewer are tried while a caller waits. */
-const underContract = { rounds: 40, between: 5, dives: [0.1] }
 
 const week = 7
 
@@ -127,12 +95,6 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   if (violation) throw new Error(`The solver broke the rule ${violation.objections[0]!.rule} at shift ${violation.shiftId}.`)
   return best
 }
-
-/** The number of tries: more for larger teams, within a few seconds. */
-const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)
-
-/** The rounds of prices: each round takes longer the larger the month is. */
-const pricesFor = (size: number): number => Math.min(300, Math.max(60, Math.round(30_000_000 / (size + 1))))
 
 const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
   const copy = Int32Array.from(roster)

@@ -1,6 +1,6 @@
 import { loadKinds } from '#domain/rules/load.ts'
 
-import type { Compiled } from './compile.ts'
+import type { Compiled } from '../compile.ts'
 
 /**
  * A quick lower bound on cost: shares out each kind of load by itself, in steps, as fairly as possible, and gives each seat to a person

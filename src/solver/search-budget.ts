@@ -1,0 +1,38 @@
+/** quick: a caller waits. thorough: in the background. more: continue a finished run. */
+export type Depth = 'quick' | 'thorough' | 'more'
+
+interface SearchBudget {
+  tries: number
+  prices: number
+  lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
+  /** The passes over all weeks if there are too many lines. */
+  passes: number
+  nodes: number
+}
+
+export const efforts: Record<Depth, SearchBudget> = {
+  quick: { tries: 1, prices: 1, lines: { rounds: 40, between: 8, dives: [0.06, 0.1], exchanges: 0 }, passes: 0, nodes: 100 },
+  thorough: {
+    tries: 6,
+    prices: 2,
+    lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 },
+    passes: 4,
+    nodes: 100,
+  },
+  more: {
+    tries: 20,
+    prices: 4,
+    lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 },
+    passes: 12,
+    nodes: 2000,
+  },
+}
+
+/** Lines that the contract changes take longer, so fewer are tried while a caller waits. */
+export const underContract = { rounds: 40, between: 5, dives: [0.1] }
+
+/** The number of tries: more for larger teams, within a few seconds. */
+export const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)
+
+/** The rounds of prices: each round takes longer the larger the month is. */
+export const pricesFor = (size: number): number => Math.min(300, Math.max(60, Math.round(30_000_000 / (size + 1))))
