@@ -1,5 +1,5 @@
 import { chooseLines, type LineSearchOptions } from './choose.ts'
-import { costOfLines } from './exchange.ts'
+import { costOfLines } from './costs.ts'
 import type { Line, LineProblem, Taking } from './model.ts'
 import { pricerOf } from './pricing/pricing.ts'
 import { stretchOf } from './stretch.ts'

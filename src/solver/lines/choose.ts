@@ -1,12 +1,12 @@
 import { randomFrom } from '../random.ts'
+import { costOfLines, hasWholeCosts, reachOf } from './costs.ts'
 import { dive } from './dive.ts'
-import { costOfLines, exchange, release } from './exchange.ts'
-import { generate, type Table } from './generate.ts'
-import { masterOf } from './master.ts'
+import { exchange } from './exchange.ts'
+import { generate } from './generate.ts'
 import type { Line, LineProblem } from './model.ts'
-import { poolOf } from './pool.ts'
 import type { Care, Pricer } from './pricing/pricing.ts'
 import { givingBack } from './repair.ts'
+import { release, linesIn, settle, tableOf, type Table } from './table.ts'
 
 export interface LineSearchOptions {
   /** Rounds of column generation, at the root and between two steps of a dive. */
@@ -94,47 +94,6 @@ export async function chooseLines(
     return best
   } finally {
     master.dispose()
-  }
-}
-
-const leastWithoutLine = 1e6
-
-async function tableOf(problem: LineProblem, pricer: Pricer, lines: readonly Line[]): Promise<Table> {
-  const nothing = problem.workers.map((_, person) => ({ person, demands: [], cost: pricer.costOf({ person, demands: [] }) }))
-  const known = [...lines, ...nothing.filter(({ cost }) => cost < Infinity)]
-  const table = {
-    problem,
-    pricer,
-    master: await masterOf(problem, 10 * known.reduce((most, { cost }) => Math.max(most, cost), leastWithoutLine)),
-    pool: poolOf(),
-    settled: new Int32Array(problem.workers.length).fill(-1),
-  }
-  table.master.add(table.pool.add(known))
-  return table
-}
-
-/** Whether all costs are whole numbers: then bounds can be rounded up. */
-const hasWholeCosts = ({ demands, workers, loadCosts }: LineProblem): boolean =>
-  loadCosts.length === 0 &&
-  demands.every(({ emptyCost, extraCost }) => Number.isInteger(emptyCost) && (extraCost === Infinity || Number.isInteger(extraCost))) &&
-  workers.every(({ costs }) => costs.every((cost) => cost === Infinity || Number.isInteger(cost)))
-
-/** How far prices may reach: as far as the cost of an extra person, or else the average cost of a place. */
-function reachOf({ demands }: LineProblem, lines: readonly Line[]): number {
-  if (demands.every(({ extraCost }) => extraCost < Infinity)) return Infinity
-  const places = demands.reduce((sum, demand) => sum + demand.places, 0)
-  return Math.max(0.1, lines.reduce((sum, { cost }) => sum + cost, 0) / places)
-}
-
-const linesIn = ({ pool, settled }: Table): Line[] => Array.from(settled, (line) => pool.lines[line]!)
-
-function settle(table: Table, lines: readonly Line[]): void {
-  const { pool, master, settled } = table
-  master.add(pool.add(lines))
-  for (const line of lines) {
-    release(table, line.person)
-    settled[line.person] = pool.numberOf(line)!
-    master.fix(settled[line.person]!, true)
   }
 }
 

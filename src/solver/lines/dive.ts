@@ -1,6 +1,7 @@
-import { generate, type Table } from './generate.ts'
+import { generate } from './generate.ts'
 import type { Mixture } from './master.ts'
 import type { Care } from './pricing/pricing.ts'
+import type { Table } from './table.ts'
 
 interface DiveOptions {
   mixture: Mixture

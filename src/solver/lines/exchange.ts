@@ -1,21 +1,11 @@
 import { solveMip } from '../mip/highs.ts'
 import { linearModel, type Terms } from '../mip/linear-model.ts'
+import { costOfLines } from './costs.ts'
 import { dive } from './dive.ts'
-import { generate, type Table } from './generate.ts'
-import type { Line, LineProblem } from './model.ts'
+import { generate } from './generate.ts'
 import { valueAt } from './pool.ts'
 import type { Care } from './pricing/pricing.ts'
-
-/** The cost of lines plus that of empty and overfilled places. */
-export function costOfLines({ demands }: LineProblem, lines: readonly Line[]): number {
-  const taken = new Int32Array(demands.length)
-  for (const line of lines) for (const demand of line.demands) taken[demand]! += 1
-  const places = demands.reduce((sum, { places: wanted, emptyCost, extraCost }, demand) => {
-    const missing = wanted - taken[demand]!
-    return missing === 0 ? sum : sum + (missing > 0 ? missing * emptyCost : -missing * extraCost)
-  }, 0)
-  return lines.reduce((sum, { cost }) => sum + cost, places)
-}
+import { release, type Table } from './table.ts'
 
 /** The limits of an exact choice: lines, nodes of the search tree, and seconds as a last resort. */
 const [mostLines, mostNodes, longest] = [150, 50, 5]
@@ -69,12 +59,6 @@ export async function exchange(
   }
   for (const person of people) table.master.fix(settled[person]!, true)
   return { hadGap: worth.length > 0, wasExact }
-}
-
-export function release({ master, settled }: Table, person: number): void {
-  if (settled[person]! < 0) return
-  master.fix(settled[person]!, false)
-  settled[person] = -1
 }
 
 /** The lines of these people that may improve the result: their reduced cost is less than what there is to gain. */

@@ -1,17 +1,8 @@
-import type { Master, Mixture } from './master.ts'
+import type { Mixture } from './master.ts'
 import type { Line, LineProblem } from './model.ts'
-import { valueAt, type Pool } from './pool.ts'
-import type { Care, Pricer } from './pricing/pricing.ts'
-
-/** The state of choosing lines. */
-export interface Table {
-  problem: LineProblem
-  pricer: Pricer
-  master: Master
-  pool: Pool
-  /** By person: the fixed line, -1 if open. */
-  settled: Int32Array
-}
+import { valueAt } from './pool.ts'
+import type { Care } from './pricing/pricing.ts'
+import type { Table } from './table.ts'
 
 interface GenerationOptions {
   rounds: number

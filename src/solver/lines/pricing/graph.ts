@@ -1,20 +1,10 @@
 import type { LineProblem, Worker } from '#solver/lines/model.ts'
 
+import { groupsOf, type OptionGroup } from './option-groups.ts'
 import type { Part } from './parts.ts'
 import type { Resources } from './resources.ts'
-import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
-import type { Day, DayOption } from './timetable.ts'
-
-/** Options of a day with the same effect: only the cheapest matters. */
-interface OptionGroup {
-  effect: number
-  works: number
-  gain: number
-  /** The weekend for which it counts if no fixed duty does, or -1; and what the first duty of a weekend adds. */
-  weekend: number
-  firstGain: number
-  options: number[]
-}
+import { phaseOf, type Sequence } from './sequence.ts'
+import type { Day } from './timetable.ts'
 
 /**
  * What a person can do, day by day, within the rules about two shifts and about days in a row: from each node (what earlier days
@@ -60,7 +50,7 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
   let nodes: Node[] = [{ state: before.state, kind: 0, weekend: -1 }]
   for (const [at, { day, end, options, after, afterNone, effects }] of timetable.entries()) {
     const first = groups.length
-    groups.push(...groupsOf(options))
+    groups.push(...groupsOf(problem, { worker, parts, resources }, options))
     const earlier = at === 0 ? before.cost : 0
     const phase = phaseOf(problem, day)
     const stands = worker.standing[day]!
@@ -113,20 +103,6 @@ export function graphOf(problem: LineProblem, timetable: readonly Day[], { worke
     }
     return { state, cost: state < 0 ? Infinity : cost }
   }
-
-  function groupsOf(options: readonly DayOption[]): OptionGroup[] {
-    const own = new Map<string, OptionGroup>()
-    for (const [at, { demands, effect }] of options.entries()) {
-      const gain = Float64Array.from(parts, ({ of }) => demands.reduce((sum, demand) => sum + of(problem.demands[demand]!), 0))
-      const weekend = demands.map((demand) => problem.demands[demand]!.weekend).find((of) => of >= 0 && !worker.weekends.includes(of)) ?? -1
-      const firstGain = gain.map((sum, part) => (parts[part]!.isWeekends && weekend >= 0 ? 1 : sum))
-      const key = `${effect} ${demands.length} ${weekend} ${gain.join()}`
-      const group = { effect, works: demands.length, gain: resources.gainOf(gain), weekend, firstGain: resources.gainOf(firstGain) }
-      if (!own.has(key)) own.set(key, { ...group, options: [] })
-      own.get(key)!.options.push(at)
-    }
-    return [...own.values()]
-  }
 }
 
 /** By weekend: the last day with a demand that counts for it. */
@@ -134,22 +110,4 @@ function lastDays({ demands }: LineProblem): Map<number, number> {
   const last = new Map<number, number>()
   for (const { weekend, day } of demands) if (weekend >= 0) last.set(weekend, Math.max(day, last.get(weekend) ?? day))
   return last
-}
-
-/** A limit that fixed duties already exceed is left to the check of the line. */
-export function limitsBeside({ days }: LineProblem, { limits, standing }: Worker): Worker['limits'] {
-  const { mostInSevenDays, mostDaysInRow, fewestDaysOff } = limits
-  const holds = (one: Partial<Worker['limits']>): boolean => walk(sequenceOf({ mostPerTemplate: [], ...one })) >= 0
-  return {
-    ...limits,
-    mostInSevenDays: holds({ mostInSevenDays }) ? mostInSevenDays : undefined,
-    mostDaysInRow: holds({ mostDaysInRow }) ? mostDaysInRow : undefined,
-    fewestDaysOff: holds({ fewestDaysOff }) ? fewestDaysOff : undefined,
-  }
-
-  function walk({ start, work, off }: Sequence): number {
-    let state = start
-    for (let day = 0; day < days && state >= 0; day++) state = standing[day]! > 0 ? work(state, standing[day]!, 0) : off(state, 0)
-    return state
-  }
 }

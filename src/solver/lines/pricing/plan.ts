@@ -1,6 +1,7 @@
 import type { LineProblem, Taking, Worker } from '#solver/lines/model.ts'
 
-import { graphOf, limitsBeside, type Graph } from './graph.ts'
+import { graphOf, type Graph } from './graph.ts'
+import { limitsBeside } from './limits-beside.ts'
 import { partsOf, type Part } from './parts.ts'
 import { resourcesOf, type Resources } from './resources.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'

@@ -1,4 +1,4 @@
-import type { Line, LineProblem, Taking } from '#solver/lines/model.ts'
+import type { LineProblem, Taking } from '#solver/lines/model.ts'
 
 import { labelsFor } from './labels.ts'
 import { followPaths } from './paths.ts'
@@ -6,11 +6,7 @@ import { costOfLine, plansOf, type Plan } from './plan.ts'
 import { moveRates } from './rates.ts'
 import type { Relaxed, Values } from './relaxation.ts'
 import { timetableOf } from './timetable.ts'
-
-interface PricedLine extends Line {
-  /** The reduced cost of the line. */
-  value: number
-}
+import { underContract, type PricedLine } from './under-contract.ts'
 
 interface PricingResult {
   /** A lower bound on the value of this person's lines. */
@@ -75,23 +71,6 @@ export function pricerOf(problem: LineProblem) {
     })
   }
 
-  /** The contract judges whole lines: where it refuses demands, those that pay less give way to those that pay more. */
-  function underContract(line: PricedLine, prices: Float64Array): PricedLine {
-    const { person } = line
-    const { costs } = problem.workers[person]!
-    const gain = (demand: number) => prices[demand]! - costs[demand]!
-    const kept = new Set(
-      problem.keepContract!(
-        person,
-        line.demands.toSorted((a, b) => gain(b) - gain(a)),
-      ),
-    )
-    if (kept.size === line.demands.length) return line
-    const demands = line.demands.filter((demand) => kept.has(demand))
-    const cost = costOfLine(problem, plans![person]!, { person, demands })
-    return { person, demands, cost, value: cost - demands.reduce((sum, demand) => sum + prices[demand]!, 0) }
-  }
-
   return {
     /** Whether all options are considered; if not, there is no bound. */
     isWhole: timetable.every((day) => day.isWhole),
@@ -124,7 +103,7 @@ export function pricerOf(problem: LineProblem) {
         else if (least < Infinity || apart > dearest) break
       }
       const lines = problem.keepContract
-        ? [...found.values()].map((line) => underContract(line, prices)).filter(({ value }) => value < known)
+        ? [...found.values()].map((line) => underContract(problem, plan, line, prices)).filter(({ value }) => value < known)
         : [...found.values()]
       return { bound: proven, lines: lines.toSorted((a, b) => a.value - b.value) }
     },
