@@ -44,6 +44,7 @@ const rooms: Record<string, string[]> = {
   'sheets/layouts': ['sheets', 'sheets/dates', 'sheets/words'],
   'contract/accounts': ['contract'],
   'contract/availability': ['contract'],
+  'contract/rulebook': ['contract'],
   'texts/en': [],
   'texts/fr': ['texts/en'],
   'server/db': [],

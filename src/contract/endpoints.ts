@@ -17,10 +17,14 @@ import * as health from './health.ts'
 import * as history from './history.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
+import * as judgement from './judgement.ts'
 import * as notices from './notices.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
-import * as rulebook from './rulebook.ts'
+import * as actualHours from './rulebook/actual-hours.ts'
+import * as compliance from './rulebook/compliance.ts'
+import * as rulebook from './rulebook/rulebook.ts'
+import * as waivers from './rulebook/waivers.ts'
 import * as schedule from './schedule.ts'
 import * as services from './services.ts'
 import * as templates from './shift-templates.ts'
@@ -44,6 +48,7 @@ const modules = [
   assignments,
   schedule,
   fillings,
+  judgement,
   availabilities,
   leave,
   services,
@@ -56,6 +61,9 @@ const modules = [
   reports,
   fairness,
   rulebook,
+  compliance,
+  waivers,
+  actualHours,
   analytics,
   history,
   health,

@@ -1,11 +1,8 @@
-import { Type, type Static } from 'typebox'
+import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
-import { OrNull } from '#domain/or-null.ts'
-import { ContractBreach } from '#domain/rulebook/breaches.ts'
-import { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { Load } from '#domain/rules/load.ts'
-import { CalendarDate, Year } from '#domain/time/calendar-date.ts'
+import { Year } from '#domain/time/calendar-date.ts'
 
 import { create, get, inTeam, Ok, post } from './endpoint.ts'
 import { Filled } from './schedule.ts'
@@ -71,56 +68,6 @@ export const applyFilling = post('/fillings/:id/apply', 'admin', {
   params: byId,
   body: Type.Object({ ...inTeam, relaxed: Type.Optional(Type.Array(Type.Object({ shiftId: Id, userId: Id }), { maxItems: 500 })) }),
   reply: Filled,
-})
-
-const ofTeam = Type.Object(inTeam)
-const JudgedMonth = Type.Object({ year: Year, month })
-
-/** How a roster of a month fares under the team's rules. */
-export type RosterVerdict = Static<typeof RosterVerdict>
-const RosterVerdict = Type.Object({
-  /** Equal for two rosters that were made of the same month under the same rules. */
-  fingerprint: Type.String(),
-  /** One entry for each place of the month's dynamic shifts, in an order that all rosters of the month share. */
-  seats: Type.Array(Type.Object({ shiftId: Id, date: CalendarDate, templateId: Id, userId: OrNull(Id) })),
-  /** The broken rules, by day. templateId: the shift that breaks a rule of the team. breach: set if it is a rule of the contract. */
-  broken: Type.Array(
-    Type.Object({
-      userId: Id,
-      date: CalendarDate,
-      templateId: OrNull(Id),
-      rule: Type.String(),
-      text: Type.String(),
-      breach: OrNull(ContractBreach),
-    }),
-  ),
-  people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load })),
-  /** made: days for which people made requests. granted: those of them on which they have what they asked for. */
-  requests: Type.Object({ granted: Type.Integer(), made: Type.Integer() }),
-})
-
-/**
- * Judges the month as it is, drafts included: how fair it is, and which rules it breaks. importName: the latest import with days in the
- * month. untoldRules: how many rules of the contract cannot be told, for instance without actual hours.
- */
-export const judgeMonth = get('/teams/:teamId/judgement', 'admin', {
-  params: ofTeam,
-  query: JudgedMonth,
-  reply: Type.Object({
-    ...RosterVerdict.properties,
-    importName: OrNull(Type.String()),
-    daysOfLeave: Type.Integer(),
-    rulebook: OrNull(Rulebook),
-    untoldRules: Type.Integer(),
-  }),
-})
-
-/** What Auto-fill would make of the same month if all its dynamic shifts were unfilled. Stores nothing. */
-export const judgeAutoFill = post('/teams/:teamId/judgement', 'admin', {
-  params: ofTeam,
-  body: JudgedMonth,
-  reply: Type.Object({ ...RosterVerdict.properties, gap: OrNull(Type.Number()), seconds: Type.Number() }),
-  readsOnly: true,
 })
 
 export const discardFilling = post('/fillings/:id/discard', 'admin', { params: byId, body: Type.Object(inTeam), reply: Ok })

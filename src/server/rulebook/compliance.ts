@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getCompliance, SchedulePlan } from '#contract/rulebook.ts'
+import type { getCompliance, SchedulePlan } from '#contract/rulebook/compliance.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getOwnBreaches, getShiftBreaches } from '#contract/rulebook.ts'
+import type { getOwnBreaches, getShiftBreaches } from '#contract/rulebook/compliance.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { breachesAt, breachesBy } from '#domain/rulebook/breaches.ts'

@@ -1,4 +1,4 @@
-import type { ContractFix } from '#contract/rulebook.ts'
+import type { ContractFix } from '#contract/rulebook/compliance.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { reliefsOf } from '#domain/rulebook/relief.ts'

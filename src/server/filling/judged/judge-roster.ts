@@ -1,4 +1,4 @@
-import type { RosterVerdict } from '#contract/fillings.ts'
+import type { RosterVerdict } from '#contract/judgement.ts'
 import type { Language } from '#domain/language.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import { settle } from '#domain/requests/shift-request.ts'

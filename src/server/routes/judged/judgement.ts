@@ -1,4 +1,4 @@
-import * as contract from '#contract/fillings.ts'
+import * as contract from '#contract/judgement.ts'
 import type { Deps } from '#server/deps.ts'
 import { solveProblem } from '#server/filling/fill-month.ts'
 import { factsOf, judgedMonth } from '#server/filling/judged/judged-month.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/rulebook.ts'
+import * as contract from '#contract/rulebook/actual-hours.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { arePlausible } from '#domain/rulebook/actual-hours.ts'

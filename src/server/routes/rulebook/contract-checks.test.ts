@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, whyAssigned } from '#contract/assignments.ts'
-import { getCompliance, getContractFixes, getShiftBreaches, setRulebook, waiveRule } from '#contract/rulebook.ts'
+import { getCompliance, getContractFixes, getShiftBreaches } from '#contract/rulebook/compliance.ts'
+import { setRulebook } from '#contract/rulebook/rulebook.ts'
+import { waiveRule } from '#contract/rulebook/waivers.ts'
 import { assignDynamic, lock, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
-import {
-  getActualHours,
-  getCompliance,
-  getComplianceTable,
-  getRulebook,
-  judgePlan,
-  setActualHours,
-  setRulebook,
-} from '#contract/rulebook.ts'
+import { getActualHours, setActualHours } from '#contract/rulebook/actual-hours.ts'
+import { getCompliance, getComplianceTable, judgePlan } from '#contract/rulebook/compliance.ts'
+import { getRulebook, setRulebook } from '#contract/rulebook/rulebook.ts'
 import { publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { getShifts } from '#contract/shifts.ts'

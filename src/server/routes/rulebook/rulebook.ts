@@ -1,4 +1,5 @@
-import * as contract from '#contract/rulebook.ts'
+import * as compliance from '#contract/rulebook/compliance.ts'
+import * as contract from '#contract/rulebook/rulebook.ts'
 import { fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
@@ -24,28 +25,28 @@ export function rulebookRoutes({ read, write, steps }: Router) {
     return { rulebook }
   })
 
-  read(contract.getCompliance, ({ query, actor, db }) => {
+  read(compliance.getCompliance, ({ query, actor, db }) => {
     refuseLongJudging(query)
     return complianceOf(db, actor, query)
   })
 
-  read(contract.judgePlan, ({ body: { fromDate, toDate, ...plan }, actor, db }) => {
+  read(compliance.judgePlan, ({ body: { fromDate, toDate, ...plan }, actor, db }) => {
     refuseLongJudging({ fromDate, toDate })
     return complianceOf(db, actor, { fromDate, toDate }, plan)
   })
 
-  read(contract.getShiftBreaches, ({ params: { shiftId }, actor, db }) => shiftBreaches(db, actor, shiftId))
+  read(compliance.getShiftBreaches, ({ params: { shiftId }, actor, db }) => shiftBreaches(db, actor, shiftId))
 
-  read(contract.getOwnBreaches, ({ params: { assignmentId }, query: { insteadOf }, actor, db }) =>
+  read(compliance.getOwnBreaches, ({ params: { assignmentId }, query: { insteadOf }, actor, db }) =>
     ownBreaches(db, actor, assignmentId, insteadOf),
   )
 
-  read(contract.getContractFixes, async ({ query, actor, db }) => {
+  read(compliance.getContractFixes, async ({ query, actor, db }) => {
     refuseLongJudging(query)
     return { fixes: await contractFixes(db, actor, query) }
   })
 
-  steps(contract.getComplianceTable, async ({ query, actor, db, language, transact }) => {
+  steps(compliance.getComplianceTable, async ({ query, actor, db, language, transact }) => {
     refuseLongJudging(query)
     const { rulebook, people } = await complianceOf(db, actor, query)
     const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })

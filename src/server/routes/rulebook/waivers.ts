@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 
-import * as contract from '#contract/rulebook.ts'
+import * as contract from '#contract/rulebook/waivers.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { getCompliance } from '#contract/rulebook.ts'
+import { getCompliance } from '#contract/rulebook/compliance.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'

@@ -1,4 +1,4 @@
-import { getOwnBreaches, getShiftBreaches } from '#contract/rulebook.ts'
+import { getOwnBreaches, getShiftBreaches } from '#contract/rulebook/compliance.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'

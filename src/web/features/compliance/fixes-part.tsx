@@ -1,5 +1,5 @@
 import { reassign } from '#contract/assignments.ts'
-import { getContractFixes, type ContractFix } from '#contract/rulebook.ts'
+import { getContractFixes, type ContractFix } from '#contract/rulebook/compliance.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { setRulebook } from '#contract/rulebook.ts'
+import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { Pack } from '#domain/rulebook/pack.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 
-import { getRulebook } from '#contract/rulebook.ts'
+import { getRulebook } from '#contract/rulebook/rulebook.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { call } from '#web/api/call.ts'

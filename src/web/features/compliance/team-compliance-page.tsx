@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 
-import { getComplianceTable } from '#contract/rulebook.ts'
+import { getComplianceTable } from '#contract/rulebook/compliance.ts'
 import { packOf, rulesIn } from '#domain/rulebook/rulebook.ts'
 import { judgements, type Judgement } from '#domain/rulebook/waiver.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { endWaiver, waiveRule } from '#contract/rulebook.ts'
+import { endWaiver, waiveRule } from '#contract/rulebook/waivers.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'

@@ -1,4 +1,4 @@
-import { getActualHours } from '#contract/rulebook.ts'
+import { getActualHours } from '#contract/rulebook/actual-hours.ts'
 import { isFromHome as onCallFromHome } from '#domain/rulebook/timeline/timeline.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'

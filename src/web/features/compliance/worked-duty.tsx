@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { setActualHours, type getActualHours } from '#contract/rulebook.ts'
+import { setActualHours, type getActualHours } from '#contract/rulebook/actual-hours.ts'
 import { dateOfStart, type ActualHours } from '#domain/rulebook/actual-hours.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'

@@ -1,4 +1,4 @@
-import type { RosterVerdict } from '#contract/fillings.ts'
+import type { RosterVerdict } from '#contract/judgement.ts'
 import type { Id } from '#domain/id.ts'
 import type { Load } from '#domain/rules/load.ts'
 

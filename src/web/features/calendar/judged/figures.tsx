@@ -1,4 +1,4 @@
-import type { RosterVerdict } from '#contract/fillings.ts'
+import type { RosterVerdict } from '#contract/judgement.ts'
 import type { Load } from '#domain/rules/load.ts'
 import { texts } from '#web/texts/judgement/judgement.ts'
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import type { RosterVerdict } from '#contract/fillings.ts'
+import type { RosterVerdict } from '#contract/judgement.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import type { Load } from '#domain/rules/load.ts'

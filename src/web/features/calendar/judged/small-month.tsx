@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-import type { RosterVerdict } from '#contract/fillings.ts'
+import type { RosterVerdict } from '#contract/judgement.ts'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import { dayOfMonth, isInMonth, weekday, weeksOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'

@@ -1,4 +1,4 @@
-import { judgeAutoFill, judgeMonth, type RosterVerdict } from '#contract/fillings.ts'
+import { judgeAutoFill, judgeMonth, type RosterVerdict } from '#contract/judgement.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import type { HeldValue } from '#web/api/held.ts'
