@@ -17,8 +17,8 @@ import type {
   WriteHandler,
 } from '#server/http/handler.ts'
 import { languageOf } from '#server/http/language.ts'
-import { send } from '#server/http/replies.ts'
 import { answerFailure } from '#server/http/refusals/failure.ts'
+import { send } from '#server/http/replies.ts'
 import { findActor, findSession, requireSession } from '#server/http/session.ts'
 import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'

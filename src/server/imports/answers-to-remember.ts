@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { ImportAnswer } from '#domain/imports/answer.ts'
-import { personKeyOf, templateKeyOf } from '#domain/imports/reading.ts'
+import { personKeyOf, templateKeyOf } from '#domain/imports/keys.ts'
 
 /** The answers to remember for later sheets, in which added people and templates already exist. The month of a sheet is not remembered. */
 export function toRemember(answers: readonly ImportAnswer[], added: ReadonlyMap<string, Id>): ImportAnswer[] {

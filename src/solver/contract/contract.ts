@@ -1,9 +1,3 @@
-import { reachOf } from '#domain/people/rule-settings.ts'
-import type { PersonContract } from '#domain/rulebook/breaches.ts'
-import type { PackRule } from '#domain/rulebook/pack.ts'
-import { judgedDates, recordWith } from '#domain/rulebook/planned-duties.ts'
-import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
-import { isWithin, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Problem } from '#solver/problem.ts'
 
 import { limitsOnSeats, seatLimitsOf, type SeatLimits } from './seat-limits.ts'

@@ -1,6 +1,7 @@
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { judgedDates, recordWith, type PersonContract } from '#domain/rulebook/breaches.ts'
+import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
+import { judgedDates, recordWith } from '#domain/rulebook/planned-duties.ts'
 import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
 import { isWithin, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Person, Problem } from '#solver/problem.ts'

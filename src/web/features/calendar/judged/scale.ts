@@ -1,4 +1,4 @@
-import type { RosterVerdict } from '#contract/fillings.ts'
+import type { RosterVerdict } from '#contract/judgement.ts'
 import type { Id } from '#domain/id.ts'
 import { byLastName } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
