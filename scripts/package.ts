@@ -25,7 +25,7 @@ const programs = {
   command: 'src/server/command.ts',
   describe: 'src/server/filling/describe.ts',
   'solver-worker': 'src/server/filling/solver-worker.ts',
-  'coverage-worker': 'src/server/filling/coverage-worker.ts',
+  'coverage-worker': 'src/server/filling/coverage/coverage-worker.ts',
   'import-worker': 'src/server/imports/import-worker.ts',
   'embedded-worker': 'src/server/db/embedded/embedded-worker.ts',
   'typesetting-worker': 'src/server/reports/typesetting-worker.ts',

@@ -95,6 +95,10 @@ test('days that no one can cover are refused with the proof, and the other days 
   await asks.getByRole('button', { name: 'Try Again' }).click()
   await expect(asks.getByText('Some shifts would be unfilled')).toBeVisible()
   await expect(asks.getByText(/^Night on .* would be 1 person short\.$/)).toBeVisible()
+  await expect(asks.getByRole('definition')).toHaveText(['3', '−1', '2'])
+  await expect(asks.getByRole('listitem')).toHaveText([/^You are back for /, 'Night needs one person fewer'])
+  await expect(asks.getByRole('button', { name: 'Ask Anyway' })).toBeVisible()
+  await expect(day(page, on(3))).toHaveAccessibleName(/Night, 1 short/)
   await asks.getByRole('button', { name: /^Use / }).click()
   await expect(asks.getByText('No shifts are scheduled on these days yet')).toBeVisible()
   await expect(asks.getByRole('button', { name: 'Ask for 2 Days' })).toBeVisible()
@@ -102,7 +106,7 @@ test('days that no one can cover are refused with the proof, and the other days 
   await page.getByRole('button', { name: 'Close' }).first().click()
   await day(page, on(7)).click()
   await expect(asks.getByText('All shifts can still be filled')).toBeVisible()
-  await expect(asks.getByText(/^The others take \d\.\d more shifts between them\.$|^It costs the others nothing\.$/)).toBeVisible()
+  await expect(asks.getByText(/^It costs the others (nothing|\d\.\d points of fairness)\.$/)).toBeVisible()
 })
 
 test('leave that overlaps other leave is refused with a message, not shown as a failed read', async ({ browser, product }) => {

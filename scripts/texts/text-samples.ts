@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts'
 
 import { complianceSamples } from './compliance-samples.ts'
 import { importSamples } from './import-samples.ts'
+import { leaveSamples } from './leave-samples.ts'
 import { requestSamples } from './request-samples.ts'
 
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
@@ -16,6 +17,7 @@ const trueAndFalse = [true, false]
 export const samples: Record<string, unknown[]> = {
   ...complianceSamples,
   ...importSamples,
+  ...leaveSamples,
   ...requestSamples,
   after: [both('Day', 'Jour')],
   'team.rules.change.after': ['3'],
@@ -55,15 +57,10 @@ export const samples: Record<string, unknown[]> = {
   left: [12.5],
   quota: [20],
   status: ['APPROVED', 'REFUSED', 'CANCELLED', 'WITHDRAWN'],
-  'availabilities.leave.away.people': counts,
-  'availabilities.leave.mostAway.people': [5],
   restHours: [16, null, 100],
   balance: [-2, 0, 1],
   day: [day],
   days: counts,
-  'availabilities.leave.together.requests': [3],
-  'availabilities.leave.besides.others': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
-  'availabilities.leave.alsoAway.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
   deadline: [both('Dec 8', '8 déc.')],
   subject: [both('Night', 'Nuit')],
   weight: [both('High', 'Élevé')],

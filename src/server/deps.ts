@@ -2,7 +2,7 @@ import type { KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
 import type { SingleSignOn } from '#server/accounts/single-sign-on.ts'
 import type { Db } from '#server/db/db.ts'
-import type { CoverageThreads } from '#server/filling/coverage-threads.ts'
+import type { CoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
 import type { Describer } from '#server/filling/describe-pool.ts'
 import type { Fillings } from '#server/filling/runs/runs.ts'
 import type { Solver } from '#server/filling/solver.ts'
@@ -35,7 +35,7 @@ export interface Deps {
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
-  coverageThreads: Pick<CoverageThreads, 'coverageOf' | 'priceOf'>
+  coverageThreads: Pick<CoverageThreads, 'answerTo'>
   describer: Pick<Describer, 'describe' | 'judge' | 'revalidate'>
   importThreads: Pick<ImportThreads, 'read'>
   fillings: Pick<Fillings, 'run' | 'stop'>

@@ -23,6 +23,23 @@ export const overlapMinutes = (a: TimeRange, b: TimeRange): number => Math.max(0
 
 export const contains = (outer: TimeRange, inner: TimeRange): boolean => outer.start <= inner.start && inner.end <= outer.end
 
+/** The parts of a range that remain. */
+export const without = <Range extends TimeRange>(range: Range, taken: readonly TimeRange[]): Range[] =>
+  taken
+    .filter((other) => overlaps(range, other))
+    .reduce(
+      (parts, other) =>
+        parts.flatMap((part) =>
+          overlaps(part, other)
+            ? [
+                { ...part, end: other.start },
+                { ...part, start: other.end },
+              ].filter(({ start, end }) => start < end)
+            : [part],
+        ),
+      [range],
+    )
+
 /** An end at or before the start is on the next day; equal times mean 24 hours. */
 export function rangeOn(date: CalendarDate, { startTime, endTime }: Times): TimeRange {
   const start = dayNumber(date) * minutesADay + minutesOf(startTime)

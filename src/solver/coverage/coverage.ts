@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import { withoutViolations } from '#solver/contract/contract-check.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
-import { targetsWith } from '#solver/quality.ts'
+import { emptinessOf, targetsWith } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 
 import { daysAround, lacksOf, onDays } from './days.ts'
@@ -15,8 +15,11 @@ import { withTimeAway, type TimeAway } from './time-away.ts'
 export type Coverage =
   /** otherShifts: how many more shifts the others take, by their fair shares. */
   | { verdict: 'COVERABLE'; otherShifts: number }
-  /** short: shifts that no one could take then, with the number of people whom each rule blocks. */
-  | { verdict: 'NOT_COVERABLE'; short: { shiftId: Id; reasons: ReturnType<typeof reasonsFor>[number]['reasons'] }[] }
+  /**
+   * short: shifts that no one could take then, with the number of people whom each rule blocks. oneFewer: whether it would be coverable if
+   * the only one of them needed one person fewer.
+   */
+  | { verdict: 'NOT_COVERABLE'; short: ReturnType<typeof reasonsFor>; oneFewer: boolean }
   | { verdict: 'NOT_KNOWN' }
 
 /** A month changed by leave or requests, with a roster of it to start from. */
@@ -41,8 +44,16 @@ export async function coverageOf(problem: Problem, changes: readonly (TimeAway |
   if (isCoverable) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, changes) }
   const few = onDays(month, days)
   const proven = await provenEmptiness(few)
-  if (proven.least > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(few, proven.roster) }
-  if ((await leastIn(month, after.roster)) > before.most) return { verdict: 'NOT_COVERABLE', short: reasonsFor(month, after.roster) }
+  const lacking = [...after.roster.keys()].filter((seat) => after.roster[seat]! < 0).map((seat) => month.seats[seat]!)
+  const no = (short: ReturnType<typeof reasonsFor>): Coverage => ({
+    verdict: 'NOT_COVERABLE',
+    short,
+    oneFewer:
+      short.length === 1 &&
+      lacking.some(({ shiftId, priority }) => shiftId === short[0]!.shiftId && after.most - emptinessOf[priority] <= before.most),
+  })
+  if (proven.least > before.most) return no(reasonsFor(few, proven.roster))
+  if ((await leastIn(month, after.roster)) > before.most) return no(reasonsFor(month, after.roster))
   return { verdict: 'NOT_KNOWN' }
 }
 

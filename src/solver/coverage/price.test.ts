@@ -15,7 +15,7 @@ const problem: Problem = {
   people: ['amy', 'ben', 'cleo'].map((userId) => person(userId)),
 }
 const roster = Int32Array.from([0, 1, 2, 0, 1, 2])
-const price = (change: Parameters<typeof priceOf>[2], of = problem) => priceOf(compile(of), roster, change)
+const price = (change: Parameters<typeof priceOf>[2], of = problem) => priceOf(compile(of), roster, change)?.points
 const without = (userId: string, day: number) => ({ userId, ranges: [seatOn(day, 0).range], present: {}, leave: [], freed: [] })
 
 test('not getting a shift that one does not have costs nothing', () => {
@@ -35,7 +35,17 @@ test('if no shift can be given in return, the loads become less fair', () => {
   expect(price({ userId: 'amy', ranges: all, present: {}, leave: [], freed: [] })).toBeGreaterThan(20)
 })
 
+test('the people who would take the shifts are named, with what each of them costs', () => {
+  const all = problem.seats.map(({ range }) => range)
+  const { points, takers } = priceOf(compile(problem), roster, { userId: 'amy', ranges: all, present: {}, leave: [], freed: [] })!
+  expect(takers.map(({ seat, person: taker }) => [seat, taker])).toEqual([
+    [0, 1],
+    [3, 2],
+  ])
+  expect(takers.reduce((sum, taker) => sum + taker.points, 0)).toBeCloseTo(points, 9)
+})
+
 test('the rules also limit these trades', () => {
   const apart: Problem = { ...problem, people: problem.people.map((one, at) => (at === 0 ? one : { ...one, leave: [seatOn(1, 0).range] })) }
-  expect(price(without('amy', 1), apart)).toBeNull()
+  expect(price(without('amy', 1), apart)).toBeUndefined()
 })

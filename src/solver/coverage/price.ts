@@ -13,20 +13,28 @@ interface Exchange {
   back: number | undefined
 }
 
+/** What a change costs in points of fairness, and who would take which seat for it, with their part of the cost. */
+export interface Price {
+  points: number
+  takers: { seat: number; person: number; points: number }[]
+}
+
 /**
  * How much less fair a roster becomes if someone gives up their seats during an absence, or gets these shifts. Uses the best exchanges one
- * after another, so the price is never too low. Null if a seat would need more than one exchange.
+ * after another, so the price is never too low. Undefined if a seat would need more than one exchange.
  */
-export function priceOf(compiled: Compiled, roster: Roster, change: TimeAway | GrantedShifts): number | null {
+export function priceOf(compiled: Compiled, roster: Roster, change: TimeAway | GrantedShifts): Price | undefined {
   const { seats, people } = compiled.problem
   const person = people.findIndex(({ userId }) => userId === change.userId)
   const live = liveRoster(compiled, roster)
   const before = live.measure().fairness
+  const takers: Price['takers'] = []
   const holder = (seat: number) => live.userOf[seat]!
   const seatsOfHolder = (of: number) => [...seats.keys()].filter((seat) => holder(seat) === of)
 
   /** Carries out the fairest of the possible exchanges that is legal. */
   function exchange(possible: Iterable<Exchange>): boolean {
+    const fairnessBefore = live.measure().fairness
     let best: (Exchange & { fairness: number }) | undefined
     for (const one of possible) {
       const { seat, to, back } = one
@@ -38,8 +46,10 @@ export function priceOf(compiled: Compiled, roster: Roster, change: TimeAway | G
       if (isLegal && fairness < (best?.fairness ?? Infinity)) best = { ...one, fairness }
       swap({ ...one, to: from }, to)
     }
-    if (best) swap(best, holder(best.seat))
-    return best !== undefined
+    if (!best) return false
+    swap(best, holder(best.seat))
+    takers.push({ seat: best.seat, person: best.to, points: best.fairness - fairnessBefore })
+    return true
   }
 
   /** Swaps the holders of the two seats. */
@@ -57,7 +67,7 @@ export function priceOf(compiled: Compiled, roster: Roster, change: TimeAway | G
       else {
         const backs = [undefined, ...seatsOfHolder(person).filter((seat) => !taken.includes(seat))]
         const wanted = ofShift.flatMap((seat) => backs.map((back) => ({ seat, to: person, back: holder(seat) < 0 ? undefined : back })))
-        if (!exchange(wanted)) return null
+        if (!exchange(wanted)) return undefined
         taken.push(...ofShift.filter((seat) => holder(seat) === person))
       }
     }
@@ -66,8 +76,8 @@ export function priceOf(compiled: Compiled, roster: Roster, change: TimeAway | G
     for (const seat of seatsOfHolder(person).filter(isBarred)) {
       const others = [...people.keys()].filter((other) => other !== person)
       const backs = (of: number) => [undefined, ...seatsOfHolder(of).filter((other) => !isBarred(other))]
-      if (!exchange(others.flatMap((to) => backs(to).map((back) => ({ seat, to, back }))))) return null
+      if (!exchange(others.flatMap((to) => backs(to).map((back) => ({ seat, to, back }))))) return undefined
     }
   }
-  return Math.max(0, live.measure().fairness - before)
+  return { points: Math.max(0, live.measure().fairness - before), takers }
 }

@@ -3,7 +3,7 @@ import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { serviceOn, type ServiceDays } from '#domain/services/rotation.ts'
 import type { Service } from '#domain/services/service.ts'
 import { addDays, datesIn, dayNumber, daysBetween, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import { contains, overlaps, rangeOn, type TimeRange } from '#domain/time/time-range.ts'
+import { rangeOn, type TimeRange, without } from '#domain/time/time-range.ts'
 
 import { elapsed, isFromHome, stintOf, type Stint, type Timeline } from './timeline.ts'
 
@@ -101,20 +101,3 @@ const wasUpAt = ({ start, end }: TimeRange, date: CalendarDate): boolean => {
   const four = dayNumber(date) * aDay + 4 * 60
   return start < four && end > four
 }
-
-/** The parts of a range that remain. */
-const without = (range: TimeRange, taken: readonly TimeRange[]): TimeRange[] =>
-  taken
-    .filter((other) => overlaps(range, other))
-    .reduce(
-      (parts, other) =>
-        parts.flatMap((part) => {
-          if (!overlaps(part, other)) return [part]
-          if (contains(other, part)) return []
-          return [
-            { start: part.start, end: other.start },
-            { start: other.end, end: part.end },
-          ].filter(({ start, end }) => start < end)
-        }),
-      [range],
-    )

@@ -33,7 +33,7 @@ async function nights(count: number) {
 
 test('leave on days without shifts needs no replacement', async () => {
   const team = await aTeam(server)
-  expect((await ask(team, team.member)).body).toEqual({ verdict: 'NOTHING_PLANNED', otherShifts: 0, short: [] })
+  expect((await ask(team, team.member)).body).toMatchObject({ verdict: 'NOTHING_PLANNED', otherShifts: 0, cost: 0, takers: [], short: [] })
 })
 
 test('leave is coverable if others can take the shifts, and the answer says how many more shifts the others would have', async () => {
@@ -42,6 +42,20 @@ test('leave is coverable if others can take the shifts, and the answer says how 
   expect(body).toMatchObject({ verdict: 'COVERABLE', short: [] })
   expect(body.otherShifts).toBeGreaterThan(0)
   expect(body.otherShifts).toBeLessThan(0.1)
+  // One of the three takes the night instead of the member, at no cost: with three of four working, someone always has one fewer.
+  expect(body.cost).toBeCloseTo(0, 9)
+})
+
+test('the cost says who would take which shift', async () => {
+  const team = await aTeam(server)
+  const template = await aTemplate(server, team)
+  for (const date of ['2026-12-21', '2026-12-22', '2026-12-23', fromDate]) await aShift(server, team, template, date)
+  const { body } = await ask(team, team.member, { fromDate: '2026-12-20', toDate: '2026-12-25' })
+  expect(body.verdict).toBe('COVERABLE')
+  expect(body.takers).toMatchObject([{ templateId: template.id, name: template.name }])
+  expect(body.takers[0]!.userId).not.toBe(team.member.id)
+  expect(body.cost).toBeCloseTo(body.takers[0]!.cost, 6)
+  expect(body.cost).toBeGreaterThan(0)
 })
 
 test('shifts that no one can take are listed with what prevents each person, in the reader’s language', async () => {
@@ -62,7 +76,15 @@ test('shifts that no one can take are listed with what prevents each person, in 
         date: fromDate,
         templateId: template.id,
         name: template.name,
-        reasons: [{ rule: 'leave' }, { rule: 'unavailable', count: 1 }, { rule: 'overlap', count: 2 }],
+        // Of four people one is on leave and one unavailable, so two of three places are filled.
+        missing: 1,
+        places: 3,
+        eligible: 4,
+        own: 1,
+        reasons: [
+          { rule: 'leave', count: 1 },
+          { rule: 'unavailable', count: 1 },
+        ],
       },
     ],
   })

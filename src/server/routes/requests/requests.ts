@@ -13,7 +13,7 @@ import { addDays, daysBetween, sinceDay, type CalendarDate, type DateRange } fro
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
-import { requestAnswer } from '#server/filling/request-answer.ts'
+import { requestAnswer } from '#server/filling/coverage/request-answer.ts'
 import { whyDenied } from '#server/filling/why-denied.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { ReadContext, RequestInput } from '#server/http/handler.ts'

@@ -68,7 +68,7 @@ export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
             {text}
           </p>
         ))}
-        <CoverageBox userId={leave.userId} pick={asked} />
+        <CoverageBox userId={leave.userId} pick={asked} who={person ? shortName(person) : ''} />
         {beside.length > 0 && meets.length === 0 && (
           <TogetherBox
             leaveIds={[leave.id, ...beside.map(({ id }) => id)]}

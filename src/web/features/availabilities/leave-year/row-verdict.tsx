@@ -1,17 +1,16 @@
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
-import type { Static } from 'typebox'
 
-import type { LeaveCoverage } from '#contract/availability/leave.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 
+import type { ShownCoverage } from '../leave/shown-coverage.ts'
 import type { OpenLeave } from './open-leave.ts'
 
 import s from './year.module.css'
 
 interface Props extends Pick<OpenLeave, 'evidence'> {
-  coverage: { data: Static<typeof LeaveCoverage> | undefined; error: Error | null }
+  coverage: { data: ShownCoverage | undefined; error: Error | null }
   /** Requests for some of the same days. */
   beside: readonly string[]
 }
@@ -24,7 +23,7 @@ export function RowVerdict({ evidence: { objections, meets }, coverage: { data, 
   const against = [
     ...objections.map(({ text }) => text),
     ...(meets.length > 0 ? [texts.leave.meets(meets.length)] : []),
-    ...(short ? [texts.leave.notFilled(short.name, dayTitle(short.date), short.missing)] : []),
+    ...(short ? [texts.leave.notFilled(short.name, dayTitle(short.date), short.missing, short.skills.join(', '))] : []),
   ]
   const known = data?.verdict ?? (error ? 'NOT_KNOWN' : undefined)
   const verdict = known === undefined ? texts.leave.checking : known === 'NOTHING_PLANNED' ? undefined : texts.leave.verdicts[known]

@@ -13,7 +13,7 @@ export function TogetherBox({ leaveIds, about }: { leaveIds: readonly Id[]; abou
   const reading = useRead('leaveTogether', [teamId, leaveIds.toSorted().join()], loadTogether, { silent: true })
   return (
     <CardRead name="leaveTogether" reading={reading}>
-      {(coverage) => <CoverageAnswer {...coverage} about={about} />}
+      {(coverage) => <CoverageAnswer coverage={coverage} about={about} />}
     </CardRead>
   )
 }

@@ -5,6 +5,7 @@ import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { isForwards, leaveDays, leaveKinds, longestNote, type LeaveKind } from '#domain/leave/leave.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 import type { TeamUser } from '#domain/people/team.ts'
+import { shortName } from '#domain/people/user.ts'
 import { isCalendarDate, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
@@ -18,12 +19,14 @@ import { Problem, SelectField, TextArea, TextField } from '#web/ui/controls/fiel
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
+import { AskButtons } from './ask-buttons.tsx'
 import { CoverageBox } from './coverage-box.tsx'
-import { EvidenceBox } from './evidence-box.tsx'
+import { EvidenceBox, isClean } from './evidence-box.tsx'
 import { leaveColors } from './leave-colors.ts'
 import type { Pick } from './pick.ts'
 import { QuotaBar } from './quota-bar.tsx'
-import { useEvidence } from './use-evidence.ts'
+import type { ShownCoverage } from './shown-coverage.ts'
+import { useCoverage, useEvidence } from './use-evidence.ts'
 
 import s from './leave.module.css'
 
@@ -39,6 +42,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
   const { user, teamId, isAdmin } = useSession()
   const [note = '', setNote] = useDraft<string>('leave note')
   const isPossible = isCalendarDate(pick.fromDate) && isCalendarDate(pick.toDate) && isForwards(pick)
+  const { data: coverage } = useCoverage(person.id, isPossible ? pick : undefined)
   const evidence = useEvidence(person.id, isPossible ? pick : undefined)
   // If shifts fall within the leave, it becomes a request, with which the shifts can be handed over.
   const enters = isAdmin && evidence.data?.evidence.meets.length === 0
@@ -91,9 +95,10 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           <>
             <QuotaBar kind={pick.kind} quota={terms.kinds[pick.kind].daysAYear} days={days} left={evidence.data?.evidence.left ?? null} />
             <CardRead name="leaveEvidence" reading={evidence}>
-              {(read) => <EvidenceBox evidence={read.evidence} />}
+              {/* Without objections, what others can cover says it all. */}
+              {(read) => !(coverage && isClean(read.evidence)) && <EvidenceBox evidence={read.evidence} />}
             </CardRead>
-            <CoverageBox userId={person.id} pick={pick} onPick={onPick} />
+            <CoverageBox userId={person.id} pick={pick} who={isOwn ? undefined : shortName(person)} />
           </>
         )}
         <TextArea
@@ -103,16 +108,25 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           placeholder={texts.leave.noteHint}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Button block disabled={!isPossible || isAsking} loading={ask.loading} onClick={() => void ask.run()}>
-          {enters ? texts.leave.enterDays(days) : texts.leave.askDays(days)}
-        </Button>
-        {!isAdmin && (
-          <p className="small quiet">{terms.kinds[pick.kind].approvesItself ? texts.leave.approvesItself : texts.leave.goesToAdmins}</p>
-        )}
+        <AskButtons
+          pick={pick}
+          onPick={onPick}
+          coverage={coverage}
+          label={enters ? texts.leave.enterDays(days) : texts.leave.askDays(days)}
+          disabled={!isPossible || isAsking}
+          loading={ask.loading}
+          onAsk={() => void ask.run()}
+        />
+        {!isAdmin && <p className="small quiet">{whatFollows(coverage, terms.kinds[pick.kind].approvesItself)}</p>}
         <Problem>{ask.problem}</Problem>
       </SideCardBody>
     </SideCard>
   )
+}
+
+function whatFollows(coverage: ShownCoverage | undefined, approvesItself: boolean): string {
+  if (coverage?.verdict === 'NOT_COVERABLE') return texts.leave.askAnywayHint
+  return approvesItself ? texts.leave.approvesItself : texts.leave.goesToAdmins
 }
 
 interface SpanEndProps {

@@ -10,12 +10,14 @@ import s from './leave.module.css'
 
 type ShownEvidence = ReplyOf<typeof askForLeave>['evidence']
 
+export const isClean = ({ objections, meets }: ShownEvidence): boolean => objections.length === 0 && meets.length === 0
+
 /** Shows the arguments for and against a leave. */
-export function EvidenceBox({ evidence: { objections, meets } }: { evidence: ShownEvidence }) {
-  const isClean = objections.length === 0 && meets.length === 0
+export function EvidenceBox({ evidence }: { evidence: ShownEvidence }) {
+  const { objections, meets } = evidence
   return (
-    <div className={classes(s.evidence, isClean ? s.clean : s.speaksAgainst)} role="status">
-      {isClean ? (
+    <div className={classes(s.evidence, isClean(evidence) ? s.clean : s.speaksAgainst)} role="status">
+      {isClean(evidence) ? (
         <p>
           <Check size={16} /> <b>{texts.leave.clean}</b>
         </p>

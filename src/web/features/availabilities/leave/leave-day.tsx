@@ -11,6 +11,7 @@ import { PickCell } from '../pick-cell.tsx'
 import type { PickDay } from '../pick-grid.tsx'
 import { leaveColors } from './leave-colors.ts'
 import { takesHalf, type Pick } from './pick.ts'
+import type { ShownCoverage } from './shown-coverage.ts'
 
 import s from './leave.module.css'
 
@@ -25,10 +26,12 @@ interface Props extends PickDay {
   away: number
   mostAway: number | null
   pick: Pick | undefined
+  /** Shifts of the day that would stay unfilled if the chosen leave were taken. */
+  short: ShownCoverage['short']
 }
 
 /** One day: who else is away, the person's own leave, what is being chosen, and the availability in the background. */
-export function LeaveDay({ availability, own, away, mostAway, pick, ...day }: Props) {
+export function LeaveDay({ availability, own, away, mostAway, pick, short, ...day }: Props) {
   const { date, isOut, startsRow } = day
   const standing = own.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
   const isThin = mostAway !== null && away >= mostAway
@@ -40,6 +43,7 @@ export function LeaveDay({ availability, own, away, mostAway, pick, ...day }: Pr
   const state = [
     ...standing.map(({ kind, status }) => `${noticeTexts.leaveKinds[kind!]}, ${texts.leave.statuses[status]}`),
     ...(away > 0 ? [texts.leave.away(away)] : []),
+    ...(isPicked ? short.map(({ name, missing }) => texts.leave.shortBy(name, missing)) : []),
   ]
   const mark = away > 0 && !isOut && (
     <span className={classes(s.away, isThin && s.thin)}>
@@ -56,6 +60,11 @@ export function LeaveDay({ availability, own, away, mostAway, pick, ...day }: Pr
             if (taken === undefined) return <HalfValue key={half} half={half} value={values[half]} />
             return 'id' in taken ? <OnLeave key={half} leave={taken} {...part} /> : <Picked key={half} pick={taken} {...part} />
           })}
+          {isPicked && short[0] && (
+            <span className={s.lacking}>
+              <X size={12} /> <span className="truncate">{texts.leave.shortBy(short[0].name, short[0].missing)}</span>
+            </span>
+          )}
         </div>
       )}
     </PickCell>

@@ -7,6 +7,7 @@ import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { PickGrid } from '../pick-grid.tsx'
 import { LeaveDay } from './leave-day.tsx'
 import type { Pick } from './pick.ts'
+import type { ShownCoverage } from './shown-coverage.ts'
 
 interface Props {
   availability: AvailabilityData
@@ -16,11 +17,13 @@ interface Props {
   /** The most people who may be away on one day, if the team has such a limit. */
   mostAway: number | null
   pick: Pick | undefined
+  /** Shifts that would stay unfilled if the chosen leave were taken. */
+  short: ShownCoverage['short']
   onPick: (span: LeaveSpan) => void
 }
 
 /** A month in which days of leave can be chosen. */
-export function LeaveGrid({ availability, leave, userId, mostAway, pick, onPick }: Props) {
+export function LeaveGrid({ availability, leave, userId, mostAway, pick, short, onPick }: Props) {
   const { month } = useMonth()
   return (
     <PickGrid label={texts.leave.grid(titleOfMonth(month))} span={pick} onPick={onPick}>
@@ -33,6 +36,7 @@ export function LeaveGrid({ availability, leave, userId, mostAway, pick, onPick 
           away={leave.filter((one) => one.userId !== userId && one.status === 'APPROVED' && isAwayOn(one, day.date)).length}
           mostAway={mostAway}
           pick={pick}
+          short={short.filter(({ date }) => date === day.date)}
         />
       )}
     </PickGrid>

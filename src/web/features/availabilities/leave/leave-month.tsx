@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import type { Id } from '#domain/id.ts'
-import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
+import { isForwards, type LeaveKind, type LeaveSpan } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { useLeaveAround } from '#web/api/queries/leave.ts'
 import { useTeam } from '#web/api/queries/team.ts'
@@ -24,6 +24,7 @@ import { LeaveGrid } from './leave-grid.tsx'
 import { OwnLeaveCard } from './own-leave-card.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import type { Pick } from './pick.ts'
+import { useCoverage } from './use-evidence.ts'
 
 /** A person's month, in which days of leave can be chosen: the user's own month or, for admins, anyone's. */
 export function LeaveMonth({ userId }: { userId: Id }) {
@@ -38,9 +39,10 @@ export function LeaveMonth({ userId }: { userId: Id }) {
   const { state } = useLocation() as { state: { pick?: Pick } | null }
   const [kind, setKind] = useState<LeaveKind>(state?.pick?.kind ?? 'VACATION')
   const [span, setSpan] = useState<LeaveSpan | undefined>(state?.pick)
+  const pick: Pick | undefined = span && { ...span, kind }
+  const { data: coverage } = useCoverage(userId, pick && isForwards(pick) ? pick : undefined)
   const person = team?.users[userId]
   if (team && (!person || (userId !== user.id && !isAdmin))) return <Redirect to={paths.leave} />
-  const pick: Pick | undefined = span && { ...span, kind }
   const choose = (chosen: Pick | undefined) => {
     setSpan(chosen)
     if (chosen) setKind(chosen.kind)
@@ -93,6 +95,7 @@ export function LeaveMonth({ userId }: { userId: Id }) {
           userId={userId}
           mostAway={read.terms.mostAway}
           pick={pick}
+          short={coverage?.short ?? []}
           onPick={(chosen) => choose({ ...chosen, kind })}
         />
       )}

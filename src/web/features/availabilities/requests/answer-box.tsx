@@ -53,7 +53,7 @@ export function AnswerBox({ reading }: { reading: ReturnType<typeof useAnswer> }
             ))}
             {short.slice(0, shownShort).map(({ date, templateId, name, missing, reasons }) => (
               <div key={`${date} ${templateId}`}>
-                <p>{leaveTexts.leave.notFilled(name, dayTitle(date), missing)}</p>
+                <p>{leaveTexts.leave.notFilled(name, dayTitle(date), missing, '')}</p>
                 <ul>
                   {reasons.map(({ rule, text }) => (
                     <li key={rule}>{text}</li>

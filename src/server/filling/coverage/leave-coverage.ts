@@ -1,6 +1,3 @@
-import type { Static } from 'typebox'
-
-import type { LeaveCoverage } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { withAwayHalves } from '#domain/leave/away-halves.ts'
@@ -11,7 +8,8 @@ import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { addMonths, isInMonth, monthOf, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
-import type { CoverageThreads } from '#server/filling/coverage-threads.ts'
+import type { CoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
+import { addMonth, nothingPlanned, type CoverageAnswer } from '#server/filling/coverage/covered-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import { termsOf } from '#server/stores/leave/leaves.ts'
@@ -19,9 +17,6 @@ import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { OpenSeat, Problem } from '#solver/problem.ts'
-import { countedText } from '#texts/rule-text.ts'
-
-type CoverageAnswer = Static<typeof LeaveCoverage>
 
 /** Leave that touches more months is not answered at once. */
 const mostMonths = 3
@@ -30,7 +25,7 @@ const mostMonthsTogether = 12
 
 interface Covering {
   db: Db
-  threads: Pick<CoverageThreads, 'coverageOf'>
+  threads: Pick<CoverageThreads, 'answerTo'>
   signal: AbortSignal
 }
 
@@ -46,9 +41,9 @@ export async function leaveCoverage(
 ): Promise<CoverageAnswer> {
   const months = [...new Map(asked.flatMap(monthsOf).map((month) => [rangeOfMonth(month).fromDate, month])).values()]
   const most = asked.length > 1 ? mostMonthsTogether : mostMonths
-  if (months.length > most) return { verdict: 'NOT_KNOWN', otherShifts: 0, short: [] }
+  if (months.length > most) return { ...nothingPlanned(), verdict: 'NOT_KNOWN' }
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
-  const answer: CoverageAnswer = { verdict: 'NOTHING_PLANNED', otherShifts: 0, short: [] }
+  const answer = nothingPlanned()
   for (const month of months) {
     const inMonth = asked.filter((leave) => monthsOf(leave).some(({ month: of, year }) => of === month.month && year === month.year))
     const problem = await knownMonth(db, teamId, month)
@@ -58,21 +53,11 @@ export async function leaveCoverage(
     const seats = [...problem.seats, ...away.flatMap(({ freed }) => freed)]
     const isPlanned = seats.some(({ range }) => away.some(({ ranges }) => ranges.some((free) => overlaps(range, free))))
     if (!isPlanned) continue
-    const coverage = await threads.coverageOf(problem, away, signal)
-    answer.verdict = worse(answer.verdict, coverage.verdict)
-    if (coverage.verdict === 'COVERABLE') answer.otherShifts += coverage.otherShifts
-    if (coverage.verdict === 'NOT_COVERABLE')
-      for (const { shiftId, reasons } of coverage.short) {
-        const { date, templateId } = seats.find((seat) => seat.shiftId === shiftId)!
-        const known = answer.short.find((other) => other.date === date && other.templateId === templateId)
-        if (known) {
-          known.missing++
-          continue
-        }
-        const texts = reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) }))
-        answer.short.push({ date, templateId, name: ofTeam.get(templateId)?.name ?? '', missing: 1, reasons: texts })
-      }
+    const found = await threads.answerTo(problem, away, signal)
+    const ids = away.map(({ userId }) => userId)
+    addMonth(answer, { ...found, problem, seats, away: ids, nameOf: (templateId) => ofTeam.get(templateId)?.name ?? '', language })
   }
+  answer.takers.sort((a, b) => b.cost - a.cost)
   return answer
 }
 
@@ -85,10 +70,6 @@ export async function coverageState(db: Db, { teamId }: Actor, asked: AskedLeave
 
 const knownMonth = (db: Db, teamId: Id, month: Month): Promise<Problem> =>
   loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true, evenWithoutShifts: true })
-
-const verdicts: CoverageAnswer['verdict'][] = ['NOTHING_PLANNED', 'COVERABLE', 'NOT_KNOWN', 'NOT_COVERABLE']
-const worse = (one: CoverageAnswer['verdict'], other: CoverageAnswer['verdict']) =>
-  verdicts[Math.max(verdicts.indexOf(one), verdicts.indexOf(other))]!
 
 function monthsOf({ fromDate, toDate }: AskedLeave): Month[] {
   const months = [monthOf(fromDate)]

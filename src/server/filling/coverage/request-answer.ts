@@ -9,7 +9,7 @@ import { objections, type Objection } from '#domain/rules/rules.ts'
 import { monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
-import type { CoverageThreads } from '#server/filling/coverage-threads.ts'
+import type { CoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
@@ -21,7 +21,7 @@ type GrantAnswer = Static<typeof RequestAnswer>
 
 interface Answering {
   db: Db
-  threads: Pick<CoverageThreads, 'priceOf'>
+  threads: Pick<CoverageThreads, 'answerTo'>
   signal: AbortSignal
 }
 
@@ -157,11 +157,11 @@ async function bestOf(
   changes: readonly (TimeAway | GrantedShifts)[],
   signal: AbortSignal,
 ) {
-  let answer: Partial<Awaited<ReturnType<CoverageThreads['priceOf']>>> = {}
+  let answer: Partial<Awaited<ReturnType<CoverageThreads['answerTo']>>> = {}
   for (const change of changes.slice(0, mostWays)) {
-    answer = await threads.priceOf(problem, change, signal)
+    answer = await threads.answerTo(problem, [change], signal)
     if (answer.coverage?.verdict === 'COVERABLE') break
   }
   const isProven = changes.length <= mostWays && changes.every((change) => 'ranges' in change || change.shiftIds.length === 1)
-  return { coverage: answer.coverage, price: answer.price ?? null, isProven }
+  return { coverage: answer.coverage, price: answer.price?.points ?? null, isProven }
 }

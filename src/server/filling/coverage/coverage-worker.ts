@@ -3,8 +3,9 @@ import { compile } from '#solver/compile.ts'
 import { coverageOf, type Coverage } from '#solver/coverage/coverage.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import { leastEmpty, type Emptiness } from '#solver/coverage/least-empty.ts'
-import { priceOf } from '#solver/coverage/price.ts'
+import { priceOf, type Price } from '#solver/coverage/price.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
+import { waysOut, type WaysOut } from '#solver/coverage/ways-out.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 
@@ -16,13 +17,18 @@ export interface KnownMonth {
   fair: Roster | undefined
 }
 
+/** price: of a single change that is coverable, if it is known. ways: out of a single leave that is not. */
+export interface CoverageFound {
+  coverage: Coverage
+  price?: Price | undefined
+  ways?: WaysOut | undefined
+}
+
 interface CoverageQuestion {
   /** Equal for equal problems. */
   key: string
   problem: Problem
   changes: readonly (TimeAway | GrantedShifts)[]
-  /** Whether the price of the first change is asked for. */
-  isPriced: boolean
   known: KnownMonth | undefined
 }
 
@@ -31,20 +37,26 @@ const iterations = 300_000
 /** The problem of the last question, with what this thread has computed about its contract. */
 let last: { key: string; problem: Problem } | undefined
 
-/** price: what the first change costs in points of fairness, if that was asked for and is known. */
 export async function answerCoverage({
   key,
   problem: sent,
   changes,
-  isPriced,
   known,
-}: CoverageQuestion): Promise<{ coverage: Coverage; price: number | null; known: KnownMonth }> {
+}: CoverageQuestion): Promise<{ found: CoverageFound; known: KnownMonth }> {
   if (last?.key !== key) last = { key, problem: sent }
   const { problem } = last
   const emptiness = known?.emptiness ?? (await leastEmpty(problem))
   const coverage = await coverageOf(problem, changes, emptiness)
-  if (!isPriced || coverage.verdict !== 'COVERABLE') return { coverage, price: null, known: { emptiness, fair: known?.fair } }
+  const [change, second] = changes
+  const isLeave = change && 'ranges' in change && change.leave.length > 0
+  if (coverage.verdict === 'NOT_COVERABLE' && isLeave && !second) {
+    const short = coverage.short.map(({ shiftId }) => shiftId)
+    return { found: { coverage, ways: await waysOut(problem, change, emptiness, short) }, known: { emptiness, fair: known?.fair } }
+  }
+  // Duties that are given up are not in the roster by which changes are priced.
+  const isPriced = coverage.verdict === 'COVERABLE' && change && !second && !('freed' in change && change.freed.length > 0)
+  if (!isPriced) return { found: { coverage }, known: { emptiness, fair: known?.fair } }
   const compiled = compile(problem)
   const fair = known?.fair ?? anneal(compiled, fillGreedily(problem), { iterations, seed: 1 })
-  return { coverage, price: priceOf(compiled, fair, changes[0]!), known: { emptiness, fair } }
+  return { found: { coverage, price: priceOf(compiled, fair, change) }, known: { emptiness, fair } }
 }

@@ -4,17 +4,17 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { answerCoverage, KnownMonth } from '#server/filling/coverage-worker.ts'
-import type { Coverage } from '#solver/coverage/coverage.ts'
+import type { answerCoverage, CoverageFound, KnownMonth } from '#server/filling/coverage/coverage-worker.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { Problem } from '#solver/problem.ts'
 
 export interface CoverageThreads {
-  /** Whether a month can do without these people for a while; not known if that takes too long. Stops if the caller leaves. */
-  coverageOf(problem: Problem, away: readonly TimeAway[], left: AbortSignal): Promise<Coverage>
-  /** The same for one change, with its price in points of fairness, if the change is coverable and the price is known. */
-  priceOf(problem: Problem, change: TimeAway | GrantedShifts, left: AbortSignal): Promise<{ coverage: Coverage; price: number | null }>
+  /**
+   * Whether a month can do without people for a while, or with someone on certain shifts; not known if that takes too long. Stops if the
+   * caller leaves.
+   */
+  answerTo(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], left: AbortSignal): Promise<CoverageFound>
   close(): Promise<void>
 }
 
@@ -32,27 +32,24 @@ export function createCoverageThreads(): CoverageThreads {
   const filename = new URL('./coverage-worker.ts', import.meta.url).href
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })
   const kept = new Map<string, KnownMonth>()
-  async function ask(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], isPriced: boolean, left: AbortSignal) {
+
+  async function answerTo(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], left: AbortSignal): Promise<CoverageFound> {
     const timeout = AbortSignal.timeout(longestMs)
     const key = keyOf(problem)
-    const question: Parameters<typeof answerCoverage>[0] = { key, problem, changes, isPriced, known: kept.get(key) }
+    const question: Parameters<typeof answerCoverage>[0] = { key, problem, changes, known: kept.get(key) }
     const options = { name: 'answerCoverage', signal: AbortSignal.any([left, timeout]) }
     try {
-      const { coverage, price, known }: Awaited<ReturnType<typeof answerCoverage>> = await pool.run(question, options)
+      const { found, known }: Awaited<ReturnType<typeof answerCoverage>> = await pool.run(question, options)
       kept.delete(key)
       kept.set(key, known)
       if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-      return { coverage, price }
+      return found
     } catch (error) {
       if (left.aborted) throw new Refusal('BUSY')
-      if (timeout.aborted) return { coverage: { verdict: 'NOT_KNOWN' as const }, price: null }
+      if (timeout.aborted) return { coverage: { verdict: 'NOT_KNOWN' } }
       throw error
     }
   }
 
-  return {
-    coverageOf: async (problem, away, left) => (await ask(problem, away, false, left)).coverage,
-    priceOf: (problem, change, left) => ask(problem, [change], true, left),
-    close: () => pool.destroy(),
-  }
+  return { answerTo, close: () => pool.destroy() }
 }

@@ -1,0 +1,18 @@
+import type { Language } from '#domain/language.ts'
+
+const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
+
+/** Sample arguments of the texts about leave. */
+export const leaveSamples: Record<string, unknown[]> = {
+  'availabilities.leave.away.people': [1, 3],
+  'availabilities.leave.mostAway.people': [5],
+  'availabilities.leave.costs.points': ['0.4'],
+  'availabilities.leave.taker.who': ['N Bergeron'],
+  'availabilities.leave.otherTakers.others': [1, 3],
+  'availabilities.leave.available.places': [1, 2],
+  'availabilities.leave.youAreBack.days': [both('Thu Dec 24', 'jeu. 24 déc.')],
+  'availabilities.leave.isBack.days': [both('Thu Dec 24', 'jeu. 24 déc.')],
+  'availabilities.leave.together.requests': [3],
+  'availabilities.leave.besides.others': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
+  'availabilities.leave.alsoAway.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
+}

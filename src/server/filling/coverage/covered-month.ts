@@ -1,0 +1,82 @@
+import type { Static } from 'typebox'
+
+import type { LeaveCoverage } from '#contract/availability/leave.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import type { CoverageFound } from '#server/filling/coverage/coverage-worker.ts'
+import type { Coverage } from '#solver/coverage/coverage.ts'
+import type { OpenSeat, Problem } from '#solver/problem.ts'
+import { isNotFor } from '#solver/reasons.ts'
+import { countedText } from '#texts/rule-text.ts'
+
+export type CoverageAnswer = Static<typeof LeaveCoverage>
+
+export const nothingPlanned = (): CoverageAnswer => ({
+  verdict: 'NOTHING_PLANNED',
+  otherShifts: 0,
+  cost: 0,
+  takers: [],
+  ways: { back: [], othersLeave: false, oneFewer: false },
+  short: [],
+})
+
+interface CoveredMonth extends CoverageFound {
+  problem: Problem
+  /** The month's seats, and those that the leave gives up. */
+  seats: readonly OpenSeat[]
+  /** The people on leave. */
+  away: readonly Id[]
+  nameOf: (templateId: Id) => string
+  language: Language
+}
+
+/** Adds what was found about a month to the answer for all months. */
+export function addMonth(answer: CoverageAnswer, month: CoveredMonth): void {
+  const { coverage, price, ways, problem, nameOf } = month
+  const isFirstNo = coverage.verdict === 'NOT_COVERABLE' && answer.verdict !== 'NOT_COVERABLE'
+  answer.verdict = worse(answer.verdict, coverage.verdict)
+  answer.cost = answer.cost === null || !price ? null : answer.cost + price.points
+  for (const { seat, person, points } of price?.takers ?? []) {
+    const { date, templateId } = problem.seats[seat]!
+    answer.takers.push({ userId: problem.people[person]!.userId, date, templateId, name: nameOf(templateId), cost: points })
+  }
+  if (coverage.verdict === 'COVERABLE') answer.otherShifts += coverage.otherShifts
+  if (coverage.verdict !== 'NOT_COVERABLE') return
+  // A way out of one month is none if another month has none.
+  answer.ways = isFirstNo
+    ? { back: ways?.back ?? [], othersLeave: ways?.othersLeave ?? false, oneFewer: coverage.oneFewer }
+    : nothingPlanned().ways
+  addShort(answer, coverage, month)
+}
+
+function addShort(
+  answer: CoverageAnswer,
+  { short }: Extract<Coverage, { verdict: 'NOT_COVERABLE' }>,
+  { problem, seats, away, nameOf, language }: CoveredMonth,
+): void {
+  const seatOf = (shiftId: Id) => seats.find((seat) => seat.shiftId === shiftId)!
+  const alike = Map.groupBy(short, ({ shiftId }) => `${seatOf(shiftId).date} ${seatOf(shiftId).templateId}`)
+  for (const [{ shiftId, reasons }, ...others] of alike.values() as Iterable<[(typeof short)[number], ...typeof short]>) {
+    const { date, templateId, skills } = seatOf(shiftId)
+    const [missing, places] = [others.length + 1, seats.filter((seat) => seat.date === date && seat.templateId === templateId).length]
+    const blocked = reasons.filter(({ rule }) => !isNotFor(rule))
+    // People on the other places of the shift are not in the way of it.
+    const left = blocked.map(({ rule, count }) => ({ rule, count: rule === 'overlap' ? count - (places - missing) : count }))
+    const own = problem.people.filter(({ userId, skills: has }) => away.includes(userId) && skills.every((skill) => has.includes(skill)))
+    answer.short.push({
+      date,
+      templateId,
+      name: nameOf(templateId),
+      skills: [...skills],
+      missing,
+      places,
+      eligible: reasons.reduce((rest, { rule, count }) => (isNotFor(rule) ? rest - count : rest), problem.people.length),
+      own: own.length,
+      reasons: left.filter(({ count }) => count > 0).map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
+    })
+  }
+}
+
+const verdicts: CoverageAnswer['verdict'][] = ['NOTHING_PLANNED', 'COVERABLE', 'NOT_KNOWN', 'NOT_COVERABLE']
+const worse = (one: CoverageAnswer['verdict'], other: CoverageAnswer['verdict']) =>
+  verdicts[Math.max(verdicts.indexOf(one), verdicts.indexOf(other))]!
