@@ -87,8 +87,13 @@ export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member',
         reasons: Reasons,
         /** How many people could have taken it instead. */
         free: Type.Integer(),
-        /** What the fairest of these people would have cost, in points of fairness; negative if the month would have been fairer. */
+        /**
+         * What the fairest of these people would have cost, or what it would have cost to give the person the shift of one who has it; in
+         * points of fairness, negative if the month would have been fairer.
+         */
         leastCost: OrNull(Type.Number()),
+        /** Who that is. */
+        fairest: OrNull(Id),
       }),
     ),
   }),

@@ -80,11 +80,15 @@ export const requests = {
   holder: (shift: string) => `has ${shift}`,
   holderAsked: (shift: string, weight: string) => `has ${shift} and asked for it too: ${weight}`,
   /** cost: in points of fairness; negative if the month would have been fairer. */
-  couldHave: (people: number, cost: string, isFairer: boolean): string => {
+  couldHave: (people: number, fairest: string, cost: string, isFairer: boolean): string => {
     if (people === 0) return 'No one else could have taken it.'
-    const who = people === 1 ? '1 other person could have taken it' : `${people} others could have taken it`
-    return isFairer ? `${who}, and the month would have been no less fair.` : `${who}, at a cost in fairness of ${cost} or more.`
+    const who = people === 1 ? `${fairest} could have taken it` : `${people} others could have taken it, most fairly ${fairest}`
+    return isFairer ? `${who}, and the month would have been no less fair.` : `${who}, at a cost in fairness of ${cost}.`
   },
+  insteadOf: (holder: string, cost: string, isFairer: boolean): string =>
+    isFairer
+      ? `In place of ${holder}, the month would have been no less fair.`
+      : `In place of ${holder}, it would have cost ${cost} in fairness.`,
   spent: 'Spent',
   left: 'Left',
   toNext: (number: number | null): string => (number === null ? 'To next month' : 'To next block'),

@@ -81,11 +81,16 @@ export const requests: typeof english = {
   someone: 'Quelqu’un',
   holder: (shift) => `a ${shift}`,
   holderAsked: (shift, weight) => `a ${shift}, aussi demandé : ${weight}`,
-  couldHave: (people, cost, isFairer) => {
+  couldHave: (people, fairest, cost, isFairer) => {
     if (people === 0) return 'Personne d’autre n’aurait pu le prendre.'
-    const who = people === 1 ? '1 autre personne aurait pu le prendre' : `${people} autres auraient pu le prendre`
-    return isFairer ? `${who}, et le mois n’aurait pas été moins équitable.` : `${who}, pour un coût en équité de ${cost} ou plus.`
+    const who =
+      people === 1 ? `${fairest} aurait pu le prendre` : `${people} autres auraient pu le prendre, le plus équitablement ${fairest}`
+    return isFairer ? `${who}, et le mois n’aurait pas été moins équitable.` : `${who}, pour un coût en équité de ${cost}.`
   },
+  insteadOf: (holder, cost, isFairer) =>
+    isFairer
+      ? `À la place de ${holder}, le mois n’aurait pas été moins équitable.`
+      : `À la place de ${holder}, cela aurait coûté ${cost} en équité.`,
   spent: 'Utilisés',
   left: 'Restants',
   toNext: (number) => (number === null ? 'Au mois suivant' : 'À la période suivante'),

@@ -26,7 +26,7 @@ export function DeniedWhy({ requestId, stance, within }: { requestId: Id; stance
     <div className={classes(s.why, within && s.within)}>
       <CardRead name="whyDenied" reading={reading}>
         {({ dates }) =>
-          dates.map(({ date, has, heldBy, reasons, free, leastCost }) => (
+          dates.map(({ date, has, heldBy, reasons, free, leastCost, fairest }) => (
             <div key={date}>
               <h3>{dayTitle(date)}</h3>
               <p>{has.length > 0 ? texts.has(has.join(', ')) : stance === 'FOR' ? texts.hasNothing : texts.noLonger}</p>
@@ -41,7 +41,17 @@ export function DeniedWhy({ requestId, stance, within }: { requestId: Id; stance
                 ))}
                 {stance === 'FOR' && heldBy.length === 0 && <li>{texts.nobodyHasIt}</li>}
                 {stance === 'AGAINST' && has.length > 0 && (
-                  <li>{texts.couldHave(free, pointsText(Math.max(0.1, leastCost ?? 0)), (leastCost ?? 0) < 0.05)}</li>
+                  <li>
+                    {texts.couldHave(
+                      free,
+                      fairest ? nameOf(fairest) : '',
+                      pointsText(Math.max(0.1, leastCost ?? 0)),
+                      (leastCost ?? 0) < 0.05,
+                    )}
+                  </li>
+                )}
+                {stance === 'FOR' && fairest !== null && (
+                  <li>{texts.insteadOf(nameOf(fairest), pointsText(Math.max(0.1, leastCost ?? 0)), (leastCost ?? 0) < 0.05)}</li>
                 )}
               </ul>
             </div>
