@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { repeatsOn, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
+import { useServices } from '#web/api/queries/services.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/templates.ts'
@@ -11,8 +12,14 @@ import { classes } from '#web/ui/class-names.ts'
 import card from '#web/ui/layout/card.module.css'
 import s from './templates.module.css'
 
-/** A card of 224 by 112 pixels with name, times, days and stipend. */
+/** A card of 224 by 112 pixels with name, times, kind of duty, services, days and stipend. */
 export function TemplateCard({ template, isSelected }: { template: ShiftTemplate; isSelected: boolean }) {
+  const services = useServices({ silent: true }) ?? []
+  const own = services.filter(({ id }) => template.services.includes(id)).map(({ shortName }) => shortName)
+  const about = [
+    ...(template.dutyKind === 'OTHER' ? [] : [texts.dutyKinds[template.dutyKind]]),
+    ...(own.length > 0 ? [own.join(', ')] : []),
+  ]
   const on = weekdays.filter((day) => repeatsOn(template.repeatPattern, day))
   return (
     <Link
@@ -22,7 +29,7 @@ export function TemplateCard({ template, isSelected }: { template: ShiftTemplate
     >
       <h3 className="truncate">{template.name}</h3>
       <span>{timesText(template)}</span>
-      {template.dutyKind !== 'OTHER' && <span className={s.kind}>{texts.dutyKinds[template.dutyKind]}</span>}
+      {about.length > 0 && <span className={classes('truncate', s.kind)}>{about.join(' · ')}</span>}
       <span className={s.foot}>
         <span className={s.week} role="img" aria-label={texts.repeats(on.map(shortWeekdayName).join(', '))}>
           {weekdays.map((day) => (
