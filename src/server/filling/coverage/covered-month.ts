@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 
-import type { LeaveCoverage } from '#contract/availability/leave.ts'
+import type { LeaveCoverage } from '#contract/availability/leave-coverage.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { CoverageFound } from '#server/filling/coverage/coverage-worker.ts'

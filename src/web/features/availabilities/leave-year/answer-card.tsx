@@ -9,22 +9,19 @@ import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { dayTitle, daysText } from '#web/dates.ts'
+import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { CoverageBox } from '../leave/coverage-box.tsx'
+import { MetShift } from './met-shift.tsx'
 import { whoAndWhen, type OpenLeave } from './open-leave.ts'
 import { TogetherBox } from './together-box.tsx'
 
 import s from './year.module.css'
-
-type MetShift = OpenLeave['evidence']['meets'][number]
 
 interface Props extends OpenLeave {
   /** Other people's requests for some of the same days. */
@@ -76,7 +73,7 @@ export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
           />
         )}
         {meets.map((met) => (
-          <Met
+          <MetShift
             key={met.assignmentId}
             met={met}
             users={users}
@@ -90,40 +87,5 @@ export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
         </Button>
       </SideCardBody>
     </SideCard>
-  )
-}
-
-interface MetProps {
-  met: MetShift
-  users: Record<Id, TeamUser>
-  taker: Id | null
-  onChoose: (userId: Id | null) => void
-}
-
-function Met({ met: { assignmentId, name, color, date, candidates, isCover }, users, taker, onChoose }: MetProps) {
-  return (
-    <fieldset className={s.met}>
-      <legend>
-        <b className={classes('c', `c-${color}`, s.template)}>{name}</b> {dayTitle(date)}
-      </legend>
-      {candidates.map(({ userId, restHours, balance }) => {
-        const user = users[userId]
-        return (
-          user && (
-            <label key={userId}>
-              <input type="radio" name={assignmentId} checked={taker === userId} onChange={() => onChoose(userId)} />
-              <Avatar user={user} />
-              <span className="truncate">
-                <b>{shortName(user)}</b> {texts.leave.fit(restHours === null ? null : Math.round(restHours), balance)}
-              </span>
-            </label>
-          )
-        )
-      })}
-      <label>
-        <input type="radio" name={assignmentId} checked={taker === null} onChange={() => onChoose(null)} />
-        <span className="quiet">{isCover ? texts.leave.endCover : texts.leave.leaveUnfilled}</span>
-      </label>
-    </fieldset>
   )
 }

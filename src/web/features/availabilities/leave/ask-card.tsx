@@ -1,12 +1,9 @@
-import { Moon, Sun } from 'lucide-react'
-
 import { askForLeave } from '#contract/availability/leave.ts'
 import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { isForwards, leaveDays, leaveKinds, longestNote, type LeaveKind } from '#domain/leave/leave.ts'
-import type { HalfDay } from '#domain/people/availability.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
-import { isCalendarDate, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { isCalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useSession } from '#web/api/session.ts'
@@ -14,8 +11,7 @@ import { useAction } from '#web/api/writes/use-action.ts'
 import { useDraft } from '#web/api/writes/use-draft.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Problem, SelectField, TextArea, TextField } from '#web/ui/controls/field.tsx'
+import { Problem, SelectField, TextArea } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
@@ -26,6 +22,7 @@ import { leaveColors } from './leave-colors.ts'
 import type { Pick } from './pick.ts'
 import { QuotaBar } from './quota-bar.tsx'
 import type { ShownCoverage } from './shown-coverage.ts'
+import { SpanEnd } from './span-end.tsx'
 import { useCoverage, useEvidence } from './use-evidence.ts'
 
 import s from './leave.module.css'
@@ -73,7 +70,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           ))}
         </SelectField>
         <div className={s.ends}>
-          <End
+          <SpanEnd
             label={texts.leave.from}
             halfLabel={texts.leave.startsWith}
             date={pick.fromDate}
@@ -82,7 +79,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
               onPick({ ...pick, fromDate, fromHalf, toDate: fromDate > pick.toDate ? fromDate : pick.toDate })
             }
           />
-          <End
+          <SpanEnd
             label={texts.leave.to}
             halfLabel={texts.leave.endsWith}
             date={pick.toDate}
@@ -127,26 +124,4 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
 function whatFollows(coverage: ShownCoverage | undefined, approvesItself: boolean): string {
   if (coverage?.verdict === 'NOT_COVERABLE') return texts.leave.askAnywayHint
   return approvesItself ? texts.leave.approvesItself : texts.leave.goesToAdmins
-}
-
-interface SpanEndProps {
-  label: string
-  halfLabel: (half: HalfDay) => string
-  date: CalendarDate
-  half: HalfDay
-  onChange: (date: CalendarDate, half: HalfDay) => void
-}
-
-/** A day, and whether the leave begins or ends with the day or the night. */
-function End({ label, halfLabel, date, half, onChange }: SpanEndProps) {
-  const Sky = half === 'day' ? Sun : Moon
-  const other = half === 'day' ? 'night' : 'day'
-  return (
-    <div className={s.end}>
-      <TextField label={label} type="date" value={date} onChange={(event) => onChange(event.target.value, half)} />
-      <Button icon small aria-label={halfLabel(half)} title={halfLabel(half)} onClick={() => onChange(date, other)}>
-        <Sky size={16} />
-      </Button>
-    </div>
-  )
 }

@@ -1,23 +1,22 @@
-import { Check, Lock, Minus, TriangleAlert, X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 
-import { leaveDays, type Leave } from '#domain/leave/leave.ts'
-import { neutral, type AvailabilityData, type AvailabilityValue, type HalfDay } from '#domain/people/availability.ts'
-import { dayOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Leave } from '#domain/leave/leave.ts'
+import { neutral, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import { dayOfMonth } from '#domain/time/calendar-date.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { PickCell } from '../pick-cell.tsx'
 import type { PickDay } from '../pick-grid.tsx'
-import { leaveColors } from './leave-colors.ts'
+import { HalfValue } from './half-value.tsx'
+import { OnLeave, Picked } from './leave-part.tsx'
 import { takesHalf, type Pick } from './pick.ts'
 import type { ShownCoverage } from './shown-coverage.ts'
 
 import s from './leave.module.css'
 
 const halves: HalfDay[] = ['day', 'night']
-const marks = { '1': Check, '0': Minus, '-1': X }
-const looks = { '1': s.available, '0': s.neutral, '-1': s.unavailable }
 
 interface Props extends PickDay {
   availability: AvailabilityData
@@ -68,61 +67,5 @@ export function LeaveDay({ availability, own, away, mostAway, pick, short, ...da
         </div>
       )}
     </PickCell>
-  )
-}
-
-function HalfValue({ half, value }: { half: HalfDay; value: AvailabilityValue }) {
-  const Mark = marks[value]
-  return (
-    <span className={classes(s.half, looks[value])}>
-      <span>{texts[half]}</span>
-      <Mark size={16} />
-    </span>
-  )
-}
-
-interface PartProps {
-  date: CalendarDate
-  half: HalfDay
-  startsRow: boolean
-  /** Whether both halves of the day belong to it. */
-  isWhole: boolean
-}
-
-/** Only the first half day of a leave in each week shows its kind. */
-const isNamed = (span: { fromDate: CalendarDate; fromHalf: HalfDay }, { date, half, startsRow }: PartProps): boolean =>
-  (date === span.fromDate && half === span.fromHalf) || (startsRow && half === 'day')
-
-function OnLeave({ leave, ...part }: PartProps & { leave: Leave }) {
-  const kind = leave.kind!
-  return (
-    <span className={classes(s.leave, 'c', `c-${leaveColors[kind]}`, leave.status === 'ASKED' && s.asked, part.isWhole && s.whole)}>
-      {isNamed(leave, part) && (
-        <>
-          <b className="truncate">{noticeTexts.leaveKinds[kind]}</b>
-          <span className="truncate">
-            {leave.status === 'APPROVED' && <Lock size={12} />} {texts.leave.statuses[leave.status]}
-          </span>
-        </>
-      )}
-    </span>
-  )
-}
-
-function Picked({ pick, ...part }: PartProps & { pick: Pick }) {
-  const { date, half, isWhole } = part
-  const starts = date === pick.fromDate && half === pick.fromHalf
-  const ends = date === pick.toDate && (isWhole || half === pick.toHalf)
-  return (
-    <span className={classes(s.picked, date === pick.fromDate && s.first, date === pick.toDate && s.last, isWhole && s.whole)}>
-      {isNamed(pick, part) && (
-        <>
-          <b className="truncate">{noticeTexts.leaveKinds[pick.kind]}</b>
-          <span className="truncate">{texts.leave.days(leaveDays(pick))}</span>
-        </>
-      )}
-      {starts && <i className={classes(s.handle, s.from)} data-end="from" />}
-      {ends && <i className={classes(s.handle, s.to)} data-end="to" />}
-    </span>
   )
 }

@@ -29,5 +29,20 @@ export const withinBlock = (days: LeaveSpan, blocks: readonly Budgeted[]): Leave
 export const firstDayOf = ({ days, subject }: Pick<Choice, 'days' | 'subject'>): CalendarDate =>
   subject === 'WEEKEND' ? saturdayOf(days.fromDate) : days.fromDate
 
+/** What a choice asks for on these dates. */
+export const contentOf = ({ stance, subject, templateId, weight }: Choice, dates: CalendarDate[]): RequestContent => ({
+  stance,
+  subject,
+  templateId: subject === 'TEMPLATE' ? templateId : null,
+  dates,
+  weight,
+})
+
+/** A day of today's block if it is shown, else of the first block that begins in the month, else the month's first day. */
+export function shownFirst(blocks: readonly DateRange[], firstDay: CalendarDate, today: CalendarDate): CalendarDate {
+  if (blocks.some((block) => isWithin(today, block))) return today
+  return blocks.find(({ fromDate }) => fromDate >= firstDay)?.fromDate ?? firstDay
+}
+
 /** The Saturday of the weekend that contains a day, or of the next weekend. */
 const saturdayOf = (date: CalendarDate): CalendarDate => (weekday(date) === 0 ? addDays(date, -1) : addDays(date, 6 - weekday(date)))

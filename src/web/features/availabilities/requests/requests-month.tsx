@@ -7,7 +7,7 @@ import { fullName } from '#domain/people/user.ts'
 import { blockOf } from '#domain/requests/points.ts'
 import { isPastDeadline } from '#domain/requests/request-terms.ts'
 import { pointsFor, type RequestContent } from '#domain/requests/shift-request.ts'
-import { isWithin, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { useLeaveAround } from '#web/api/queries/leave.ts'
 import { useRequests } from '#web/api/queries/requests.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
@@ -25,7 +25,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import { PickGrid } from '../pick-grid.tsx'
 import { Tabs } from '../tabs.tsx'
 import { UserChoice } from '../user-choice.tsx'
-import { datesOf, firstDayOf, withinBlock, type Choice } from './choice.ts'
+import { contentOf, datesOf, firstDayOf, shownFirst, withinBlock, type Choice } from './choice.ts'
 import { EveryoneCard } from './everyone-card.tsx'
 import { MonthStatus } from './month-status.tsx'
 import { NewRequestCard } from './new-request-card.tsx'
@@ -57,7 +57,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
   const person = team?.users[userId]
   if (team && (!person || (userId !== user.id && !isAdmin))) return <Redirect to={paths.requests} />
 
-  const block = read && blockOf(choice ? firstDayOf(choice) : firstOf(read.blocks, rangeOfMonth(month).fromDate, today), read.blocks)
+  const block = read && blockOf(choice ? firstDayOf(choice) : shownFirst(read.blocks, rangeOfMonth(month).fromDate, today), read.blocks)
   const points = read?.blocks.find(({ fromDate }) => fromDate === block?.fromDate)
   const dates = choice && block ? datesOf(choice, block) : []
   const asked: RequestContent | undefined = choice && dates.length > 0 ? contentOf(choice, dates) : undefined
@@ -156,18 +156,4 @@ export function RequestsMonth({ userId }: { userId: Id }) {
         ))}
     </Page>
   )
-}
-
-const contentOf = ({ stance, subject, templateId, weight }: Choice, dates: string[]): RequestContent => ({
-  stance,
-  subject,
-  templateId: subject === 'TEMPLATE' ? templateId : null,
-  dates,
-  weight,
-})
-
-/** A day of today's block if it is shown, else of the first block that begins in the month, else the month's first day. */
-function firstOf(blocks: readonly { fromDate: string; toDate: string }[], firstDay: string, today: string): string {
-  if (blocks.some((block) => isWithin(today, block))) return today
-  return blocks.find(({ fromDate }) => fromDate >= firstDay)?.fromDate ?? firstDay
 }

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { CalendarDate } from '#domain/time/calendar-date.ts'
+
+/**
+ * Whether the months that a leave touches can do without the person: proven either way, or not known. otherShifts: how many more shifts the
+ * others take, by their fair shares. cost: how much less fair the months become, in points of fairness; null if that is not known. takers:
+ * people who would take a shift instead, the highest cost first. short: shifts that no one could take.
+ */
+export const LeaveCoverage = Type.Object({
+  verdict: Type.Enum(['NOTHING_PLANNED', 'COVERABLE', 'NOT_COVERABLE', 'NOT_KNOWN']),
+  otherShifts: Type.Number(),
+  cost: OrNull(Type.Number()),
+  takers: Type.Array(Type.Object({ userId: Id, date: CalendarDate, templateId: Id, name: Type.String(), cost: Type.Number() })),
+  /** What would make it coverable. Each way was tried. */
+  ways: Type.Object({
+    /** Days on which the person would have to be back; empty if that is not enough. */
+    back: Type.Array(CalendarDate),
+    /** Whether it is enough that one other person's leave spares these days. */
+    othersLeave: Type.Boolean(),
+    /** Whether it is enough that the only short shift needs one person fewer. */
+    oneFewer: Type.Boolean(),
+  }),
+  short: Type.Array(
+    Type.Object({
+      date: CalendarDate,
+      templateId: Id,
+      name: Type.String(),
+      skills: Type.Array(Type.String()),
+      /** How many people the shift would lack, of how many open places. */
+      missing: Type.Integer(),
+      places: Type.Integer(),
+      /** How many people have its skills and are on its services. */
+      eligible: Type.Integer(),
+      /** How many of these are the people on leave, who also count as on leave. */
+      own: Type.Integer(),
+      /** How many of the eligible people each rule blocks. */
+      reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
+    }),
+  ),
+})
