@@ -6,10 +6,12 @@ import path from 'node:path'
 
 import { Client } from 'pg'
 
+import { undoHeader } from '#contract/undo.ts'
 import { startPostgres } from '#test/database/postgres.ts'
-import { invariants } from '#test/invariants.ts'
-import { races, raceTools, type CallServer, type Racer } from '#test/races.ts'
-import { randomWalk } from '#test/random-walk.ts'
+import { invariants } from '#test/racing/invariants.ts'
+import { raceTools, type CallServer, type Racer } from '#test/racing/race-tools.ts'
+import { switchRaces } from '#test/racing/switch-races.ts'
+import { randomWalk } from '#test/racing/walk/random-walk.ts'
 
 /**
  * Two server processes on one PostgreSQL: simultaneous conflicting writes, then a long random walk with all invariants checked after
@@ -31,11 +33,11 @@ const call: CallServer = async (server, method, route, token, body) => {
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { body: JSON.stringify(body) }),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: await response.json(), undoId: response.headers.get(undoHeader) ?? undefined }
 }
 
 console.log('race                                          rounds   wrong   violations')
-for (const [name, race] of Object.entries(races)) {
+for (const [name, race] of Object.entries(switchRaces)) {
   const team = await aTeam(name)
   const tools = raceTools(call, team)
   let wrong = 0
@@ -89,13 +91,14 @@ async function startServer() {
 
 async function aTeam(name: string) {
   const people: Racer[] = []
-  for (let index = 0; index < 8; index++) people.push(await aPerson(`${name.replaceAll(' ', '-')}${index}`))
-  const [olive, ...others] = people
+  for (let index = 0; index < 9; index++) people.push(await aPerson(`${name.replaceAll(' ', '-')}${index}`))
+  const [olive, adam, ...others] = people
   const { body: made } = await call(0, 'POST', '/teams', olive!.token, { name })
-  for (const { token } of others) await call(0, 'POST', '/teams/join', token, { joinCode: made.joinCode })
+  for (const { token } of [adam!, ...others]) await call(0, 'POST', '/teams/join', token, { joinCode: made.joinCode })
+  await call(0, 'PATCH', `/teams/${made.id}/users/${adam!.id}`, olive!.token, { status: 'ADMIN' })
   const night = { name: 'Night', startTime: '19:00', endTime: '07:00', repeatPattern: { days: [] }, stipend: 0 }
   const { body } = await call(0, 'POST', '/shifts/templates', olive!.token, { teamId: made.id, ...night })
-  const team = { teamId: made.id, templateId: body.template.id, olive: olive!, people: others }
+  const team = { teamId: made.id, templateId: body.template.id, olive: olive!, adam: adam!, people: others }
   const { on } = raceTools(call, team)
   await call(0, 'POST', '/shifts/publish', olive!.token, { teamId: made.id, fromDate: on(0), toDate: on(120) })
   return team
