@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import { formerRows, updates, type Changes } from '#server/stores/history/row-changes.ts'
 import { rowsWith } from '#server/stores/history/schedule-rows.ts'
-import { overlapsWith } from '#server/stores/schedule/bookings.ts'
+import { overlapsWith, refuseOnLeave } from '#server/stores/schedule/bookings.ts'
 import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
 /**
@@ -26,6 +26,14 @@ export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: UndoneWrite):
       (await isTouched('shift_templates', templateIds, ['start_time', 'end_time']))
     if (isNew) throw new Refusal('DOUBLE_BOOKED', { name: firstName })
   }
+}
+
+/**
+ * Refuses what returns to someone who has gone on leave since. Called once all writes are taken back, because the next may take it away
+ * again. A constraint enforces the same at the end of the transaction, but may call it a double booking.
+ */
+export async function refuseReturnDuringLeave(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): Promise<void> {
+  for (const { changes } of list) await refuseOnLeave(tx, teamId, { assignmentIds: await idsOfReturned(tx, teamId, changes) })
 }
 
 const timesOfAssignment = ['user_id', 'start_time', 'end_time', 'covering_user_id', 'cover_start_time', 'cover_end_time']

@@ -13,6 +13,7 @@ import {
   setLeaveTerms,
   withdrawLeave,
 } from '#contract/availability/leave.ts'
+import { applyImport, takeBackImport } from '#contract/imports.ts'
 import { getNotices } from '#contract/notices.ts'
 import { assignDynamic, assignRegular, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
@@ -317,7 +318,34 @@ describe('approved leave prevents', () => {
     })
     await approved(team, team.member, { fromDate: '2026-12-28', toDate: '2026-12-29' })
     const undone = await raw(server.app, undo, { as: team.owner, params: { teamId: team.teamId }, body: { ids: [handed.undoId!] } })
-    expect(undone.status).toBe(409)
+    expect(undone).toMatchObject(refused)
+  })
+
+  test('taking back an import that gave a shift during the leave to someone else', async () => {
+    const { teamId, owner, member, other } = team
+    const { assignmentId } = await assigned(team, member, '2027-01-12', await aTemplate(server, team, { name: 'Import night' }))
+    const sheet = { name: 'Pasted table', text: 'Date\tImport night\n2027-01-12\tMilo User' }
+    const applied = await raw(server.app, applyImport, { as: owner, params: { teamId }, body: sheet })
+    await approved(team, member, { fromDate: '2027-01-12', toDate: '2027-01-12' })
+    const params = { teamId, id: applied.body.import.id }
+    expect(await raw(server.app, takeBackImport, { as: owner, params, body: {} })).toMatchObject(refused)
+    const { rows } = await sql`select user_id from assignments where id = ${assignmentId}`.execute(server.db)
+    expect(rows).toEqual([{ user_id: other.id }])
+  })
+
+  test('no undo of several writes at the end of which the person is not on the shift', async () => {
+    const { teamId, owner, member, other } = team
+    const shift = await aShift(server, team, await aTemplate(server, team), '2027-01-19')
+    const params = { shiftId: shift.id }
+    const added = await raw(server.app, addUser, { as: owner, params, body: body({ userId: member.id }) })
+    const handed = await raw(server.app, reassign, {
+      as: owner,
+      params: { ...params, userShiftId: added.body.assignment.id },
+      body: body({ userId: other.id }),
+    })
+    await approved(team, member, { fromDate: '2027-01-19', toDate: '2027-01-19' })
+    const ids = [handed.undoId!, added.undoId!]
+    expect((await raw(server.app, undo, { as: owner, params: { teamId }, body: { ids } })).status).toBe(200)
   })
 
   test('writing such an assignment directly into the database', async () => {

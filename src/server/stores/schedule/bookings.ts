@@ -5,8 +5,12 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** The assignments that a change may have made overlap: one, those of a shift, or those of a template from a day on. */
-type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } | { templateId: Id; fromDate: CalendarDate }
+/** The assignments that a change may have made overlap: one, several, those of a shift, or those of a template from a day on. */
+type OverlapScope =
+  | { assignmentId: Id; coverOnly?: boolean }
+  | { assignmentIds: readonly Id[] }
+  | { shiftId: Id }
+  | { templateId: Id; fromDate: CalendarDate }
 
 /**
  * Refuses a change that double-books anyone, or that books over approved leave, which no admin can allow. A database constraint enforces
@@ -14,8 +18,7 @@ type OverlapScope = { assignmentId: Id; coverOnly?: boolean } | { shiftId: Id } 
  * admin allows the overlap, the changed assignments are marked instead.
  */
 export async function checkOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, allowOverlap: boolean): Promise<void> {
-  const away = await onLeave(tx, teamId, changed)
-  if (away !== undefined) throw new Refusal('ON_LEAVE', { name: away })
+  await refuseOnLeave(tx, teamId, changed)
   const overlapping = await overlapsOf(tx, teamId, changed)
   if (overlapping.length === 0) return
   if (!allowOverlap) throw new Refusal('DOUBLE_BOOKED', { name: overlapping[0]!.firstName })
@@ -46,15 +49,15 @@ export async function overlapsWith(
   return rows
 }
 
-/** The first name of someone whom the change books during their leave. */
-async function onLeave(db: Db, teamId: Id, changed: OverlapScope): Promise<string | undefined> {
+/** Refuses a change that books someone during their leave. */
+export async function refuseOnLeave(tx: Tx, teamId: Id, changed: OverlapScope): Promise<void> {
   const { rows } = await sql<{ firstName: string }>`
     select u.first_name as "firstName"
       from bookings b
       join bookings away on away.team_id = b.team_id and away.user_id = b.user_id and away.role = 'LEAVE' and away.during && b.during
       join users u on u.id = b.user_id
-     where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)}) limit 1`.execute(db)
-  return rows[0]?.firstName
+     where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)}) limit 1`.execute(tx)
+  if (rows[0]) throw new Refusal('ON_LEAVE', { name: rows[0].firstName })
 }
 
 async function overlapsOf(db: Db, teamId: Id, changed: OverlapScope): Promise<{ id: Id; firstName: string }[]> {
@@ -75,6 +78,7 @@ async function overlapsOf(db: Db, teamId: Id, changed: OverlapScope): Promise<{ 
 
 function assignmentsOf(teamId: Id, changed: OverlapScope) {
   if ('assignmentId' in changed) return sql`${changed.assignmentId}`
+  if ('assignmentIds' in changed) return sql`select unnest(${changed.assignmentIds}::text[])`
   if ('shiftId' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = ${changed.shiftId}`
   return sql`select a.id from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
               where a.team_id = ${teamId} and s.template_id = ${changed.templateId} and s.date >= ${changed.fromDate}::date
