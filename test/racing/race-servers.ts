@@ -17,7 +17,7 @@ export async function startRaceServers() {
   const call = callsTo(server, second ?? server)
   return {
     call,
-    aRaceTeam: () => aRaceTeam(server),
+    aRaceTeam: (publishedDays?: number) => aRaceTeam(server, publishedDays),
     async violations(): Promise<string[]> {
       const found = []
       for (const [name, question] of Object.entries(invariants)) {

@@ -1,9 +1,12 @@
-import type { Step } from './moment.ts'
+import type { Answer, Racer } from '../race-tools.ts'
+import type { Moment, Step } from './moment.ts'
 
 /** Leave, from asking for it to cancelling it. */
 export const leaveSteps: Step[] = [
-  ask,
-  ask,
+  (moment) => ask(moment, moment.user),
+  (moment) => ask(moment, moment.user),
+  (moment) => ask(moment, moment.team.adam, { approve: true }),
+  (moment) => ask(moment, moment.team.adam, { approve: true }),
   (moment) => answer(moment, moment.random() < 0.8 ? 'approve' : 'refuse'),
   async ({ as, team: { teamId }, on, pick, user }) => {
     const { body } = await as(user, 'GET', `/teams/${teamId}/leave?fromDate=${on(1)}&toDate=${on(21)}`)
@@ -13,17 +16,17 @@ export const leaveSteps: Step[] = [
   },
 ]
 
-function ask({ as, team: { teamId }, on, random, user }: Parameters<Step>[0]): ReturnType<Step> {
+function ask({ as, team: { teamId }, on, random, user }: Moment, by: Racer, more: object = {}): Promise<Answer> {
   const from = 1 + Math.floor(random() * 20)
   const span = { fromDate: on(from), toDate: on(from + Math.floor(random() * 3)) }
-  return as(user, 'POST', `/teams/${teamId}/leave`, { userId: user.id, kind: random() < 0.5 ? 'VACATION' : 'SICK', ...span })
+  return as(by, 'POST', `/teams/${teamId}/leave`, { userId: user.id, kind: random() < 0.5 ? 'VACATION' : 'SICK', ...span, ...more })
 }
 
 /** Answers a request for leave; an approval hands over the shifts that fall within it, or leaves some out, which must be refused. */
 async function answer(
-  { as, team: { teamId, olive, people }, pick, random }: Parameters<Step>[0],
+  { as, team: { teamId, olive, people }, pick, random }: Moment,
   how: 'approve' | 'refuse',
-): Promise<Awaited<ReturnType<Step>>> {
+): Promise<Answer | undefined> {
   const { body } = await as(olive, 'GET', `/teams/${teamId}/leave/open`)
   const asked = pick((body.open ?? []) as any[])
   if (!asked) return undefined

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { randomFrom } from '#solver/random.ts'
 
 import type { Answer, CallServer, Racer, RaceTeam, RaceTools } from '../race-tools.ts'
@@ -22,7 +22,11 @@ export interface Moment {
   user: Racer
   /** A day on which there may be shifts. */
   date: CalendarDate
+  /** Seven days from that day on. */
+  week: DateRange
   assignment: any
+  /** An assignment that members see. */
+  published: any
   shift: any
   open: any[]
   request: any
@@ -43,6 +47,8 @@ export function moments(call: CallServer, tools: RaceTools, team: RaceTeam, seed
     const { body: schedule } = await call(0, 'GET', `/shifts?teamId=${teamId}&fromDate=${on(1)}&toDate=${on(21)}`, olive.token)
     const { body: switches } = await call(0, 'GET', `/switches?teamId=${teamId}`, olive.token)
     const open = (Object.values(switches.byId) as any[]).filter(({ status }) => status === 'OPEN')
+    const assignments = Object.values(schedule.assignments) as any[]
+    const date = on(1 + Math.floor(random() * 20))
     return {
       team,
       random,
@@ -55,8 +61,10 @@ export function moments(call: CallServer, tools: RaceTools, team: RaceTeam, seed
         return answer
       },
       user: pick(people)!,
-      date: on(1 + Math.floor(random() * 20)),
-      assignment: pick(Object.values(schedule.assignments)),
+      date,
+      week: { fromDate: date, toDate: addDays(date, 6) },
+      assignment: pick(assignments),
+      published: pick(assignments.filter(({ status }) => status !== 'HIDDEN')),
       shift: pick(Object.values(schedule.shifts)),
       open,
       request: pick(open),

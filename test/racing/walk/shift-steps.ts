@@ -1,4 +1,4 @@
-import type { Step } from './moment.ts'
+import type { Moment, Step } from './moment.ts'
 
 /** Shifts and who is on them, as admins and members change them by hand. */
 export const shiftSteps: Step[] = [
@@ -14,8 +14,26 @@ export const shiftSteps: Step[] = [
     as(byId(assignment.userId), 'PUT', `/shifts/${assignment.shiftId}/users/${assignment.userId}`, {
       overrides: { coveringUserId: random() < 0.5 ? user.id : null },
     }),
+  ({ as, team: { adam }, assignment, date, random }) =>
+    assignment &&
+    as(adam, 'POST', `/shifts/assignments/${assignment.id}/move`, { date, copy: random() < 0.5, allowOverlap: random() < 0.5 }),
+  ({ as, team: { adam }, shift, pick, random }) =>
+    shift &&
+    as(adam, 'PUT', `/shifts/${shift.id}`, {
+      overrides: { startTime: pick(times), endTime: pick(times) },
+      allowOverlap: random() < 0.5,
+    }),
+  ({ as, team: { adam }, assignment, pick, random }) =>
+    assignment &&
+    as(adam, 'PUT', `/shifts/${assignment.shiftId}/users/${assignment.userId}`, {
+      overrides: { startTime: pick(times), endTime: pick(times) },
+      allowOverlap: random() < 0.5,
+    }),
 ]
 
-function assign({ as, team: { olive }, shift, user }: Parameters<Step>[0]): ReturnType<Step> {
+/** Equal times last 24 hours; null are the times of the template. */
+const times = ['05:00', '12:00', '17:00', '23:00', null]
+
+function assign({ as, team: { olive }, shift, user }: Moment): ReturnType<Step> {
   return shift && as(olive, 'POST', `/shifts/${shift.id}/users`, { userId: user.id })
 }

@@ -1,4 +1,4 @@
-import type { Step } from './moment.ts'
+import type { Moment, Step } from './moment.ts'
 
 /** Offers, and answers to offers, trades and cycles. */
 export const switchSteps: Step[] = [
@@ -7,7 +7,7 @@ export const switchSteps: Step[] = [
   offer,
   ({ as, request, user }) => request && as(user, 'POST', `/switches/${request.id}/respond/accept`, { userId: user.id }),
   ({ as, request, user }) => request && as(user, 'POST', `/switches/${request.id}/respond/decline`, { userId: user.id }),
-  (moment) => propose(moment, moment.assignment?.userId),
+  (moment) => propose(moment, moment.published?.userId),
   (moment) => propose(moment, moment.request?.userId),
   ({ as, byId, request, random }) =>
     request && random() < 0.3 ? as(byId(request.userId), 'POST', `/switches/${request.id}/close`) : undefined,
@@ -28,11 +28,11 @@ export const switchSteps: Step[] = [
 
 const isPending = (response: any): boolean => Boolean(response.requiresUserResponse)
 
-function offer({ as, byId, team: { people }, assignment, pick, random }: Parameters<Step>[0]): ReturnType<Step> {
-  if (!assignment) return undefined
-  return as(byId(assignment.userId), 'POST', '/switches', {
-    userId: assignment.userId,
-    userShiftId: assignment.id,
+function offer({ as, byId, team: { people }, published, pick, random }: Moment): ReturnType<Step> {
+  if (!published) return undefined
+  return as(byId(published.userId), 'POST', '/switches', {
+    userId: published.userId,
+    userShiftId: published.id,
     toUsers: random() < 0.3 ? [pick(people)!.id] : [],
     acceptWithTrade: true,
     acceptWithoutTrade: random() < 0.5,
@@ -40,7 +40,7 @@ function offer({ as, byId, team: { people }, assignment, pick, random }: Paramet
   })
 }
 
-function propose({ as, byId, request, assignment }: Parameters<Step>[0], userId: string | undefined): ReturnType<Step> {
-  if (!request || !assignment || userId === undefined) return undefined
-  return as(byId(userId), 'POST', `/switches/${request.id}/respond/proposal`, { userId, userShiftId: assignment.id })
+function propose({ as, byId, request, published }: Moment, userId: string | undefined): ReturnType<Step> {
+  if (!request || !published || userId === undefined) return undefined
+  return as(byId(userId), 'POST', `/switches/${request.id}/respond/proposal`, { userId, userShiftId: published.id })
 }
