@@ -1,5 +1,8 @@
 import type { Id } from '#domain/id.ts'
-import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
+import type { LeaveSpan } from '#domain/leave/leave.ts'
+import type { Placement } from '#domain/schedule/schedule.ts'
+import { addDays, fromDayNumber, type Month } from '#domain/time/calendar-date.ts'
+import type { Times } from '#domain/time/time-range.ts'
 
 export interface Answer {
   status: number
@@ -33,12 +36,20 @@ interface Assigned {
 export const raceTools = (call: CallServer, { teamId, templateId, olive }: RaceTeam) => {
   const today = fromDayNumber(Math.floor(Date.now() / 86_400_000))
   const on = (days: number) => addDays(today, days)
+  const createShift = async (days: number, overrides: Partial<Times> = {}): Promise<Id> =>
+    (await call(0, 'POST', '/shifts', olive.token, { teamId, date: on(days), templateId, overrides })).body.shift.id
+  const addTo = (server: number, by: Racer, shiftId: Id, user: Racer) =>
+    call(server, 'POST', `/shifts/${shiftId}/users`, by.token, { teamId, userId: user.id })
+  const assignmentsOn = async (days: number): Promise<Record<Id, any>> =>
+    (await call(0, 'GET', `/shifts?teamId=${teamId}&fromDate=${on(days)}&toDate=${on(days)}`, olive.token)).body.assignments
+
   return {
     on,
-    async assign(user: Racer, days: number): Promise<Assigned> {
-      const { body: made } = await call(0, 'POST', '/shifts', olive.token, { teamId, date: on(days), templateId })
-      const { body } = await call(0, 'POST', `/shifts/${made.shift.id}/users`, olive.token, { teamId, userId: user.id })
-      return { id: body.assignment.id, shiftId: made.shift.id }
+    createShift,
+    addTo,
+    async assign(user: Racer, days: number, times?: Partial<Times>): Promise<Assigned> {
+      const shiftId = await createShift(days, times)
+      return { id: (await addTo(0, olive, shiftId, user)).body.assignment.id, shiftId }
     },
     async offer(user: Racer, { id }: Assigned): Promise<Id> {
       const body = { teamId, userId: user.id, userShiftId: id, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true, message: '' }
@@ -57,12 +68,29 @@ export const raceTools = (call: CallServer, { teamId, templateId, olive }: RaceT
     remove: (server: number, { id }: Assigned) => call(server, 'DELETE', `/shifts/assignments/${id}?teamId=${teamId}`, olive.token),
     disable: (server: number, user: Racer, disabled: boolean) =>
       call(server, 'PATCH', `/teams/${teamId}/users/${user.id}`, olive.token, { disabled }),
-    async ownerOf({ id }: Assigned, days: number): Promise<Id | undefined> {
-      const { body } = await call(0, 'GET', `/shifts?teamId=${teamId}&fromDate=${on(days)}&toDate=${on(days)}`, olive.token)
-      return body.assignments[id]?.userId
+    undo: (server: number, undoId: Id) => call(server, 'POST', `/teams/${teamId}/undo`, olive.token, { ids: [undoId] }),
+    setCover: (server: number, user: Racer, shiftId: Id, by: Racer) =>
+      call(server, 'PUT', `/shifts/${shiftId}/users/${user.id}`, user.token, { teamId, overrides: { coveringUserId: by.id } }),
+    ownerOf: async ({ id }: Assigned, days: number): Promise<Id | undefined> => (await assignmentsOn(days))[id]?.userId,
+    /** Whether someone has this shift or covers it. */
+    isOn: async ({ id }: Racer, shiftId: Id, days: number): Promise<boolean> =>
+      Object.values(await assignmentsOn(days)).some(
+        (one) => one.shiftId === shiftId && (one.userId === id || one.overrides.coveringUserId === id),
+      ),
+    cycleOf: async (user: Racer): Promise<Id> => (await call(0, 'GET', `/switches?teamId=${teamId}`, user.token)).body.cycles[0].id,
+    agree: (server: number, user: Racer, cycle: Id) => call(server, 'POST', `/switches/cycles/${cycle}/agree`, user.token, { teamId }),
+    /** Drafts a month with Auto-fill. */
+    async draft({ year, month }: Month): Promise<{ id: Id; placements: Placement[] }> {
+      const read = async () => (await call(0, 'GET', `/fillings?teamId=${teamId}&year=${year}&month=${month}`, olive.token)).body.filling
+      await call(0, 'POST', '/fillings', olive.token, { teamId, year, month })
+      let filling = await read()
+      while (filling.status === 'RUNNING') filling = await read()
+      return { id: filling.id, placements: filling.preview.placements }
     },
-    askForLeave: async ({ id, token }: Racer, day: number): Promise<Id> => {
-      const leave = { userId: id, kind: 'VACATION', fromDate: on(day), toDate: on(day) }
+    applyDraft: (server: number, id: Id) => call(server, 'POST', `/fillings/${id}/apply`, olive.token, { teamId }),
+    discardDraft: (id: Id) => call(0, 'POST', `/fillings/${id}/discard`, olive.token, { teamId }),
+    askForLeave: async ({ id, token }: Racer, day: number, more: Partial<LeaveSpan> = {}): Promise<Id> => {
+      const leave = { userId: id, kind: 'VACATION', fromDate: on(day), toDate: on(day), ...more }
       return (await call(0, 'POST', `/teams/${teamId}/leave`, token, leave)).body.leave.id
     },
     approveLeave: (server: number, leaveId: Id) =>
