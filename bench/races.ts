@@ -7,8 +7,10 @@ import path from 'node:path'
 import { Client } from 'pg'
 
 import { undoHeader } from '#contract/undo.ts'
+import { weekdays } from '#domain/time/calendar-date.ts'
 import { startPostgres } from '#test/database/postgres.ts'
 import { invariants } from '#test/racing/invariants.ts'
+import { leaveRaces } from '#test/racing/leave-races.ts'
 import { raceTools, type CallServer, type Racer } from '#test/racing/race-tools.ts'
 import { switchRaces } from '#test/racing/switch-races.ts'
 import { randomWalk } from '#test/racing/walk/random-walk.ts'
@@ -36,18 +38,18 @@ const call: CallServer = async (server, method, route, token, body) => {
   return { status: response.status, body: await response.json(), undoId: response.headers.get(undoHeader) ?? undefined }
 }
 
-console.log('race                                          rounds   wrong   violations')
-for (const [name, race] of Object.entries(switchRaces)) {
+console.log('race                                                               rounds   wrong   violations')
+for (const [name, race] of Object.entries({ ...switchRaces, ...leaveRaces })) {
   const team = await aTeam(name)
   const tools = raceTools(call, team)
   let wrong = 0
   for (let round = 0; round < rounds; round++) if (!(await race(tools, team, 2 + round * 2))) wrong++
   console.log(
-    `${name.padEnd(45)} ${String(rounds).padStart(6)} ${String(wrong).padStart(7)} ${String((await violations()).length).padStart(12)}`,
+    `${name.padEnd(66)} ${String(rounds).padStart(6)} ${String(wrong).padStart(7)} ${String((await violations()).length).padStart(12)}`,
   )
 }
 
-const walkers = await aTeam('walk')
+const walkers = await aTeam('walk', 10)
 const step = randomWalk(call, raceTools(call, walkers), walkers, 1)
 const answered = new Map<number, number>()
 const found = new Set<string>()
@@ -89,18 +91,21 @@ async function startServer() {
   return { child, url: await promise }
 }
 
-async function aTeam(name: string) {
+async function aTeam(name: string, publishedDays = 120) {
   const people: Racer[] = []
   for (let index = 0; index < 9; index++) people.push(await aPerson(`${name.replaceAll(' ', '-')}${index}`))
   const [olive, adam, ...others] = people
   const { body: made } = await call(0, 'POST', '/teams', olive!.token, { name })
   for (const { token } of [adam!, ...others]) await call(0, 'POST', '/teams/join', token, { joinCode: made.joinCode })
   await call(0, 'PATCH', `/teams/${made.id}/users/${adam!.id}`, olive!.token, { status: 'ADMIN' })
-  const night = { name: 'Night', startTime: '19:00', endTime: '07:00', repeatPattern: { days: [] }, stipend: 0 }
+  const night = { name: 'Night', startTime: '19:00', endTime: '07:00', repeatPattern: { days: [...weekdays] }, stipend: 0 }
   const { body } = await call(0, 'POST', '/shifts/templates', olive!.token, { teamId: made.id, ...night })
+  const users = { 1: [others[0]!.id], 3: [others[1]!.id, others[0]!.id] }
+  const clinic = { name: 'Clinic', type: 'REGULAR', startTime: '08:00', endTime: '16:00', repeatPattern: { users }, stipend: 0 }
+  await call(0, 'POST', '/shifts/templates', olive!.token, { teamId: made.id, ...clinic })
   const team = { teamId: made.id, templateId: body.template.id, olive: olive!, adam: adam!, people: others }
   const { on } = raceTools(call, team)
-  await call(0, 'POST', '/shifts/publish', olive!.token, { teamId: made.id, fromDate: on(0), toDate: on(120) })
+  await call(0, 'POST', '/shifts/publish', olive!.token, { teamId: made.id, fromDate: on(0), toDate: on(publishedDays) })
   return team
 }
 
