@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox'
 
+import type { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import { RecordOf } from '#domain/record.ts'
 import { dateOf, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
@@ -72,6 +75,12 @@ export const withEveryKind = (terms: LeaveTerms): LeaveTerms => ({
   ...terms,
   kinds: Object.fromEntries(leaveKinds.map((kind) => [kind, { ...terms.kinds[kind], lowersShare: true }])) as LeaveTerms['kinds'],
 })
+
+/** The terms by which a reader may see the days of leave of someone. */
+export const termsSeenBy =
+  (reader: Pick<Actor, 'userId' | 'status'>, terms: LeaveTerms) =>
+  (userId: Id): LeaveTerms =>
+    isAdmin(reader) || userId === reader.userId ? terms : withEveryKind(terms)
 
 /** The year of leave that contains a day. */
 export function leaveYearOf(date: CalendarDate, { yearStarts }: Pick<LeaveTerms, 'yearStarts'>): DateRange {

@@ -23,7 +23,7 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
   const staff = await staffSince(db, actor.teamId)
   const { loadsForAll, rules } = await settingsOf(db, actor.teamId)
   const isShown = ({ userId }: PersonFairness) => isAdmin(actor) || loadsForAll || userId === actor.userId
-  const presence = await presenceOf(db, actor.teamId, staff, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` })
+  const presence = await presenceOf(db, actor.teamId, staff, { fromDate: `${year}-01-01`, toDate: `${year}-12-31`, seenBy: actor })
 
   const months: PersonFairness[][] = []
   for (let month = 0; month < 12; month++) {

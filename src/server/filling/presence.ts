@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import { withAwayHalves, type LeaveTime } from '#domain/leave/away-halves.ts'
+import { termsSeenBy } from '#domain/leave/leave-terms.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import type { Sharer } from '#domain/rules/fair-share.ts'
 import { withoutDaysAfter, withoutDaysBefore } from '#domain/services/off-service.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
@@ -25,9 +27,15 @@ interface Presence {
   }>
 }
 
-/** When these people are available to the team on these dates. */
-export async function presenceOf(db: Db, teamId: Id, staff: readonly StaffSince[], dates: DateRange): Promise<Presence> {
+/** When these people are available to the team on these dates; for a reader, as far as they may see the kinds of leave. */
+export async function presenceOf(
+  db: Db,
+  teamId: Id,
+  staff: readonly StaffSince[],
+  { seenBy, ...dates }: DateRange & { seenBy?: Actor },
+): Promise<Presence> {
   const terms = await termsOf(db, teamId)
+  const termsFor = seenBy ? termsSeenBy(seenBy, terms) : () => terms
   const leaveOf = await leaveTimesOf(db, teamId, dates)
   const servicesOf = await serviceDaysOf(db, teamId, dates)
   return {
@@ -38,7 +46,7 @@ export async function presenceOf(db: Db, teamId: Id, staff: readonly StaffSince[
       const marks = await availabilities.ofMonth(db, teamId, userIds, month)
       const marksOf = (userId: Id) => marks[userId]!
       function presentOf({ userId, since, isFounder, disabled }: StaffSince, works: readonly { date: CalendarDate }[]): AvailabilityData {
-        const marked = withAwayHalves(marksOf(userId), leaveOf(userId), month, terms)
+        const marked = withAwayHalves(marksOf(userId), leaveOf(userId), month, termsFor(userId))
         // The day on which someone left is not known, but they were there until their last shift.
         const last = works
           .map(({ date }) => date)

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { updateUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/assignments.ts'
+import { askForLeave } from '#contract/availability/leave.ts'
 import { getNotices, readNotices, setNoticePreferences } from '#contract/notices.ts'
 import { publish } from '#contract/schedule.ts'
+import { updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { aShift, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { catchMails } from '#test/outside/smtp.ts'
@@ -105,6 +107,24 @@ test('changes within one minute are sent as one email, and a muted topic sends n
   expect((await mailsTo(member))[0]!.subject).toBe('Added: Day, Fri, Dec 12, 08:00–16:00 (+1)')
   expect((await call(server.app, getNotices, { as: other, query: { teamId } })).body.notices).toHaveLength(1)
   expect(await mailsTo(other)).toEqual([])
+})
+
+test('an email that waits for someone who is no longer an admin leaves out the leave of others', async () => {
+  const team = await aSwitchingTeam(server)
+  const { admin, member, owner, teamId } = team
+  const now = new Date()
+  const [quietFrom, quietTo] = [-12, 11].map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16))
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'UTC' } })
+  await call(server.app, setNoticePreferences, { as: admin, body: { mutedTopics: [], quietFrom: quietFrom!, quietTo: quietTo! } })
+  const leave = { userId: member.id, kind: 'VACATION' as const, fromDate: '2036-12-14', toDate: '2036-12-14' }
+  await call(server.app, askForLeave, { as: member, params: { teamId }, body: leave })
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: admin.id }, body: { status: 'MEMBER' } })
+  await team.assign(admin, '2036-12-10')
+  await hurry()
+  await until(admin, 1)
+  const [mail] = await mailsTo(admin)
+  expect(mail!.subject).toBe('Added: Day, Wed, Dec 10, 08:00–16:00')
+  expect(mail!.text).not.toContain('acation')
 })
 
 test('quiet hours delay an email, and a time range with only one end is refused', async () => {

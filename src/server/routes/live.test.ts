@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { logout } from '#contract/accounts/account.ts'
+import { askForLeave } from '#contract/availability/leave.ts'
+import { makeRequest } from '#contract/availability/requests.ts'
 import { populate, publish } from '#contract/schedule.ts'
 import { leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { undo } from '#contract/undo.ts'
@@ -77,6 +79,25 @@ describe('a connected page', () => {
     expect(await listener.next()).toBe('{"kind":"shifts"}')
     await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { weekStart: 1 } })
     expect(await listener.next()).toBe('{"kind":"team"}')
+    await listener.stop()
+  })
+
+  test('learns of another member’s leave and requests nothing but that there is something to read', async () => {
+    const { teamId, member, other } = team
+    const listener = await listen(other)
+    const leave = { userId: member.id, kind: 'VACATION' as const, fromDate: '2036-10-06', toDate: '2036-10-06', note: 'Private' }
+    await call(server.app, askForLeave, { as: member, params: { teamId }, body: leave })
+    // Admins have a notice about it.
+    expect([await listener.next(), await listener.next()].toSorted()).toEqual(['{"kind":"leave"}', '{"kind":"notices"}'])
+    const request = {
+      stance: 'AGAINST' as const,
+      subject: 'ANY' as const,
+      templateId: null,
+      dates: ['2036-10-07'],
+      weight: 'HIGH' as const,
+    }
+    await call(server.app, makeRequest, { as: member, params: { teamId }, body: { userId: member.id, ...request } })
+    expect(await listener.next()).toBe('{"kind":"requests"}')
     await listener.stop()
   })
 

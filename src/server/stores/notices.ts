@@ -9,6 +9,14 @@ import { instantJson } from './shapes.ts'
 
 const shown = 60
 
+/**
+ * Whether the reader of a notice `n` may still see it: notices about the leave of other people are only for admins, and the reader may no
+ * longer be one.
+ */
+export const isStillForReader = sql<boolean>`(
+  n.data -> 'leave' is null or n.data ->> 'ofUserId' = n.user_id
+  or exists (select from memberships m where m.team_id = n.team_id and m.user_id = n.user_id and m.status <> 'MEMBER'))`
+
 export interface NewNotice {
   id: Id
   userId: Id
@@ -48,9 +56,10 @@ export async function latest(db: Db, teamId: Id, userId: Id): Promise<string> {
     select json_build_object(
       'notices', coalesce((select json_agg(json_build_object('id', n.id, 'type', n.type, 'data', n.data, 'read', n.read_at is not null,
                                                              'dateCreated', ${instantJson(sql`n.created_at`)}) order by n.created_at desc, n.id desc)
-                             from (select * from notices where team_id = ${teamId} and user_id = ${userId}
+                             from (select * from notices n where n.team_id = ${teamId} and n.user_id = ${userId} and ${isStillForReader}
                                     order by created_at desc, id desc limit ${shown}) n), '[]'),
-      'unread', (select count(*) from notices where team_id = ${teamId} and user_id = ${userId} and read_at is null))::text as body`.execute(
+      'unread', (select count(*) from notices n
+                  where n.team_id = ${teamId} and n.user_id = ${userId} and n.read_at is null and ${isStillForReader}))::text as body`.execute(
     db,
   )
   return rows[0]!.body
@@ -70,9 +79,11 @@ export async function markRead(tx: Tx, teamId: Id, userId: Id, ids: readonly Id[
 /** The notifications of one email, newest first: those of an email that was begun and never marked as sent, or else all that wait. */
 export async function takeForMail(tx: Tx, teamId: Id, userId: Id, mailId: string): Promise<{ mailId: string; notices: Notice[] }> {
   const { rows } = await sql<{ mail_id: string; notice: Notice }>`
-    with begun as (select mail_id from notices where team_id = ${teamId} and user_id = ${userId} and to_mail and mail_id is not null limit 1)
+    with begun as (select n.mail_id from notices n
+                    where n.team_id = ${teamId} and n.user_id = ${userId} and n.to_mail and n.mail_id is not null and ${isStillForReader} limit 1)
     update notices n set mail_id = coalesce((select mail_id from begun), ${mailId})
      where n.team_id = ${teamId} and n.user_id = ${userId} and n.to_mail and n.mail_id is not distinct from (select mail_id from begun)
+       and ${isStillForReader}
     returning n.mail_id, json_build_object('id', n.id, 'type', n.type, 'data', n.data, 'read', n.read_at is not null,
                                            'dateCreated', ${instantJson(sql`n.created_at`)}) as notice`.execute(tx)
   return {

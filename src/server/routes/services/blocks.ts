@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/services.ts'
 import type { Id } from '#domain/id.ts'
-import { withEveryKind } from '#domain/leave/leave-terms.ts'
+import { termsSeenBy } from '#domain/leave/leave-terms.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { areInOrder, type Block } from '#domain/services/block.ts'
 import { daysAway } from '#domain/services/days-on-service.ts'
@@ -42,8 +41,7 @@ async function yearOf(db: Db, reader: Actor, year: number): Promise<ReplyOf<type
   const ofYear = await blocks.blocksOf(db, teamId, year)
   const [first, last] = [ofYear[0], ofYear.at(-1)]
   if (!first || !last) return { blocks: [], rotations: [], away: [] }
-  const terms = await termsOf(db, teamId)
-  const termsFor = (userId: Id) => (isAdmin(reader) || userId === reader.userId ? terms : withEveryKind(terms))
+  const termsFor = termsSeenBy(reader, await termsOf(db, teamId))
   const leaveOf = await leaveTimesOf(db, teamId, { fromDate: first.fromDate, toDate: last.toDate })
   const userIds = await memberships.userIds(db, teamId)
   const away = userIds.flatMap((userId) =>

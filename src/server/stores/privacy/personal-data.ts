@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db } from '#server/db/db.ts'
+import { isStillForReader } from '#server/stores/notices.ts'
 import { instantJson, isVisible } from '#server/stores/shapes.ts'
 
 export type PersonalData = Record<string, Record<string, unknown>[]>
@@ -61,7 +62,7 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
         from switch_responses r join teams t on t.id = r.team_id where r.user_id = ${userId} order by r.created_at`,
     notices: sql<Record<string, unknown>>`
       select t.name as team, n.type, n.data, ${at('n.created_at')} as at
-        from notices n join teams t on t.id = n.team_id where n.user_id = ${userId} order by n.created_at`,
+        from notices n join teams t on t.id = n.team_id where n.user_id = ${userId} and ${isStillForReader} order by n.created_at`,
     devices: sql<Record<string, unknown>>`
       select user_agent as device, ${at('last_used_at')} as "lastUsedAt", ${at('created_at')} as at
         from sessions where user_id = ${userId} order by created_at`,
