@@ -21,7 +21,15 @@ export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
 function mainChange({ changes }: AuditWrite): TableChange | undefined {
   const made = changes.filter(({ removed, added }) => removed + added > 0)
   const deletedShifts = made.find(({ entity, added }) => entity === 'shifts' && added === 0)
-  return deletedShifts ?? Object.keys(describers).flatMap((entity) => made.find((one) => one.entity === entity) ?? [])[0]
+  const first = deletedShifts ?? Object.keys(describers).flatMap((entity) => made.find((one) => one.entity === entity) ?? [])[0]
+  return first && { ...first, ...lastState(first, made) }
+}
+
+/** How a write left the row that it changed more than once, such as leave that is entered and approved at the same time. */
+function lastState({ entity, after, added }: TableChange, made: readonly TableChange[]): Pick<TableChange, 'after' | 'added'> {
+  const id = added === 1 ? after[0]!.id : undefined
+  const last = made.findLast((one) => one.entity === entity && one.removed === 1 && one.before[0]!.id === id)
+  return id !== undefined && last ? { after: last.after, added: last.added } : { after, added }
 }
 
 /** Describes a change of several rows by their number. */

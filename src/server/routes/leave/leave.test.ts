@@ -14,6 +14,7 @@ import {
   withdrawLeave,
 } from '#contract/availability/leave.ts'
 import { applyImport, takeBackImport } from '#contract/imports.ts'
+import { getHistoryEntries } from '#contract/history.ts'
 import { getNotices } from '#contract/notices.ts'
 import { assignDynamic, assignRegular, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
@@ -159,6 +160,36 @@ test('a preview stores nothing', async () => {
   })
   expect(preview.body).toMatchObject({ leave: null, evidence: { days: 5, left: 15 } })
   expect(await leaveSeenBy(team, member)).toEqual([])
+})
+
+test('the history lists leave that was asked for, approved, refused, withdrawn or cancelled', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const day = (date: string) => ({ fromDate: date, toDate: date })
+  const [first, second, third] = [
+    (await ask(team, member, day('2026-12-14'))).body.leave!.id,
+    (await ask(team, member, day('2026-12-15'))).body.leave!.id,
+    (await ask(team, member, day('2026-12-16'))).body.leave!.id,
+  ]
+  await approve(team, [first])
+  await call(server.app, refuseLeave, { as: owner, params: { teamId }, body: { leaveIds: [second], reason: 'Too many away' } })
+  await call(server.app, withdrawLeave, { as: member, params: { teamId, leaveId: third } })
+  await call(server.app, cancelLeave, { as: owner, params: { teamId, leaveId: first } })
+  await approved(team, member, day('2026-12-17'))
+  const { entries } = (await call(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: {} })).body
+  const admins = [owner.id, team.admin.id].toSorted()
+  const of = (date: string) => `Mara User's leave, ${date}`
+  const ofLeave = entries.filter(({ kind }) => kind === 'leave')
+  expect(ofLeave.map(({ what, before, after, actorId, told }) => [what, before, after, actorId, told.toSorted()])).toEqual([
+    [of('Thu Dec 17'), '', 'Approved', owner.id, [member.id]],
+    [of('Mon Dec 14'), 'Approved', 'Cancelled', owner.id, [member.id]],
+    [of('Wed Dec 16'), 'Requested', 'Withdrawn', member.id, admins],
+    [of('Tue Dec 15'), 'Requested', 'Refused: Too many away', owner.id, [member.id]],
+    [of('Mon Dec 14'), 'Requested', 'Approved', owner.id, [member.id]],
+    [of('Wed Dec 16'), '', 'Requested', member.id, admins],
+    [of('Tue Dec 15'), '', 'Requested', member.id, admins],
+    [of('Mon Dec 14'), '', 'Requested', member.id, admins],
+  ])
 })
 
 test('a kind that is approved automatically waits for an admin if there is an objection', async () => {
