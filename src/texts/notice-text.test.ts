@@ -37,4 +37,18 @@ test('both languages say who did what with which shift', () => {
   expect(plan('2026-12-01', [shift])).toEqual({ title: 'December is published: you have 1 shift', lines: ['Night 2026-11-28'] })
   expect(plan(null, [shift])).toEqual({ title: 'Added: Night 2026-11-28', lines: [] })
   expect(plan(null, [shift], [shift]).lines).toEqual(['Removed: Night 2026-11-28', 'Added: Night 2026-11-28'])
+
+  const leave = (count: number, language: 'en' | 'fr') => {
+    const days = { kind: 'VACATION' as const, fromDate: '2026-12-14', toDate: '2026-12-18' }
+    const more = Array.from({ length: count }, () => ({ ...days, kind: 'EXAM' as const }))
+    const data = { ...nothing, byUserId: 'milo', ofUserId: 'mara', leave: { ...days, reason: null, more } }
+    return noticeText({ type: 'LEAVE.APPROVED', data }, reader(language))
+  }
+  expect(leave(0, 'en')).toEqual({ title: 'Milo approved your leave: Vacation 2026-12-14 to 2026-12-18', lines: [] })
+  expect(leave(1, 'en')).toEqual({
+    title: 'Milo approved your leave: Vacation 2026-12-14 to 2026-12-18 and 1 more',
+    lines: ['Vacation 2026-12-14 to 2026-12-18', 'Exam 2026-12-14 to 2026-12-18'],
+  })
+  expect(leave(1, 'fr').title).toContain('Vacances 2026-12-14 to 2026-12-18 et 1 autre')
+  expect(leave(2, 'fr').title).toContain('et 2 autres')
 })

@@ -32,23 +32,28 @@ export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader
   if (type === 'PLAN') return planText(data.plan!, reader)
   const named = (userId: Id | null) => (userId === null ? '' : reader.firstName(userId))
   const month = data.requests?.month ?? data.availability?.month
+  const [first, ...others] = data.leave ? [data.leave, ...(data.leave.more ?? [])].map((leave) => leaveText(leave, reader)) : []
   const words = {
     by: named(data.byUserId),
     of: named(data.ofUserId),
     shift: data.shift ? reader.shiftText(data.shift) : '',
     inReturn: data.inReturn ? reader.shiftText(data.inReturn) : '',
-    leave: data.leave
-      ? `${texts[reader.language].leaveKinds[data.leave.kind]} ${reader.daysText(data.leave.fromDate, data.leave.toDate)}`
-      : '',
+    leave: first === undefined ? '' : others.length > 0 ? texts[reader.language].andMore(first, others.length) : first,
     reason: data.leave?.reason ?? '',
     month: month === undefined ? '' : reader.monthText(month),
     deadline: data.requests ? reader.daysText(data.requests.deadline, data.requests.deadline) : '',
     isOwn: data.ofUserId === reader.userId,
   }
   const open = data.plan?.removed ?? []
-  const lines = open.map((shift) => `${texts[reader.language].schedule.open} ${reader.shiftText(shift)}`)
+  const unfilled = open.map((shift) => `${texts[reader.language].schedule.open} ${reader.shiftText(shift)}`)
+  const lines = others.length > 0 ? [first!, ...others] : unfilled
   return { title: texts[reader.language].titles[type](words), lines }
 }
+
+const leaveText = (
+  { kind, fromDate, toDate }: Pick<NonNullable<NoticeData['leave']>, 'kind' | 'fromDate' | 'toDate'>,
+  reader: Reader,
+): string => `${texts[reader.language].leaveKinds[kind]} ${reader.daysText(fromDate, toDate)}`
 
 function planText(
   { published, added, removed, changed }: NonNullable<NoticeData['plan']>,

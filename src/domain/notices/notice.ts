@@ -47,6 +47,8 @@ export const NoticeType = Type.Unsafe<NoticeType>(Type.Enum(Object.keys(topicOfT
 
 export const topicOf = (type: NoticeType): Topic => topicOfType[type]
 
+const leaveDays = { kind: LeaveKind, fromDate: CalendarDate, toDate: CalendarDate }
+
 export type NoticeData = Static<typeof NoticeData>
 /** A snapshot taken when the notification is written; it holds only what its reader may see. */
 export const NoticeData = Type.Object({
@@ -73,11 +75,11 @@ export const NoticeData = Type.Object({
   availability: Type.Optional(Type.Object({ month: CalendarDate })),
   leave: Type.Optional(
     Type.Object({
-      kind: LeaveKind,
-      fromDate: CalendarDate,
-      toDate: CalendarDate,
+      ...leaveDays,
       /** Why it was refused. */
       reason: OrNull(Type.String()),
+      /** The person's other leave that the same import brought or took back. */
+      more: Type.Optional(Type.Array(Type.Object(leaveDays))),
     }),
   ),
 })

@@ -26,17 +26,18 @@ export async function applyDifferences(
   actor: Actor,
   { reading, newcomers }: { reading: SheetReading; newcomers: readonly NewcomerNamed[] },
   chosen: readonly Difference[],
-): Promise<{ counts: ImportCounts; added: ReadonlyMap<string, Id> }> {
-  const [people, leave, places] = [ofKind(chosen, 'PERSON'), ofKind(chosen, 'LEAVE'), ofKind(chosen, 'SHIFT')]
+): Promise<{ counts: ImportCounts; added: ReadonlyMap<string, Id>; leave: ImportedLeave[] }> {
+  const [people, places] = [ofKind(chosen, 'PERSON'), ofKind(chosen, 'SHIFT')]
   const wishes = ofKind(chosen, 'AVAILABILITY')
   const rotations = ofKind(chosen, 'ROTATION')
   const [known, strangers] = [people.filter(({ before }) => before), people.filter(({ before }) => !before)]
   await changePeople(tx, actor.teamId, known)
-  const added = await addNeeded(tx, actor, strangers, newcomers, [...leave, ...wishes, ...rotations, ...places])
+  const added = await addNeeded(tx, actor, strangers, newcomers, [...ofKind(chosen, 'LEAVE'), ...wishes, ...rotations, ...places])
   const userOf = (person: string): Id => added.get(person) ?? person
   const addedTemplates = await addTemplates(tx, actor, reading, places)
   const templateOf = (template: string): Id => addedTemplates.get(template) ?? template
-  for (const one of leave) await addLeave(tx, actor, one, userOf(one.person))
+  const leave = ofKind(chosen, 'LEAVE').map((one) => ({ ...one, userId: userOf(one.person) }))
+  for (const one of leave) await addLeave(tx, actor, one)
   for (const { person, month, data } of wishes) await availabilities.merge(tx, actor.teamId, userOf(person), monthOf(month), data)
   await rotate(tx, actor, rotations, userOf)
   await placeAll(tx, actor, places, userOf, templateOf)
@@ -50,7 +51,7 @@ export async function applyDifferences(
     people: added.size + known.length,
     templates: addedTemplates.size,
   }
-  return { counts, added: new Map([...added, ...addedTemplates]) }
+  return { counts, added: new Map([...added, ...addedTemplates]), leave }
 }
 
 /** A person whom an answer adds. */
@@ -82,7 +83,9 @@ async function addNeeded(
   return beyondTeam(tx, async () => addPeople(tx, actor.teamId, [...once.values()]))
 }
 
-async function addLeave(tx: Tx, actor: Actor, { kind, fromDate, fromHalf, toDate, toHalf }: LeaveDifference, userId: Id): Promise<void> {
+type ImportedLeave = LeaveDifference & { userId: Id }
+
+async function addLeave(tx: Tx, actor: Actor, { userId, kind, fromDate, fromHalf, toDate, toHalf }: ImportedLeave): Promise<void> {
   const id = newId()
   await leaves.insert(tx, actor.teamId, {
     id,

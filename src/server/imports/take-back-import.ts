@@ -20,20 +20,24 @@ import { rulesOf } from '#server/stores/teams.ts'
 import { refuseReturnDuringLeave } from '#server/undo/overlaps.ts'
 import { takeBack } from '#server/undo/undo.ts'
 
-/** Removes what an import wrote, whoever applied it and however long ago. People and templates that have been used since stay. */
-export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): Promise<void> {
+/**
+ * Removes what an import wrote, whoever applied it and however long ago, and returns the leave. People and templates that have been used
+ * since stay.
+ */
+export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): ReturnType<typeof leaves.remove> {
   const [write] = await writes.find(tx, actor.teamId, [writeId])
   // The history may have been deleted.
   if (!write) throw new Refusal('IMPORT_FIXED')
   const { entries } = write
   const undone = { id: writeId, changes: changesOf(entries), lastEntryId: entries.at(-1)!.id }
   await takeBack(tx, actor, undone)
-  await leaves.remove(tx, actor.teamId, idsOf(entries, 'leaves', 'id'))
+  const leave = await leaves.remove(tx, actor.teamId, idsOf(entries, 'leaves', 'id'))
   await refuseReturnDuringLeave(tx, actor.teamId, [undone])
   for (const row of rowsOf(entries, 'shift_templates')) await removeTemplate(tx, actor, row)
   await setPeopleBack(tx, actor, entries)
   await setRotationsBack(tx, actor, entries)
   for (const userId of idsOf(entries, 'memberships', 'user_id')) await removeAdded(tx, actor, userId)
+  return leave
 }
 
 /**

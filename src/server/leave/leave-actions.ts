@@ -11,6 +11,8 @@ import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
 
+type ToldLeave = Pick<Leave, 'userId' | 'kind' | 'fromDate' | 'toDate'>
+
 /** The steps of leave, each of which notifies everyone concerned. */
 export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchSchedule: WatchSchedule }) {
   /** Approves leave within which the person has no shift (any more). byUserId is null if the team's terms approve it. */
@@ -22,25 +24,28 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
 
   async function change(tx: Tx, actor: Actor, leave: Leave, answer: Parameters<typeof leaves.answer>[3]): Promise<void> {
     if (!(await leaves.answer(tx, actor.teamId, leave.id, answer))) throw new Refusal('LEAVE_ANSWERED')
-    await tell(tx, actor, leave, `LEAVE.${answer.status}`, answer.reason)
+    await tell(tx, actor, [leave], `LEAVE.${answer.status}`, answer.reason)
   }
 
-  /** Notifies admins of what people do, and people of what admins do. */
+  /** Notifies admins of what people do, and people of what admins do; once about all leave of a person. */
   async function tell(
     tx: Tx,
     actor: Actor,
-    leave: Leave,
+    all: readonly ToldLeave[],
     type: NoticeType & `LEAVE.${string}`,
     reason: string | null = null,
   ): Promise<void> {
-    const { kind, fromDate, toDate, userId } = leave
-    const to = actor.userId === userId ? await memberships.adminIds(tx, actor.teamId) : [userId]
-    const data = { byUserId: actor.userId, ofUserId: userId, leave: { kind: kind!, fromDate, toDate, reason } }
-    await notify(
-      tx,
-      actor.teamId,
-      to.map((reader) => ({ to: reader, type, data })),
-    )
+    for (const [userId, ofUser] of Map.groupBy(all, (leave) => leave.userId)) {
+      const to = actor.userId === userId ? await memberships.adminIds(tx, actor.teamId) : [userId]
+      const [first, ...more] = ofUser.map(({ kind, fromDate, toDate }) => ({ kind: kind!, fromDate, toDate }))
+      const leave = { ...first!, reason, ...(more.length > 0 && { more }) }
+      const data = { byUserId: actor.userId, ofUserId: userId, leave }
+      await notify(
+        tx,
+        actor.teamId,
+        to.map((reader) => ({ to: reader, type, data })),
+      )
+    }
   }
 
   /** Hands over the duties that fall within these leaves, and notifies everyone whose schedule changes. */

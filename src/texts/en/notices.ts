@@ -74,6 +74,7 @@ const leaveKinds: Record<LeaveKind, string> = {
 
 export const notices = {
   leaveKinds,
+  andMore: (leave: string, count: number) => `${leave} and ${count} more`,
   away: 'Away',
   back: (day: string) => `back ${day}`,
   none: 'No notifications yet. Updates about your shifts and switches will appear here.',

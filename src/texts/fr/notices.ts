@@ -59,6 +59,7 @@ const leaveKinds: (typeof english)['leaveKinds'] = {
 
 export const notices: typeof english = {
   leaveKinds,
+  andMore: (leave, count) => `${leave} et ${count} ${count < 2 ? 'autre' : 'autres'}`,
   away: 'Absents',
   back: (day) => `de retour le ${day}`,
   none: 'Aucune notification pour le moment. Les nouveautés concernant vos quarts et vos échanges s’afficheront ici.',

@@ -14,14 +14,17 @@ import { differencesOf } from '#server/imports/differences.ts'
 import { type SourceBody, sourceOf } from '#server/imports/import-source.ts'
 import { takeBackWrite } from '#server/imports/take-back-import.ts'
 import { teamForImport } from '#server/imports/team-for-import.ts'
+import { leaveActions } from '#server/leave/leave-actions.ts'
 import * as importSheets from '#server/stores/import-sheets.ts'
 import * as imports from '#server/stores/imports.ts'
 import { newPeople } from '#sheets/meanings.ts'
 
 export function importRoutes(
   { read, write, writePrecomputed }: Router,
-  { importThreads, limits, now }: Pick<Deps, 'importThreads' | 'limits' | 'now'>,
+  deps: Pick<Deps, 'importThreads' | 'limits' | 'now' | 'notify' | 'watchSchedule'>,
 ) {
+  const { importThreads, limits, now } = deps
+  const { tell } = leaveActions(deps)
   async function readSource(db: Db, teamId: Id, body: SourceBody) {
     const answers = body.answers ?? []
     const team = await teamForImport(db, teamId, { name: body.name, answers, now: now() })
@@ -48,7 +51,8 @@ export function importRoutes(
       if (importId !== undefined) await requireWaiting(tx, actor.teamId, importId)
       else await imports.insert(tx, actor.teamId, { id, name: body.name, startedBy: actor.userId, openQuestions: 0 })
       const newcomers = newPeople({ answers: computed.known })
-      const { counts, added } = await applyDifferences(tx, actor, { reading: computed.reading, newcomers }, chosen)
+      const { counts, added, leave } = await applyDifferences(tx, actor, { reading: computed.reading, newcomers }, chosen)
+      await tell(tx, actor, leave, 'LEAVE.APPROVED')
       await importSheets.keepSheet(tx, actor.teamId, id, { sheet: null, answers: toRemember(body.answers ?? [], added) })
       await imports.markApplied(tx, actor.teamId, id, { writeId, counts, ...daysOf(chosen) })
       return { import: await found(tx, actor.teamId, id) }
@@ -87,7 +91,8 @@ export function importRoutes(
     const { status, mayTakeBack } = await found(tx, actor.teamId, params.id)
     if (status !== 'APPLIED') throw new Refusal('IMPORT_ENDED')
     if (!mayTakeBack) throw new Refusal('IMPORT_FIXED')
-    await takeBackWrite(tx, actor, (await imports.writeOf(tx, actor.teamId, params.id))!)
+    const leave = await takeBackWrite(tx, actor, (await imports.writeOf(tx, actor.teamId, params.id))!)
+    await tell(tx, actor, leave, 'LEAVE.CANCELLED')
     await importSheets.keepSheet(tx, actor.teamId, params.id, { sheet: null, answers: [] })
     await imports.markTakenBack(tx, actor.teamId, params.id)
     return { import: await found(tx, actor.teamId, params.id) }

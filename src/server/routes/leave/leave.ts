@@ -85,7 +85,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
       await approve(tx, actor, stored, actor.userId)
     } else if (isClean && computed !== undefined && computed === (await coverageState(tx, actor, asked)))
       await approve(tx, actor, stored, null)
-    else await tell(tx, actor, stored, 'LEAVE.ASKED')
+    else await tell(tx, actor, [stored], 'LEAVE.ASKED')
     return { leave: await found(tx, actor, id), evidence }
   })
 

@@ -6,7 +6,7 @@ import { defaultLeaveTerms, type LeaveTerms } from '#domain/leave/leave-terms.ts
 import { statusBefore, type Leave, type LeaveKind, type LeaveSpan, type LeaveStatus } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'
 
@@ -86,10 +86,21 @@ export async function answer(tx: Tx, teamId: Id, leaveId: Id, { status, byUserId
   return changed !== undefined
 }
 
-/** Removes leave that an import wrote; cancelled leave stays on record. */
-export async function remove(tx: Tx, teamId: Id, ids: readonly Id[]): Promise<void> {
-  if (ids.length > 0)
-    await tx.deleteFrom('leaves').where('team_id', '=', teamId).where('id', 'in', ids).where('status', '=', 'APPROVED').execute()
+/** Removes leave that an import wrote, and returns what it removed; cancelled leave stays on record. */
+export async function remove(
+  tx: Tx,
+  teamId: Id,
+  ids: readonly Id[],
+): Promise<{ userId: Id; kind: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }[]> {
+  if (ids.length === 0) return []
+  const removed = await tx
+    .deleteFrom('leaves')
+    .where('team_id', '=', teamId)
+    .where('id', 'in', ids)
+    .where('status', '=', 'APPROVED')
+    .returning(['user_id as userId', 'kind', 'from_date as fromDate', 'to_date as toDate'])
+    .execute()
+  return removed.toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : 1))
 }
 
 /** The person's leave of these statuses that overlaps a span. */

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { getHistoryEntries } from '#contract/history.ts'
+import { takeBackImport } from '#contract/imports.ts'
+import { getNotices } from '#contract/notices.ts'
+import type { Id } from '#domain/id.ts'
+import type { TestTeam, TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { importing, pasted } from '#test/importing.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const { apply, riverside } = importing(() => server)
+
+const noticesOf = async ({ teamId }: TestTeam, as: TestUser) =>
+  (await call(server.app, getNotices, { as, query: { teamId } })).body.notices.map(({ type, data }) => ({ type, ...data }))
+const takeBack = async ({ teamId, owner }: TestTeam, id: Id) =>
+  expect((await call(server.app, takeBackImport, { as: owner, params: { teamId, id }, body: {} })).status).toBe(200)
+
+test('everyone whose leave an import brings or takes back is notified once, and the history says so', async () => {
+  const team = await riverside()
+  const { teamId, owner, admin, member } = team
+  const text = `Date\tNight\tLeave
+2036-10-06\t\tMara User vac
+2036-10-07\t\tMara User vac
+2036-10-20\t\tMara User vac
+2036-10-21\t\tChen vac`
+  const { body } = await apply(team, { ...pasted, text })
+  expect(body.import.counts.leave).toBe(3)
+  const leave = {
+    kind: 'VACATION',
+    fromDate: '2036-10-06',
+    toDate: '2036-10-07',
+    reason: null,
+    more: [{ kind: 'VACATION', fromDate: '2036-10-20', toDate: '2036-10-20' }],
+  }
+  const about = { byUserId: owner.id, ofUserId: member.id, leave }
+  expect(await noticesOf(team, member)).toMatchObject([{ type: 'LEAVE.APPROVED', ...about }])
+  await takeBack(team, body.import.id)
+  expect(await noticesOf(team, member)).toMatchObject([
+    { type: 'LEAVE.CANCELLED', ...about },
+    { type: 'LEAVE.APPROVED', ...about },
+  ])
+  for (const as of [owner, admin]) expect(await noticesOf(team, as)).toEqual([])
+
+  const { entries } = (await call(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: {} })).body
+  expect(entries.slice(0, 2)).toMatchObject([
+    { what: 'Import of Pasted table', before: 'Applied', after: 'Taken back', actorId: owner.id },
+    { what: 'Import of Pasted table', before: '', after: 'Applied', actorId: owner.id },
+  ])
+  for (const { told } of entries.slice(0, 2)) expect(told.toSorted()).toEqual([member.id, team.chen].toSorted())
+})
+
+test('an admin’s own leave in their import is told to the other admins', async () => {
+  const team = await riverside()
+  await apply(team, { ...pasted, text: 'Date\tNight\tLeave\n2036-10-06\t\tOlive User vac\n2036-10-07\t\tOlive User vac' })
+  expect(await noticesOf(team, team.admin)).toMatchObject([{ type: 'LEAVE.APPROVED', ofUserId: team.owner.id }])
+  expect(await noticesOf(team, team.member)).toEqual([])
+})
