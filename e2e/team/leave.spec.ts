@@ -245,3 +245,44 @@ test('the dashboard shows the next leave, and tells an admin about waiting reque
   await reader.goto('/app/dashboard')
   await expect(reader.getByText(/Next leave: Vacation /)).toBeVisible()
 })
+
+test('two admins change the rules of different kinds at the same time, and one of them the kind of the other', async ({
+  browser,
+  product,
+}) => {
+  const { teamId, olive, mara, today } = await aTeam(product)
+  await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })
+  const days = (page: Page) => page.getByLabel('Days per year')
+  const kind = (page: Page) => card(page, 'Leave Rules').getByLabel('Kind', { exact: true })
+  const save = (page: Page) => page.getByRole('button', { name: 'Save Rules' }).click()
+  const stored = async () => (await olive.api.call('GET', `/teams/${teamId}/leave?fromDate=${today}&toDate=${today}`)).terms.kinds
+  const [one, other] = [await pageOf(browser, product, olive), await pageOf(browser, product, mara)]
+  for (const page of [one, other]) {
+    await page.goto('/app/availabilities/leave')
+    await page.getByRole('button', { name: 'Leave Rules' }).click()
+  }
+  await kind(one).selectOption('Vacation')
+  await days(one).fill('25')
+  await kind(other).selectOption('Exam')
+  await days(other).fill('3')
+  await save(other)
+  await expect(card(other, 'Leave Rules')).toBeHidden()
+  await save(one)
+  await expect(card(one, 'Leave Rules')).toBeHidden()
+  expect(await stored()).toMatchObject({ VACATION: { daysAYear: 25 }, EXAM: { daysAYear: 3 } })
+
+  await one.getByRole('button', { name: 'Leave Rules' }).click()
+  await kind(one).selectOption('Exam')
+  await days(one).fill('4')
+  await other.getByRole('button', { name: 'Leave Rules' }).click()
+  await kind(other).selectOption('Exam')
+  await days(other).fill('5')
+  await save(other)
+  await expect(card(other, 'Leave Rules')).toBeHidden()
+  await save(one)
+  await expect(card(one, 'Leave Rules').getByText('Mara Member just changed this.')).toBeVisible()
+  expect(await stored()).toMatchObject({ EXAM: { daysAYear: 5 } })
+  await save(one)
+  await expect(card(one, 'Leave Rules')).toBeHidden()
+  expect(await stored()).toMatchObject({ VACATION: { daysAYear: 25 }, EXAM: { daysAYear: 4 } })
+})

@@ -7,7 +7,6 @@ import { Leave, LeaveKind, LeaveSpan, longestNote } from '#domain/leave/leave.ts
 import { OrNull } from '#domain/or-null.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
-import { Version } from '#domain/version.ts'
 
 import { create, get, inTeam, post, previewQuery, put } from '../endpoint.ts'
 import { LeaveCoverage } from './leave-coverage.ts'
@@ -123,10 +122,13 @@ export const withdrawLeave = post('/teams/:teamId/leave/:leaveId/withdraw', 'mem
 /** Cancels approved leave: the person can until it is over, an admin at any time. */
 export const cancelLeave = post('/teams/:teamId/leave/:leaveId/cancel', 'member', { params: ofLeave, query: previewQuery, reply: Saved })
 
+/**
+ * was: the terms that the page showed when the change began. Kinds, limits and fields that the change leaves as they were stay as they are
+ * now; if someone else changed one of the others, none is saved. Without it, the terms are saved anyway.
+ */
 export const setLeaveTerms = put('/teams/:teamId/leave/terms', 'admin', {
   params: ofTeam,
   query: previewQuery,
-  /** version: the team's version that the page showed. */
-  body: Type.Object({ terms: LeaveTerms, version: Type.Optional(Version) }),
+  body: Type.Object({ terms: LeaveTerms, was: Type.Optional(LeaveTerms) }),
   reply: Type.Object({ terms: LeaveTerms }),
 })

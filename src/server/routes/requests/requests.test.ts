@@ -6,8 +6,9 @@ import { getRequests, makeRequest, setRequestTerms, whyDenied, withdrawRequest }
 import { getNotices, placeOfNotice } from '#contract/notices.ts'
 import { assignDynamic, clear, lock, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
-import { updateTeamUser } from '#contract/teams.ts'
+import { getTeam, updateTeamUser } from '#contract/teams.ts'
 import { undo } from '#contract/undo.ts'
+import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { createNotify } from '#server/notify/notify.ts'
 import { remindOfRequests } from '#server/notify/remind-of-requests.ts'
@@ -303,4 +304,17 @@ test('undoing a change that was made after publishing settles nothing', async ()
   const { undoId } = await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: other.id } })
   await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [undoId!] } })
   expect((await read(team, member)).requests[0]).toMatchObject({ granted: [], denied: [thursday] })
+})
+
+test('request terms that another admin has just saved are not overwritten', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin } = team
+  const save = (as: TestUser, pointsABlock: number, version?: number) =>
+    raw(server.app, setRequestTerms, { as, params: { teamId }, body: { terms: { ...defaultRequestTerms, pointsABlock }, version } })
+  const seen = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body.version
+  expect((await save(admin, 20, seen)).status).toBe(200)
+  expect(await save(owner, 30, seen)).toMatchObject({ status: 409, body: { code: 'STALE', message: 'Adam User just changed this.' } })
+  expect((await read(team, owner)).terms.pointsABlock).toBe(20)
+  expect((await save(owner, 30)).status).toBe(200)
+  expect((await read(team, owner)).terms.pointsABlock).toBe(30)
 })

@@ -1,21 +1,17 @@
 import { useState } from 'react'
 
-import { setLeaveTerms } from '#contract/availability/leave.ts'
 import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { leaveKinds, type LeaveKind } from '#domain/leave/leave.ts'
-import { call } from '#web/api/call.ts'
-import { outdate } from '#web/api/outdate.ts'
 import { useServices } from '#web/api/queries/services.ts'
 import { useTeam } from '#web/api/queries/team.ts'
-import { useSession } from '#web/api/session.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
-import { useTyped } from '#web/ui/controls/use-typed.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+
+import { useLeaveTerms, type Caps } from './use-leave-terms.ts'
 
 import s from './year.module.css'
 
@@ -23,30 +19,12 @@ type ChosenTerms = LeaveTerms['kinds'][LeaveKind]
 
 /** What the team agreed about leave, in general and for each kind. */
 export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () => void }) {
-  const { teamId } = useSession()
-  const { fields, type: typeFields, forget } = useTyped(terms)
   const [kind, setKind] = useState<LeaveKind>('VACATION')
-  const team = useTeam()
-  const version = team?.version
   const services = useServices({ silent: true }) ?? []
-  const skills = [...new Set(Object.values(team?.users ?? {}).flatMap((user) => user.skills ?? []))].toSorted()
-  // The version at the first change, so that nothing that others save from then on is overwritten unseen.
-  const [seen, setSeen] = useState<number>()
-  const save = useVersionedSave(
-    async (of: number | undefined) => {
-      await call(setLeaveTerms, { params: { teamId }, body: { terms: fields, ...(of && { version: of }) } })
-      await outdate('leave', teamId)
-      forget(fields)
-      onClose()
-    },
-    () => outdate('leave', teamId),
-  )
-  const type: typeof typeFields = (change) => {
-    typeFields(change)
-    setSeen((before) => before ?? version)
-  }
+  const skills = [...new Set(Object.values(useTeam()?.users ?? {}).flatMap((user) => user.skills ?? []))].toSorted()
+  const { terms: fields, type, typeKinds, typeOnService, typeWithSkill, save, problem } = useLeaveTerms(terms, onClose)
   const of = fields.kinds[kind]
-  const change = (next: Partial<ChosenTerms>) => type({ kinds: { ...fields.kinds, [kind]: { ...of, ...next } } })
+  const change = (next: Partial<ChosenTerms>) => typeKinds({ [kind]: { ...of, ...next } })
   return (
     <SideCard title={texts.leave.rules} onClose={onClose}>
       <SideCardBody>
@@ -62,17 +40,17 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
           ))}
         </SelectField>
         <NumberField label={texts.leave.mostAwayADay} value={fields.mostAway} onChange={(mostAway) => type({ mostAway })} />
-        <Caps
+        <Limits
           label={texts.leave.mostAwayOn}
           of={services.map(({ id, name }) => ({ id, name }))}
           caps={fields.mostAwayOnService ?? {}}
-          onChange={(mostAwayOnService) => type({ mostAwayOnService })}
+          onChange={typeOnService}
         />
-        <Caps
+        <Limits
           label={texts.leave.mostAwayWith}
           of={skills.map((skill) => ({ id: skill, name: skill }))}
           caps={fields.mostAwayWithSkill}
-          onChange={(mostAwayWithSkill) => type({ mostAwayWithSkill })}
+          onChange={typeWithSkill}
         />
         <SelectField label={texts.leave.kind} value={kind} onChange={(event) => setKind(event.target.value as LeaveKind)}>
           {leaveKinds.map((each) => (
@@ -94,8 +72,8 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
         />
         <Choice label={texts.leave.lowersShare} checked={of.lowersShare} onChange={(lowersShare) => change({ lowersShare })} />
         <Choice label={texts.leave.paid} checked={of.paid} onChange={(paid) => change({ paid })} />
-        <Problem>{save.stale?.message ?? save.problem}</Problem>
-        <Button block loading={save.loading} onClick={() => void save.run(save.stale ? undefined : seen)}>
+        <Problem>{problem}</Problem>
+        <Button block loading={save.loading} onClick={() => void save.run()}>
           {texts.leave.saveRules}
         </Button>
       </SideCardBody>
@@ -122,27 +100,19 @@ const NumberField = ({ label, value, onChange }: NumberFieldProps) => (
   />
 )
 
-interface CapsProps {
+interface LimitProps {
   label: (name: string) => string
   of: readonly { id: string; name: string }[]
   caps: Record<string, number>
-  onChange: (caps: Record<string, number>) => void
+  onChange: (changed: Caps) => void
 }
 
 /** A limit for each member of a group; an empty field means no limit. */
-const Caps = ({ label, of, caps, onChange }: CapsProps) =>
+const Limits = ({ label, of, caps, onChange }: LimitProps) =>
   of.length > 0 && (
     <div className={s.numbers}>
       {of.map(({ id, name }) => (
-        <NumberField
-          key={id}
-          label={label(name)}
-          value={caps[id] ?? null}
-          onChange={(most) => {
-            const { [id]: _, ...others } = caps
-            onChange(most === null ? others : { ...others, [id]: most })
-          }}
-        />
+        <NumberField key={id} label={label(name)} value={caps[id] ?? null} onChange={(most) => onChange({ [id]: most })} />
       ))}
     </div>
   )
