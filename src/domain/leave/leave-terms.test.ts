@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms, withEveryKind } from './leave-terms.ts'
+import { defaultLeaveTerms, isThin, withEveryKind } from './leave-terms.ts'
 import { leaveKinds } from './leave.ts'
 
 /** Notice, days a year, and whether it approves itself, is paid and lowers the share, written down a second time. */
@@ -22,6 +22,11 @@ test.each(leaveKinds)('%s has its terms until a team decides otherwise', (kind) 
 
 test('the year of leave starts in July', () => {
   expect(defaultLeaveTerms).toMatchObject({ yearStarts: 6, mostAway: null, mostAwayWithSkill: {} })
+})
+
+test('the limit is reached when as many people are away as the team allows, and never without a limit', () => {
+  expect([1, 2, 3].map((away) => isThin(away, { mostAway: 2 }))).toEqual([false, true, true])
+  expect(isThin(20, { mostAway: null })).toBe(false)
 })
 
 test('readers who may not know the kind see every kind lower the share', () => {

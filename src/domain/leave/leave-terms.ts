@@ -82,6 +82,9 @@ export const termsSeenBy =
   (userId: Id): LeaveTerms =>
     isAdmin(reader) || userId === reader.userId ? terms : withEveryKind(terms)
 
+/** Whether the team's limit is reached with this many people away on a day, so that no one else may be away. */
+export const isThin = (away: number, { mostAway }: Pick<LeaveTerms, 'mostAway'>): boolean => mostAway !== null && away >= mostAway
+
 /** The year of leave that contains a day. */
 export function leaveYearOf(date: CalendarDate, { yearStarts }: Pick<LeaveTerms, 'yearStarts'>): DateRange {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1]

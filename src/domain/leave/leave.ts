@@ -75,4 +75,9 @@ export function leaveDaysIn(span: LeaveSpan, { fromDate, toDate }: DateRange): n
 /** Whether someone on this leave is away for any part of the day. */
 export const isAwayOn = (span: LeaveSpan, date: CalendarDate): boolean => isWithin(date, span)
 
+/** The people who are on approved leave on a day. */
+export const peopleAway = (leave: readonly Leave[], date: CalendarDate): Id[] => [
+  ...new Set(leave.filter((one) => one.status === 'APPROVED' && isAwayOn(one, date)).map(({ userId }) => userId)),
+]
+
 export const spansOverlap = (a: LeaveSpan, b: LeaveSpan): boolean => overlaps(rangeOfLeave(a), rangeOfLeave(b))

@@ -1,5 +1,5 @@
-import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
-import { isAwayOn, leaveDaysIn, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import { isThin, type LeaveTerms } from '#domain/leave/leave-terms.ts'
+import { leaveDaysIn, peopleAway, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import { datesIn, daysBetween, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 /** Consecutive days with the same number of people away. */
@@ -11,10 +11,9 @@ interface AwayRun {
 
 /** Runs of days on which someone is on approved leave. */
 export function awayRuns(leave: readonly Leave[], year: DateRange): AwayRun[] {
-  const approved = leave.filter(({ status }) => status === 'APPROVED')
   const runs: AwayRun[] = []
   for (const date of datesIn(year)) {
-    const away = approved.filter((one) => isAwayOn(one, date)).length
+    const away = peopleAway(leave, date).length
     const last = runs.at(-1)
     if (last?.away === away) last.toDate = date
     else runs.push({ fromDate: date, toDate: date, away })
@@ -23,8 +22,8 @@ export function awayRuns(leave: readonly Leave[], year: DateRange): AwayRun[] {
 }
 
 /** The days on which no one else may be away. */
-export const thinDays = (leave: readonly Leave[], year: DateRange, { mostAway }: LeaveTerms): CalendarDate[] =>
-  mostAway === null ? [] : awayRuns(leave, year).flatMap((run) => (run.away >= mostAway ? datesIn(run) : []))
+export const thinDays = (leave: readonly Leave[], year: DateRange, terms: LeaveTerms): CalendarDate[] =>
+  awayRuns(leave, year).flatMap((run) => (isThin(run.away, terms) ? datesIn(run) : []))
 
 /** The position of a span within the year, in percent; anything outside the year is cut off. */
 export function placeIn(year: DateRange, { fromDate, toDate }: Pick<LeaveSpan, 'fromDate' | 'toDate'>): { left: number; width: number } {

@@ -1,5 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
 
+import { isThin } from '#domain/leave/leave-terms.ts'
 import type { Leave } from '#domain/leave/leave.ts'
 import { neutral, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
 import { dayOfMonth } from '#domain/time/calendar-date.ts'
@@ -33,7 +34,7 @@ interface Props extends PickDay {
 export function LeaveDay({ availability, own, away, mostAway, pick, short, ...day }: Props) {
   const { date, isOut, startsRow } = day
   const standing = own.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')
-  const isThin = mostAway !== null && away >= mostAway
+  const isFull = isThin(away, { mostAway })
   const values = availability[dayOfMonth(date)] ?? neutral
   const isPicked = pick !== undefined && halves.some((half) => takesHalf(pick, date, half))
   const takenBy = (half: HalfDay) => (pick && takesHalf(pick, date, half) ? pick : standing.find((one) => takesHalf(one, date, half)))
@@ -45,8 +46,8 @@ export function LeaveDay({ availability, own, away, mostAway, pick, short, ...da
     ...(isPicked ? short.map(({ name, missing }) => texts.leave.shortBy(name, missing)) : []),
   ]
   const mark = away > 0 && !isOut && (
-    <span className={classes(s.away, isThin && s.thin)}>
-      {isThin && <TriangleAlert size={12} />}
+    <span className={classes(s.away, isFull && s.thin)}>
+      {isFull && <TriangleAlert size={12} />}
       <b>{away}</b> <span>{texts.leave.awayWord}</span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { isAwayOn, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import { isAwayOn, peopleAway, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
@@ -33,7 +33,7 @@ export function LeaveGrid({ availability, leave, userId, mostAway, pick, short, 
           {...day}
           availability={availability}
           own={leave.filter((one) => one.userId === userId && isAwayOn(one, day.date))}
-          away={leave.filter((one) => one.userId !== userId && one.status === 'APPROVED' && isAwayOn(one, day.date)).length}
+          away={peopleAway(leave, day.date).filter((other) => other !== userId).length}
           mostAway={mostAway}
           pick={pick}
           short={short.filter(({ date }) => date === day.date)}
