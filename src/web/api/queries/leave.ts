@@ -16,9 +16,9 @@ export function useLeave(
   return useRead('leave', [teamId, fromDate, toDate], load, options).data
 }
 
-/** The year of leave that contains a month, so that stepping through the year reads only once. */
+/** A year with at least a quarter before and after a month, so that its first and last week are complete; stepping reads twice a year. */
 export const useLeaveAround = (month: Month, options?: Parameters<typeof useLeave>[1]) =>
-  useLeave(leaveYearOf(rangeOfMonth(month).fromDate, defaultLeaveTerms), options)
+  useLeave(leaveYearOf(rangeOfMonth(month).fromDate, { yearStarts: month.month < 6 ? 9 : 3 }), options)
 
 /** Leave of a year, whichever years of leave it lies in: back to where a request may still wait, and nine months ahead. */
 export const useLeaveNear = (today: CalendarDate, options?: Parameters<typeof useLeave>[1]) =>
