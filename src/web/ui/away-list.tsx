@@ -22,11 +22,13 @@ export const AwayList = ({ date, leave, users }: Props) => (
     {awayOn(date, leave, users).map(({ id, user, kind, toDate }) => (
       <li key={id}>
         <Avatar user={user} />
-        <b className="truncate">{fullName(user)}</b>
-        <span>
-          {kind && `${texts.leaveKinds[kind]}, `}
-          {texts.back(dayTitle(addDays(toDate, 1)))}
-        </span>
+        <div>
+          <b className="truncate">{fullName(user)}</b>
+          <span>
+            {kind && `${texts.leaveKinds[kind]}, `}
+            {texts.back(dayTitle(addDays(toDate, 1)))}
+          </span>
+        </div>
       </li>
     ))}
   </ul>
