@@ -26,7 +26,6 @@ export const calendar = {
   counts: (shifts: number, open: number) => `${shifts} ${shifts === 1 ? 'shift' : 'shifts'}${open > 0 ? `, ${open} unfilled` : ''}`,
   announced: (month: string, days: number, shifts: number) => `${month}, ${days} days, ${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`,
   holiday: 'Holiday',
-  away: (people: number) => `${people} away`,
   open: 'Unfilled',
   locked: 'Locked',
   hidden: 'Draft',

@@ -76,6 +76,8 @@ export const notices = {
   leaveKinds,
   andMore: (leave: string, count: number) => `${leave} and ${count} more`,
   away: 'Away',
+  countAway: (people: number) => `${people} away`,
+  atLimit: 'At the limit',
   back: (day: string) => `back ${day}`,
   none: 'No notifications yet. Updates about your shifts and switches will appear here.',
   markAll: 'Mark All as Read',

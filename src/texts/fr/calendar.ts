@@ -24,7 +24,6 @@ export const calendar: typeof english = {
   counts: (shifts, open) => `${counted(shifts, 'quart')}${open > 0 ? `, ${open} à pourvoir` : ''}`,
   announced: (month, days, shifts) => `${month}, ${days} jours, ${counted(shifts, 'quart')}`,
   holiday: 'Jour férié',
-  away: (people) => `${people} ${people < 2 ? 'absence' : 'absences'}`,
   open: 'À pourvoir',
   locked: 'Verrouillé',
   hidden: 'Ébauche',

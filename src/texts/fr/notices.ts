@@ -61,6 +61,8 @@ export const notices: typeof english = {
   leaveKinds,
   andMore: (leave, count) => `${leave} et ${count} ${count < 2 ? 'autre' : 'autres'}`,
   away: 'Absents',
+  countAway: (people) => `${people} abs.`,
+  atLimit: 'À la limite',
   back: (day) => `de retour le ${day}`,
   none: 'Aucune notification pour le moment. Les nouveautés concernant vos quarts et vos échanges s’afficheront ici.',
   markAll: 'Tout marquer comme lu',

@@ -4,6 +4,7 @@ import type { LocalTime } from '#domain/time/time-range.ts'
 import { t } from '#web/texts/texts.ts'
 import { FieldGroup, Problem, SelectField, TextArea, TextField } from '#web/ui/controls/field.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
+import { Switch } from '#web/ui/controls/switch.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 
 import { Group, Specimen } from './specimen.tsx'
@@ -43,6 +44,11 @@ export const Fields = () => (
       <Time first="19:00:00" dirty />
       <Time first="07:00:00" disabled />
     </Specimen>
+    <Specimen name="switch: on, off, disabled">
+      <OnOff first />
+      <OnOff first={false} />
+      <OnOff first disabled />
+    </Specimen>
     <Specimen name="several: none, some, all, disabled">
       <Several first={[]} />
       <Several first={['0']} />
@@ -61,6 +67,11 @@ const Choice = (state: { dirty?: boolean; color?: string; disabled?: boolean }) 
 function Time({ first, ...state }: { first: LocalTime | null; dirty?: boolean; disabled?: boolean }) {
   const [value, setValue] = useState(first)
   return <TimeField label={calendar} value={value} onChange={setValue} {...state} />
+}
+
+function OnOff({ first, disabled = false }: { first: boolean; disabled?: boolean }) {
+  const [checked, setChecked] = useState(first)
+  return <Switch label={team} checked={checked} disabled={disabled} onChange={setChecked} />
 }
 
 function Several({ first, disabled = false }: { first: string[]; disabled?: boolean }) {

@@ -35,7 +35,7 @@ export const AwayList = ({ date, leave, users }: Props) => (
 )
 
 /** The approved leave of a day with its people, by last name. */
-export const awayOn = (date: CalendarDate, leave: readonly Leave[], users: Record<Id, TeamUser>) =>
+const awayOn = (date: CalendarDate, leave: readonly Leave[], users: Record<Id, TeamUser>) =>
   leave
     .filter((one) => one.status === 'APPROVED' && isAwayOn(one, date))
     .flatMap((one) => (users[one.userId] ? [{ ...one, user: users[one.userId]! }] : []))

@@ -17,7 +17,7 @@ import { ScheduleView } from './schedule-view.tsx'
 import { useIsFilling, useLeaving } from './use-address.ts'
 import { usePrefetch, useSchedule } from './use-schedule.ts'
 
-const AwayReader = lazy(() => import('./away-reader.tsx'))
+const AwayReader = lazy(() => import('./away/away-reader.tsx'))
 const DragLayer = lazy(() => import('./move/drag-layer.tsx'))
 
 export function CalendarPage() {

@@ -13,7 +13,8 @@ import { classes } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { SideCard } from '#web/ui/layout/side-card.tsx'
 
-import { AwayCard } from './away-card.tsx'
+import { AwayCard } from './away/away-card.tsx'
+import { ShowCard } from './away/show-card.tsx'
 import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
@@ -43,6 +44,7 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
         )}
       </SideCard>
       <AwayCard date={date} />
+      <ShowCard />
     </>
   )
 }

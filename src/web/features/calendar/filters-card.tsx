@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
+import { ShowCard } from './away/show-card.tsx'
 import type { Schedule } from './use-schedule.ts'
 
 /** Filters the calendar by people and templates. */
@@ -32,30 +33,33 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   const isFiltered = userIds.length > 0 || templateIds.length > 0
 
   return (
-    <SideCard title={calendarTexts.filters} onClose={() => void navigate(paths.calendar)}>
-      <SideCardBody>
-        <div ref={card} className="contents">
-          <MultiSelect
-            label={texts.users}
-            options={users}
-            selected={userIds}
-            placeholder={texts.everyone}
-            onChange={(ids) => useFilters.setState({ userIds: ids })}
-          />
-          <MultiSelect
-            label={texts.templates}
-            options={templates}
-            selected={templateIds}
-            placeholder={texts.allTemplates}
-            onChange={(ids) => useFilters.setState({ templateIds: ids })}
-          />
-        </div>
-        {isFiltered && (
-          <Button secondary small onClick={clearFilters}>
-            {texts.showAll}
-          </Button>
-        )}
-      </SideCardBody>
-    </SideCard>
+    <>
+      <SideCard title={calendarTexts.filters} onClose={() => void navigate(paths.calendar)}>
+        <SideCardBody>
+          <div ref={card} className="contents">
+            <MultiSelect
+              label={texts.users}
+              options={users}
+              selected={userIds}
+              placeholder={texts.everyone}
+              onChange={(ids) => useFilters.setState({ userIds: ids })}
+            />
+            <MultiSelect
+              label={texts.templates}
+              options={templates}
+              selected={templateIds}
+              placeholder={texts.allTemplates}
+              onChange={(ids) => useFilters.setState({ templateIds: ids })}
+            />
+          </div>
+          {isFiltered && (
+            <Button secondary small onClick={clearFilters}>
+              {texts.showAll}
+            </Button>
+          )}
+        </SideCardBody>
+      </SideCard>
+      <ShowCard />
+    </>
   )
 }

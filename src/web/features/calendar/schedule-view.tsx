@@ -11,7 +11,7 @@ import type { View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
-import { useAwayDays } from './away-days.ts'
+import { useAwayDays } from './away/away-days.ts'
 import { useIsFilling, useSelectedDate, useOpening } from './use-address.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
 

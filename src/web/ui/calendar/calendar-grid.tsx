@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type MouseEvent, type SyntheticEvent } from 'react'
+import { memo, type CSSProperties, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 
 import { isInMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { longDate, titleOfMonth } from '#web/dates.ts'
@@ -7,7 +7,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { entryTitle, type Entry } from './entries.ts'
-import { GridDay, type Away } from './grid-day.tsx'
+import { GridDay } from './grid-day.tsx'
 import { firstBelow, templateColumn } from './grid-measures.ts'
 import { useDayKeys } from './use-day-keys.ts'
 import type { Timescale } from './view.ts'
@@ -33,8 +33,8 @@ interface Props extends Display {
   today: CalendarDate
   selected: CalendarDate | undefined
   entries: Map<CalendarDate, Entry[]>
-  /** The people on leave, by day. */
-  away?: ReadonlyMap<CalendarDate, Away>
+  /** The bars that say who is on leave, by day. */
+  away?: ReadonlyMap<CalendarDate, ReactNode>
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
   /** Whether it is drawn in advance and not visible yet. */

@@ -1,8 +1,7 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import { dayOfMonth, isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle, shortMonthName } from '#web/dates.ts'
-import { texts } from '#web/texts/calendar.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { chipsOf } from './chips.tsx'
@@ -10,11 +9,6 @@ import { DayHead } from './day-head.tsx'
 import type { Entry } from './entries.ts'
 
 import s from './calendar.module.css'
-
-export interface Away {
-  count: number
-  names: string
-}
 
 interface GridDayProps {
   date: CalendarDate
@@ -25,7 +19,7 @@ interface GridDayProps {
   withWeekday: boolean
   hideDate: boolean
   entries: Entry[]
-  away: Away | undefined
+  away: ReactNode
   withMarkers: boolean
   withTimes: boolean
   isBelow: boolean
@@ -54,7 +48,7 @@ export const GridDay = memo(function GridDay({
         isOut && s.out,
         date === today && s.today,
         isSelected && s.selected,
-        away && s.withAway,
+        away !== undefined && s.withAway,
       )}
       role="gridcell"
       aria-selected={isSelected}
@@ -67,11 +61,7 @@ export const GridDay = memo(function GridDay({
         </button>
       </DayHead>
       {chipsOf(entries, look, isBelow)}
-      {away && (
-        <p className={s.away}>
-          <b>{texts.away(away.count)}</b> {away.names}
-        </p>
-      )}
+      {away}
     </div>
   )
 })
