@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test'
+
 import { addDays, addMonths, datesIn, monthOf, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { phone } from '../support/fingers.ts'
 import type { Product } from '../support/product.ts'
 import { expect, test } from '../support/story.ts'
 import { aMember, aTeam, aTemplate, pageOf, type Member, type StoryTeam } from '../support/team-by-api.ts'
+import { byKeyboard, byMouse, byTouch } from '../support/ways.ts'
 
 interface Leave {
   id: string
@@ -14,7 +18,6 @@ interface Leave {
 }
 
 const names = 'Ada Bea Cleo Dara Eve Finn Gus Hana Ines Jude Kai Lena Max Noor Otis Pia Remi'.split(' ')
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Twenty people with three shifts a day, each of whom asks for a week in one of the next months; five of them ask for the same week. */
 async function aYear(product: Product): Promise<StoryTeam & { people: Member[]; busy: { fromDate: CalendarDate; toDate: CalendarDate } }> {
@@ -39,34 +42,39 @@ async function aYear(product: Product): Promise<StoryTeam & { people: Member[]; 
   return { ...team, people, busy }
 }
 
-for (const [language, options] of [
-  ['en', {}],
-  ['fr', phone],
+for (const [language, name, press] of [
+  ['en', 'in English, by mouse and touch', byMouse],
+  ['fr', 'in French, by keyboard and touch', byKeyboard],
 ] as const)
-  test(`a year of leave for twenty people is answered, and a month is filled around it: ${language}`, async ({ browser, product }) => {
+  test(`a year of leave for twenty people is answered, and a month is filled around it: ${name}`, async ({ browser, product }) => {
     test.slow()
     const team = await aYear(product)
     const { teamId, olive, people, busy } = team
     await olive.api.call('PATCH', '/auth/user', { language })
-    const page = await pageOf(browser, product, olive, options)
     const says = language === 'en' ? english : french
-    await page.goto('/app/availabilities/leave')
-    const open = page.getByRole('region', { name: says.open(19), exact: true })
-    await expect(open.getByRole('listitem')).toHaveCount(19)
-    // Requests for the same week mention each other.
-    await expect(open.getByRole('listitem').first()).toContainText(says.overlaps)
-
-    // Chooses all but the last request, by keyboard.
-    const boxes = open.getByRole('checkbox')
-    for (let at = 0; at < 18; at++) {
-      await boxes.nth(at).focus()
-      await page.keyboard.press('Space')
+    const openOf = (page: Page, count: number) => page.getByRole('region', { name: says.open(count), exact: true })
+    async function approve(page: Page, count: number, pressOn: typeof press): Promise<void> {
+      for (const box of (await page.getByRole('checkbox').all()).slice(0, count)) await pressOn(box)
+      await pressOn(page.getByRole('button', { name: says.approve(count) }))
     }
-    await page.getByRole('button', { name: says.approve(18) }).click()
-    await expect(page.getByRole('region', { name: says.open(1), exact: true })).toBeVisible()
-    await page.getByRole('listitem').getByRole('button', { name: says.refuse }).click()
+
+    const desk = await pageOf(browser, product, olive)
+    await desk.goto('/app/availabilities/leave')
+    await expect(openOf(desk, 19).getByRole('listitem')).toHaveCount(19)
+    // Requests for the same week mention each other.
+    await expect(openOf(desk, 19).getByRole('listitem').first()).toContainText(says.overlaps)
+    await approve(desk, 9, press)
+    await expect(openOf(desk, 10)).toBeVisible()
+
+    // The rest is answered on a phone, all but one together.
+    const page = await pageOf(browser, product, olive, phone)
+    await page.goto('/app/availabilities/leave')
+    await expect(openOf(page, 10).getByRole('listitem')).toHaveCount(10)
+    await approve(page, 9, byTouch)
+    await expect(openOf(page, 1)).toBeVisible()
+    await byTouch(page.getByRole('listitem').getByRole('button', { name: says.refuse }))
     await page.getByRole('dialog').getByLabel(says.reason).fill('Five are away.')
-    await page.getByRole('dialog').getByRole('button', { name: says.refuse }).click()
+    await byTouch(page.getByRole('dialog').getByRole('button', { name: says.refuse }))
     await expect(page.getByText(says.nothingOpen)).toBeVisible()
 
     const { fromDate, toDate } = rangeOfMonth(monthOf(busy.fromDate))
@@ -86,7 +94,7 @@ for (const [language, options] of [
     // The person whose request was refused reads the reason.
     const refused = (leave as Leave[]).find(({ status }) => status === 'REFUSED')!
     const member = people.find(({ id }) => id === refused.userId)!
-    const own = await pageOf(browser, product, member, options)
+    const own = await pageOf(browser, product, member, phone)
     await own.goto('/app/availabilities/leave')
     await expect(own.getByRole('region', { name: 'Your leave' }).getByText('Five are away.')).toBeVisible()
   })
