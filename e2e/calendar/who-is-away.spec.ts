@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { addDays, addMonths, dateOf, datesIn, monthOf, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { findings } from '../support/axe.ts'
 import { phone } from '../support/fingers.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type Member, type StoryTeam } from '../support/team-by-api.ts'
@@ -35,6 +36,8 @@ test('each day shows who is away and whether the limit is reached, until the rea
   const card = page.getByRole('region', { name: 'Away 2' })
   await expect(card.getByText('At the limit')).toBeVisible()
   await expect(card.getByText('At most 2 a day.')).toBeVisible()
+
+  expect(await findings(page)).toEqual([])
 
   const shown = page.getByRole('switch', { name: 'Who is away' })
   await shown.press('Space')
@@ -69,6 +72,7 @@ test('on a phone, the bar is beside the date in a week, and covers no shift in a
   await page.getByRole('button', { name: 'Month View' }).tap()
   await expect(page.getByRole('heading', { name: /^\w{3} \d{4}$/ })).toBeVisible()
   await expectShiftsAbove()
+  expect(await findings(page)).toEqual([])
 })
 
 test('at the end of a year of leave, the days of the next one show their leave too', async ({ browser, product }) => {
