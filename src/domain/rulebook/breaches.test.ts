@@ -5,6 +5,8 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { breachesAt, breachesBy, breachesOfAll, type PersonContract } from './breaches.ts'
+import type { RuleCondition } from './condition.ts'
+import type { PackRule } from './pack.ts'
 import { packs } from './packs/packs.ts'
 import { judgedDates, recordWith, type PlannedDuty } from './planned-duties.ts'
 import { reliefsOf } from './relief.ts'
@@ -162,4 +164,27 @@ test('duties within reach replace those on record, which keep what is known abou
     ['2026-11-04', '', false],
     ['2026-11-09', '2026-11-09', false],
   ])
+})
+
+const ruleWith = (condition: RuleCondition): PackRule => ({ ...contractWith([]).rules[0]!, readings: [condition] })
+
+test('a duty has no part in a breach of another block, even if its own block is at the limit', () => {
+  const halves = [
+    { fromDate: '2026-11-01', toDate: '2026-11-15' },
+    { fromDate: '2026-11-16', toDate: '2026-11-30' },
+  ]
+  const rules = [ruleWith({ shape: 'MOST_DUTIES', of: { kinds: ['IN_HOSPITAL_CALL'] }, window: 'BLOCK', most: 1 })]
+  const contract = contractWith([])
+  const byHalves = { ...contract, rules, record: { ...contract.record, blocks: halves } }
+  const [third, fifth, twentieth] = ['2026-11-03', '2026-11-05', '2026-11-20'].map(recorded) as [RecordedDuty, RecordedDuty, RecordedDuty]
+  expect(breachesAt(twentieth, [third, fifth], byHalves)).toEqual([])
+  expect(breachesAt(fifth, [third, twentieth], byHalves)).toMatchObject([{ finding: { where: ['2026-11-03', '2026-11-05'] } }])
+})
+
+test('of several days that a duty makes too full, the worst are told', () => {
+  const rules = [ruleWith({ shape: 'MOST_DUTIES', of: { kinds: ['IN_HOSPITAL_CALL'] }, window: { days: 7 }, most: 3 })]
+  const others = ['2026-11-02', '2026-11-04', '2026-11-06', '2026-11-08'].map(recorded)
+  const [breach, ...more] = breachesBy(call('2026-11-07'), others, contractWith(others, { rules }))
+  expect(more).toEqual([])
+  expect(breach!.finding.used).toEqual({ least: 5, most: 5 })
 })

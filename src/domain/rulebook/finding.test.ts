@@ -28,3 +28,7 @@ test.each([
 test('none of what is forbidden is kept, not at the limit', () => {
   expect(outcomeOf(finding('MOST', 0, 0, 0))).toBe('KEPT')
 })
+
+test('one of at most one is at the limit', () => {
+  expect(outcomeOf(finding('MOST', 1, 1, 1))).toBe('AT_LIMIT')
+})

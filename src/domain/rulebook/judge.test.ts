@@ -1,48 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
-import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
-import { addDays, dayNumber, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import { rangeOn } from '#domain/time/time-range.ts'
+import { addDays, dayNumber, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { at, by, call, home, on, verdict } from '#test/judging.ts'
 
-import type { RuleCondition } from './condition.ts'
-import { judge } from './judge.ts'
-import { packs } from './packs/packs.ts'
-import { stintOf, type Stint, type Timeline } from './timeline/timeline.ts'
-
-const zone = 'America/Toronto'
-const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }
-
-const at = (date: CalendarDate, kind: DutyKind, startTime: string, endTime: string, more: Partial<Stint> = {}): Stint => ({
-  ...stintOf({ date, kind, range: rangeOn(date, { startTime, endTime }) }, zone),
-  ...more,
-})
-const call = (date: CalendarDate) => at(date, 'IN_HOSPITAL_CALL', '17:00', '08:00')
-const home = (date: CalendarDate) => at(date, 'HOME_CALL', '17:00', '08:00')
-const on = (days: readonly number[], of: (date: CalendarDate) => Stint) => days.map((day) => of(addDays('2026-11-01', day - 1)))
-
-const timelineWith = (stints: Stint[], more: Partial<Timeline> = {}): Timeline => ({
-  timeZone: zone,
-  stints: stints.toSorted((a, b) => a.from - b.from),
-  leave: [],
-  terms: defaultLeaveTerms,
-  blocks: [block],
-  joined: '2020-01-01',
-  knownSince: '2020-01-01',
-  workingDaysSince: '2020-01-01',
-  publishedAt: {},
-  ...more,
-})
-
-const ruleOf = (pack: string, id: string) => packs.find((one) => one.id === pack)!.rules.find((rule) => rule.id === id)!
-
-function verdict(pack: string, id: string, stints: Stint[], more: Partial<Timeline> = {}, dates: DateRange = block) {
-  const { outcome, finding } = judge(ruleOf(pack, id), timelineWith(stints, more), dates)
-  return finding ? [outcome, finding.used.most, finding.bound] : [outcome]
-}
-
-const by = (condition: RuleCondition, stints: Stint[], more: Partial<Timeline> = {}) =>
-  judge({ ...ruleOf('fmrq', 'calls'), readings: [condition] }, timelineWith(stints, more), block)
+import { packOf, rulesIn } from './rulebook.ts'
 
 const leaveOn = (date: CalendarDate, days: number) => {
   const start = dayNumber(date) * 24 * 60 + 6 * 60
@@ -131,6 +92,7 @@ test('home call counts as worked only if the person was called in, which cannot 
   const rule = ['england-2019', 'seven-days'] as const
   const called = home('2026-11-08')
   expect(verdict(...rule, [...days, called])).toEqual(['NOT_TOLD', 75, 72])
+  expect(by({ shape: 'HOURS_IN_A_ROW', hours: 168, most: 72 }, [...days, called]).finding).toMatchObject({ unknown: 'ACTUAL_HOURS' })
   expect(verdict(...rule, [...days, { ...called, actual: [] }])).toEqual(['KEPT', 60, 72])
   const actual = [{ from: called.from + 60, until: called.from + 13.5 * 60 }]
   expect(verdict(...rule, [...days, { ...called, actual }])).toEqual(['BROKEN', 72.5, 72])
@@ -166,4 +128,11 @@ test('a mix: the more duties of one kind, the fewer are allowed of the other', (
     by({ ...rule, of: { kinds: ['HOME_CALL'] }, beside: { kinds: ['IN_HOSPITAL_CALL'] } }, [...five, ...on([3, 20, 23], call)]).outcome,
   ).toBe('BROKEN')
   expect(by({ ...rule, of: { kinds: ['HOME_CALL'] }, beside: { kinds: ['IN_HOSPITAL_CALL'] } }, five).finding).toBeUndefined()
+})
+
+test('a team is judged by its own rules, or by those of the pack if it has none', () => {
+  const rulebook = { packId: 'fmrq', isAllOnRoster: true }
+  const [first] = packOf(rulebook).rules
+  expect(rulesIn({ ...rulebook, rules: null })).toBe(packOf(rulebook).rules)
+  expect(rulesIn({ ...rulebook, rules: [first!] })).toEqual([first])
 })

@@ -61,3 +61,15 @@ test('the middle of three calls helps most, and of equal ones the earlier comes 
 test('a cover cannot be given away, and a call that does not count does not help', () => {
   expect(reliefs(duty('2026-11-09', { isCover: true }), duty('2026-11-10'), duty('2026-11-20'))).toEqual([['2026-11-10', true]])
 })
+
+test('other work on the day of a call that counts does not help', () => {
+  const day = duty('2026-11-09', {
+    assignmentId: 'day',
+    templateId: 'day',
+    range: rangeOn('2026-11-09', { startTime: '08:00', endTime: '16:00' }),
+  })
+  expect(reliefs(day, duty('2026-11-09'), duty('2026-11-10'))).toEqual([
+    ['2026-11-09', true],
+    ['2026-11-10', true],
+  ])
+})

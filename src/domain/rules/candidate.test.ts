@@ -52,6 +52,9 @@ test.each<[string, Change, number]>([
   ['available with fewer shifts', { availability: available, load: 3 }, 5],
   ['more shifts and little rest', { load: 5, works: restOf(15) }, 2],
   ['asked for', { requests: [about('FOR', 1)] }, 4],
+  ['available, but more shifts than the mean', { availability: available, load: 5 }, 3],
+  ['available, but little rest', { availability: available, works: restOf(15) }, 3],
+  ['available, but asked not to have it', { availability: available, requests: [about('AGAINST', 1)] }, 3],
   ['asked not to have it', { requests: [about('AGAINST', 1)] }, 2],
   ['the weightier request counts', { requests: [about('FOR', 1), about('AGAINST', 4)] }, 2],
   ['a late request counts for nothing', { requests: [about('AGAINST', 0)] }, 3],
@@ -66,6 +69,13 @@ test('a fit includes the hours to the nearest duty and the difference from the m
   expect(fitOf({ works, load: 6 })).toMatchObject({ restHours: 12, load: 6, balance: 2, isAvailable: false })
   expect(fitOf({}).restHours).toBeUndefined()
   expect(rankCandidates(seat, [], team)).toEqual([])
+})
+
+test('a person is available for a long shift only if both of its halves suit them', () => {
+  const allDay = { ...seat, ...shift('2026-11-21', '07:00', '07:00') }
+  const isAvailable = (day: 0 | 1, night: 0 | 1) =>
+    rankCandidates(allDay, [person('amy', { availability: { '21': { day, night } } })], team)[0]!.isAvailable
+  expect([isAvailable(1, 1), isAvailable(1, 0), isAvailable(0, 1)]).toEqual([true, false, false])
 })
 
 test('candidates with equal grades are ordered by lower load, then longer rest, then id', () => {

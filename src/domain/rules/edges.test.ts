@@ -5,6 +5,7 @@ import { noBlocks } from '#domain/services/rotation.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
+import { clash } from './clash.ts'
 import { objections } from './rules.ts'
 import type { Candidate } from './seat.ts'
 import { shortfalls } from './shortfalls.ts'
@@ -52,6 +53,14 @@ test('a succession forbids only its own pair, in its own order, on consecutive d
   expect(against({ successions }, [work(1, 'night')])).toEqual([])
   expect(against({ successions }, [work(-1, 'night')], 'late')).toEqual([])
   expect(against({ successions }, [work(1, 'day')], 'night')).toEqual(['succession'])
+  expect(against({ successions }, [work(-2, 'day')], 'night')).toEqual([])
+})
+
+test('two duties clash if they overlap, are too close, or may not follow each other', () => {
+  const successions = [{ before: 'night', after: 'day' }]
+  const clashes = (days: number, restHours: number, other = 'day') => clash(work(0, other), work(days), team({ restHours, successions }))
+  expect([clashes(0, 0), clashes(1, 17), clashes(1, 0, 'night')]).toEqual([true, true, true])
+  expect([clashes(1, 16), clashes(2, 16, 'night')]).toEqual([false, false])
 })
 
 test('a minimum of hours is short by the missing hours, and not short when it is just reached', () => {
@@ -60,7 +69,7 @@ test('a minimum of hours is short by the missing hours, and not short when it is
   expect(shortfalls([work(0)], november, team({ fewestHours: 8 }))).toEqual([])
 })
 
-test('a run at the end of the month is not short, because it may continue', () => {
+test('a run at the start or the end of the month is not short, because it may be longer', () => {
   const november = { year: 2026, month: 10 }
   const short = (days: number[]) =>
     shortfalls(
@@ -72,4 +81,7 @@ test('a run at the end of the month is not short, because it may continue', () =
   expect(short([10, 11])).toEqual([{ rule: 'fewestDaysInRow', days: 1 }])
   expect(short([11, 12])).toEqual([])
   expect(short([0])).toEqual([{ rule: 'fewestDaysInRow', days: 2 }])
+  // The 1st, and the 2nd.
+  expect(short([-17])).toEqual([])
+  expect(short([-16])).toEqual([{ rule: 'fewestDaysInRow', days: 2 }])
 })

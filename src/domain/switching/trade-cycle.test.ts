@@ -44,6 +44,14 @@ test('a search of a thousand offers without a cycle ends early', () => {
   expect(asked).toBeLessThan(25_000)
 })
 
+test('only the 150 oldest offers are considered', () => {
+  const cyclesWith = (place: number) => {
+    const many = Array.from({ length: 160 }, (_, at) => trader(`u${at}`))
+    return findCycles(many, (taker, offered) => [many[0], many[place]].every((one) => one === taker || one === offered)).length
+  }
+  expect([cyclesWith(149), cyclesWith(150)]).toEqual([1, 0])
+})
+
 test('carrying out a cycle never double-books anyone and leaves no seat empty', () => {
   const aStart = fc.integer({ min: 0, max: 40 })
   const aShift = fc.record({ userId: fc.constantFrom('a', 'b', 'c', 'd', 'e'), start: aStart, isOffered: fc.boolean() })

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+
+import { dayNumber } from '#domain/time/calendar-date.ts'
+import { at, by, call, home, lasting, on } from '#test/judging.ts'
+
+import type { AverageHours } from './average-hours.ts'
+import type { FreeStretches } from './free-stretches.ts'
+import type { Spacing } from './spacing.ts'
+import type { Weekends } from './weekends.ts'
+
+const leaveOn = (date: string, days: number) => {
+  const start = dayNumber(date) * 24 * 60 + 6 * 60
+  return { kind: 'VACATION' as const, start, end: start + days * 24 * 60 }
+}
+
+test('an average of one week, and of one duty, is an average', () => {
+  const week: AverageHours = { shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 7 }, most: 12 }
+  const { outcome, finding } = by(week, on([25], call))
+  expect([outcome, finding!.used]).toEqual(['BROKEN', { least: 15, most: 15 }])
+})
+
+test('days without work, and days that are all leave, have no average', () => {
+  const week: AverageHours = { shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 7 }, most: 12 }
+  expect(by(week, on([10], call)).finding).toBeUndefined()
+  expect(by(week, on([25], call), { leave: [leaveOn('2026-11-23', 7)] }).finding).toBeUndefined()
+  expect(by(week, on([25], call), { leave: [leaveOn('2026-11-23', 6)] }).finding!.used.most).toBe(105)
+  expect(by({ ...week, leave: 'COUNTS' }, on([25], call), { leave: [leaveOn('2026-11-23', 7)] }).finding!.used.most).toBe(15)
+})
+
+test('an average counts the part of a duty inside its days, hand-over included', () => {
+  const week: AverageHours = { shape: 'AVERAGE_HOURS', leave: 'COUNTS', window: { lastDays: 7 }, most: 40 }
+  // The week is Monday the 23rd to Sunday the 29th.
+  expect(by(week, on([22], call)).finding).toMatchObject({ used: { most: 8 }, where: ['2026-11-22'] })
+  expect(by(week, on([29], call)).finding).toMatchObject({ used: { most: 7 } })
+  const evening = lasting('2026-11-22', 'EVENING', '16:00', 8 * 60)
+  expect(by(week, [evening, call('2026-11-25')]).finding!.where).toEqual(['2026-11-25'])
+  expect(by(week, [{ ...evening, handOver: 60 }]).finding!.used.most).toBe(1)
+  expect(by(week, [call('2026-11-25'), at('2026-11-30', 'DAY', '00:00', '08:00')]).finding!.where).toEqual(['2026-11-25'])
+})
+
+test('free days are asked of blocks of at least 25 days', () => {
+  const rule: FreeStretches = { shape: 'FREE_STRETCHES', hours: 24, fewest: 60, window: 'BLOCK' }
+  const blocks = (toDate: string) => ({ blocks: [{ fromDate: '2026-11-02', toDate }] })
+  expect(by(rule, [], blocks('2026-11-26')).finding).toMatchObject({ used: { least: 25, most: 25 } })
+  expect(by(rule, [], blocks('2026-11-25')).finding).toBeUndefined()
+})
+
+test('free days end and begin with the block, a hand-over shortens them, and work that only meets the block is no part of it', () => {
+  const rule: FreeStretches = { shape: 'FREE_STRETCHES', hours: 24, fewest: 4, window: 'BLOCK' }
+  const before = lasting('2026-11-01', 'EVENING', '16:00', 8 * 60)
+  const after = at('2026-11-30', 'DAY', '00:00', '08:00')
+  expect(by(rule, [before, after]).finding).toMatchObject({ used: { least: 28 }, where: [] })
+  expect(by(rule, [{ ...before, handOver: 1 }]).finding).toMatchObject({ used: { least: 27 }, where: ['2026-11-01'] })
+  expect(by(rule, [at('2026-11-29', 'NIGHT', '23:59', '08:00')]).finding).toMatchObject({ used: { least: 27 }, where: ['2026-11-29'] })
+})
+
+test('a stretch twice as long counts twice', () => {
+  const rule: FreeStretches = { shape: 'FREE_STRETCHES', hours: 24, fewest: 4, window: 'BLOCK' }
+  const used = (day: string) =>
+    by(rule, [at('2026-11-02', 'DAY', '00:00', '08:00'), lasting(day, 'DAY', '08:00', 40_000)]).finding!.used.least
+  expect(['2026-11-03', '2026-11-04', '2026-11-05'].map(used)).toEqual([1, 2, 3])
+})
+
+const apart: Spacing = { shape: 'SPACING', of: { kinds: ['HOME_CALL'] }, days: 3 }
+
+test('two calls on one day are not too close to each other', () => {
+  const halves = [lasting('2026-11-10', 'HOME_CALL', '08:00', 4 * 60), lasting('2026-11-10', 'HOME_CALL', '14:00', 4 * 60)]
+  expect(by(apart, halves)).toMatchObject({ outcome: 'KEPT', finding: { used: { most: 0 } } })
+})
+
+test('closer calls are forgiven as often as a block allows, for each four weeks of a longer one, and never outside of blocks', () => {
+  const once: Spacing = { ...apart, closer: { days: 2, most: 1 } }
+  const close = (more: object, ...days: number[]) => by(once, on(days, home), more).finding!.used.most
+  expect(close({}, 3, 5)).toBe(0)
+  expect(close({}, 3, 5, 10, 12)).toBe(1)
+  expect(close({ blocks: [] }, 3, 5)).toBe(1)
+  const lasts = (days: number) => ({
+    blocks: [{ fromDate: '2026-10-14', toDate: new Date(Date.UTC(2026, 9, 13 + days)).toISOString().slice(0, 10) }],
+  })
+  // Four weeks of this block end with November 10.
+  expect(close(lasts(36), 3, 5, 10, 12)).toBe(0)
+  expect(close(lasts(36), 3, 5, 8, 10)).toBe(1)
+  expect(close(lasts(35), 3, 5, 10, 12)).toBe(1)
+})
+
+test('a Saturday and its Sunday may be close, but not a Sunday and its Monday or a Friday and its Sunday', () => {
+  const pair: Spacing = { ...apart, weekendPair: { saturday: 15, sunday: 15 } }
+  const close = (...days: number[]) => by(pair, on(days, home)).finding!.used.most
+  expect([close(7, 8), close(8, 9), close(6, 8), close(6, 7)]).toEqual([0, 1, 1, 1])
+})
+
+test('work that begins with the weekend belongs to it, however early it ends', () => {
+  const hours: Weekends['hours'] = { fromDay: 5, fromTime: '17:00', toDay: 0, toTime: '22:00' }
+  const rule: Weekends = { shape: 'WEEKENDS', of: { kinds: ['DAY'] }, hours, notUntil: '20:00', window: 'BLOCK', limit: { fewestFree: 2 } }
+  const free = (start: string, end: string) => by(rule, [at('2026-11-20', 'DAY', start, end)]).finding!.used.least
+  expect([free('16:00', '19:00'), free('16:59', '19:59'), free('16:59', '20:00'), free('17:00', '19:00')]).toEqual([4, 4, 3, 3])
+})
