@@ -8,7 +8,7 @@ import { addDays, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import { daysAway, daysOnService } from './days-on-service.ts'
 import { withOffService, withoutDaysBefore } from './off-service.ts'
-import { noBlocks, servesOn } from './rotation.ts'
+import { noBlocks, serviceDaysIn, serviceOn, servesOn } from './rotation.ts'
 
 const terms = { ...defaultLeaveTerms, kinds: { ...defaultLeaveTerms.kinds, LIEU: { ...defaultLeaveTerms.kinds.LIEU, lowersShare: false } } }
 const halves: HalfDay[] = ['day', 'night']
@@ -47,6 +47,15 @@ test('people can take shifts of their own service, and of every service outside 
   expect(servesOn(inWard, ['icu'], '2026-12-14')).toBe(true)
   expect(servesOn(inWard, [], '2026-11-16')).toBe(true)
   expect(servesOn(noBlocks, ['icu'], '2026-11-16')).toBe(true)
+})
+
+test('in a block in which no one has been placed yet, people can take the shifts of every service', () => {
+  const next = { fromDate: '2026-12-14', toDate: '2027-01-10' }
+  const rotations = [{ userId: 'mara', block: 1, serviceId: 'ward' }]
+  const daysOf = serviceDaysIn([{ blocks: [block, next], rotations }])
+  expect(daysOf('mara')).toEqual(inWard)
+  expect(daysOf('milo')).toEqual({ blocks: [block], rotations: [] })
+  expect([serviceOn(daysOf('mara'), '2026-12-13'), serviceOn(daysOf('mara'), '2026-12-14')]).toEqual(['ward', undefined])
 })
 
 test('days on no service with shifts, and days before someone joined, do not count for the fair share', () => {

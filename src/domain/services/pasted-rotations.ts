@@ -103,5 +103,5 @@ function finderOf(services: KnownNames['services']): (text: string) => Id | unde
   const byName = new Map(
     services.flatMap(({ id, name, shortName: short }) => [name, short].map((one) => [folded(one.trim()), id] as const)),
   )
-  return (text) => byName.get(folded(text.trim()))
+  return (text) => byName.get(folded(text))
 }

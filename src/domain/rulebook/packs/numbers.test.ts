@@ -63,6 +63,18 @@ const limits: [pack: string, rule: string, allowed: Stint[], forbidden: Stint[]]
     [...each(days(2, 6), 'DAY', '07:00', hours(12)), duty(9, 'DAY', '06:59', hours(12))],
   ],
   [
+    'paro-2016',
+    'shift-week',
+    [duty(1, 'HOME_CALL', '17:00', hours(14, 1)), ...each(days(2, 7), 'DAY', '07:00', hours(12))],
+    [duty(1, 'HOME_CALL', '17:00', hours(14)), ...each(days(2, 7), 'DAY', '07:00', hours(12))],
+  ],
+  [
+    'paro-2016',
+    'shift-week',
+    [...each(days(2, 7), 'DAY', '07:00', hours(12)), duty(9, 'HOME_CALL', '06:59', hours(14))],
+    [...each(days(2, 7), 'DAY', '07:00', hours(12)), duty(9, 'HOME_CALL', '07:00', hours(14))],
+  ],
+  [
     'acgme-2025',
     'average-week',
     each(days(2, 25), 'DAY', '06:00', hours(13, 20)),
@@ -94,6 +106,18 @@ const limits: [pack: string, rule: string, allowed: Stint[], forbidden: Stint[]]
     [...workButOn(8, 15, 22, 27), duty(27, 'EVENING', '15:59', hours(6))],
   ],
   ['acgme-2025', 'longest-duty', [duty(10, 'IN_HOSPITAL_CALL', '08:00', hours(24))], [duty(10, 'IN_HOSPITAL_CALL', '08:00', hours(24, 1))]],
+  [
+    'acgme-2025',
+    'longest-duty',
+    [duty(10, 'WORKING_DAY', '08:00', hours(9)), duty(10, 'IN_HOSPITAL_CALL', '18:01', hours(15))],
+    [duty(10, 'WORKING_DAY', '08:00', hours(9)), duty(10, 'IN_HOSPITAL_CALL', '18:00', hours(15))],
+  ],
+  [
+    'acgme-2025',
+    'longest-duty',
+    [duty(10, 'DAY', '08:00', hours(9)), duty(10, 'IN_HOSPITAL_CALL', '17:01', hours(16))],
+    [duty(10, 'DAY', '08:00', hours(9)), duty(10, 'IN_HOSPITAL_CALL', '17:00', hours(16))],
+  ],
   [
     'acgme-2025',
     'hand-over',

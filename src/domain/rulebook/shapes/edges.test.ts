@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { dayNumber } from '#domain/time/calendar-date.ts'
+import { addDays, dayNumber } from '#domain/time/calendar-date.ts'
 import { at, by, call, home, lasting, on } from '#test/judging.ts'
 
 import type { AverageHours } from './average-hours.ts'
 import type { FreeStretches } from './free-stretches.ts'
+import type { MostDuties } from './most-duties.ts'
 import type { Spacing } from './spacing.ts'
 import type { Weekends } from './weekends.ts'
 
@@ -94,4 +95,29 @@ test('work that begins with the weekend belongs to it, however early it ends', (
   const rule: Weekends = { shape: 'WEEKENDS', of: { kinds: ['DAY'] }, hours, notUntil: '20:00', window: 'BLOCK', limit: { fewestFree: 2 } }
   const free = (start: string, end: string) => by(rule, [at('2026-11-20', 'DAY', start, end)]).finding!.used.least
   expect([free('16:00', '19:00'), free('16:59', '19:59'), free('16:59', '20:00'), free('17:00', '19:00')]).toEqual([4, 4, 3, 3])
+})
+
+test('a block is judged whole if it is no longer than a month, or than four weeks for rules about four weeks; otherwise by four weeks', () => {
+  const rule = (window: MostDuties['window']): MostDuties => ({ shape: 'MOST_DUTIES', of: { kinds: ['HOME_CALL'] }, window, most: 5 })
+  /** How many of two calls count together, of which the second ends the block. */
+  const together = (window: MostDuties['window'], days: number) => {
+    const blocks = [{ fromDate: '2026-11-02', toDate: addDays('2026-11-02', days - 1) }]
+    return by(rule(window), [home('2026-11-02'), home(addDays('2026-11-02', days - 1))], { blocks }).finding!.used.most
+  }
+  expect([together('BLOCK', 35), together('BLOCK', 36)]).toEqual([2, 1])
+  expect([together('FOUR_WEEKS', 28), together('FOUR_WEEKS', 29)]).toEqual([2, 1])
+  expect([together({ days: 20 }, 20), together({ days: 20 }, 21)]).toEqual([2, 1])
+})
+
+test('days on service begin on the day on which someone joins', () => {
+  const rule: MostDuties = { shape: 'MOST_DUTIES', of: { kinds: ['HOME_CALL'] }, window: 'BLOCK', most: { per: 1, round: 'DOWN' } }
+  const bound = (joined: string) => by(rule, [], { joined }).finding!.bound
+  expect(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-29', '2026-11-30'].map(bound)).toEqual([28, 28, 27, 1, 0])
+})
+
+test('what was published on the day itself was published no day before', () => {
+  const noon = (date: string) => (dayNumber(date) + 0.5) * 24 * 60
+  const published = (date: string) =>
+    by({ shape: 'POSTED', fewest: 14 }, [call('2026-11-20')], { publishedAt: { '2026-11-20': noon(date) } }).finding!.used.least
+  expect(['2026-11-19', '2026-11-20', '2026-11-25'].map(published)).toEqual([1, 0, 0])
 })

@@ -87,6 +87,33 @@ test('an ordinary day counts unless there is a duty, leave, a holiday or a night
   expect(on('2026-11-10', [], { leave })).toEqual([])
 })
 
+test('who is at work at four in the morning has no ordinary day afterwards', () => {
+  const hasDay = (startTime: string, endTime: string) =>
+    on('2026-11-11', [duty('2026-11-11', startTime, endTime, 'NIGHT')]).some((stint) => stint.startsWith('WORKING_DAY'))
+  expect([hasDay('00:00', '04:00'), hasDay('00:00', '04:01'), hasDay('03:59', '06:00'), hasDay('04:00', '06:00')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('work of a duty of two days ago still takes an ordinary day, or shortens it', () => {
+  const long = duty('2026-11-09', '20:00', '19:00', 'IN_HOSPITAL_CALL', { actual: [at('2026-11-10', '05:00', 29)] })
+  expect(on('2026-11-11', [long])).toEqual([])
+  const early = duty('2026-11-09', '20:00', '19:00', 'IN_HOSPITAL_CALL', { actual: [at('2026-11-11', '05:00', 5)] })
+  expect(on('2026-11-11', [early])).toEqual(['WORKING_DAY 10:00–17:00'])
+})
+
+test('ordinary days are known from the day after the last without a service', () => {
+  const since = (fromDate: CalendarDate, toDate: CalendarDate) =>
+    timelineWith([], { serviceDays: { blocks: [all], rotations: [{ fromDate, toDate, serviceId: 'ward' }] } }).workingDaysSince
+  expect(since(all.fromDate, all.toDate)).toBe(all.fromDate)
+  expect(since('2026-10-27', all.toDate)).toBe('2026-10-27')
+  expect(since('2026-12-06', all.toDate)).toBe('2026-12-06')
+  expect(since(all.fromDate, '2026-12-05')).toBeUndefined()
+})
+
 test('people who cover a part of a call have a call, and people who give all of it away have none', () => {
   const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
   const cover = (startTime: string, endTime: string, userId: string): UserDuty => ({
