@@ -22,8 +22,11 @@ test.each([
   ['september', 'set 2026-09-01'],
   ['remove night call from 3', 'remove Night Call: 3'],
   ['assign mara on call 3', 'assign Mara On Call: 3'],
+  ['assign mara to on call 3', 'assign Mara On Call: 3'],
+  ['put mara in for day on 3', 'assign Mara Day: 3'],
   ['add clinic 2', 'nothing'],
   ['add clinic 2 to 5', 'add Clinic 2: 5'],
+  ['assign mara to clinic 2 to 5', 'assign Mara Clinic 2: 5'],
   ['add clinic b to 5', 'nothing'],
   ['add ward 2 to 16', 'ask Ward 1'],
   ['add icu to 5', 'ask CCU'],
@@ -36,4 +39,14 @@ test.each([
   ['add night en mars', 'nothing'],
 ])('among colleagues and wards with similar names %j means %s', (command, wanted) => {
   expect(meaning(understand(command, wards))).toBe(wanted)
+})
+
+test('a person and a template are read where both together match best', () => {
+  const named = {
+    ...context,
+    people: [context.me, person('Ana', 'Dayal')],
+    templates: ['Night', 'Day Night'].map((name) => ({ id: name, name })),
+  }
+  // Not 'ana' and a misspelled 'day night'.
+  expect(meaning(understand('assign ana da night on 16', named))).toBe('assign Ana Night: 16')
 })

@@ -31,6 +31,7 @@ const golden: Record<string, [string, string][]> = {
     ['sick leave tomorrow', 'leave SICK: 26-11-22 to 26-11-22'],
     ['demande des vacances du 21 au 27 décembre', 'leave VACATION: 26-12-21 to 26-12-27'],
     ['congé de maladie demain', 'leave SICK: 26-11-22 to 26-11-22'],
+    ['vacation 5, 3 and 4 august', 'leave VACATION: 27-08-03 to 27-08-05'],
     ['vacation 3, 14 august', 'nothing'],
     ['vacation', 'nothing'],
     ['vacation soon', 'nothing'],

@@ -44,6 +44,9 @@ const quiet: Record<string, string[]> = {
     'give grace early off tomorrow',
     'add day off tomorrow',
     'add a day off on friday',
+    'add mara off night on 3',
+    'assign mara off night on 3',
+    'remove day off from 3',
     'donner congé à mara le 3',
   ],
   'a small word is nobody': [
@@ -95,6 +98,7 @@ const quiet: Record<string, string[]> = {
     'give my day to grace',
     'give mara’s nights to bob on 16',
     'donner ma nuit à bob le 16',
+    'donner une garde de zzzz à mara le 3',
   ],
   'years that no page has': ['december 1999', 'december 0001', 'clear december 1999', 'december 9999'],
   offers: ['switch my view to 16', 'offer my old bike 3'],

@@ -173,6 +173,8 @@ const golden: Record<string, [string, string][]> = {
     ['assign zainab siddiqui to consults on dec 1 to dec 3', 'assign Zainab Consults: 12-01,12-02,12-03'],
     ['assigner mara à night le 16', 'assign Mara Night: 16'],
     ['affecter milo à backup du 3 au 4', 'assign Milo Backup: 3,4'],
+    ['add mara to clini on 16', 'assign Mara Clinic: 16'],
+    ['add mar to night on 16', 'nothing'],
     ['assign chen to night on 16', 'ask Matt Chen / Olivia Chen'],
     ['assign ma to night on 16', 'nothing'],
     ['assign mat to night on 16', 'assign Matt Night: 16'],
@@ -291,6 +293,9 @@ test('without dates, the previous ones are used', () => {
   expect(meaning(understand('assign mara to night', after))).toBe('assign Mara Night: 16')
   expect(meaning(understand('assign olivia to nihgt', after))).toBe('nothing')
   expect(meaning(understand('add night', after))).toBe('add Night: 16')
+  expect(meaning(understand('add clinics', after))).toBe('add Clinic: 16')
+  expect(meaning(understand('assign mara and milo to night', after))).toBe('assign Mara Night: 16 + assign Milo Night: 16')
+  expect(meaning(understand('assign marra and milo to night', after))).toBe('nothing')
   expect(meaning(understand('add night to 17', after))).toBe('add Night: 17')
 })
 
@@ -298,6 +303,22 @@ test('a day without a month is in the viewed month', () => {
   const december = { ...context, month: { year: 2026, month: 11 } }
   expect(meaning(understand('add night to 16', december))).toBe('add Night: 12-16')
   expect(meaning(understand('lock', december))).toBe('lock 2026-12')
+})
+
+test('a command has at most forty words', () => {
+  const days = Array.from({ length: 30 }, (_, at) => at + 1)
+  /** 33 words, and an 'and' before each of the last days. */
+  const command = (more: number) => `add night to ${[days.slice(0, -more).join(', '), ...days.slice(-more)].join(' and ')}`
+  expect([meaning(understand(command(7), context)), meaning(understand(command(8), context))]).toEqual([
+    `add Night: ${days.join()}`,
+    'nothing',
+  ])
+})
+
+test('a month alone is shown as a month, a day is not', () => {
+  expect(understand('december', context)).toEqual({ kind: 'setDate', date: '2026-12-01', isMonth: true })
+  expect(understand('shifts december', context)).toEqual({ kind: 'setDate', date: '2026-12-01', isMonth: true, place: 'calendar' })
+  expect(understand('dec 1', context)).toEqual({ kind: 'setDate', date: '2026-12-01' })
 })
 
 test('members can open every page and change nothing', () => {

@@ -2,7 +2,7 @@ import type { Context, Intent } from './intent.ts'
 import { findPerson, findTemplate } from './slots.ts'
 import { splitDates } from './split-dates.ts'
 
-const english = /^(?:(my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
+const english = /^(?:(?:my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
 /** Such as 'la nuit de mara à milo'. */
 const french = /^(?:le |la |les |l')?(.+) (?:de |d')(.+) a (.+)$/
 
@@ -34,8 +34,8 @@ export function handOver(text: string, context: Context): Intent | undefined {
 }
 
 function read(text: string, context: Context): HandOverPhrase | undefined {
-  const [, mine, possessor, what, receiver] = english.exec(text) ?? []
-  if (what !== undefined) return { owner: mine === undefined ? possessor! : undefined, what, receiver: receiver! }
+  const [, possessor, what, receiver] = english.exec(text) ?? []
+  if (what !== undefined) return { owner: possessor, what, receiver: receiver! }
   const [, shift, named, to] = french.exec(text) ?? []
   if (named === undefined) return undefined
   // In 'une garde de nuit à luc' the word 'nuit' is not an owner; in 'de léa du 3 au 5' the days follow her name.

@@ -21,32 +21,25 @@ interface Span<T> {
   found: T
 }
 
-const longestName = 4
-
 /** Splits a phrase into its parts. text is normalized, and starts after its verb. */
 export function partsOf(text: string, context: Context): Parts {
   const words = wordsOf(text.replaceAll(',', ' ').replace(/\s+/g, ' ').trim())
   const taken = words.map(() => false)
-  const take = <T>(longest: number, read: (phrase: string) => T | undefined): T | undefined => {
-    const span = longestSpan(words, taken, longest, read)
+  const take = <T>(read: (phrase: string) => T | undefined): T | undefined => {
+    const span = longestSpan(words, taken, read)
     if (span) taken.fill(true, span.from, span.to)
     return span?.found
   }
-  const people = take(longestName, (phrase) => itemsOf(findPerson(phrase, context))) ?? []
-  const templates = take(longestName, (phrase) => itemsOf(findTemplate(phrase, context))) ?? []
-  const dates = take(words.length, (phrase) => readDates(phrase, context)) ?? []
+  const people = take((phrase) => itemsOf(findPerson(phrase, context))) ?? []
+  const templates = take((phrase) => itemsOf(findTemplate(phrase, context))) ?? []
+  const dates = take((phrase) => readDates(phrase, context)) ?? []
   const unknown = words.filter((word, at) => !taken[at] && !isSmallWord(word))
   return { people, templates, dates, unknown }
 }
 
 /** The first of the longest runs of unused words that can be read. */
-function longestSpan<T>(
-  words: readonly string[],
-  taken: readonly boolean[],
-  longest: number,
-  read: (phrase: string) => T | undefined,
-): Span<T> | undefined {
-  for (let length = Math.min(longest, words.length); length > 0; length--)
+function longestSpan<T>(words: readonly string[], taken: readonly boolean[], read: (phrase: string) => T | undefined): Span<T> | undefined {
+  for (let length = words.length; length > 0; length--)
     for (let from = 0; from + length <= words.length; from++) {
       const to = from + length
       const found = taken.slice(from, to).includes(true) || isSmallWord(words[from]!) ? undefined : read(words.slice(from, to).join(' '))

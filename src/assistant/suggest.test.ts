@@ -75,6 +75,7 @@ describe('names what was not understood', () => {
     ['add night', { why: 'noDay' }],
     ['assign mara to night', { why: 'noDay' }],
     ['assign mara to night on 31', { why: 'day', word: '31' }],
+    ['assign night to 16', undefined],
     ['hello', undefined],
     ['open 31', undefined],
   ])('in %j', (command, wanted) => {
@@ -88,10 +89,17 @@ describe('names what was not understood', () => {
     expect(misunderstanding('assign bob to night on 3', shared)).toEqual({ why: 'disabled', name: 'Bob Member' })
   })
 
+  test('a name of five words is a name', () => {
+    const named = { ...context, people: [...context.people, person('Ana Maria', 'de la Cruz')] }
+    expect(misunderstanding('assign ana maria de la cruz to zzzz on 3', named)).toEqual({ why: 'template', word: 'zzzz' })
+  })
+
   test('a member learns that scheduling is for admins', () => {
     for (const command of ['add night to 16', 'add zzzz to 16', 'clear', 'is mara free on 16'])
       expect(misunderstanding(command, member)).toEqual({ why: 'notAllowed' })
     expect(misunderstanding('hello', member)).toBeUndefined()
+    // Without a day, 'add' may mean something else.
+    expect(misunderstanding('add zzzz', member)).toBeUndefined()
   })
 })
 
@@ -126,6 +134,11 @@ test('the examples for members are about themselves, those for admins begin with
 test('an admin without templates or without other people gets the examples of members', () => {
   expect(examples({ ...context, templates: [] })).toEqual(ownExamples)
   expect(examples({ ...context, people: [context.me] })).toEqual(ownExamples)
+})
+
+test('a last name that begins with small words is not used alone', () => {
+  const marta = person('Marta', 'de la Cruz')
+  expect(examples({ ...context, people: [context.me, marta] })[0]).toBe('assign marta to night on 2026-11-21')
 })
 
 test('the only other person is in both examples', () => {

@@ -46,7 +46,7 @@ export function suggestionsFor(command: string, context: Context, phrases: Phras
   const people = parts.people.length > 0 ? parts.people : nearestByName(strange, context.people, (one) => [one.firstName, one.lastName])
   const templates = parts.templates.length > 0 ? parts.templates : nearestByName(strange, context.templates, ({ name }) => [name])
   const day = phrases.day(parts.dates[0] ?? context.today)
-  const typed = context.isAdmin ? plans(people, templates, day, isRemoval.test(text), context, phrases) : []
+  const typed = plans(people, templates, day, isRemoval.test(text), context, phrases)
   const own = [phrases.whoWorks(day), phrases.amIFree(day), phrases.nextShift]
   return working([...typed, ...own], context).slice(0, mostSuggested)
 }

@@ -55,7 +55,7 @@ const askForLeave: Parse = (text, context) => {
 }
 
 const isUnbroken = (dates: readonly CalendarDate[]): boolean =>
-  dates.length > 0 && dates.every((date, index) => index === 0 || addDays(dates[index - 1]!, 1) === date)
+  dates.every((date, index) => index === 0 || addDays(dates[index - 1]!, 1) === date)
 
 /** Questions and requests about leave. */
 export const leaveGroups: readonly [name: string, group: Parse][] = [

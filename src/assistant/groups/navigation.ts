@@ -25,7 +25,7 @@ export const navigation: Parse = (text) => {
   return place && { kind: 'goTo', place }
 }
 
-const pageWords = [...placesByWord.keys()].toSorted((a, b) => b.length - a.length).join('|')
+const pageWords = [...placesByWord.keys()].join('|')
 const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
 
 /** A page and a date: 'open 16', 'shifts 16', 'availabilities december'. */

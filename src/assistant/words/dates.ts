@@ -1,4 +1,4 @@
-import { addDays, addMonths, datesIn, isInMonth, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { addDays, addMonths, datesIn, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { readDay } from './days.ts'
 import { markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
@@ -76,13 +76,13 @@ function rangeBetween(from: string, to: string, when: When): CalendarDate[] | un
 }
 
 /** 'december', 'december 2027', 'next month', 'this month'. */
-export function readMonth(text: string, { today, month }: When): Month | undefined {
+export function readMonth(text: string, { month }: When): Month | undefined {
   if (['month', 'the month', 'this month', 'mois', 'le mois', 'ce mois'].includes(text)) return month
   if (['next month', 'mois prochain', 'le mois prochain'].includes(text)) return addMonths(month, 1)
   if (['previous month', 'last month', 'mois precedent', 'le mois dernier'].includes(text)) return addMonths(month, -1)
   const [, name, year] = /^([a-z]+\.?)(?: (\d{4}))?$/.exec(text) ?? []
   const index = name === undefined ? undefined : monthNamed(name)
-  if (index === undefined || (weekdayNamed(name!) >= 0 && isInMonth(today, month) && year === undefined && index !== 2)) return undefined
+  if (index === undefined) return undefined
   const meant = { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
   return isYear(meant.year) ? meant : undefined
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { edits } from '#domain/edits.ts'
+import { addDays, isWithin, weekday } from '#domain/time/calendar-date.ts'
 
 import { readDates, readMonth } from './dates.ts'
+import { finder } from './match.ts'
 import { isYear, nearestYear } from './named-years.ts'
 import { nearestByName } from './nearest-name.ts'
 import { readWeek, readWeekdays } from './spans.ts'
+import { plain } from './words.ts'
 
 /** Saturday, November 21, 2026. */
 const when = { today: '2026-11-21', month: { year: 2026, month: 10 } }
@@ -30,6 +33,7 @@ describe('days', () => {
     ['dec 30 - jan 2', '26-12-30 26-12-31 27-01-01 27-01-02'],
     ['friday to sunday', '26-11-27 26-11-28 26-11-29'],
     ['saturday to sunday', '26-11-21 26-11-22'],
+    ['friday to friday', '26-11-27'],
     ['3, 3, 4', '26-11-03 26-11-04'],
     ['3 and 5 december', '26-12-03 26-12-05'],
     ['dec 5, 6', '26-12-05 26-12-06'],
@@ -48,6 +52,23 @@ describe('days', () => {
     ['next saturday', '26-11-28'],
     ['saturday', '26-11-21'],
     ['sunday', '26-11-22'],
+    ['yesterday', '26-11-20'],
+    ['hier', '26-11-20'],
+    ['today', '26-11-21'],
+    ["aujourd'hui", '26-11-21'],
+    ['tonight', '26-11-21'],
+    ['this evening', '26-11-21'],
+    ['ce soir', '26-11-21'],
+    ['cette nuit', '26-11-21'],
+    ['tomorrow', '26-11-22'],
+    ['tomorrow night', '26-11-22'],
+    ['demain soir', '26-11-22'],
+    ['the day after tomorrow', '26-11-23'],
+    ['apres-demain', '26-11-23'],
+    ['apres demain', '26-11-23'],
+    ['les lundis', '26-11-02 26-11-09 26-11-16 26-11-23 26-11-30'],
+    ['dec 5, 6, 2027', '27-12-05 27-12-06'],
+    ['dec 5, 2027', '27-12-05'],
     ['soon', undefined],
   ])('%s', (text, expected) => {
     expect(days(text)).toBe(expected)
@@ -62,6 +83,20 @@ describe('days', () => {
   })
 })
 
+test('a weekday alone is within the next seven days, with next it is in the next week', () => {
+  const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+  for (let day = 0; day < 14; day++) {
+    const today = addDays('2026-11-16', day)
+    const monday = day < 7 ? '2026-11-23' : '2026-11-30'
+    for (const [at, name] of names.entries()) {
+      const [alone, next] = [name, `next ${name}`].map((text) => readDates(text, { ...when, today })![0]!) as [string, string]
+      expect([weekday(alone), weekday(next)]).toEqual([at, at])
+      expect(isWithin(alone, { fromDate: today, toDate: addDays(today, 6) })).toBe(true)
+      expect(isWithin(next, { fromDate: monday, toDate: addDays(monday, 6) })).toBe(true)
+    }
+  }
+})
+
 test('weeks begin on Monday, weekends are Saturday and Sunday', () => {
   const range = (text: string) => {
     const dates = readWeek(text, when)
@@ -69,6 +104,9 @@ test('weeks begin on Monday, weekends are Saturday and Sunday', () => {
   }
   expect(range('this week')).toEqual(['11-16', '11-22', 7])
   expect(range('next week')).toEqual(['11-23', '11-29', 7])
+  expect(range('cette semaine')).toEqual(['11-16', '11-22', 7])
+  expect(range('semaine prochaine')).toEqual(['11-23', '11-29', 7])
+  for (const weekend of ['the weekend', 'ce week-end', 'cette fin de semaine']) expect(range(weekend)).toEqual(['11-21', '11-22', 2])
   expect(range('weekend')).toEqual(['11-21', '11-22', 2])
   expect(range('next weekend')).toEqual(['11-28', '11-29', 2])
   expect(range('some week')).toBeUndefined()
@@ -121,4 +159,36 @@ test('the names most like a word are offered: two at most, the best first', () =
   expect(named('clinik')).toEqual(['clinic'])
   expect(named('zzzz')).toEqual([])
   expect(named('clinik', 'consult')).toEqual(['consults', 'clinic'])
+})
+
+test('a name is found by up to 32 letters, and four of many namesakes are offered', () => {
+  const find = finder(
+    [
+      { item: 1, names: ['a'.repeat(32)] },
+      { item: 2, names: ['b'.repeat(33)] },
+    ],
+    3,
+  )
+  expect([find('a'.repeat(32)), find('b'.repeat(32)), find('b'.repeat(33))]).toMatchObject([{ item: 1 }, { item: 2 }, { kind: 'none' }])
+  const namesakes = finder(
+    [1, 2, 3, 4, 5].map((item) => ({ item, names: ['chen'] })),
+    3,
+  )
+  expect(namesakes('chen')).toEqual({ kind: 'many', items: [1, 2, 3, 4], score: 0 })
+})
+
+test('two edits lead to a question, three to no one; in a name of three letters, one does', () => {
+  const find = finder(
+    [
+      { item: 'Fournier', names: ['fournier'] },
+      { item: 'Ana', names: ['ana'] },
+    ],
+    3,
+  )
+  expect(['fourner', 'forner', 'forer', 'aba', 'bba'].map((typed) => find(typed).kind)).toEqual(['one', 'many', 'none', 'many', 'none'])
+  expect(find('fourner')).toMatchObject({ score: 1 / 8 })
+})
+
+test('a text is read to its 400th sign', () => {
+  expect([plain('a'.repeat(400)), plain('b'.repeat(401))].map((text) => text.length)).toEqual([400, 400])
 })
