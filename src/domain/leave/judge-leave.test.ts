@@ -49,6 +49,9 @@ test('leave beyond the quota has an objection; leave that uses up the quota has 
   const used = (toDate: string) => ({ ...known, others: [asked, leave('mara', '2026-08-03', toDate)] })
   expect(leaveObjections(asked, used('2026-08-21'))).toEqual([])
   expect(leaveObjections(asked, used('2026-08-24'))).toEqual([{ rule: 'daysAYear', most: 20 }])
+  const oneDay = { ...asked, toDate: asked.fromDate }
+  expect(leaveObjections(oneDay, used('2026-08-27'))).toEqual([])
+  expect(leaveObjections(oneDay, used('2026-08-28'))).toEqual([{ rule: 'daysAYear', most: 20 }])
 })
 
 test('a leave across two years is judged by the quota of each', () => {

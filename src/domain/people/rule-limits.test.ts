@@ -33,6 +33,7 @@ test.each(limits)('$name is offered from $lowest to $highest, which are accepted
 })
 
 test('rest of 0 hours is shown as off, and so is nothing else', () => {
+  expect(limits.find(({ name }) => name === 'restHours')!.lowest).toBe(1)
   expect(shownLimit({ ...defaultRules, restHours: 0 }, 'restHours')).toBeUndefined()
   expect(shownLimit({ ...defaultRules, restHours: 11 }, 'restHours')).toBe(11)
   expect(shownLimit({ ...defaultRules, restHours: 0, mostWeekends: 2 }, 'mostWeekends')).toBe(2)

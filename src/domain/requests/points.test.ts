@@ -69,6 +69,8 @@ test('blocks follow each other without gaps, whichever of them the team has set'
       for (const [at, block] of found.entries()) {
         if (at > 0) expect(daysBetween(found[at - 1]!.toDate, block.fromDate)).toBe(1)
         expect(blockOf(block.toDate, set)).toEqual(block)
+        // None of them begins after the last day.
+        expect(block.fromDate <= addDays(fromDate, days)).toBe(true)
       }
     }),
   )

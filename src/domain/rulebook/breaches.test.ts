@@ -188,3 +188,14 @@ test('of several days that a duty makes too full, the worst are told', () => {
   expect(more).toEqual([])
   expect(breach!.finding.used).toEqual({ least: 5, most: 5 })
 })
+
+test('a breach is told even if the duty that causes it is not among the days that count', () => {
+  const [calls, days] = [{ kinds: ['IN_HOSPITAL_CALL' as const] }, { kinds: ['DAY' as const] }]
+  const rules = [ruleWith({ shape: 'ALTERNATION', between: calls, and: days, window: 'BLOCK', most: 0 })]
+  const contract = contractWith([])
+  const withDays = { ...contract, rules, record: { ...contract.record, kinds: { call: 'IN_HOSPITAL_CALL', day: 'DAY' } as const } }
+  // The change is counted on the day of the later duty.
+  expect(breachesBy({ ...shift('2026-11-09'), templateId: 'day' }, [recorded('2026-11-10')], withDays)).toMatchObject([
+    { finding: { used: { least: 1 }, where: ['2026-11-10'] } },
+  ])
+})
