@@ -4,7 +4,6 @@ import { edits } from '#domain/edits.ts'
 import { addDays, isWithin, weekday } from '#domain/time/calendar-date.ts'
 
 import { readDates, readMonth } from './dates.ts'
-import { finder } from './match.ts'
 import { isYear, nearestYear } from './named-years.ts'
 import { nearestByName } from './nearest-name.ts'
 import { readWeek, readWeekdays } from './spans.ts'
@@ -159,34 +158,6 @@ test('the names most like a word are offered: two at most, the best first', () =
   expect(named('clinik')).toEqual(['clinic'])
   expect(named('zzzz')).toEqual([])
   expect(named('clinik', 'consult')).toEqual(['consults', 'clinic'])
-})
-
-test('a name is found by up to 32 letters, and four of many namesakes are offered', () => {
-  const find = finder(
-    [
-      { item: 1, names: ['a'.repeat(32)] },
-      { item: 2, names: ['b'.repeat(33)] },
-    ],
-    3,
-  )
-  expect([find('a'.repeat(32)), find('b'.repeat(32)), find('b'.repeat(33))]).toMatchObject([{ item: 1 }, { item: 2 }, { kind: 'none' }])
-  const namesakes = finder(
-    [1, 2, 3, 4, 5].map((item) => ({ item, names: ['chen'] })),
-    3,
-  )
-  expect(namesakes('chen')).toEqual({ kind: 'many', items: [1, 2, 3, 4], score: 0 })
-})
-
-test('two edits lead to a question, three to no one; in a name of three letters, one does', () => {
-  const find = finder(
-    [
-      { item: 'Fournier', names: ['fournier'] },
-      { item: 'Ana', names: ['ana'] },
-    ],
-    3,
-  )
-  expect(['fourner', 'forner', 'forer', 'aba', 'bba'].map((typed) => find(typed).kind)).toEqual(['one', 'many', 'none', 'many', 'none'])
-  expect(find('fourner')).toMatchObject({ score: 1 / 8 })
 })
 
 test('a text is read to its 400th sign', () => {
