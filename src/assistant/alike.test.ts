@@ -50,3 +50,9 @@ test('a person and a template are read where both together match best', () => {
   // Not 'ana' and a misspelled 'day night'.
   expect(meaning(understand('assign ana da night on 16', named))).toBe('assign Ana Night: 16')
 })
+
+test('a misspelled template that is the name of a person is added, but not removed', () => {
+  const named = { ...context, templates: [{ id: 'marra', name: 'Marra' }] }
+  expect(meaning(understand('add mara to 16', named))).toBe('add Marra: 16')
+  expect(meaning(understand('remove mara from 16', named))).toBe('nothing')
+})

@@ -292,6 +292,8 @@ test('without dates, the previous ones are used', () => {
   const after = { ...context, previousDates: ['2026-11-16'] }
   expect(meaning(understand('assign mara to night', after))).toBe('assign Mara Night: 16')
   expect(meaning(understand('assign olivia to nihgt', after))).toBe('nothing')
+  expect(meaning(understand('assign chen to night', after))).toBe('nothing')
+  expect(meaning(understand('add nihgt', after))).toBe('nothing')
   expect(meaning(understand('add night', after))).toBe('add Night: 16')
   expect(meaning(understand('add clinics', after))).toBe('add Clinic: 16')
   expect(meaning(understand('assign mara and milo to night', after))).toBe('assign Mara Night: 16 + assign Milo Night: 16')

@@ -29,6 +29,8 @@ const suggested = (command: string, spoken = context) => suggestionsFor(command,
 test.each([
   ['gimme fournier fri nite', ['assign fournier to night on 2026-11-27', 'who works 2026-11-27', 'am i free on 2026-11-27']],
   ['gimme chen fri nite', ['assign matt to night on 2026-11-27', 'assign olivia to night on 2026-11-27', 'who works 2026-11-27']],
+  // The longest name counts, not the last.
+  ['gimme night 16 matt chen mara', ['assign matt to night on 2026-11-16', 'who works 2026-11-16', 'am i free on 2026-11-16']],
   ['assign zzzzqqqq to night on 16', ['add night to 2026-11-16', 'who can work night on 2026-11-16', 'who works 2026-11-16']],
   [
     'remove siddiki from clinic someday 16',
@@ -70,6 +72,7 @@ describe('names what was not understood', () => {
     ['assign mara to zzzzqqqq on 16', { why: 'template', word: 'zzzzqqqq' }],
     ['add zzzzqqqq to 16', { why: 'template', word: 'zzzzqqqq' }],
     ['remove zzzz from 3', { why: 'word', word: 'zzzz' }],
+    ['remove zzzz from 3,', { why: 'word', word: 'zzzz' }],
     ['assign mara and zzzz to night on 3', { why: 'word', word: 'zzzz' }],
     ['assign dina to night on 16', { why: 'disabled', name: 'Dina Disabled' }],
     ['add night', { why: 'noDay' }],

@@ -44,7 +44,7 @@ const wish = new RegExp(
 const availability: Parse = (text, context) => {
   const [, no, , named, said] = wish.exec(text) ?? []
   // 'friday night'
-  const [, rest = said, trailing] = / (?:night|nuit)s?$/.test(said ?? '') ? (/^(.+) (night|nuit)s?$/.exec(said!) ?? []) : []
+  const [, rest = said, trailing] = /^(.+) (night|nuit)s?$/.exec(said ?? '') ?? []
   const half = named ?? trailing ?? (/^(?:tonight|ce soir)$/.test(said ?? '') ? 'night' : undefined)
   const dates = rest === undefined ? undefined : (readDates(rest, context) ?? readDates(rest.replace(/^(?:the|le) /, ''), context))
   if (!dates) return undefined

@@ -29,8 +29,8 @@ const toFrench: Record<string, string> = {
   call: 'garde',
 }
 
-/** The English and the French name, if the name has a translatable word. text is normalized. */
-export const translations = (text: string): string[] => [inWordsOf(said, text), inWordsOf(toFrench, text)].filter((other) => other !== text)
+/** The English and the French name; the name itself where no word of it is translatable. text is normalized. */
+export const translations = (text: string): string[] => [inWordsOf(said, text), inWordsOf(toFrench, text)]
 
 const inWordsOf = (words: Record<string, string>, text: string): string =>
   text.replace(/[a-z]+/g, (word) => (Object.hasOwn(words, word) ? words[word]! : word))

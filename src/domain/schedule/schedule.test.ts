@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { assignRegular, populate } from './schedule.ts'
-import { patternFits, regularUsersOf, repeatsOn } from './shift-template.ts'
+import { patternFits, regularUsersOf, regularUsersOn, repeatsOn } from './shift-template.ts'
 
 const night = { id: 'b-night', repeatPattern: { days: [0, 6] as (0 | 6)[] } }
 const clinic = { id: 'a-clinic', repeatPattern: { users: { 1: ['amy'], 6: [] } } }
@@ -68,5 +68,7 @@ test('an empty weekday has a shift, an absent weekday has none', () => {
   expect([repeatsOn(clinic.repeatPattern, 6), repeatsOn(clinic.repeatPattern, 0)]).toEqual([true, false])
   expect(regularUsersOf({ users: { 3: ['bo', 'amy'], 1: ['amy'] } })).toEqual(['amy', 'bo'])
   expect(regularUsersOf({ days: [1, 3] })).toEqual([])
+  expect(['2026-11-16', '2026-11-17'].map((date) => regularUsersOn(clinic.repeatPattern, date))).toEqual([['amy'], []])
+  expect(regularUsersOn({ days: [1, 3] }, '2026-11-16')).toEqual([])
   expect([patternFits('DYNAMIC', night.repeatPattern), patternFits('REGULAR', night.repeatPattern)]).toEqual([true, false])
 })
