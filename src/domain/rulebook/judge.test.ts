@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayNumber, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { at, by, call, home, on, verdict } from '#test/judging.ts'
 
+import type { RuleCondition } from './condition.ts'
 import { packOf, rulesIn } from './rulebook.ts'
 
 const leaveOn = (date: CalendarDate, days: number) => {
@@ -135,4 +136,14 @@ test('a team is judged by its own rules, or by those of the pack if it has none'
   const [first] = packOf(rulebook).rules
   expect(rulesIn({ ...rulebook, rules: null })).toBe(packOf(rulebook).rules)
   expect(rulesIn({ ...rulebook, rules: [first!] })).toEqual([first])
+})
+
+test('what is broken for certain is broken, even if working days are missing from the record', () => {
+  const rule: RuleCondition = { shape: 'HOURS_IN_A_ROW', hours: 168, most: 14 }
+  const missing = { workingDaysSince: undefined }
+  expect(by(rule, [call('2026-11-10')], missing)).toMatchObject({ outcome: 'BROKEN', finding: { used: { least: 15 } } })
+  expect(by({ ...rule, most: 16 }, [call('2026-11-10')], missing)).toMatchObject({
+    outcome: 'NOT_TOLD',
+    finding: { unknown: 'WORKING_DAYS' },
+  })
 })

@@ -143,6 +143,14 @@ test('confirmed hours replace the shift, and shorten the ordinary day', () => {
   expect(on('2026-11-11', [home])).toEqual(['WORKING_DAY 09:00–17:00'])
 })
 
+test('only work at the hospital whose end was not confirmed has a hand-over', () => {
+  const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
+  const handOver = (one: UserDuty) => timelineWith([one]).stints.find(({ kind }) => kind === one.templateId)!.handOver
+  expect(handOver(call)).toBe(30)
+  expect(handOver({ ...call, templateId: 'HOME_CALL' })).toBe(0)
+  expect(handOver({ ...call, actual: [at('2026-11-10', '17:00', 16)] })).toBe(0)
+})
+
 const outcome = (pack: string, id: string, ...[duties, change]: Parameters<typeof timelineWith>) => {
   const rule = packs.find((one) => one.id === pack)!.rules.find((one) => one.id === id)!
   const { outcome: found, finding } = judge(rule, timelineWith(duties, change), block)
