@@ -27,10 +27,14 @@ for (const [name, { language, options, press }] of ways) {
     for (let month = 0; month < 2; month++) await press(page.getByRole('button', { name: says.nextMonth }))
     await press(page.locator(`[role=gridcell][data-date="${thursday}"]`))
     const asks = page.getByRole('region', { name: says.askForLeave })
-    await expect(asks.getByText(says.notCoverable)).toBeVisible()
-    await expect(asks.getByText(says.short)).toBeVisible()
-    await expect(asks.getByRole('status').getByRole('listitem')).toHaveText(says.because)
-    await press(asks.getByRole('button', { name: says.askForOneDay }))
+    const answer = asks.getByRole('status')
+    await expect(answer.getByText(says.notCoverable)).toBeVisible()
+    await expect(answer.getByText(says.short)).toBeVisible()
+    // Of three people one is away, and three are needed.
+    await expect(answer.getByRole('term').nth(1)).toHaveText(says.you)
+    await expect(answer.getByRole('definition')).toHaveText(['3', '−1', '2'])
+    await expect(asks.getByText(says.oneFewer)).toBeVisible()
+    await press(asks.getByRole('button', { name: says.askAnyway }))
     const own = page.getByRole('region', { name: says.ownLeave })
     await expect(own.getByText(says.waits)).toBeVisible()
 
@@ -42,7 +46,8 @@ for (const [name, { language, options, press }] of ways) {
     await press(row.getByRole('button', { name: says.seeWhy }))
     const proof = chief.getByRole('region', { name: 'Mara Member', exact: true }).getByRole('status')
     await expect(proof.getByText(says.short)).toBeVisible()
-    await expect(proof.getByRole('listitem')).toHaveText(says.because)
+    await expect(proof.getByRole('term').nth(1)).toHaveText('M Member')
+    await expect(proof.getByRole('definition')).toHaveText(['3', '−1', '2'])
     await press(row.getByRole('button', { name: says.refuse }))
     await chief.getByRole('dialog').getByLabel(says.reason).fill('Night needs all three of us.')
     await press(chief.getByRole('dialog').getByRole('button', { name: says.refuse }))
@@ -89,8 +94,9 @@ const english = {
   askForLeave: 'Ask for Leave',
   notCoverable: 'Some shifts would be unfilled',
   short: /Night on .* would be 1 person short\./,
-  because: ['1 on leave', '2 already working'],
-  askForOneDay: 'Ask for 1 Day',
+  you: 'You',
+  oneFewer: 'Night needs one person fewer',
+  askAnyway: 'Ask Anyway',
   ownLeave: 'Your leave',
   waits: 'Waiting for an answer',
   openOne: 'Open 1',
@@ -114,8 +120,9 @@ const french: typeof english = {
   askForLeave: 'Demander un congé',
   notCoverable: 'Les quarts ne seraient pas tous pourvus',
   short: /Il manquerait 1 personne pour Night le /,
-  because: ['1 en congé', '2 travaillent déjà à ce moment-là'],
-  askForOneDay: 'Demander 1 jour',
+  you: 'Vous',
+  oneFewer: 'Night demande une personne de moins',
+  askAnyway: 'Demander quand même',
   ownLeave: 'Vos congés',
   waits: 'En attente d’une réponse',
   openOne: 'Demandes ouvertes 1',
