@@ -6,13 +6,13 @@ const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 export const leaveSamples: Record<string, unknown[]> = {
   'availabilities.leave.away.people': [1, 3],
   'availabilities.leave.mostAway.people': [5],
-  'availabilities.leave.costs.points': ['0.4'],
+  'availabilities.leave.costs.points': [both('0.4', '0,4')],
   'availabilities.leave.taker.who': ['N Bergeron'],
-  'availabilities.leave.otherTakers.others': [1, 3],
+  'availabilities.leave.otherTakers.shifts': [1, 3],
   'availabilities.leave.available.places': [1, 2],
   'availabilities.leave.youAreBack.days': [both('Thu Dec 24', 'jeu. 24 déc.')],
   'availabilities.leave.isBack.days': [both('Thu Dec 24', 'jeu. 24 déc.')],
-  'availabilities.leave.together.requests': [3],
+  'availabilities.leave.together.requests': [2, 3],
   'availabilities.leave.besides.others': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
   'availabilities.leave.alsoAway.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
 }

@@ -7,14 +7,14 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 /**
  * Whether the months that a leave touches can do without the person: proven either way, or not known. otherShifts: how many more shifts the
  * others take, by their fair shares. cost: how much less fair the months become, in points of fairness; null if that is not known. takers:
- * people who would take a shift instead, the highest cost first. short: shifts that no one could take.
+ * people who would take a shift instead, the highest cost first; empty if the reader may not see how much others work. short: shifts that no one could take.
  */
 export const LeaveCoverage = Type.Object({
   verdict: Type.Enum(['NOTHING_PLANNED', 'COVERABLE', 'NOT_COVERABLE', 'NOT_KNOWN']),
   otherShifts: Type.Number(),
   cost: OrNull(Type.Number()),
   takers: Type.Array(Type.Object({ userId: Id, date: CalendarDate, templateId: Id, name: Type.String(), cost: Type.Number() })),
-  /** What would make it coverable. Each way was tried. */
+  /** What would make it coverable, as a roster shows. */
   ways: Type.Object({
     /** Days on which the person would have to be back; empty if that is not enough. */
     back: Type.Array(CalendarDate),

@@ -92,7 +92,7 @@ export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member',
          * points of fairness, negative if the month would have been fairer.
          */
         leastCost: OrNull(Type.Number()),
-        /** Who that is. */
+        /** Who that is; null if members may not see how much others work. */
         fairest: OrNull(Id),
       }),
     ),

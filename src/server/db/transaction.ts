@@ -58,6 +58,11 @@ export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, wo
 /** How many writes wait for another write of their team. */
 export const writesWaiting = (db: Db): number => turnsOf.get(db)?.waiting() ?? 0
 
+/** Checks now what would be checked at the commit. */
+export async function checkDeferred(tx: Tx): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx)
+}
+
 /** Locks a team; used directly by a write that finds out its team on the way. */
 export async function lockTeam(tx: Tx, teamId: Id): Promise<void> {
   await sql`select from teams where id = ${teamId} for no key update`.execute(tx)

@@ -32,7 +32,7 @@ export function others(problem: Problem, ownId: Id, seat: TakenSeat, language: L
   return { reasons, free: able.length, leastCost: able[0]?.cost ?? null, fairest: able[0]?.userId ?? null }
 }
 
-/** The rules that kept the person from each of these shifts, or what it would have cost to give them the fairest one instead. */
+/** The rules that kept the person from the first of these shifts, or what it would have cost to give them the fairest one instead. */
 export function insteadOf(problem: Problem, ownId: Id, taken: readonly { userId: Id; seat: TakenSeat }[], language: Language): Against {
   const own = problem.people.findIndex(({ userId }) => userId === ownId)
   if (own < 0) return nobody

@@ -42,15 +42,18 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
     const own = assigned.filter(({ userId }) => userId === request.userId)
     if (request.stance === 'AGAINST') {
       const held = own.filter(isAbout)
-      const kept = held[0] ? others(problem, request.userId, seatOf(held[0]), language) : nobody
+      const kept = held[0] ? others(await monthWith(held[0].date), request.userId, seatOf(held[0]), language) : nobody
       answers.push({ date, has: held.map(name), heldBy: [], ...kept })
       continue
     }
     const wanted = assigned.filter(isAbout)
     const weights = await askedFor(db, teamId, request, date)
     const heldBy = wanted.map((duty) => ({ userId: duty.userId, name: name(duty), weight: weights.get(duty.userId) ?? null }))
-    const taken = wanted.map((duty) => ({ userId: duty.userId, seat: seatOf(duty) }))
-    const kept = taken.length > 0 ? insteadOf(problem, request.userId, taken, language) : nobody
+    // A weekend may span two months, in each of which other loads count.
+    const taken = wanted
+      .filter((duty) => duty.date.slice(0, 7) === wanted[0]!.date.slice(0, 7))
+      .map((duty) => ({ userId: duty.userId, seat: seatOf(duty) }))
+    const kept = taken.length > 0 ? insteadOf(await monthWith(wanted[0]!.date), request.userId, taken, language) : nobody
     answers.push({ date, has: own.map(name), heldBy, ...kept })
   }
   return answers

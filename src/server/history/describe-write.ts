@@ -26,10 +26,12 @@ function mainChange({ changes }: AuditWrite): TableChange | undefined {
 }
 
 /** How a write left the row that it changed more than once, such as leave that is entered and approved at the same time. */
-function lastState({ entity, after, added }: TableChange, made: readonly TableChange[]): Pick<TableChange, 'after' | 'added'> {
+function lastState({ entity, after, added, removed }: TableChange, made: readonly TableChange[]): Pick<TableChange, 'after' | 'added'> {
   const id = added === 1 ? after[0]!.id : undefined
   const last = made.findLast((one) => one.entity === entity && one.removed === 1 && one.before[0]!.id === id)
-  return id !== undefined && last ? { after: last.after, added: last.added } : { after, added }
+  // A row that was added and removed again is described as it was added.
+  const leavesNothing = last?.added === 0 && removed === 0
+  return id !== undefined && last && !leavesNothing ? { after: last.after, added: last.added } : { after, added }
 }
 
 /** Describes a change of several rows by their number. */

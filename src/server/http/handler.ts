@@ -22,7 +22,7 @@ export type RequestInput<E extends Endpoint> = {
   request: FastifyRequest
   language: Language
 } & Caller<E>
-type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | KeptReply | SentFile
+export type Reply<E extends Endpoint> = ReplyOf<E> | ReadyJson | KeptReply | SentFile
 export interface ReadContext {
   db: Db
   /** Aborts if the caller leaves. */

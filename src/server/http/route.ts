@@ -5,12 +5,13 @@ import { undoHeader } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
-import { inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
+import { checkDeferred, inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
 import { callerLeft } from '#server/http/connections.ts'
 import type {
   ReadContext,
   ReadHandler,
   RefuseRepeat,
+  Reply,
   ReplyAfterClosing,
   RequestInput,
   WriteContext,
@@ -98,8 +99,13 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
         : runIdempotent(tx, request, endpoint.status, first, async (before) => refuseRepeat?.({ ...input, tx }, before as ReplyOf<E>))
     }
     if (isPreview(request))
-      return (await previewOf<Awaited<ReturnType<typeof act>>>((end) => inTurn(endpoint, request, async (...of) => end(await act(...of)))))
-        .reply
+      return previewOf<Reply<E>>((end) =>
+        inTurn(endpoint, request, async (tx, writeId) => {
+          const { reply } = await act(tx, writeId)
+          await checkDeferred(tx)
+          end(reply)
+        }),
+      )
     const { reply, undoId } = await inTurn(endpoint, request, act)
     for (const effect of effects) effect()
     if (undoId !== null) void answer.header(undoHeader, undoId)
@@ -128,7 +134,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
         // A call that was answered before gets the same reply without computing again.
-        const isRepeat = await isKnownKey(db, request)
+        const isRepeat = !isPreview(request) && (await isKnownKey(db, request))
         const computed = isRepeat ? undefined : await compute(Object.assign(input, seenBy(endpoint, request, answer)))
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })

@@ -3,7 +3,7 @@ import type { Leave } from '#domain/leave/leave.ts'
 import type { NoticeType } from '#domain/notices/notice.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { Tx } from '#server/db/db.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import type { Notify } from '#server/notify/notify.ts'
 import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
@@ -59,4 +59,4 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
 }
 
 /** Includes drafts, which members don't see. */
-export const allDutiesWithin = (tx: Tx, actor: Actor, leave: Leave) => dutiesWithin(tx, { ...actor, status: 'ADMIN' }, leave.userId, leave)
+export const allDutiesWithin = (db: Db, actor: Actor, leave: Leave) => dutiesWithin(db, { ...actor, status: 'ADMIN' }, leave.userId, leave)

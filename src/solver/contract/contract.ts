@@ -5,8 +5,10 @@ import type { RowTable } from './usage.ts'
 
 /** The limits that the contract sets in a month, for the search. */
 export interface ContractLimits {
-  /** People × seats: 1 if the seat alone would break a rule. */
+  /** People × seats: 1 if the seat alone would break a rule, or exceed a row. */
   barred: Uint8Array
+  /** The same by rules alone, for proofs. */
+  broken: Uint8Array
   /** By seat: the seats that no one can have together with it. */
   conflicts: readonly ReadonlySet<number>[]
   /** The contract's rows for each person. */
@@ -54,7 +56,9 @@ function limitsOf(problem: Problem): ContractLimits | undefined {
   const { people, seats } = problem
   const limits = limitsForSeatsOf(problem)
   const ofPeople = people.map((person) => limits.of(person))
-  const barred = new Uint8Array(people.length * seats.length)
-  for (const [person, own] of ofPeople.entries()) for (const seat of own.barred) barred[person * seats.length + seat] = 1
-  return { barred, conflicts: limits.conflicts(), tables: ofPeople.map(({ table }) => table) }
+  const broken = new Uint8Array(people.length * seats.length)
+  for (const [person, own] of ofPeople.entries()) for (const seat of own.barred) broken[person * seats.length + seat] = 1
+  const barred = Uint8Array.from(broken)
+  for (const [person, own] of ofPeople.entries()) for (const seat of own.beyond) barred[person * seats.length + seat] = 1
+  return { barred, broken, conflicts: limits.conflicts(), tables: ofPeople.map(({ table }) => table) }
 }

@@ -16,8 +16,10 @@ import { tableOf, tableOfSeats, type RowTable } from './usage.ts'
 
 /** What the contract allows one person on a month's seats. */
 interface PersonLimits {
-  /** The seats that would each break a rule by itself. */
+  /** The seats that would break a rule by themselves. */
   barred: readonly number[]
+  /** The seats that its rows never allow; rows may be stricter than their rules. */
+  beyond: readonly number[]
   table: RowTable
 }
 
@@ -42,7 +44,7 @@ export function seatLimitsOf(problem: Problem): SeatLimits {
   const waived = new Set(people.flatMap(({ contract }) => contract?.waivers.map(({ ruleId }) => ruleId) ?? []))
 
   function limitsFor({ contract, works }: Person): PersonLimits {
-    if (!contract) return { barred: [], table: tableOf([], seats.length) }
+    if (!contract) return { barred: [], beyond: [], table: tableOf([], seats.length) }
     const record = recordWith(works, reachOf(month), contract.record)
     const timeline = timelineOf(record)
     const options = optionsOf(kinds, record, timeline)
@@ -61,13 +63,12 @@ export function seatLimitsOf(problem: Problem): SeatLimits {
     const rows = musts.flatMap((rule) =>
       rowsOf(rule, choice, judged).filter((row) => !isFree(rule, datesOf(row.groups.flatMap((group) => group.seats)), contract)),
     )
-    for (const seat of rows.flatMap(seatsBeyond)) barred.add(seat)
     const own = [...near.filter(({ id }) => waived.has(id)), ...withoutExceptions(near)].flatMap((rule) =>
       pairs([rule])
         .filter(([a, b]) => !conflicts[a.seats[0]!]!.has(b.seats[0]!) && !isFree(rule, [a.stint.date, b.stint.date], contract))
         .map(([a, b]): ContractRow => ({ room: 1, groups: [a, b].map((option) => ({ weight: 1, seats: option.seats })) })),
     )
-    return { barred: [...barred], table: tableOf([...rows, ...own], seats.length) }
+    return { barred: [...barred], beyond: rows.flatMap(seatsBeyond), table: tableOf([...rows, ...own], seats.length) }
 
     function pairs(rules: readonly PackRule[]): [DutyOption, DutyOption][] {
       return rules.length === 0 ? [] : pairsOf(options, rules, timeline, knownPairs)
@@ -100,8 +101,8 @@ export function limitsOnSeats(limits: SeatLimits, seats: readonly number[]): Sea
   const places = (of: Iterable<number>) => [...of].flatMap((seat) => placeOf.get(seat) ?? [])
   return {
     of: oncePerPerson((person) => {
-      const { barred, table } = limits.of(person)
-      return { barred: places(barred), table: tableOfSeats(table, seats) }
+      const { barred, beyond, table } = limits.of(person)
+      return { barred: places(barred), beyond: places(beyond), table: tableOfSeats(table, seats) }
     }),
     conflicts() {
       const all = limits.conflicts()

@@ -36,11 +36,7 @@ interface ChangedMonth {
  * whole month without it. Both need a roster or a proof. before: how empty the month must stay without the change.
  */
 export async function coverageOf(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], before: Emptiness): Promise<Coverage> {
-  const { month, start, around } = changed(problem, changes, before.roster)
-  const days = [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))]
-  const after = await fewestEmpty(month, start, { least: before.least, lacks: lacksOf(problem, before.roster) })
-  const isCoverable =
-    after.most <= before.least || (after.most <= before.most && (await isLeastOn(days, problem, lacksOf(month, after.roster))))
+  const { month, days, after, isCoverable } = await filledWith(problem, changes, before)
   if (isCoverable) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, changes) }
   const few = onDays(month, days)
   const proven = await provenEmptiness(few)
@@ -55,6 +51,20 @@ export async function coverageOf(problem: Problem, changes: readonly (TimeAway |
   if (proven.least > before.most) return no(reasonsFor(few, proven.roster))
   if ((await leastIn(month, after.roster)) > before.most) return no(reasonsFor(month, after.roster))
   return { verdict: 'NOT_KNOWN' }
+}
+
+/** Whether a roster shows that the month can do with the changes; without one, it may still be possible. */
+export const isShownCoverable = async (problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], before: Emptiness) =>
+  (await filledWith(problem, changes, before)).isCoverable
+
+/** Fills the month with the changes. days: those around the changes. */
+async function filledWith(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], before: Emptiness) {
+  const { month, start, around } = changed(problem, changes, before.roster)
+  const days = [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))]
+  const after = await fewestEmpty(month, start, { least: before.least, lacks: lacksOf(problem, before.roster) })
+  const isCoverable =
+    after.most <= before.least || (after.most <= before.most && (await isLeastOn(days, problem, lacksOf(month, after.roster))))
+  return { month, days, after, isCoverable }
 }
 
 /** Whether the month without the change must lack as much on these days. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { anneal } from '#solver/anneal.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
 import { withoutViolations } from '#solver/contract/contract-check.ts'
-import { withoutContract } from '#solver/contract/contract.ts'
+import { contractOf, withoutContract } from '#solver/contract/contract.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 import { prove } from '#solver/prove.ts'
@@ -61,7 +61,7 @@ export async function fewestEmpty(
 /** How empty the month must provably stay, given a roster that leaves little empty. */
 export async function leastIn(whole: Problem, roster: Roster): Promise<number> {
   const problem = withoutMinimums(whole)
-  const untaken = untakenIn(seatsOnly(compile(problem)))
+  const untaken = untakenIn(forProof(problem))
   const most = emptinessIn(problem, roster)
   return most <= emptinessIn(problem, untaken) ? most : provenIn(problem, roster, untaken)
 }
@@ -82,12 +82,20 @@ async function provenIn(problem: Problem, roster: Roster, untaken: Roster): Prom
 export async function provenEmptiness(few: Problem): Promise<Pick<Emptiness, 'least' | 'roster'>> {
   if (few.seats.length === 0) return { least: 0, roster: new Int32Array() }
   const problem = withoutMinimums(few)
-  // What one or two duties break counts; the other limits of a contract are left out, so the proof stays valid.
-  const compiled = { ...seatsOnly(compile(problem)), problem: withoutContract(problem) }
+  const compiled = forProof(problem)
   const proof = await prove(compiled, fillGreedily(problem), effort)
   // A seat of low priority counts half.
   const least = Math.max(emptinessIn(problem, untakenIn(compiled)), Math.ceil(2 * proof.bound - tiny) / 2)
   return { least, roster: proof.roster }
+}
+
+/** With what one or two duties break of a contract. Its other limits are left out, because their rows may be stricter than its rules. */
+function forProof(problem: Problem): Compiled {
+  const compiled = seatsOnly(compile(problem))
+  const { broken } = contractOf(problem) ?? {}
+  if (!broken) return compiled
+  const plain = withoutContract(problem)
+  return { ...compiled, problem: plain, mayTake: compile(plain).mayTake.map((may, at) => may & ~broken[at]!) }
 }
 
 /** Fills empty seats, and gives up what breaks the contract. legal: a legal roster, by which most people need not be judged again. */

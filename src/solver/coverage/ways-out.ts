@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, without, type TimeRange } from '#domain/time/time-range.ts'
 import type { Person, Problem } from '#solver/problem.ts'
 
-import { coverageOf } from './coverage.ts'
+import { isShownCoverable } from './coverage.ts'
 import type { Emptiness } from './least-empty.ts'
 import { withTimeAway, type TimeAway } from './time-away.ts'
 
@@ -22,8 +22,9 @@ const mostOthers = 3
 /** short: the shifts that no one could take during the absence. */
 export async function waysOut(problem: Problem, absence: TimeAway, before: Emptiness, short: readonly Id[]): Promise<WaysOut> {
   const lacking = withTimeAway(problem, absence).seats.filter(({ shiftId }) => short.includes(shiftId))
-  const days = [...new Set(lacking.flatMap(({ range }) => leaveDaysOf(range)))].toSorted()
-  const isEnough = async (month: Problem, away: TimeAway) => (await coverageOf(month, [away], before)).verdict === 'COVERABLE'
+  const isOnLeave = (date: CalendarDate) => absence.ranges.some((range) => overlaps(range, dayOff(date)))
+  const days = [...new Set(lacking.flatMap(({ range }) => leaveDaysOf(range)))].filter(isOnLeave).toSorted()
+  const isEnough = (month: Problem, away: TimeAway) => isShownCoverable(month, [away], before)
 
   const shorter = sparing(absence, days)
   const back = shorter.ranges.length > 0 && (await isEnough(problem, shorter)) ? days : []
@@ -33,11 +34,22 @@ export async function waysOut(problem: Problem, absence: TimeAway, before: Empti
       ({ range, skills }) => person.leave.some((away) => overlaps(away, range)) && skills.every((skill) => person.skills.includes(skill)),
     )
   for (const other of problem.people.filter(couldWork).slice(0, mostOthers)) {
-    const spared = { ...other, leave: sparingDays(other.leave, days) }
+    const spared = spare(
+      other,
+      lacking.flatMap(({ range }) => leaveDaysOf(range)),
+    )
     const people = problem.people.map((person) => (person === other ? spared : person))
     if (await isEnough({ ...problem, people }, absence)) return { back, othersLeave: true }
   }
   return { back, othersLeave: false }
+}
+
+/** The person without leave on these days. */
+function spare({ contract, ...person }: Person, days: readonly CalendarDate[]): Person {
+  const leave = sparingDays(person.leave, days)
+  if (!contract) return { ...person, leave }
+  const record = { ...contract.record, leave: sparingDays(contract.record.leave, days) }
+  return { ...person, leave, contract: { ...contract, record } }
 }
 
 const sparingDays = <Range extends TimeRange>(ranges: readonly Range[], days: readonly CalendarDate[]): Range[] =>

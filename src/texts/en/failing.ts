@@ -17,7 +17,7 @@ const names = {
   leave: 'Leave',
   leaveEvidence: 'The reasons for and against it',
   leaveCoverage: 'What others can cover',
-  leaveTogether: 'What others can cover',
+  leaveTogether: 'What others can cover together',
   requests: 'Requests',
   compliance: 'Compliance',
   shiftBreaches: 'What the contract says',

@@ -19,7 +19,7 @@ const names = {
   leave: 'les congés',
   leaveEvidence: 'les motifs pour et contre',
   leaveCoverage: 'ce que les autres peuvent prendre',
-  leaveTogether: 'ce que les autres peuvent prendre',
+  leaveTogether: 'ce que les autres peuvent prendre ensemble',
   requests: 'les demandes',
   compliance: 'la conformité',
   shiftBreaches: 'ce que dit la convention',

@@ -58,7 +58,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'requests',
     ...answers,
   ],
-  rulebook: ['actualHours', ...judged],
+  rulebook: ['actualHours', ...judged, ...coverage, ...answers],
   notices: ['notices'],
   fillings: ['filling'],
   imports: [...compared],

@@ -34,9 +34,12 @@ export const AwayList = ({ date, leave, users }: Props) => (
   </ul>
 )
 
-/** The approved leave of a day with its people, by last name. */
+/** The approved leave of a day by last name, of each person the one that ends last. */
 const awayOn = (date: CalendarDate, leave: readonly Leave[], users: Record<Id, TeamUser>) =>
   leave
     .filter((one) => one.status === 'APPROVED' && isAwayOn(one, date))
+    .filter(
+      (one, _, all) => one === all.filter(({ userId }) => userId === one.userId).toSorted((a, b) => (a.toDate < b.toDate ? 1 : -1))[0],
+    )
     .flatMap((one) => (users[one.userId] ? [{ ...one, user: users[one.userId]! }] : []))
     .toSorted((a, b) => byLastName(a.user, b.user))

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
 import { Tinypool } from 'tinypool'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { answerCoverage, CoverageFound, KnownMonth } from '#server/filling/coverage/coverage-worker.ts'
+import { wholeFingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { Problem } from '#solver/problem.ts'
@@ -24,9 +24,6 @@ const longestMs = 20_000
 /** The number of months for which results are kept until the month changes. */
 const mostKept = 50
 
-/** Equal for months of which everything is equal, what their contracts judge included. */
-const keyOf = (problem: Problem): string => createHash('sha256').update(JSON.stringify(problem)).digest('hex')
-
 /** Threads wait for the next question, because starting one takes longer than most answers. */
 export function createCoverageThreads(): CoverageThreads {
   const filename = new URL('./coverage-worker.ts', import.meta.url).href
@@ -35,13 +32,13 @@ export function createCoverageThreads(): CoverageThreads {
 
   async function answerTo(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], left: AbortSignal): Promise<CoverageFound> {
     const timeout = AbortSignal.timeout(longestMs)
-    const key = keyOf(problem)
+    const key = wholeFingerprintOf(problem)
     const question: Parameters<typeof answerCoverage>[0] = { key, problem, changes, known: kept.get(key) }
     const options = { name: 'answerCoverage', signal: AbortSignal.any([left, timeout]) }
     try {
       const { found, known }: Awaited<ReturnType<typeof answerCoverage>> = await pool.run(question, options)
       kept.delete(key)
-      kept.set(key, known)
+      kept.set(key, { ...known, fair: known.fair ?? question.known?.fair })
       if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
       return found
     } catch (error) {

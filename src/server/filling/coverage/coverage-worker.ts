@@ -33,6 +33,8 @@ interface CoverageQuestion {
 }
 
 const iterations = 300_000
+/** An answer that took longer is given without its price and the ways out. */
+const enoughMs = 5000
 
 /** The problem of the last question, with what this thread has computed about its contract. */
 let last: { key: string; problem: Problem } | undefined
@@ -43,18 +45,20 @@ export async function answerCoverage({
   changes,
   known,
 }: CoverageQuestion): Promise<{ found: CoverageFound; known: KnownMonth }> {
+  const began = performance.now()
+  const hasTime = () => performance.now() - began < enoughMs
   if (last?.key !== key) last = { key, problem: sent }
   const { problem } = last
   const emptiness = known?.emptiness ?? (await leastEmpty(problem))
   const coverage = await coverageOf(problem, changes, emptiness)
   const [change, second] = changes
   const isLeave = change && 'ranges' in change && change.leave.length > 0
-  if (coverage.verdict === 'NOT_COVERABLE' && isLeave && !second) {
+  if (coverage.verdict === 'NOT_COVERABLE' && isLeave && !second && hasTime()) {
     const short = coverage.short.map(({ shiftId }) => shiftId)
     return { found: { coverage, ways: await waysOut(problem, change, emptiness, short) }, known: { emptiness, fair: known?.fair } }
   }
   // Duties that are given up are not in the roster by which changes are priced.
-  const isPriced = coverage.verdict === 'COVERABLE' && change && !second && !('freed' in change && change.freed.length > 0)
+  const isPriced = hasTime() && coverage.verdict === 'COVERABLE' && change && !second && !('freed' in change && change.freed.length > 0)
   if (!isPriced) return { found: { coverage }, known: { emptiness, fair: known?.fair } }
   const compiled = compile(problem)
   const fair = known?.fair ?? anneal(compiled, fillGreedily(problem), { iterations, seed: 1 })

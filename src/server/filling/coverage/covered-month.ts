@@ -3,9 +3,12 @@ import type { Static } from 'typebox'
 import type { LeaveCoverage } from '#contract/availability/leave-coverage.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
+import { servesOn } from '#domain/services/rotation.ts'
+import { overlaps } from '#domain/time/time-range.ts'
 import type { CoverageFound } from '#server/filling/coverage/coverage-worker.ts'
 import type { Coverage } from '#solver/coverage/coverage.ts'
-import type { OpenSeat, Problem } from '#solver/problem.ts'
+import type { TimeAway } from '#solver/coverage/time-away.ts'
+import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 import { isNotFor } from '#solver/reasons.ts'
 import { countedText } from '#texts/rule-text.ts'
 
@@ -24,8 +27,7 @@ interface CoveredMonth extends CoverageFound {
   problem: Problem
   /** The month's seats, and those that the leave gives up. */
   seats: readonly OpenSeat[]
-  /** The people on leave. */
-  away: readonly Id[]
+  away: readonly TimeAway[]
   nameOf: (templateId: Id) => string
   language: Language
 }
@@ -33,7 +35,10 @@ interface CoveredMonth extends CoverageFound {
 /** Adds what was found about a month to the answer for all months. */
 export function addMonth(answer: CoverageAnswer, month: CoveredMonth): void {
   const { coverage, price, ways, problem, nameOf } = month
-  const isFirstNo = coverage.verdict === 'NOT_COVERABLE' && answer.verdict !== 'NOT_COVERABLE'
+  // A way out of one month is none if another month has none, or may have none.
+  const isOnly = coverage.verdict === 'NOT_COVERABLE' && (answer.verdict === 'COVERABLE' || answer.verdict === 'NOTHING_PLANNED')
+  if (isOnly) answer.ways = { back: ways?.back ?? [], othersLeave: ways?.othersLeave ?? false, oneFewer: coverage.oneFewer }
+  else if (coverage.verdict !== 'COVERABLE') answer.ways = nothingPlanned().ways
   answer.verdict = worse(answer.verdict, coverage.verdict)
   answer.cost = answer.cost === null || !price ? null : answer.cost + price.points
   for (const { seat, person, points } of price?.takers ?? []) {
@@ -42,10 +47,6 @@ export function addMonth(answer: CoverageAnswer, month: CoveredMonth): void {
   }
   if (coverage.verdict === 'COVERABLE') answer.otherShifts += coverage.otherShifts
   if (coverage.verdict !== 'NOT_COVERABLE') return
-  // A way out of one month is none if another month has none.
-  answer.ways = isFirstNo
-    ? { back: ways?.back ?? [], othersLeave: ways?.othersLeave ?? false, oneFewer: coverage.oneFewer }
-    : nothingPlanned().ways
   addShort(answer, coverage, month)
 }
 
@@ -57,12 +58,15 @@ function addShort(
   const seatOf = (shiftId: Id) => seats.find((seat) => seat.shiftId === shiftId)!
   const alike = Map.groupBy(short, ({ shiftId }) => `${seatOf(shiftId).date} ${seatOf(shiftId).templateId}`)
   for (const [{ shiftId, reasons }, ...others] of alike.values() as Iterable<[(typeof short)[number], ...typeof short]>) {
-    const { date, templateId, skills } = seatOf(shiftId)
+    const { date, range, templateId, skills, services } = seatOf(shiftId)
     const [missing, places] = [others.length + 1, seats.filter((seat) => seat.date === date && seat.templateId === templateId).length]
     const blocked = reasons.filter(({ rule }) => !isNotFor(rule))
     // People on the other places of the shift are not in the way of it.
     const left = blocked.map(({ rule, count }) => ({ rule, count: rule === 'overlap' ? count - (places - missing) : count }))
-    const own = problem.people.filter(({ userId, skills: has }) => away.includes(userId) && skills.every((skill) => has.includes(skill)))
+    const isAway = ({ userId }: Person) => away.some((one) => one.userId === userId && one.ranges.some((free) => overlaps(free, range)))
+    const own = problem.people.filter(
+      (person) => isAway(person) && skills.every((skill) => person.skills.includes(skill)) && servesOn(person.services, services, date),
+    )
     answer.short.push({
       date,
       templateId,

@@ -4,6 +4,7 @@ import { withAwayHalves } from '#domain/leave/away-halves.ts'
 import type { AskedLeave } from '#domain/leave/judge-leave.ts'
 import { rangeOfLeave } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { addMonths, isInMonth, monthOf, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
@@ -11,10 +12,11 @@ import type { Db } from '#server/db/db.ts'
 import type { CoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
 import { addMonth, nothingPlanned, type CoverageAnswer } from '#server/filling/coverage/covered-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
-import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
+import { wholeFingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import { termsOf } from '#server/stores/leave/leaves.ts'
-import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
+import { dutiesWithin, type MetDuty } from '#server/stores/leave/met-shifts.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { settingsOf } from '#server/stores/teams.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { OpenSeat, Problem } from '#solver/problem.ts'
 
@@ -35,10 +37,11 @@ interface Covering {
  */
 export async function leaveCoverage(
   { db, threads, signal }: Covering,
-  { teamId }: Actor,
+  actor: Actor,
   asked: readonly AskedLeave[],
   language: Language,
 ): Promise<CoverageAnswer> {
+  const { teamId } = actor
   const months = [...new Map(asked.flatMap(monthsOf).map((month) => [rangeOfMonth(month).fromDate, month])).values()]
   const most = asked.length > 1 ? mostMonthsTogether : mostMonths
   if (months.length > most) return { ...nothingPlanned(), verdict: 'NOT_KNOWN' }
@@ -54,17 +57,18 @@ export async function leaveCoverage(
     const isPlanned = seats.some(({ range }) => away.some(({ ranges }) => ranges.some((free) => overlaps(range, free))))
     if (!isPlanned) continue
     const found = await threads.answerTo(problem, away, signal)
-    const ids = away.map(({ userId }) => userId)
-    addMonth(answer, { ...found, problem, seats, away: ids, nameOf: (templateId) => ofTeam.get(templateId)?.name ?? '', language })
+    addMonth(answer, { ...found, problem, seats, away, nameOf: (templateId) => ofTeam.get(templateId)?.name ?? '', language })
   }
-  answer.takers.sort((a, b) => b.cost - a.cost)
+  const seesOthers = isAdmin(actor) || (await settingsOf(db, teamId)).loadsForAll
+  // What a shift costs someone tells how much they work.
+  answer.takers = seesOthers ? answer.takers.toSorted((a, b) => b.cost - a.cost) : []
   return answer
 }
 
 /** Equal as long as nothing changes in the months that a leave touches. */
 export async function coverageState(db: Db, { teamId }: Actor, asked: AskedLeave): Promise<string> {
   const states = []
-  for (const month of monthsOf(asked)) states.push(fingerprintOf(await knownMonth(db, teamId, month)))
+  for (const month of monthsOf(asked)) states.push(wholeFingerprintOf(await knownMonth(db, teamId, month)))
   return states.join(' ')
 }
 
@@ -85,9 +89,11 @@ async function absenceOf(
   { asked, ofTeam }: { asked: readonly AskedLeave[]; ofTeam: ReadonlyMap<Id, ShiftTemplate> },
 ): Promise<TimeAway> {
   const { userId } = asked[0]!
-  const met = []
-  for (const leave of asked) met.push(...(await dutiesWithin(db, { teamId, userId, status: 'ADMIN' }, userId, leave)))
-  const freed = met
+  const met = new Map<string, MetDuty>()
+  for (const leave of asked)
+    for (const duty of await dutiesWithin(db, { teamId, userId, status: 'ADMIN' }, userId, leave))
+      met.set(`${duty.assignmentId} ${duty.isCover}`, duty)
+  const freed = [...met.values()]
     .filter(({ date, isPublished, locked }) => isInMonth(date, month) && (isPublished || locked))
     .map(({ shiftId, date, range: during, templateId, skills, services }): OpenSeat => {
       const { stipend, priority } = ofTeam.get(templateId)!

@@ -20,4 +20,13 @@ function digestOf({ rules }: PersonContract): string {
 export const fingerprintOf = (problem: Problem | readonly [Problem, StoredFilling['placements']]): string =>
   createHash('sha256').update(JSON.stringify(problem, withoutRecords)).digest('hex')
 
+/** Equal for problems of which everything is equal, with the records that their contracts judge. */
+export const wholeFingerprintOf = (problem: Problem): string =>
+  createHash('sha256').update(JSON.stringify(problem, withRecords)).digest('hex')
+
+function withRecords(key: string, value: unknown): unknown {
+  if (value instanceof Set) return [...value]
+  return key === 'contract' ? { ...(value as PersonContract), rules: digestOf(value as PersonContract) } : value
+}
+
 const withoutRecords = (key: string, value: unknown) => (key === 'contract' ? digestOf(value as PersonContract) : value)

@@ -46,12 +46,14 @@ test('leave is coverable if others can take the shifts, and the answer says how 
   expect(body.cost).toBeCloseTo(0, 9)
 })
 
-test('the cost says who would take which shift', async () => {
+test('admins see who would take which shift and what that costs; members see the cost only', async () => {
   const team = await aTeam(server)
   const template = await aTemplate(server, team)
   for (const date of ['2026-12-21', '2026-12-22', '2026-12-23', fromDate]) await aShift(server, team, template, date)
-  const { body } = await ask(team, team.member, { fromDate: '2026-12-20', toDate: '2026-12-25' })
-  expect(body.verdict).toBe('COVERABLE')
+  const days = { fromDate: '2026-12-20', toDate: '2026-12-25' }
+  const { body } = await ask(team, team.admin, { ...days, userId: team.member.id })
+  const own = (await ask(team, team.member, days)).body
+  expect(own).toMatchObject({ verdict: 'COVERABLE', cost: body.cost, takers: [] })
   expect(body.takers).toMatchObject([{ templateId: template.id, name: template.name }])
   expect(body.takers[0]!.userId).not.toBe(team.member.id)
   expect(body.cost).toBeCloseTo(body.takers[0]!.cost, 6)

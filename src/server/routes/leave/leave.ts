@@ -92,8 +92,11 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
   /** A preview tells whether the team can do without all of them at the same time. */
   async function togetherCoverable({ body, query, actor, language, db, left }: RequestInput<typeof contract.approveLeave> & ReadContext) {
     if (query.preview !== '1') return null
-    await limits.count('leaveCoverage', actor.userId)
     const asked = (await allFound(db, actor, body.leaveIds)).map((leave) => ({ ...leave, kind: leave.kind! }))
+    // The approval itself says what is against it.
+    if (asked.some(({ status }) => status !== 'ASKED')) return null
+    for (const leave of asked) if (!body.handOver && (await allDutiesWithin(db, actor, leave)).length > 0) return null
+    await limits.count('leaveCoverage', actor.userId)
     return leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, asked, language)
   }
 

@@ -183,7 +183,8 @@ test('a denial is explained by who got the shift and by what prevented others fr
   expect(denied).toMatchObject({ date: thursday, has: [], heldBy: [{ userId: other.id, weight: 'HIGH' }], reasons: [], fairest: other.id })
   // The other has one shift and the member none, so handing it over only changes who has one.
   expect(denied!.leastCost).toBeCloseTo(0, 9)
-  expect(await why(against.id, other)).toMatchObject([{ has: [template.name], heldBy: [], free: 3, fairest: expect.any(String) }])
+  expect(await why(against.id, other)).toMatchObject([{ has: [template.name], heldBy: [], free: 3, fairest: null }])
+  expect(await why(against.id, team.owner)).toMatchObject([{ fairest: expect.any(String) }])
 })
 
 test('the answer says whether the month can still be filled', async () => {

@@ -82,13 +82,16 @@ export const requests = {
   /** cost: in points of fairness; negative if the month would have been fairer. */
   couldHave: (people: number, fairest: string, cost: string, isFairer: boolean): string => {
     if (people === 0) return 'No one else could have taken it.'
-    const who = people === 1 ? `${fairest} could have taken it` : `${people} others could have taken it, most fairly ${fairest}`
-    return isFairer ? `${who}, and the month would have been no less fair.` : `${who}, at a cost in fairness of ${cost}.`
+    const who =
+      people === 1
+        ? `${fairest || '1 other person'} could have taken it`
+        : `${people} others could have taken it${fairest && `. The fairest choice was ${fairest}`}`
+    return isFairer ? `${who}, and the month would have been no less fair.` : `${who}, at a cost of ${cost} points of fairness.`
   },
   insteadOf: (holder: string, cost: string, isFairer: boolean): string =>
     isFairer
-      ? `In place of ${holder}, the month would have been no less fair.`
-      : `In place of ${holder}, it would have cost ${cost} in fairness.`,
+      ? `Having it instead of ${holder} would not have made the month less fair.`
+      : `Having it instead of ${holder} would have cost ${cost} points of fairness.`,
   spent: 'Spent',
   left: 'Left',
   toNext: (number: number | null): string => (number === null ? 'To next month' : 'To next block'),

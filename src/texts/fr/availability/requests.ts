@@ -84,13 +84,15 @@ export const requests: typeof english = {
   couldHave: (people, fairest, cost, isFairer) => {
     if (people === 0) return 'Personne d’autre n’aurait pu le prendre.'
     const who =
-      people === 1 ? `${fairest} aurait pu le prendre` : `${people} autres auraient pu le prendre, le plus équitablement ${fairest}`
-    return isFairer ? `${who}, et le mois n’aurait pas été moins équitable.` : `${who}, pour un coût en équité de ${cost}.`
+      people === 1
+        ? `${fairest || '1 autre personne'} aurait pu le prendre`
+        : `${people} autres auraient pu le prendre${fairest && `. Le choix le plus équitable était ${fairest}`}`
+    return isFairer ? `${who}, et le mois n’aurait pas été moins équitable.` : `${who}, pour ${cost} points d’équité.`
   },
   insteadOf: (holder, cost, isFairer) =>
     isFairer
-      ? `À la place de ${holder}, le mois n’aurait pas été moins équitable.`
-      : `À la place de ${holder}, cela aurait coûté ${cost} en équité.`,
+      ? `L’avoir à la place de ${holder} n’aurait pas rendu le mois moins équitable.`
+      : `L’avoir à la place de ${holder} aurait coûté ${cost} points d’équité.`,
   spent: 'Utilisés',
   left: 'Restants',
   toNext: (number) => (number === null ? 'Au mois suivant' : 'À la période suivante'),

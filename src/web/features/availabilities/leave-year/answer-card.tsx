@@ -24,7 +24,7 @@ import { TogetherBox } from './together-box.tsx'
 import s from './year.module.css'
 
 interface Props extends OpenLeave {
-  /** Other people's requests for some of the same days. */
+  /** Other people's requests for some of the same days that could be approved. */
   beside: readonly Leave[]
   users: Record<Id, TeamUser>
   onClose: () => void

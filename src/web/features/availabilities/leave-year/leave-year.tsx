@@ -111,7 +111,9 @@ export function LeaveYear() {
               <AnswerCard
                 key={open.leave.id}
                 {...open}
-                beside={besideOf(open.leave, waiting!.open)}
+                beside={besideOf(open.leave, waiting!.open)
+                  .filter(({ evidence }) => evidence.meets.length === 0)
+                  .map(({ leave }) => leave)}
                 users={everyone.users}
                 onClose={() => setSelected(undefined)}
               />

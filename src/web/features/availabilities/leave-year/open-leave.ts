@@ -10,8 +10,8 @@ import { daysText } from '#web/dates.ts'
 export type OpenLeave = ReplyOf<typeof getOpenLeave>['open'][number]
 
 /** Other people's requests for some of the same days. */
-export const besideOf = (leave: Leave, open: readonly OpenLeave[]): Leave[] =>
-  open.map((one) => one.leave).filter((other) => other.userId !== leave.userId && spansOverlap(other, leave))
+export const besideOf = (leave: Leave, open: readonly OpenLeave[]): OpenLeave[] =>
+  open.filter(({ leave: other }) => other.userId !== leave.userId && spansOverlap(other, leave))
 
 export const whoAndWhen = ({ userId, fromDate, toDate }: Leave, users: Record<Id, TeamUser>): string =>
   `${users[userId] ? shortName(users[userId]) : ''} ${daysText(fromDate, toDate)}`

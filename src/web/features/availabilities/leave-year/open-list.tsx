@@ -60,11 +60,6 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
         )}
       </header>
       <Problem>{approve.problem ?? refuse.problem}</Problem>
-      {ids.length > 1 && (
-        <div className={s.together}>
-          <TogetherBox leaveIds={ids} about={texts.leave.together(ids.length)} />
-        </div>
-      )}
       {open.length === 0 && <p className="quiet">{texts.leave.nothingOpen}</p>}
       <ul>
         {open.map((one) => (
@@ -72,7 +67,7 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
             key={one.leave.id}
             {...one}
             person={users[one.leave.userId]}
-            beside={besideOf(one.leave, open).map((other) => whoAndWhen(other, users))}
+            beside={besideOf(one.leave, open).map(({ leave }) => whoAndWhen(leave, users))}
             isShown={one.leave.id === selected}
             isChosen={ids.includes(one.leave.id)}
             approving={approve.loading}
@@ -84,6 +79,11 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
           />
         ))}
       </ul>
+      {ids.length > 1 && (
+        <div className={s.together}>
+          <TogetherBox leaveIds={ids} about={texts.leave.together(ids.length)} />
+        </div>
+      )}
     </section>
   )
 }

@@ -33,7 +33,7 @@ export function OpenRow({ leave, evidence, person, beside, isShown, isChosen, ap
   const { kind, fromDate, fromHalf, toDate, toHalf, userId, askedAt } = leave
   const coverage = useCoverageInTurn(userId, { kind: kind!, fromDate, fromHalf, toDate, toHalf })
   const askedOn = askedAt!.slice(0, 10)
-  const hasQuestions = beside.length > 0 || (coverage.data?.short ?? []).length > 0
+  const isShort = (coverage.data?.short ?? []).length > 0
   return (
     <li className={classes(isShown && s.selected)}>
       <input
@@ -49,9 +49,9 @@ export function OpenRow({ leave, evidence, person, beside, isShown, isChosen, ap
       </span>
       <RowVerdict evidence={evidence} coverage={coverage} beside={beside} />
       <span className={s.answers}>
-        {evidence.meets.length > 0 || hasQuestions ? (
+        {evidence.meets.length > 0 || isShort || beside.length > 0 ? (
           <Button secondary small onClick={on.onShow}>
-            {evidence.meets.length > 0 ? texts.leave.seeShifts : texts.leave.seeWhy}
+            {evidence.meets.length > 0 ? texts.leave.seeShifts : isShort ? texts.leave.seeWhy : texts.leave.seeDetails}
           </Button>
         ) : (
           <Button secondary small disabled={approving} onClick={on.onApprove}>

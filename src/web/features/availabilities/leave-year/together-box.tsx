@@ -6,19 +6,25 @@ import { useRead } from '#web/api/use-read.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { CoverageAnswer } from '../leave/coverage-answer.tsx'
+import { inTurn, useSettledText } from '../leave/use-evidence.ts'
 
 /** Whether the team can do without all of these people at the same time: a preview of approving their leave. */
 export function TogetherBox({ leaveIds, about }: { leaveIds: readonly Id[]; about: string }) {
   const { teamId } = useSession()
-  const reading = useRead('leaveTogether', [teamId, leaveIds.toSorted().join()], loadTogether, { silent: true })
+  const settled = useSettledText(leaveIds.toSorted().join())
+  const reading = useRead('leaveTogether', settled === undefined ? undefined : [teamId, settled], loadTogether, { silent: true })
   return (
-    <CardRead name="leaveTogether" reading={reading}>
-      {(coverage) => <CoverageAnswer coverage={coverage} about={about} />}
-    </CardRead>
+    <div>
+      <p className="small">{about}</p>
+      <CardRead name="leaveTogether" reading={reading}>
+        {(coverage) => <CoverageAnswer coverage={coverage} />}
+      </CardRead>
+    </div>
   )
 }
 
-async function loadTogether(teamId: Id, leaveIds: string) {
-  const { coverage } = await call(approveLeave, { params: { teamId }, query: { preview: '1' }, body: { leaveIds: leaveIds.split(',') } })
-  return coverage!
-}
+const loadTogether = (teamId: Id, leaveIds: string) =>
+  inTurn(async () => {
+    const { coverage } = await call(approveLeave, { params: { teamId }, query: { preview: '1' }, body: { leaveIds: leaveIds.split(',') } })
+    return coverage!
+  })

@@ -49,8 +49,8 @@ export function useLeaveTerms(saved: LeaveTerms, onSaved: () => void) {
     typeKinds: noting(kinds.type),
     typeOnService: noting(onService.type),
     typeWithSkill: noting(withSkill.type),
-    save: { loading: save.loading, run: () => save.run(save.stale ? undefined : seen) },
-    problem: save.stale?.message ?? save.problem,
+    save: { loading: save.loading, run: () => save.run(save.stale ? saved : seen) },
+    problem: save.problem ?? save.stale?.message,
   }
 }
 

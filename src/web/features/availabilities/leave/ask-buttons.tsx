@@ -12,15 +12,15 @@ interface Props {
   pick: Pick
   onPick: (pick: Pick) => void
   coverage: ShownCoverage | undefined
-  /** What asks for all chosen days. */
-  label: string
+  /** What asks for all chosen days, and what does so although others can't cover them. */
+  labels: { ask: string; askAnyway: string }
   disabled: boolean
   loading: boolean
   onAsk: () => void
 }
 
 /** Asks for the days; if others can't cover all of them, also offers those that they can. On a phone these stay in view. */
-export function AskButtons({ pick, onPick, coverage, label, disabled, loading, onAsk }: Props) {
+export function AskButtons({ pick, onPick, coverage, labels, disabled, loading, onAsk }: Props) {
   const isPhone = usePhone()
   const isNo = coverage?.verdict === 'NOT_COVERABLE'
   const rest = isNo && coverage.ways.back.length > 0 ? withoutDays(pick, coverage.ways.back) : undefined
@@ -37,7 +37,7 @@ export function AskButtons({ pick, onPick, coverage, label, disabled, loading, o
         </Button>
       )}
       <Button secondary={rest !== undefined} disabled={disabled} loading={loading} onClick={onAsk}>
-        {isNo ? texts.leave.askAnyway : label}
+        {isNo ? labels.askAnyway : labels.ask}
       </Button>
     </div>
   )

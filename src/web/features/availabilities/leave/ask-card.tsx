@@ -39,7 +39,9 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
   const { user, teamId, isAdmin } = useSession()
   const [note = '', setNote] = useDraft<string>('leave note')
   const isPossible = isCalendarDate(pick.fromDate) && isCalendarDate(pick.toDate) && isForwards(pick)
-  const { data: coverage } = useCoverage(person.id, isPossible ? pick : undefined)
+  const reading = useCoverage(person.id, isPossible ? pick : undefined)
+  const coverage = reading.data
+  const isUncovered = coverage === undefined && (reading.error !== null || reading.isPaused)
   const evidence = useEvidence(person.id, isPossible ? pick : undefined)
   // If shifts fall within the leave, it becomes a request, with which the shifts can be handed over.
   const enters = isAdmin && evidence.data?.evidence.meets.length === 0
@@ -92,8 +94,8 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           <>
             <QuotaBar kind={pick.kind} quota={terms.kinds[pick.kind].daysAYear} days={days} left={evidence.data?.evidence.left ?? null} />
             <CardRead name="leaveEvidence" reading={evidence}>
-              {/* Without objections, what others can cover says it all. */}
-              {(read) => !(coverage && isClean(read.evidence)) && <EvidenceBox evidence={read.evidence} />}
+              {/* Without objections, what others can cover says it all, once it is known. */}
+              {(read) => (!isClean(read.evidence) || isUncovered) && <EvidenceBox evidence={read.evidence} />}
             </CardRead>
             <CoverageBox userId={person.id} pick={pick} who={isOwn ? undefined : shortName(person)} />
           </>
@@ -109,7 +111,11 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           pick={pick}
           onPick={onPick}
           coverage={coverage}
-          label={enters ? texts.leave.enterDays(days) : texts.leave.askDays(days)}
+          labels={
+            enters
+              ? { ask: texts.leave.enterDays(days), askAnyway: texts.leave.enterAnyway }
+              : { ask: texts.leave.askDays(days), askAnyway: texts.leave.askAnyway }
+          }
           disabled={!isPossible || isAsking}
           loading={ask.loading}
           onAsk={() => void ask.run()}

@@ -15,19 +15,16 @@ const shownShort = 3
 
 interface Props {
   coverage: ShownCoverage
-  /** What it is about, if that is not obvious. */
-  about?: string
   /** The person on leave, as they are called in the count; undefined for several people. */
   who?: string
 }
 
 /** Whether the team can do without people: what it costs the others, or which shifts would stay unfilled and why. */
-export function CoverageAnswer({ coverage, about, who }: Props) {
+export function CoverageAnswer({ coverage, who }: Props) {
   const { verdict, short } = coverage
   const Mark = marks[verdict]
   return (
     <div className={classes(s.evidence, tones[verdict])} role="status">
-      {about && <p>{about}</p>}
       <p>
         <Mark size={16} /> <b>{texts.leave.verdicts[verdict]}</b>
       </p>

@@ -3,6 +3,7 @@ import { useTeam } from '#web/api/queries/team.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 
+import { pointsText } from '../requests/block-name.ts'
 import type { ShownCoverage } from './shown-coverage.ts'
 
 import s from './leave.module.css'
@@ -12,11 +13,12 @@ const shownTakers = 2
 /** What leave costs the others, and who would take which shift. */
 export function CoverageCost({ coverage: { cost, otherShifts, takers } }: { coverage: ShownCoverage }) {
   const users = useTeam()?.users
-  if (cost === null || !users) return <p>{texts.leave.othersTake(otherShifts)}</p>
+  if (cost === null) return <p>{otherShifts < 0.05 ? texts.leave.costNotKnown : texts.leave.othersTake(otherShifts)}</p>
+  if (!users) return null
   const rest = takers.slice(shownTakers)
   return (
     <>
-      <p>{cost < 0.05 ? texts.leave.costsNothing : texts.leave.costs(pointsOf(cost))}</p>
+      <p>{costText(cost)}</p>
       {takers.length > 0 && (
         <dl className={s.sum}>
           {takers.slice(0, shownTakers).map((taker) => (
@@ -37,5 +39,7 @@ export function CoverageCost({ coverage: { cost, otherShifts, takers } }: { cove
   )
 }
 
-const pointsOf = (cost: number): string => cost.toFixed(1)
-const signed = (cost: number): string => `${cost < -0.05 ? '−' : '+'}${Math.abs(cost).toFixed(1)}`
+/** cost: in points of fairness. */
+export const costText = (cost: number): string => (cost < 0.05 ? texts.leave.costsNothing : texts.leave.costs(pointsText(cost)))
+
+const signed = (cost: number): string => `${cost < -0.05 ? '−' : '+'}${pointsText(Math.abs(cost))}`

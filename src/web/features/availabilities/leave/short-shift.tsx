@@ -12,7 +12,8 @@ interface Props {
 
 /** A shift that would stay unfilled: of the people whom it is for, how many each rule leaves out. */
 export function ShortShift({ shift: { date, name, skills, missing, places, eligible, own, reasons }, who }: Props) {
-  const apart = who === undefined ? 0 : own
+  const onLeave = reasons.find(({ rule }) => rule === 'leave')?.count ?? 0
+  const apart = who === undefined ? 0 : Math.min(own, onLeave)
   const lines = reasons
     .map(({ rule, count }) => ({ rule, count: rule === 'leave' ? count - apart : count }))
     .filter(({ count }) => count > 0)

@@ -38,7 +38,8 @@ export const useCoverageInTurn = (userId: Id, pick: Pick) =>
 
 let last: Promise<unknown> = Promise.resolve()
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs one after another what the server would compute at the same time. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => undefined)
   return turn
@@ -47,11 +48,16 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** The parameters of a read about a choice, once the choice has not changed for a moment. */
 export function useSettled(userId: Id, pick: object | undefined): [Id, Id, string] | undefined {
   const { teamId } = useSession()
-  const text = pick && JSON.stringify(pick)
+  const settled = useSettledText(pick && JSON.stringify(pick))
+  return settled === undefined ? undefined : [teamId, userId, settled]
+}
+
+/** The text once it has not changed for a moment; undefined until then. */
+export function useSettledText(text: string | undefined): string | undefined {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), restsAfterMs)
     return () => clearTimeout(timer)
   }, [text])
-  return settled === undefined || settled !== text ? undefined : [teamId, userId, settled]
+  return settled === text ? settled : undefined
 }

@@ -46,6 +46,6 @@ export function useService(service: Service | undefined, onDone: () => void) {
     await call(deleteService, { params: { teamId, serviceId: service!.id } })
     await done()
   })
-  const problem = save.stale?.message ?? save.problem ?? remove.problem
+  const problem = save.problem ?? save.stale?.message ?? remove.problem
   return { content, set, problem, save: { loading: save.loading, run: () => save.run(save.stale ? undefined : seen) }, remove }
 }
