@@ -79,11 +79,7 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
           />
         ))}
       </ul>
-      {ids.length > 1 && (
-        <div className={s.together}>
-          <TogetherBox leaveIds={ids} about={texts.leave.together(ids.length)} />
-        </div>
-      )}
+      {ids.length > 1 && <TogetherBox leaveIds={ids} about={texts.leave.together(ids.length)} />}
     </section>
   )
 }

@@ -8,13 +8,15 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import { CoverageAnswer } from '../leave/coverage-answer.tsx'
 import { inTurn, useSettledText } from '../leave/use-evidence.ts'
 
+import s from './year.module.css'
+
 /** Whether the team can do without all of these people at the same time: a preview of approving their leave. */
 export function TogetherBox({ leaveIds, about }: { leaveIds: readonly Id[]; about: string }) {
   const { teamId } = useSession()
   const settled = useSettledText(leaveIds.toSorted().join())
   const reading = useRead('leaveTogether', settled === undefined ? undefined : [teamId, settled], loadTogether, { silent: true })
   return (
-    <div>
+    <div className={s.together}>
       <p className="small">{about}</p>
       <CardRead name="leaveTogether" reading={reading}>
         {(coverage) => <CoverageAnswer coverage={coverage} />}
