@@ -11,6 +11,8 @@ export interface ContractLimits {
   broken: Uint8Array
   /** By seat: the seats that no one can have together with it. */
   conflicts: readonly ReadonlySet<number>[]
+  /** Whether these conflicts are the same for everyone, so that they can be used in proofs. */
+  areForAll: boolean
   /** The contract's rows for each person. */
   tables: readonly RowTable[]
 }
@@ -60,5 +62,5 @@ function limitsOf(problem: Problem): ContractLimits | undefined {
   for (const [person, own] of ofPeople.entries()) for (const seat of own.barred) broken[person * seats.length + seat] = 1
   const barred = Uint8Array.from(broken)
   for (const [person, own] of ofPeople.entries()) for (const seat of own.beyond) barred[person * seats.length + seat] = 1
-  return { barred, broken, conflicts: limits.conflicts(), tables: ofPeople.map(({ table }) => table) }
+  return { barred, broken, conflicts: limits.conflicts(), areForAll: limits.areForAll(), tables: ofPeople.map(({ table }) => table) }
 }

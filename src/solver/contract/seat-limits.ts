@@ -28,6 +28,8 @@ export interface SeatLimits {
   of(person: Person): PersonLimits
   /** By seat: the seats that no one can have together with it, as far as the people asked about so far show. */
   conflicts(): ReadonlySet<number>[]
+  /** Whether these people all have the same hand-overs; if not, some seats may exclude each other for some of them only. */
+  areForAll(): boolean
 }
 
 export function seatLimitsOf(problem: Problem): SeatLimits {
@@ -92,7 +94,7 @@ export function seatLimitsOf(problem: Problem): SeatLimits {
       }
   }
 
-  return { of: oncePerPerson(limitsFor), conflicts: () => conflicts }
+  return { of: oncePerPerson(limitsFor), conflicts: () => conflicts, areForAll: () => shared.size <= 1 }
 }
 
 /** The same limits on some of the seats, which is much quicker than finding them again. */
@@ -108,6 +110,7 @@ export function limitsOnSeats(limits: SeatLimits, seats: readonly number[]): Sea
       const all = limits.conflicts()
       return seats.map((seat) => new Set(places(all[seat]!)))
     },
+    areForAll: () => limits.areForAll(),
   }
 }
 

@@ -92,10 +92,11 @@ export async function provenEmptiness(few: Problem): Promise<Pick<Emptiness, 'le
 /** With what one or two duties break of a contract. Its other limits are left out, because their rows may be stricter than its rules. */
 function forProof(problem: Problem): Compiled {
   const compiled = seatsOnly(compile(problem))
-  const { broken } = contractOf(problem) ?? {}
-  if (!broken) return compiled
-  const plain = withoutContract(problem)
-  return { ...compiled, problem: plain, mayTake: compile(plain).mayTake.map((may, at) => may & ~broken[at]!) }
+  const contract = contractOf(problem)
+  if (!contract) return compiled
+  const plain = seatsOnly(compile(withoutContract(problem)))
+  const mayTake = plain.mayTake.map((may, at) => may & ~contract.broken[at]!)
+  return contract.areForAll ? { ...compiled, problem: plain.problem, mayTake } : { ...plain, mayTake }
 }
 
 /** Fills empty seats, and gives up what breaks the contract. legal: a legal roster, by which most people need not be judged again. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Pack } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { violationsIn } from '#solver/check.ts'
-import type { Problem } from '#solver/problem.ts'
+import type { Person, Problem } from '#solver/problem.ts'
 import { emptinessOf } from '#solver/quality.ts'
 import { month, person, problemsOf, rules, seatOn } from '#test/sample-problems.ts'
 import { underContract } from '#test/under-contract.ts'
@@ -41,6 +41,27 @@ test('someone who has reached a limit of the contract takes no more shifts', asy
   const before = await leastEmpty(problem)
   expect((await coverageOf(problem, [awayFrom('amy', 9, 9)], before)).verdict).toBe('COVERABLE')
   expect((await coverageOf(problem, [awayFrom('amy', 9, 13)], before)).verdict).not.toBe('COVERABLE')
+})
+
+test('what excludes two shifts for someone with a longer hand-over proves nothing about others', async () => {
+  // Twelve hours between two days: enough without a hand-over, too short with one of half an hour.
+  const rest: Pack = {
+    ...fewDays,
+    rules: [{ ...fewDays.rules[0]!, readings: [{ shape: 'REST', after: { kinds: ['DAY'] }, before: { kinds: ['DAY'] }, fewest: 12 }] }],
+  }
+  const seats = [9, 10].map((day) => seatOn(day, 0))
+  const people = ['amy', 'ben'].map((userId) => person(userId, { works: [seatOn(28, 0)] }))
+  const problem = underContract({ month, rules: { ...rules, restHours: 0 }, seats, people }, rest, false)
+  const [amy, ben] = problem.people as [Person, Person]
+  const { record } = ben.contract!
+  const services = [...record.services, { ...record.services[0]!, id: 'clinic', handOverMinutes: 0 }]
+  const rotations = record.serviceDays.rotations.map((rotation) => ({ ...rotation, serviceId: 'clinic' }))
+  const without = {
+    ...ben,
+    contract: { ...ben.contract!, record: { ...record, services, serviceDays: { ...record.serviceDays, rotations } } },
+  }
+  const team = { ...problem, people: [amy, without] }
+  expect((await coverageOf(team, [awayFrom('amy', 9, 10)], await leastEmpty(team))).verdict).not.toBe('NOT_COVERABLE')
 })
 
 /** Tries every roster: how little can stay empty if each person's seats are legal together. */
