@@ -108,3 +108,15 @@ test('the first day with too many away is named: of all, of the kind, and with t
   expect(byService({ icu: 2, ward: 2, clinic: 0 })).toEqual([])
   expect(leaveObjections(asked, with1({ mostAway: 0 }))[0]).toEqual({ rule: 'away', date: '2026-12-14', most: 0 })
 })
+
+test('someone with two leaves on one day is one person who is away', () => {
+  const halves = [
+    { ...leave('milo', '2026-12-16', '2026-12-16', 'SICK'), toHalf: 'day' as const },
+    { ...leave('milo', '2026-12-16', '2026-12-16', 'EXAM'), id: 'night', fromHalf: 'night' as const },
+  ]
+  const serviceOn = () => ({ id: 'ward', name: 'Ward' })
+  const judged = (change: Partial<LeaveTerms>) =>
+    leaveObjections(asked, { ...known, others: [asked, ...halves], terms: { ...terms, ...change }, serviceOn })
+  expect(judged({ mostAway: 2, mostAwayOnService: { ward: 2 } })).toEqual([])
+  expect(judged({ mostAway: 1 })).toEqual([{ rule: 'away', date: '2026-12-16', most: 1 }])
+})

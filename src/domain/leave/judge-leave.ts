@@ -5,7 +5,7 @@ import { Skill } from '#domain/people/skill.ts'
 import { CalendarDate, datesIn, daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { leaveYearOf, type LeaveTerms } from './leave-terms.ts'
-import { isAwayOn, leaveDays, leaveDaysIn, type Leave, type LeaveKind, type LeaveSpan } from './leave.ts'
+import { leaveDays, leaveDaysIn, peopleAway, type Leave, type LeaveKind, type LeaveSpan } from './leave.ts'
 
 const rule = <Name extends string>(name: Name) => Type.Literal(name)
 
@@ -67,7 +67,7 @@ export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveOb
   const isOver = (block: DateRange) => leaveDaysIn(asked, block) > 0 && takenIn(block, asked, { others, id }) > daysABlock!
   if (daysABlock !== null && blocks.some(isOver)) found.push({ rule: 'daysABlock', most: daysABlock })
   const full = (most: number | null, counts: (other: (typeof away)[number]) => boolean) =>
-    most === null ? undefined : datesIn(asked).find((date) => away.filter((other) => counts(other) && isAwayOn(other, date)).length >= most)
+    most === null ? undefined : datesIn(asked).find((date) => peopleAway(away.filter(counts), date).length >= most)
   const all = full(terms.mostAway, () => true)
   if (all) found.push({ rule: 'away', date: all, most: terms.mostAway! })
   const ofKind = full(mostAway, ({ kind }) => kind === asked.kind)
@@ -81,7 +81,7 @@ export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveOb
     const service = serviceOn(asked.userId, date)
     const most = service && terms.mostAwayOnService?.[service.id]
     if (most === undefined) continue
-    const there = away.filter((other) => isAwayOn(other, date) && serviceOn(other.userId, date)?.id === service!.id)
+    const there = peopleAway(away, date).filter((userId) => serviceOn(userId, date)?.id === service!.id)
     if (there.length < most) continue
     found.push({ rule: 'serviceAway', date, most, service: service!.name })
     break

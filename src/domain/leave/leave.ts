@@ -76,7 +76,7 @@ export function leaveDaysIn(span: LeaveSpan, { fromDate, toDate }: DateRange): n
 export const isAwayOn = (span: LeaveSpan, date: CalendarDate): boolean => isWithin(date, span)
 
 /** The people who are on approved leave on a day. */
-export const peopleAway = (leave: readonly Leave[], date: CalendarDate): Id[] => [
+export const peopleAway = (leave: readonly (Pick<Leave, 'userId' | 'status'> & LeaveSpan)[], date: CalendarDate): Id[] => [
   ...new Set(leave.filter((one) => one.status === 'APPROVED' && isAwayOn(one, date)).map(({ userId }) => userId)),
 ]
 
