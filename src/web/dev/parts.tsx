@@ -61,8 +61,8 @@ export const Parts = () => (
       />
     </Specimen>
     <Specimen name="template card: resting, selected">
-      <TemplateCard template={template('day', 'Day', 'mint')} isSelected={false} />
-      <TemplateCard template={template('night', 'Night', 'indigo')} isSelected />
+      <TemplateCard template={template('day', 'Day', 'mint')} services={[]} isSelected={false} />
+      <TemplateCard template={template('night', 'Night', 'indigo')} services={[]} isSelected />
     </Specimen>
     <Specimen name="choice of a shift: possible, chosen, with a warning, impossible; none">
       <ShiftChoice

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { repeatsOn, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { Service } from '#domain/services/service.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
-import { useServices } from '#web/api/queries/services.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/templates.ts'
@@ -12,9 +12,15 @@ import { classes } from '#web/ui/class-names.ts'
 import card from '#web/ui/layout/card.module.css'
 import s from './templates.module.css'
 
+interface Props {
+  template: ShiftTemplate
+  /** The team's services. */
+  services: readonly Service[]
+  isSelected: boolean
+}
+
 /** A card of 224 by 112 pixels with name, times, kind of duty, services, days and stipend. */
-export function TemplateCard({ template, isSelected }: { template: ShiftTemplate; isSelected: boolean }) {
-  const services = useServices({ silent: true }) ?? []
+export function TemplateCard({ template, services, isSelected }: Props) {
   const own = services.filter(({ id }) => template.services.includes(id)).map(({ shortName }) => shortName)
   const about = [
     ...(template.dutyKind === 'OTHER' ? [] : [texts.dutyKinds[template.dutyKind]]),

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
 
 import type { Team } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { useServices } from '#web/api/queries/services.ts'
 import { useTeam, useTemplates, type Templates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -75,13 +76,14 @@ function Section({
   templates: ShiftTemplate[]
   selectedId: string | undefined
 }) {
+  const services = useServices({ silent: true }) ?? []
   return (
     <section className={s.section}>
       <SectionHead title={title} detail={detail} />
       {templates.length === 0 && <p className="quiet">{texts.none}</p>}
       <div className={s.cards}>
         {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} isSelected={template.id === selectedId} />
+          <TemplateCard key={template.id} template={template} services={services} isSelected={template.id === selectedId} />
         ))}
       </div>
     </section>
