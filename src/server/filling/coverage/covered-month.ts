@@ -57,9 +57,11 @@ function addShort(
 ): void {
   const seatOf = (shiftId: Id) => seats.find((seat) => seat.shiftId === shiftId)!
   const alike = Map.groupBy(short, ({ shiftId }) => `${seatOf(shiftId).date} ${seatOf(shiftId).templateId}`)
-  for (const [{ shiftId, reasons }, ...others] of alike.values() as Iterable<[(typeof short)[number], ...typeof short]>) {
+  for (const ofShift of alike.values()) {
+    const { shiftId, reasons } = ofShift[0]!
     const { date, range, templateId, skills, services } = seatOf(shiftId)
-    const [missing, places] = [others.length + 1, seats.filter((seat) => seat.date === date && seat.templateId === templateId).length]
+    const missing = ofShift.length
+    const places = seats.filter((seat) => seat.date === date && seat.templateId === templateId).length
     const blocked = reasons.filter(({ rule }) => !isNotFor(rule))
     // People on the other places of the shift are not in the way of it.
     const left = blocked.map(({ rule, count }) => ({ rule, count: rule === 'overlap' ? count - (places - missing) : count }))
