@@ -1,3 +1,5 @@
+import type { GroupBudget } from './improve-by-groups.ts'
+
 /** quick: a caller waits. thorough: in the background. more: continue a finished run. */
 export type Depth = 'quick' | 'thorough' | 'more'
 
@@ -5,17 +7,26 @@ interface SearchBudget {
   tries: number
   prices: number
   lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
+  groups: GroupBudget
   /** The passes over all weeks if there are too many lines. */
   passes: number
   nodes: number
 }
 
 export const efforts: Record<Depth, SearchBudget> = {
-  quick: { tries: 1, prices: 1, lines: { rounds: 40, between: 8, dives: [0.06, 0.1], exchanges: 0 }, passes: 0, nodes: 100 },
+  quick: {
+    tries: 4,
+    prices: 1,
+    lines: { rounds: 40, between: 8, dives: [0.06, 0.1], exchanges: 0 },
+    groups: { sizes: [6, 8], rounds: 120 },
+    passes: 0,
+    nodes: 100,
+  },
   thorough: {
-    tries: 6,
+    tries: 8,
     prices: 2,
     lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 },
+    groups: { sizes: [6, 8], rounds: 400 },
     passes: 4,
     nodes: 100,
   },
@@ -23,6 +34,7 @@ export const efforts: Record<Depth, SearchBudget> = {
     tries: 20,
     prices: 4,
     lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 },
+    groups: { sizes: [7, 9], rounds: 1000 },
     passes: 12,
     nodes: 2000,
   },

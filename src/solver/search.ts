@@ -5,8 +5,10 @@ import { violationsIn } from './check.ts'
 import { compile, type Compiled } from './compile.ts'
 import { withoutViolations } from './contract/contract-check.ts'
 import { contractOf } from './contract/contract.ts'
+import { fewestEmptyInMonth } from './coverage/least-empty.ts'
 import { factsOf } from './facts.ts'
 import { fillGreedily } from './greedy.ts'
+import { improveByGroups } from './improve-by-groups.ts'
 import { shareOut, shareOutByStretches } from './lines/share-out.ts'
 import type { Problem, Roster } from './problem.ts'
 import { isCompact, prove } from './prove.ts'
@@ -44,13 +46,13 @@ const longest = 120
 const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
- * Fills by date, anneals, finds prices, then chooses a line for each person, or week by week if they have many seats. Ends with branch and
- * bound if the gap is large and the month small enough. Reports each improvement. The result is legal, and no worse than filling by date on
- * any tier.
+ * Fills by date, then what people can make free; anneals, finds prices, then chooses a line for each person, or if they have many seats
+ * improves the month by groups of people and week by week. Ends with branch and bound if the gap is large and the month small enough.
+ * Reports each improvement. The result is legal, and no worse than filling by date on any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
-  const { tries, prices, lines, passes, nodes } = efforts[depth]
+  const { tries, prices, lines, groups, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
   const isOpen = () => gapOf(best) !== 0
@@ -71,6 +73,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
     onBetter(best)
   }
 
+  take(await fewestEmptyInMonth(problem, best.roster))
   take(anneal(compiled, best.roster, { iterations: (byLines ? 0.5 : tries) * triesFor(size), seed, onBetter: take }))
   const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
   take(best.roster, priced.bound)
@@ -79,6 +82,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const effort = { ...lines, ...(contractOf(problem) && depth === 'quick' && underContract), seed, near: precision * scale, enough }
   const hasLines =
     isOpen() && byLines && (await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound)))
+  if (isOpen() && !hasLines) await improveByGroups(compiled, best.roster, { ...groups, seed, onBetter: take })
   const stretches = { ...effort, exchanges: 0, care: 'roughly', lengths: Array.from({ length: passes }, () => week) } as const
   if (isOpen() && !hasLines && !isCompact(compiled)) await shareOutByStretches(compiled, best.roster, stretches, (roster) => take(roster))
   // Counting rules make a proof long: skip it if a caller waits.

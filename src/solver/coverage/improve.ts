@@ -11,7 +11,12 @@ import { effort, seatsOnly } from './seats-only.ts'
  * Lets people change places on these days so that fewer seats stay empty. What a contract allows on these days depends on the seats on other
  * days: first by each seat alone, in the end by all seats of a person.
  */
-export async function improvedOn(problem: Problem, roster: Roster, days: readonly CalendarDate[]): Promise<Roster> {
+export async function improvedOn(
+  problem: Problem,
+  roster: Roster,
+  days: readonly CalendarDate[],
+  budget: typeof effort = effort,
+): Promise<Roster> {
   const inside = [...problem.seats.keys()].filter((seat) => days.includes(problem.seats[seat]!.date))
   const outside = seatsOf(problem, roster).map((own) => own.filter((seat) => !inside.includes(seat)))
   const contract = contractCheckOf(problem, outside)
@@ -22,7 +27,7 @@ export async function improvedOn(problem: Problem, roster: Roster, days: readonl
   const part = compile(withoutContract({ ...problem, people, seats: inside.map((seat) => problem.seats[seat]!) }))
   const mayTake = part.mayTake.map((may, at) => may & Number(contract.allows(Math.floor(at / inside.length), inside[at % inside.length]!)))
   const start = Int32Array.from(inside, (seat) => roster[seat]!)
-  const { roster: better } = await prove(seatsOnly({ ...part, mayTake }), start, effort)
+  const { roster: better } = await prove(seatsOnly({ ...part, mayTake }), start, budget)
   const whole = Int32Array.from(roster)
   for (const [at, seat] of inside.entries()) {
     const person = better[at]!

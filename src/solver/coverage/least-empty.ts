@@ -5,12 +5,12 @@ import { withoutViolations } from '#solver/contract/contract-check.ts'
 import { contractOf, withoutContract } from '#solver/contract/contract.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
-import { prove } from '#solver/prove.ts'
+import { isCompact, prove } from '#solver/prove.ts'
 import { emptinessOf } from '#solver/quality.ts'
 
 import { daysAround, lacksOf, onDays, stretchesOf } from './days.ts'
 import { improvedOn } from './improve.ts'
-import { effort, seatsOnly } from './seats-only.ts'
+import { effort, seatsOnly, wholeMonth } from './seats-only.ts'
 
 /** How empty a month must stay, weighted by the priority of its seats. least: by proof. most: by a roster. */
 export interface Emptiness {
@@ -56,6 +56,17 @@ export async function fewestEmpty(
       if (rest(better) < rest(roster)) roster = better
     }
   return { most: rest(roster), roster }
+}
+
+/** The same for a month that is filled anew: if seats stay empty, everyone may change places on all days at once. */
+export async function fewestEmptyInMonth(whole: Problem, start: Roster): Promise<Roster> {
+  const near = await fewestEmpty(whole, start)
+  const problem = withoutMinimums(whole)
+  const compiled = compile(problem)
+  if (near.most <= emptinessIn(problem, untakenIn(compiled)) || !isCompact(compiled)) return near.roster
+  const dates = [...new Set(problem.seats.map(({ date }) => date))]
+  const roster = fillLegally(problem, await improvedOn(problem, near.roster, dates, wholeMonth), near.roster)
+  return emptinessIn(problem, roster) < near.most ? roster : near.roster
 }
 
 /** How empty the month must provably stay, given a roster that leaves little empty. */

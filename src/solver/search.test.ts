@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { problemsOf } from '#test/sample-problems.ts'
+
+import { compile } from './compile.ts'
+import { seatsOnly } from './coverage/seats-only.ts'
+import { nobody, type Problem } from './problem.ts'
+import { prove } from './prove.ts'
+import { qualityOf } from './quality.ts'
+import { search } from './search.ts'
+
+/** By branch and bound over the whole month, which may take long. */
+async function leastEmptiness(problem: Problem): Promise<number> {
+  const { fewestHours: _, fewestDaysInRow: __, ...rules } = problem.rules
+  const compiled = seatsOnly(compile({ ...problem, rules }))
+  const { cost, bound } = await prove(compiled, nobody(problem), { nodes: 100_000, gap: 0.4, seconds: 60, onBetter: () => {} })
+  expect(cost - bound).toBeLessThan(0.5)
+  return cost
+}
+
+test('while a caller waits, no seat stays empty that could be filled', async () => {
+  await fc.assert(
+    fc.asyncProperty(problemsOf({ people: 7, days: 9 }), async (problem) => {
+      const { roster } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
+      expect(qualityOf(problem, roster).emptiness).toBe(await leastEmptiness(problem))
+    }),
+    { numRuns: 25 },
+  )
+})
