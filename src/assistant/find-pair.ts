@@ -12,11 +12,17 @@ interface PersonAndTemplate {
 
 /** 'mara to night', 'mara night', or reversed, 'clinic to milo': splits where both parts match best. */
 export function findPair(text: string, context: Context): PersonAndTemplate | undefined {
-  const turned = text.replace(/^(.+?) (?:to|a|from|of|de|for|pour|sur) (.+)$/, '$2 $1')
-  const [first, second] = [findInOrder(text, context), turned === text ? undefined : findInOrder(turned, context)]
+  const first = findInOrder(text, context)
+  const turned = new Set(turns.map((turn) => text.replace(turn, '$2 $1')))
+  const [second] = [...turned]
+    .flatMap((other) => (other === text ? [] : (findInOrder(other, context) ?? [])))
+    .toSorted((a, b) => a.score - b.score)
   if (!second || second.person.score > asTyped) return first
   return !first || second.score < first.score ? second : first
 }
+
+/** At the first linking word, and at the last: 'une garde de nuit à luc'. */
+const turns = ['.+?', '.+'].map((before) => new RegExp(`^(${before}) (?:to|a|from|of|de|for|pour|sur) (.+)$`))
 
 function findInOrder(text: string, context: Context): (PersonAndTemplate & { score: number }) | undefined {
   const words = wordsOf(text)

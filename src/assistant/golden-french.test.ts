@@ -29,6 +29,7 @@ const golden: Record<string, [string, string][]> = {
     ['inscris luc à la clinique jeudi', 'assign Luc Clinique: 26'],
     ['affecte anne-sophie à soins intensifs du 3 au 5', 'assign Anne-Sophie Soins intensifs: 3,4,5'],
     ['assignez anne sophie à la garde le 16', 'assign Anne-Sophie Garde: 16'],
+    ['donner une garde de nuit à luc le 3', 'assign Luc Nuit: 3'],
     ['donne la nuit du 16 à luc', 'assign Luc Nuit: 16'],
     ['peux-tu mettre zoé sur nuit demain ?', 'assign Zoé Nuit: 22'],
     ['pouvez-vous mettre damours de soir le 16 s’il vous plaît', 'assign Zoé Soir: 16'],

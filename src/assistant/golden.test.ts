@@ -61,6 +61,8 @@ const golden: Record<string, [string, string][]> = {
   ],
   dates: [
     ['december', 'set 2026-12-01'],
+    ['open mar', 'set 2027-03-01'],
+    ['open december', 'set 2026-12-01'],
     ['dec', 'set 2026-12-01'],
     ['December 2027', 'set 2027-12-01'],
     ['january', 'set 2027-01-01'],
@@ -121,6 +123,9 @@ const golden: Record<string, [string, string][]> = {
     ['add backup on 2026-12-05 to 2026-12-07', 'add Backup: 12-05,12-06,12-07'],
     ['add backup on 2026-12-05 - 2026-12-06', 'add Backup: 12-05,12-06'],
     ['add consults to dec 30 - jan 2', 'add Consults: 12-30,12-31,27-01-01,27-01-02'],
+    ['add consults to dec 30 - jan 2 2028', 'add Consults: 27-12-30,27-12-31,28-01-01,28-01-02'],
+    ['add consults to nov 30 - dec 2 2027', 'add Consults: 27-11-30,27-12-01,27-12-02'],
+    ['add consults to dec 30 2027 - jan 2 2028', 'add Consults: 27-12-30,27-12-31,28-01-01,28-01-02'],
     ['add consult to 16', 'add Consults: 16'],
     ['add clinic on mondays', 'add Clinic: 2,9,16,23,30'],
     ['add clinic on mondays in december', 'add Clinic: 12-07,12-14,12-21,12-28'],

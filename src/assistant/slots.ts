@@ -73,6 +73,8 @@ export function findTemplate(text: string, { templates }: Context): Match<Templa
   return exact ?? find(bare(text))
 }
 
-/** Reduces 'a night shift' to 'night'. */
+/** Reduces 'a night shift' and 'une garde de nuit' to 'night' and 'nuit'. */
 const bare = (text: string): string =>
-  text.replace(/^(?:(?:the|a|an|le|la|les|un|une|des) |l')/, '').replace(/^quarts? (?:de |d')?| (?:shifts?|quarts?)$/, '')
+  text
+    .replace(/^(?:(?:the|a|an|le|la|les|un|une|des) |l')/, '')
+    .replace(/^quarts? (?:de |d')?|^gardes? (?:de |d')| (?:shifts?|quarts?)$/, '')

@@ -36,7 +36,8 @@ export const compoundDate: Parse = (text, context) => {
   const month = place && readMonth(rest!, context)
   if (month) return { kind: 'setDate', date: dateOf(month.year, month.month, 1), isMonth: true, place }
   const asked = rest ?? bare
-  const [date] = asked === text ? [] : (readDates(asked, context) ?? [])
+  // 'open mar' means March, as 'mar' does.
+  const [date] = asked === text || readMonth(asked, context) ? [] : (readDates(asked, context) ?? [])
   return date === undefined ? undefined : { kind: 'open', date }
 }
 

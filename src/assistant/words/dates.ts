@@ -62,7 +62,16 @@ function readRange(part: string, when: When, viewed: Month): CalendarDate[] | un
   // In '3-6 december' both are in December, in '28 - dec 3' they are not.
   const named = monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month
   const months = /^[a-z]/.test(bounds[1]!) ? [named, viewed] : [named, when.month]
-  return months.map((month) => rangeBetween(bounds[0]!, bounds[1]!, { ...when, month })).find((range) => range !== undefined)
+  return firstYears(bounds[0]!, bounds[1]!, when)
+    .flatMap((year) => months.map((month) => rangeBetween(bounds[0]!, bounds[1]!, { ...when, month, ...year })))
+    .find((range) => range !== undefined)
+}
+
+/** 'dec 30 - jan 2 2028' begins in 2027, 'nov 30 - dec 2 2028' in 2028. */
+function firstYears(from: string, to: string, { year }: When): Pick<When, 'year'>[] {
+  const last = / (20\d\d)$/.exec(to)?.[1]
+  if (last === undefined || / 20\d\d$/.test(from)) return [year === undefined ? {} : { year }]
+  return [{ year: Number(last) }, { year: Number(last) - 1 }]
 }
 
 function rangeBetween(from: string, to: string, when: When): CalendarDate[] | undefined {
