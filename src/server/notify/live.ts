@@ -5,6 +5,8 @@ import type { Listen } from '#server/db/listen.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
+import { gather } from './gather.ts'
+
 /** The stream to one connected page. */
 export interface LiveStream {
   teamId: Id
@@ -30,6 +32,8 @@ export interface Live {
 /** Each stream holds a connection. A browser needs one for all its tabs. */
 const most = 5000
 const mostOfUser = 20
+/** How long further changes of the same kind wait, because passing one on to a thousand pages takes some ten milliseconds. */
+const gatheredForMs = 200
 
 /** Sends the database's notifications to the pages of their team. */
 export async function startLive({ db, listen }: { db: Db; listen: Listen }): Promise<Live> {
@@ -48,12 +52,17 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
     }
   }
 
+  const changes = gather((payload) => {
+    const [teamId, kind] = payload.split(' ')
+    ofTeam(teamId!).forEach((stream) => stream.sendChange(kind as LiveKind))
+  }, gatheredForMs)
+
   const stop = await listen(['changed', 'signed_out'], {
     onMessage(channel, payload) {
       if (channel === 'signed_out') return [...streams].filter(({ tokenHash }) => tokenHash === payload).forEach((stream) => stream.end())
-      const [teamId, kind] = payload.split(' ')
-      if (kind === 'team') void sendTeamChange(teamId!)
-      else ofTeam(teamId!).forEach((stream) => stream.sendChange(kind as LiveKind))
+      // Someone who was removed is not shown another moment.
+      if (payload.endsWith(' team')) void sendTeamChange(payload.split(' ')[0]!)
+      else changes.add(payload)
     },
     onConnect: () => (isUp = true),
     onDisconnect() {
@@ -70,6 +79,7 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
     count: () => streams.size,
     close() {
       isUp = false
+      changes.close()
       endAll()
       return stop()
     },
