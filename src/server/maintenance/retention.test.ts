@@ -172,3 +172,21 @@ test('emails in files are kept as long as notices, and other files are never del
   const left = await readdir(mailDir)
   expect(left.filter((name) => /^(young|old)/.test(name)).toSorted()).toEqual(['old.txt', 'young.eml'])
 })
+
+test('what is divided among many statements leaves out no team', async () => {
+  const own = await startServer()
+  await sql`
+    insert into teams (id, name, join_code) select 'team ' || n, 'Many', 'code ' || n from generate_series(1, 1500) n`.execute(own.db)
+  await sql`insert into published_days (team_id, date) select id, date '2001-01-01' from teams`.execute(own.db)
+  await sql`update audit_log set action = 'forged' where team_id in (select min(id) from teams union all select max(id) from teams)`.execute(
+    own.db,
+  )
+  const reported: string[] = []
+  await runNightly(own.db, { keptDays: kept, backups: undefined, mailDir: own.config.mailDir }, (error) => reported.push(String(error)))
+  expect((await sql`select from published_days`.execute(own.db)).rows).toHaveLength(0)
+  expect(reported).toEqual(['Error: The audit log was changed from outside: 4 entries do not fit'])
+  const { rows } = await sql<{ unchecked: number }>`
+    select count(*) filter (where checked_entries is distinct from entries)::int as unchecked from audit_heads`.execute(own.db)
+  expect(rows).toEqual([{ unchecked: 0 }])
+  await own.close()
+})

@@ -22,14 +22,18 @@ export const lookForLostEverySeconds = 15
 /** A mail server may be down for days. */
 const mailQueue = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds }
 
+/** Otherwise another server would begin again after fifteen minutes, while the check of a long history goes on. */
+const nightlyQueue = { policy: 'exclusive', retryLimit: 3, expireInSeconds: 20 * 3600 } as const
+
 export async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('reset-mail', mailQueue)
   await boss.createQueue('email-change-mail', mailQueue)
   await boss.createQueue('invitation-mail', mailQueue)
   // For each person, one email may wait and one may be under way.
   await boss.createQueue('notice-mail', { ...mailQueue, policy: 'stately' })
-  await boss.createQueue('nightly', { policy: 'exclusive', retryLimit: 3 })
+  await boss.createQueue('nightly', nightlyQueue)
   // Updates queues that an earlier version created, too. Only resets wake a worker: they are queued outside of writes, and a transaction
   // that notifies holds up the commits of all others.
   for (const queue of queueNames) await boss.updateQueue(queue, { heartbeatSeconds, notify: queue === 'reset-mail' })
+  await boss.updateQueue('nightly', { expireInSeconds: nightlyQueue.expireInSeconds })
 }

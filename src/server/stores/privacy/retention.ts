@@ -4,8 +4,8 @@ import type { KeptDays, KeptKind } from '#domain/privacy/kept.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** The most rows per statement, so that none takes long. */
-const batch = 2000
+/** The most rows that a statement deletes, and the most teams in which it looks for them, so that none takes long. */
+const [batch, teamsAtOnce] = [2000, 200]
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
 /** Schedules and the log are deleted by whole months. */
@@ -44,6 +44,9 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['pageUse', 'analytics_events', (days) => sql`at < ${daysAgo(days)}`],
 ]
 
+/** Those have few rows. */
+const tablesWithoutTeam = new Set(['feed_events', 'analytics_events'])
+
 /** Rows that become useless after a short time of their own. */
 const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['sessions', sql`last_used_at < now() - interval '30 days' or ends_at < now()`],
@@ -59,7 +62,16 @@ const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
 
 /** Deletes overdue rows. Of the log itself, whole months are deleted. */
 export async function removeOverdue(db: Db, keptDays: KeptDays): Promise<void> {
-  for (const [kind, table, condition] of overdue) await removeWhere(db, table, condition(keptDays[kind]))
+  const { rows } = await sql<{ first: string; last: string }>`
+    select min(id) as first, max(id) as last
+      from (select id, (row_number() over (order by id) - 1) / ${teamsAtOnce}::int as part from teams) t group by part order by part`.execute(
+    db,
+  )
+  for (const [kind, table, condition] of overdue) {
+    const isOverdue = condition(keptDays[kind])
+    if (tablesWithoutTeam.has(table)) await removeWhere(db, table, isOverdue)
+    else for (const { first, last } of rows) await removeWhere(db, table, sql`team_id between ${first} and ${last} and ${isOverdue}`)
+  }
   for (const [table, condition] of expired) await removeWhere(db, table, condition)
   await retain(db, (tx) => sql`select forget_audit(${monthOf(keptDays.history)})`.execute(tx))
 }
