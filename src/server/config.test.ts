@@ -64,6 +64,11 @@ test('every setting has a working default', () => {
     ],
   })
   expect(readConfig({ REGISTRATION: 'closed' }).registration).toEqual([])
+  const several = 'postgres://us:secret@one:5432,two:5433/name'
+  expect(readConfig({ DATABASE_URL: several, DATABASE_DIRECT_URL: 'postgres://one/name' })).toMatchObject({
+    databaseUrl: several,
+    directUrl: 'postgres://one/name',
+  })
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1', SMTP_URL: 'smtp://mail', MAIL_FROM: 'Ward <ward@hospital.org>' })).toMatchObject({
     trustProxy: ['10.0.0.0/8', '::1'],
     mailFrom: 'Ward <ward@hospital.org>',
@@ -88,6 +93,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ ANALYTICS: 'yes' }, 'ANALYTICS must be one of on, off.'],
   [{ RATE_LIMITS: '-1' }, "RATE_LIMITS can't be '-1'."],
   [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'postgres://one:5432,two:port/name' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ PUBLIC_URL: 'shifts.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   ...['true', '*', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', 'proxy.hospital.org', '10.0.0.1/8/8'].map(
     (wrong) =>

@@ -4,7 +4,7 @@ import type { KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
 import type { SingleSignOnConfig } from '#server/accounts/single-sign-on.ts'
 
-import { days, domains, networks, number, oneOf, organization, sender, url } from './settings.ts'
+import { database, days, domains, networks, number, oneOf, organization, sender, url } from './settings.ts'
 
 export interface Config {
   port: number
@@ -15,6 +15,8 @@ export interface Config {
   traces: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** The server's own address, if databaseUrl is that of a pooler: for migrations, and to listen for changes. */
+  directUrl?: string | undefined
   /** The base of every link, instead of the request's host. No slash at the end. */
   publicUrl: string
   /** The networks of trusted proxies, whose forwarding headers are believed. */
@@ -45,7 +47,7 @@ const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0
 
 /** A separate installation in a folder, whatever database and mail server the environment names. */
 export const configIn = (dataDir: string): Config =>
-  readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '', MAIL_DIR: '', BACKUP_DIR: '' })
+  readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_DIRECT_URL: '', SMTP_URL: '', MAIL_DIR: '', BACKUP_DIR: '' })
 
 /** The only place that reads the environment. Throws a one-line error for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -59,7 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, isPort) : undefined,
     traces: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) !== undefined,
     dataDir,
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: database(env, 'DATABASE_URL'),
+    directUrl: database(env, 'DATABASE_DIRECT_URL'),
     publicUrl,
     trustProxy: networks(env, 'TRUST_PROXY'),
     smtpUrl,

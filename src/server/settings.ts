@@ -5,6 +5,7 @@ import { isEmail } from '#domain/people/user.ts'
 import { defaultKeptDays, keptKinds, shortestKeptDays, type KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
 import type { SingleSignOnConfig } from '#server/accounts/single-sign-on.ts'
+import { addressesOf } from '#server/db/servers/addresses.ts'
 
 // Each function reads one setting, and throws a one-line error for an invalid value.
 
@@ -21,6 +22,14 @@ export function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): 
   if (!text) return undefined
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new Error(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
+  return text
+}
+
+/** An address that may name several servers: postgres://user:password@first:5432,second:5432/name. */
+export function database(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  for (const address of addressesOf(text)) url({ [name]: address }, name, ['postgres:', 'postgresql:'])
   return text
 }
 

@@ -3,7 +3,7 @@ import { type CustomTypesConfig, Pool, types } from 'pg'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 
-import { connectionTo, ServerConnection } from './connection.ts'
+import { connectionTo, connectionToPooler, PoolerConnection, ServerConnection } from './connection.ts'
 import type { WorkerSocket } from './embedded/worker-socket.ts'
 
 /** The longest queue of callers. Further callers are refused at once, because they would give up before their turn. */
@@ -58,10 +58,18 @@ const ownTypes: CustomTypesConfig = {
     parsers[oid as keyof typeof parsers] ?? types.getTypeParser(oid, format as 'text'),
 }
 
+/** Milliseconds after which the server gives up. */
+export const limits = { statement_timeout: 5000, lock_timeout: 4000 }
+
 /** The connections to a server, which stops statements that take more than some seconds. report: receives failures of idle connections. */
-export function poolOf(connectionString: string, max: number, report: (error: unknown) => void): Pool {
-  const settings = connectionTo(connectionString, { statement_timeout: 5000, lock_timeout: 4000 })
-  const pool = new Pool({ ...settings, max, Client: ServerConnection, types: ownTypes })
+export const poolOf = (connectionString: string, max: number, report: (error: unknown) => void): Pool =>
+  reporting(new Pool({ ...connectionTo(connectionString, limits), max, Client: ServerConnection, types: ownTypes }), report)
+
+/** The connections to a pooler, whose own connections to the server have these limits from the role that they use. */
+export const poolThrough = (connectionString: string, max: number, report: (error: unknown) => void): Pool =>
+  reporting(new Pool({ ...connectionToPooler(connectionString), max, Client: PoolerConnection, types: ownTypes }), report)
+
+function reporting(pool: Pool, report: (error: unknown) => void): Pool {
   pool.on('error', report)
   return pool
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Notification, Pool } from 'pg'
 
-import { connectionTo, ServerConnection } from './connection.ts'
+import { connected, connectionTo } from './connection.ts'
 
 interface Listener {
   onMessage(channel: string, payload: string): void
@@ -51,12 +51,11 @@ export const listenOnServer =
     const stopping = new AbortController()
 
     async function connect() {
-      const client = new ServerConnection({ ...connectionTo(connectionString), query_timeout: timeoutMs })
+      const client = await connected({ ...connectionTo(connectionString), query_timeout: timeoutMs })
       const ended = new AbortController()
       client.on('notification', ({ channel, payload = '' }) => listener.onMessage(channel, payload))
       client.on('end', () => ended.abort())
       try {
-        await client.connect()
         await client.query(channels.map((channel) => `listen "${channel}"`).join('; '))
       } catch (error) {
         void client.end()
@@ -66,9 +65,9 @@ export const listenOnServer =
       return { client, gone: AbortSignal.any([ended.signal, stopping.signal]) }
     }
 
-    type Connected = Awaited<ReturnType<typeof connect>>
+    type Listening = Awaited<ReturnType<typeof connect>>
 
-    async function hold({ client, gone }: Connected): Promise<void> {
+    async function hold({ client, gone }: Listening): Promise<void> {
       while (!gone.aborted) {
         await pause(checkEveryMs, gone)
         if (!gone.aborted) await client.query('select')
@@ -76,26 +75,26 @@ export const listenOnServer =
       await client.end()
     }
 
-    async function reconnect(): Promise<Connected | undefined> {
+    async function reconnect(): Promise<Listening | undefined> {
       while (!stopping.signal.aborted) {
         await pause(reconnectAfterMs, stopping.signal)
-        const connected = await connect().catch(() => undefined)
-        if (connected) return connected
+        const listening = await connect().catch(() => undefined)
+        if (listening) return listening
       }
       return undefined
     }
 
-    async function listen(first: Connected): Promise<void> {
-      for (let connected: Connected | undefined = first; connected; connected = await reconnect()) {
-        await hold(connected).catch(report)
+    async function listen(first: Listening): Promise<void> {
+      for (let current: Listening | undefined = first; current; current = await reconnect()) {
+        await hold(current).catch(report)
         if (!stopping.signal.aborted) listener.onDisconnect()
       }
     }
 
-    const listening = listen(await connect())
+    const over = listen(await connect())
     return async () => {
       stopping.abort()
-      await listening
+      await over
     }
   }
 

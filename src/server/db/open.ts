@@ -3,13 +3,14 @@ import type { Pool, QueryResult } from 'pg'
 import type { Db as BossDatabase, PgBoss } from 'pg-boss'
 
 import { createChangeNotifier, notifyPending } from './change-notifier.ts'
-import { connectionTo, ServerConnection } from './connection.ts'
+import { connected, connectionTo } from './connection.ts'
 import type { Db } from './db.ts'
-import { PoolDialect, poolOf, poolOfOne } from './dialects.ts'
+import { PoolDialect, poolOf, poolOfOne, poolThrough } from './dialects.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { jobDatabase } from './job-database.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { preparePooled, refuseUnprepared } from './servers/pooled.ts'
 
 export interface Database {
   db: Db
@@ -30,12 +31,17 @@ interface Connections {
 /** Receives failures of idle connections. */
 type Report = (error: unknown) => void
 
+interface Where {
+  databaseUrl: string | undefined
+  /** The server's own address, if databaseUrl is that of a pooler. */
+  directUrl?: string | undefined
+  dataDir: string
+  onStatement?: Logger | undefined
+}
+
 /** Opens and migrates the database (until: the last migration): a PostgreSQL server if configured, otherwise the embedded one. */
-export const openDatabase = (
-  { databaseUrl, dataDir, onStatement }: { databaseUrl: string | undefined; dataDir: string; onStatement?: Logger | undefined },
-  report: Report,
-  until?: string,
-): Promise<Database> => (databaseUrl ? openServer(databaseUrl, report, onStatement, until) : openInFolder(dataDir, onStatement, until))
+export const openDatabase = ({ databaseUrl, directUrl, dataDir, onStatement }: Where, report: Report, until?: string): Promise<Database> =>
+  databaseUrl ? openServer({ databaseUrl, directUrl, onStatement }, report, until) : openInFolder(dataDir, onStatement, until)
 
 async function openInFolder(dataDir: string, onStatement: Logger | undefined, until: string | undefined): Promise<Database> {
   const { socket, close } = await openEmbedded(dataDir)
@@ -60,15 +66,17 @@ async function openInFolder(dataDir: string, onStatement: Logger | undefined, un
 }
 
 async function openServer(
-  databaseUrl: string,
+  { databaseUrl, directUrl, onStatement }: Pick<Where, 'directUrl' | 'onStatement'> & { databaseUrl: string },
   report: Report,
-  onStatement: Logger | undefined,
   until: string | undefined,
 ): Promise<Database> {
-  await migrateServer(databaseUrl, until)
-  const pool = poolOf(databaseUrl, 10, report)
-  const ofJobs = poolOf(databaseUrl, 2, report)
-  const listen = listenOnServer(databaseUrl, report)
+  const ownUrl = directUrl ?? databaseUrl
+  await migrateServer(ownUrl, until)
+  if (directUrl !== undefined) await preparePooled(directUrl)
+  const connect = directUrl === undefined ? poolOf : poolThrough
+  const [pool, ofJobs] = [connect(databaseUrl, 10, report), connect(databaseUrl, 2, report)]
+  if (directUrl !== undefined) await refuseUnprepared(pool)
+  const listen = listenOnServer(ownUrl, report)
   const notifier = createChangeNotifier(() => notifyPending(db))
   const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   return {
@@ -95,9 +103,8 @@ const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connectio
 /** Migrates without time limits: changing a large table, or waiting for another server that does, may take long. */
 async function migrateServer(databaseUrl: string, until: string | undefined): Promise<void> {
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
-  const client = new ServerConnection({ ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 })
+  const client = await connected({ ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 })
   try {
-    await client.connect()
     await migrate(async (statements) => lastRows(await client.query(statements)), until)
   } finally {
     await client.end()

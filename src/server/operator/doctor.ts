@@ -8,6 +8,7 @@ import { databaseOf } from './examine-database.ts'
 
 interface Examined {
   databaseUrl: string | undefined
+  directUrl?: string | undefined
   dataDir: string
   publicUrl: string
   trustProxy: readonly string[]
@@ -20,7 +21,7 @@ interface Examined {
 /** Checks everything that an installation depends on, and changes nothing. */
 export async function examine(config: Examined): Promise<Diagnosis[]> {
   const found = [addressOf(config), proxyOf(config), mailOf(config), diskOf(config), backupsOf(config)]
-  if (config.databaseUrl !== undefined) found.push(databaseOf(config.databaseUrl))
+  if (config.databaseUrl !== undefined) found.push(databaseOf(config.directUrl ?? config.databaseUrl))
   return (await Promise.all(found)).flat()
 }
 

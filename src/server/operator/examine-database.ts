@@ -1,4 +1,4 @@
-import { connectionTo, ServerConnection } from '#server/db/connection.ts'
+import { connected, connectionTo, type ServerConnection } from '#server/db/connection.ts'
 
 import { type Diagnosis, good, bad, reasonOf } from './diagnosis.ts'
 
@@ -6,9 +6,9 @@ const oldestVersion = 15
 const longestSkewSeconds = 5
 
 export async function databaseOf(url: string): Promise<Diagnosis[]> {
-  const client = new ServerConnection({ ...connectionTo(url), query_timeout: 5000 })
+  let client: ServerConnection | undefined
   try {
-    await client.connect()
+    client = await connected({ ...connectionTo(url), query_timeout: 5000 })
     const { rows } = await client.query(
       'select current_setting($1)::int as version, extract(epoch from clock_timestamp())::float8 as now',
       ['server_version_num'],
@@ -27,6 +27,6 @@ export async function databaseOf(url: string): Promise<Diagnosis[]> {
   } catch (error) {
     return [bad(`The database of DATABASE_URL doesn't answer: ${reasonOf(error)}.`)]
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }
