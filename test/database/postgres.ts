@@ -14,8 +14,8 @@ interface Postgres {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL server for tests. It runs as another user if this process runs as root. */
-export async function startPostgres(): Promise<Postgres> {
+/** A real PostgreSQL server for tests, with other settings if wanted. It runs as another user if this process runs as root. */
+export async function startPostgres(settings: Record<string, string | number> = {}): Promise<Postgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-postgres-'))
   await chmod(folder, 0o755)
   const port = await freePort()
@@ -25,7 +25,9 @@ export async function startPostgres(): Promise<Postgres> {
     persistent: true,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off', '-c', `unix_socket_directories=${tmpdir()}`],
+    postgresFlags: Object.entries({ max_connections: 200, fsync: 'off', unix_socket_directories: tmpdir(), ...settings }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    ),
     onLog: () => {},
     onError: () => {},
   })
