@@ -45,7 +45,7 @@ console.log(
   `answers ${load.answers.length} in ${seconds} s   other than successes: ${failuresOf(load.answers)}   median ${times[times.length >> 1]!.toFixed(1)} ms`,
 )
 console.log(
-  `answered writes lost ${lost.length} of ${load.kept.length}   connections of PostgreSQL ${connections}, of the servers to pgbouncer and to PostgreSQL at most 28   ` +
+  `answered writes lost ${lost.length} of ${load.kept.length}   connections of PostgreSQL ${connections}, without a pooler up to 28   ` +
     `a write on one server is heard on the other after ${heard.toFixed(0)} ms`,
 )
 const logged = servers.flatMap(({ output }) =>

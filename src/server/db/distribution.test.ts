@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startServer, type TestServer } from '#test/server.ts'
+
+// Citus distributes a table by a column that every unique key, exclusion and foreign key of the table must contain. Team data would be
+// distributed by the team. Each exception says why it is one, and must be resolved before the tables could be distributed.
+
+/** Tables without a team, by what they would be. */
+const others = {
+  distributedById: ['teams'],
+  // On every machine, because all teams refer to it.
+  reference: ['users'],
+  // Accounts and what belongs to the installation, on one machine: none of them is read by a call about a team, except the session.
+  local: [
+    'analytics_events',
+    'email_changes',
+    'idempotency_keys',
+    'identities',
+    'migrations',
+    'passkey_challenges',
+    'passkeys',
+    'password_resets',
+    'push_keys',
+    'push_subscriptions',
+    'rate_limits',
+    'recovery_codes',
+    'sessions',
+    'single_sign_on_flows',
+    'totp_secrets',
+    'trusted_devices',
+    'untold',
+  ],
+  // Would have to get a team: the log's heads are named by the team or by an account, and a feed's events by its secret.
+  withoutTeam: ['audit_heads', 'feed_events'],
+}
+
+/** Keys of team data without the team, each because someone who has nothing but a secret or a code is looked for in all teams. */
+const keysOverAllTeams = {
+  feeds_token_hash_key: 'a calendar program that reads a feed',
+  invitations_code_hash_key: 'someone who follows the link of an invitation',
+  prints_code_key: 'someone who checks a printout',
+  teams_join_code_key: 'someone who joins a team',
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** Tables by the column that they would be distributed by. */
+const tables = sql`
+  select c.oid, c.relname::text as name,
+         (select attnum from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+             and a.attname = case when c.relname = 'teams' then 'id' else 'team_id' end) as by_column
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`
+
+const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> =>
+  (await query.execute(server.db)).rows.map(({ name }) => name).toSorted()
+
+test('every table has a team, or is listed with the place it would have', async () => {
+  const without = await namesOf(sql`select name from (${tables}) t where by_column is null or name = 'teams'`)
+  expect(without).toEqual(Object.values(others).flat().toSorted())
+})
+
+test('every unique key and exclusion of team data contains the team', async () => {
+  const keys = sql<{ name: string }>`
+    select i.indexrelid::regclass::text as name from pg_index i join (${tables}) t on t.oid = i.indrelid
+     where t.by_column is not null and (i.indisunique or i.indisexclusion) and t.by_column <> all (i.indkey)`
+  expect(await namesOf(keys)).toEqual(Object.keys(keysOverAllTeams).toSorted())
+  // An exclusion that compares the team otherwise than for equality would need all machines.
+  const unequal = sql<{ name: string }>`
+    select k.conname::text as name from pg_constraint k join (${tables}) t on t.oid = k.conrelid
+     where k.contype = 'x' and not exists (
+       select from unnest(k.conkey, k.conexclop) e (col, operator)
+         join pg_operator o on o.oid = e.operator where e.col = t.by_column and o.oprname = '=')`
+  expect(await namesOf(unequal)).toEqual([])
+})
+
+test('every foreign key of team data leads to the same team, or to a table that is everywhere', async () => {
+  const keys = sql<{ name: string }>`
+    select k.conname::text as name
+      from pg_constraint k join (${tables}) t on t.oid = k.conrelid join (${tables}) target on target.oid = k.confrelid
+     where k.contype = 'f' and t.by_column is not null and target.name not in (${sql.join(others.reference)})
+       and not exists (select from unnest(k.conkey, k.confkey) c (here, there) where c.here = t.by_column and c.there = target.by_column)`
+  expect(await namesOf(keys)).toEqual([])
+  // The reverse: nothing outside refers to team data, except what would have to get a team.
+  const inward = sql<{ name: string }>`
+    select t.name from pg_constraint k join (${tables}) t on t.oid = k.conrelid join (${tables}) target on target.oid = k.confrelid
+     where k.contype = 'f' and t.by_column is null and target.by_column is not null`
+  expect(await namesOf(inward)).toEqual(['feed_events'])
+})
