@@ -2,7 +2,7 @@ import { Kysely, type Logger } from 'kysely'
 import type { Pool, QueryResult } from 'pg'
 import type { Db as BossDatabase, PgBoss } from 'pg-boss'
 
-import { createChangeNotifier, notifyPending } from './change-notifier.ts'
+import { notifyPending } from './change-notifier.ts'
 import { connected, connectionTo } from './connection.ts'
 import type { Db } from './db.ts'
 import { PoolDialect, poolOf, poolOfOne, poolThrough } from './dialects.ts'
@@ -10,6 +10,7 @@ import { openEmbedded } from './embedded/embedded.ts'
 import { jobDatabase } from './job-database.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate } from './migrate.ts'
+import { createPoller } from './poller.ts'
 import { preparePooled, refuseUnprepared } from './servers/pooled.ts'
 
 export interface Database {
@@ -54,7 +55,7 @@ async function openInFolder(dataDir: string, onStatement: Logger | undefined, un
     throw error
   }
   const listen = listenEmbedded(pool)
-  const notifier = createChangeNotifier(() => notifyPending(db))
+  const notifier = createPoller(() => notifyPending(db))
   const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   return {
     db,
@@ -77,7 +78,7 @@ async function openServer(
   const [pool, ofJobs] = [connect(databaseUrl, 10, report), connect(databaseUrl, 2, report)]
   if (directUrl !== undefined) await refuseUnprepared(pool)
   const listen = listenOnServer(ownUrl, report)
-  const notifier = createChangeNotifier(() => notifyPending(db))
+  const notifier = createPoller(() => notifyPending(db))
   const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   return {
     db,
