@@ -53,6 +53,7 @@ async function measure(databaseUrl: string | undefined): Promise<typeof limits> 
     metricsPort: undefined,
     traces: false,
     publicUrl: 'https://shifts.example',
+    fillsHere: true,
     trustProxy: [],
     smtpUrl: mails.url,
     mailFrom: 'shifts@hospital.example',

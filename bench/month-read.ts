@@ -95,6 +95,7 @@ async function serve(databaseUrl: string | undefined) {
     metricsPort: undefined,
     traces: false,
     publicUrl: 'http://localhost',
+    fillsHere: true,
     trustProxy: [],
     smtpUrl: undefined,
     mailFrom: 'bench@example.org',

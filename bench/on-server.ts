@@ -36,6 +36,7 @@ export async function startBench(people: number, seed: (tx: Tx, userIds: readonl
     metricsPort: undefined,
     traces: false,
     publicUrl: 'http://localhost',
+    fillsHere: true,
     trustProxy: [],
     smtpUrl: undefined,
     mailFrom: 'bench@example.org',

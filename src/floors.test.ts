@@ -65,6 +65,7 @@ const rooms: Record<string, string[]> = {
   'server/operator': ['server/accounts', 'server/backup', 'server/db', 'server/stores'],
   'server/sign-on': ['server/db', 'server/stores'],
   'server/maintenance': ['server/backup', 'server/db', 'server/stores'],
+  'server/background': ['server', ...roomsOf('server', 'db filling http maintenance metrics notify')],
   'server/demo': ['server', 'server/db', 'server/filling', 'server/stores'],
   'server/http': ['server/accounts', 'server/db', 'server/stores', 'server/switching'],
   'server/routes': [

@@ -9,6 +9,14 @@ interface Product {
   output: () => string
 }
 
+/** Runs a worker in a process of its own, and waits until it runs or has ended. */
+export async function startWorker(settings: Record<string, string>, program = 'src/server/command.ts'): Promise<Omit<Product, 'url'>> {
+  const env = { ...process.env, SMTP_URL: '', MAIL_DIR: '', ...settings }
+  const child = spawn(process.execPath, [program, 'worker'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { output } = await untilPrinted(child, /is running/)
+  return { child, output }
+}
+
 /** The start programs of version 0.2.0 and earlier, of a checkout, and of the package. */
 const programs = [['src/server/main.ts'], ['src/server/command.ts', 'start'], ['lib/server/command.js', 'start']]
 
@@ -28,17 +36,23 @@ export async function startProduct(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const { found, output } = await untilPrinted(child, /at (http:\S+)/)
+  return { child, url: found?.[1], output }
+}
+
+/** Waits until a process has printed something, or has ended. */
+async function untilPrinted(child: ChildProcess, pattern: RegExp) {
   let output = ''
-  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  const { promise, resolve } = Promise.withResolvers<RegExpExecArray | undefined>()
   const read = (chunk: Buffer) => {
-    output += chunk
-    const [, url] = /at (http:\S+)/.exec(output) ?? []
-    if (url) resolve(url)
+    output += String(chunk)
+    const found = pattern.exec(output)
+    if (found) resolve(found)
   }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
+  child.stdout!.on('data', read)
+  child.stderr!.on('data', read)
   child.once('close', () => resolve(undefined))
-  return { child, url: await promise, output: () => output }
+  return { found: await promise, output: () => output }
 }
 
 export async function kill(child: ChildProcess): Promise<void> {

@@ -25,6 +25,7 @@ export async function startServer(change: Partial<Config> = {}, outside?: Parame
     metricsPort: undefined,
     traces: false,
     publicUrl: 'https://shifts.example',
+    fillsHere: true,
     trustProxy: [],
     smtpUrl: undefined,
     mailFrom: 'Shiftwright <no-reply@shifts.example>',

@@ -58,7 +58,7 @@ test('an unfilled shift shows the reasons, and who could take it if one rule wer
   expect(made.filter(({ method }) => method === 'MANUAL')).toHaveLength(1)
 })
 
-test('if the server dies during Auto-fill, the schedule is unchanged and Olive sees that the run was interrupted', async ({
+test('if the server dies during Auto-fill, the schedule is unchanged and the next server continues the run', async ({
   browser,
   product,
 }) => {
@@ -70,15 +70,24 @@ test('if the server dies during Auto-fill, the schedule is unchanged and Olive s
     ['Evening', '09:00', '17:00'],
   ])
     await aTemplate(team, { name, startTime, endTime })
-  const { assignments } = await aMonth(team)
+  const { year, month, assignments } = await aMonth(team)
+  const { api } = team.olive
+  const read = async () => (await api.call('GET', `/fillings?teamId=${team.teamId}&year=${year}&month=${month}`)).filling
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar/fill')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await expect.poll(async () => (await read()).curve.length).toBeGreaterThan(0)
   await product.crash()
-  // No server is left to tell the page about it, so the page asks again.
-  await expect(page.getByText('Interrupted')).toBeVisible()
+  const { id, curve, status } = await read()
+  expect(status).toBe('RUNNING')
+  const goesOn = async () => {
+    const now = await read()
+    return now.status === 'READY' || now.curve.length > curve.length
+  }
+  await expect.poll(goesOn, { timeout: 60_000 }).toBe(true)
   expect(await assignments()).toEqual([])
+  await api.call('POST', `/fillings/${id}/stop`, { teamId: team.teamId })
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })

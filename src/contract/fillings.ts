@@ -32,6 +32,8 @@ export const Filling = Type.Object({
   year: Year,
   month,
   status: FillingStatus,
+  /** Whether it runs but its search has not begun. */
+  waiting: Type.Boolean(),
   startedBy: Id,
   startedAt: Type.String({ format: 'date-time' }),
   curve: Type.Array(Point),

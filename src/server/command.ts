@@ -18,21 +18,29 @@ try {
     const { readConfig } = await import('#server/config.ts')
     const config = readConfig()
     if (command === 'start' && operands.length === 0) await serve(config)
+    else if (command === 'worker' && operands.length === 0) await work(config)
     else process.stdout.write(`${await run(config, [command, ...operands])}\n`)
   }
 } catch (error) {
   fail(error)
   // Jobs or connections that have begun must not keep a failed start alive.
-  if (command === 'start') process.exit(1)
+  if (command === 'start' || command === 'worker') process.exit(1)
 }
 
 async function serve(config: Config): Promise<void> {
   const { start } = await import('#server/start.ts')
   const url = await start(config)
-  process.stdout.write(
-    `Shiftwright is running at ${url}\n` +
-      `Data: ${config.databaseUrl ? 'PostgreSQL server' : config.dataDir} · Email: ${config.smtpUrl ? 'by SMTP' : config.mailDir}\n`,
-  )
+  process.stdout.write(`Shiftwright is running at ${url}\n${placesOf(config)}\n`)
+}
+
+async function work(config: Config): Promise<void> {
+  const { startWorker } = await import('#server/background/worker.ts')
+  await startWorker(config)
+  process.stdout.write(`A worker of Shiftwright is running\n${placesOf(config)}\n`)
+}
+
+function placesOf({ databaseUrl, dataDir, smtpUrl, mailDir }: Config): string {
+  return `Data: ${databaseUrl ? 'PostgreSQL server' : dataDir} · Email: ${smtpUrl ? 'by SMTP' : mailDir}`
 }
 
 async function demo(): Promise<void> {

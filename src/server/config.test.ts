@@ -10,6 +10,7 @@ test('every setting has a working default', () => {
     traces: false,
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    fillsHere: true,
     trustProxy: [],
     smtpUrl: undefined,
     mailFrom: 'Shiftwright <no-reply@localhost>',
@@ -63,6 +64,7 @@ test('every setting has a working default', () => {
       { group: 'residents', teamId: team, status: 'MEMBER' },
     ],
   })
+  expect(readConfig({ AUTO_FILL: 'workers', DATABASE_URL: 'postgres://here' }).fillsHere).toBe(false)
   expect(readConfig({ REGISTRATION: 'closed' }).registration).toEqual([])
   const several = 'postgres://us:secret@one:5432,two:5433/name'
   expect(readConfig({ DATABASE_URL: several, DATABASE_DIRECT_URL: 'postgres://one/name' })).toMatchObject({
@@ -90,6 +92,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
     { KEEP_DAYS: 'shift=400' },
     "KEEP_DAYS can have shifts, availabilities, switches, history, printouts, feeds, commands, notices, fillings, pageUse, not 'shift'.",
   ],
+  [{ AUTO_FILL: 'workers' }, 'AUTO_FILL=workers needs a PostgreSQL server: set DATABASE_URL.'],
   [{ ANALYTICS: 'yes' }, 'ANALYTICS must be one of on, off.'],
   [{ RATE_LIMITS: '-1' }, "RATE_LIMITS can't be '-1'."],
   [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],

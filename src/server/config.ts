@@ -4,7 +4,7 @@ import type { KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
 import type { SingleSignOnConfig } from '#server/accounts/single-sign-on.ts'
 
-import { database, days, domains, networks, number, oneOf, organization, sender, url } from './settings.ts'
+import { database, days, domains, fillsHere, networks, number, oneOf, organization, sender, url } from './settings.ts'
 
 export interface Config {
   port: number
@@ -17,6 +17,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The server's own address, if databaseUrl is that of a pooler: for migrations, and to listen for changes. */
   directUrl?: string | undefined
+  /** Whether servers run Auto-fill themselves, or leave it to workers. */
+  fillsHere: boolean
   /** The base of every link, instead of the request's host. No slash at the end. */
   publicUrl: string
   /** The networks of trusted proxies, whose forwarding headers are believed. */
@@ -55,14 +57,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = path.resolve(env.DATA_DIR || 'data')
   const publicUrl = (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
+  const databaseUrl = database(env, 'DATABASE_URL')
   return {
     port,
     host: env.HOST || '127.0.0.1',
     metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, isPort) : undefined,
     traces: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) !== undefined,
     dataDir,
-    databaseUrl: database(env, 'DATABASE_URL'),
+    databaseUrl,
     directUrl: database(env, 'DATABASE_DIRECT_URL'),
+    fillsHere: fillsHere(env, 'AUTO_FILL', databaseUrl),
     publicUrl,
     trustProxy: networks(env, 'TRUST_PROXY'),
     smtpUrl,

@@ -38,7 +38,7 @@ export interface Deps {
   coverageThreads: Pick<CoverageThreads, 'answerTo'>
   describer: Pick<Describer, 'describe' | 'judge' | 'revalidate'>
   importThreads: Pick<ImportThreads, 'read'>
-  fillings: Pick<Fillings, 'run' | 'stop'>
+  fillings: Pick<Fillings, 'wake' | 'stopped'>
   limits: RateLimits
   registration: Registration
   provesEmail: boolean

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
@@ -8,7 +9,8 @@ import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
-import { kill, startProduct } from '#test/product.ts'
+import { kill, startProduct, startWorker } from '#test/product.ts'
+import { aDatabase } from '#test/server.ts'
 
 test('the installed package serves pages, fills a month in a worker thread and prints it', async () => {
   await promisify(execFile)(process.execPath, ['scripts/package.ts'])
@@ -50,6 +52,17 @@ async function exposedIn(folder: string): Promise<string[]> {
   const modes = await Promise.all(files.map(async (file) => [file, (await stat(path.join(folder, file))).mode & 0o077] as const))
   return modes.flatMap(([file, mode]) => (mode === 0 ? [] : [file]))
 }
+
+test('the installed package runs a worker, which ends when it is told to', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-package-'))
+  const { databaseUrl } = await aDatabase(folder)
+  const { child, output } = await startWorker({ DATABASE_URL: databaseUrl!, DATA_DIR: folder }, 'package/lib/server/command.js')
+  expect(output()).toContain('A worker of Shiftwright is running\nData: PostgreSQL server')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  expect(child.exitCode).toBe(0)
+  await rm(folder, { recursive: true })
+})
 
 test('the package lists every other package that it needs as a dependency', () => {
   const { dependencies } = JSON.parse(readFileSync('package/package.json', 'utf8')) as { dependencies: Record<string, string> }

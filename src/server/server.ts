@@ -1,33 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 
-import type { Id } from '#domain/id.ts'
 import { singleSignOnOf } from '#server/accounts/single-sign-on.ts'
+import { startBackground } from '#server/background/background.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { createCoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
 import { createDescriber } from '#server/filling/describe-pool.ts'
-import { createFillings } from '#server/filling/runs/runs.ts'
-import { createSolver } from '#server/filling/solver.ts'
+import { mostSearches } from '#server/filling/solver.ts'
 import { closeGracefully } from '#server/http/connections.ts'
 import type { LogStream } from '#server/http/log.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
 import { createImportThreads } from '#server/imports/import-threads.ts'
-import { runNightly } from '#server/maintenance/nightly.ts'
-import { countMails } from '#server/metrics/count-emails.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { Tracing } from '#server/metrics/tracing.ts'
 import { watchServer } from '#server/metrics/watch-server.ts'
-import { sendConfirmation, informOldAddress } from '#server/notify/email-change-mail.ts'
-import { sendInvitation } from '#server/notify/invitation-mail.ts'
-import { startJobs } from '#server/notify/jobs.ts'
 import { startLive } from '#server/notify/live.ts'
-import { createMailer } from '#server/notify/mailer.ts'
-import { sendNoticeMail } from '#server/notify/notice-mail.ts'
-import { createNotify } from '#server/notify/notify.ts'
-import { postPush, pushTo, type PostPush, type PushMessage } from '#server/notify/push.ts'
-import { remindOfRequests } from '#server/notify/remind-of-requests.ts'
-import { sendResetMail } from '#server/notify/reset-mail.ts'
+import type { PostPush } from '#server/notify/push.ts'
 import { createWatchSchedule } from '#server/notify/schedule-watch.ts'
 import { createTypesetter } from '#server/reports/typesetter.ts'
 import { createCloseStaleRequests, sweep } from '#server/switching/stale-requests.ts'
@@ -49,49 +37,31 @@ interface Outside {
 }
 
 /** The application without a port: database, jobs, email and routes. */
-export async function createServer(
-  config: Config,
-  { post: postToBrowser = postPush, build, log, metrics, tracing }: Outside = {},
-): Promise<Server> {
+export async function createServer(config: Config, { post, build, log, metrics, tracing }: Outside = {}): Promise<Server> {
   // Connections and jobs can fail before the log exists.
   let logger: FastifyInstance['log'] | undefined
   const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
   // The embedded database starts in its own thread while this thread loads the routes.
-  const [database, { createApp }] = await Promise.all([
-    openDatabase({ ...config, onStatement: tracing?.traceStatement }, report),
+  const [background, { createApp }] = await Promise.all([
+    startBackground(config, {
+      postToBrowser: post,
+      metrics,
+      tracing,
+      log: { error: report, warn: (error) => logger?.warn(error) },
+      mostFillings: config.fillsHere ? mostSearches : 0,
+    }),
     import('#server/app.ts'),
   ])
+  const { database, jobs, notify, solver, fillings } = background
   const { db } = database
   const { publicUrl } = config
-  const mailer = createMailer(config, (error) => logger?.warn(error))
-  const post = {
-    db,
-    publicUrl,
-    sendMail: metrics ? countMails(mailer.send, metrics) : mailer.send,
-    push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
-  }
-  const jobs = await startJobs(
-    database,
-    {
-      resetMail: ({ email }) => sendResetMail(post, email),
-      noticeMail: (job) => sendNoticeMail(post, job),
-      emailChangeMail: ({ userId, oldEmail }) =>
-        oldEmail === undefined ? sendConfirmation(post, userId) : informOldAddress(post, userId, oldEmail),
-      invitationMail: (job) => sendInvitation(post, job),
-      nightly: () => runNightly(db, config, report, [() => remindOfRequests(db, { notify, now })]),
-    },
-    report,
-  )
   const now = Date.now
-  const notify = createNotify({ jobs, now })
   const closeStaleRequests = createCloseStaleRequests({ notify, now })
   const live = await startLive(database)
   const typesetter = createTypesetter()
-  const solver = createSolver()
   const coverageThreads = createCoverageThreads()
   const describer = createDescriber()
   const importThreads = createImportThreads()
-  const fillings = createFillings({ db, solver, report })
   const closing = new AbortController()
   const limits = createRateLimits(db, config.rateLimits)
   const app = await createApp({
@@ -125,7 +95,7 @@ export async function createServer(
     closing: closing.signal,
   })
   logger = app.log
-  if (metrics) watchServer(metrics, { database, jobs, live, solver, typesetter })
+  if (metrics) watchServer(metrics, { db, live, typesetter })
   const stopSweep = sweep({ db, closeStaleRequests, now }, report)
   return {
     app,
@@ -141,10 +111,7 @@ export async function createServer(
       await describer.close()
       await importThreads.close()
       await typesetter.close()
-      await jobs.stop()
-      mailer.close()
-      await database.close()
-      await tracing?.close()
+      await background.close()
     },
   }
 }

@@ -39,6 +39,13 @@ export function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], pr
   return text
 }
 
+/** `here` or `workers`, which share the database of the servers. */
+export function fillsHere(env: NodeJS.ProcessEnv, name: string, databaseUrl: string | undefined): boolean {
+  const isHere = oneOf(env, name, ['here', 'workers'], 'here') === 'here'
+  if (!isHere && databaseUrl === undefined) throw new Error(`${name}=workers needs a PostgreSQL server: set DATABASE_URL.`)
+  return isHere
+}
+
 /** `open`, `closed`, or domains of email addresses. */
 export function domains(env: NodeJS.ProcessEnv, name: string): Registration {
   const text = (env[name] || 'open').trim().toLowerCase()

@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url'
 
+import { closeOnSignal } from '#server/background/close-on-signal.ts'
 import type { Config } from '#server/config.ts'
 import { buildIn, serveWeb } from '#server/http/static-pages.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { serveCommands } from '#server/operator/control.ts'
 import { returnMemorySoon } from '#server/return-memory.ts'
 import { createServer } from '#server/server.ts'
-
-/** How long an orderly shutdown may take. */
-const shutdownMs = 10_000
 
 /** Serves the product until a signal ends the process, and returns its address. */
 export async function start(config: Config): Promise<string> {
@@ -22,14 +20,11 @@ export async function start(config: Config): Promise<string> {
   const stopCommands = config.databaseUrl === undefined ? await serveCommands(db, config) : undefined
   const watched = metrics && (await serveMetrics(metrics, { port: config.metricsPort!, host: config.host }))
   await app.listen({ port: config.port, host: config.host })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      // Answered writes are stored by now, and nothing that hangs must delay the next start.
-      setTimeout(() => process.exit(1), shutdownMs).unref()
-      stopCommands?.()
-      watched?.close()
-      void close().then(() => process.exit(0))
-    })
+  closeOnSignal(() => {
+    stopCommands?.()
+    watched?.close()
+    return close()
+  })
   returnMemorySoon()
   const { port } = app.server.address() as { port: number }
   return `http://${config.host}:${port}`

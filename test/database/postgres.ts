@@ -45,7 +45,7 @@ export async function startPostgres(settings: Record<string, string | number> = 
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const probe = createServer().once('error', reject)
   probe.listen(0, '127.0.0.1', () => {

@@ -108,6 +108,8 @@ export interface ScheduleTables {
     started_at: Generated<Date>
     heard_at: Generated<Date>
     attempts: Generated<number>
+    phase: Generated<'WAITING' | 'TAKEN' | 'STOPPING'>
+    losses: Generated<number>
     fingerprint: Generated<string>
     curve: Generated<JSONColumnType<object[]>>
     placements: Generated<JSONColumnType<object[]>>

@@ -13,23 +13,17 @@ export interface Run {
   stop(): void
 }
 
-interface SolverEvents {
-  /** Called when its turn comes. */
-  onBegin?: () => void
-  onFound?: (found: Found) => void
-}
-
 export interface Solver {
   /** Solves in a thread, so that a search does not block other requests. */
-  start(asker: Asker, problem: Problem, effort: SearchOptions, on?: SolverEvents): Run
-  /** For a caller who waits; ends at the signal. */
+  start(problem: Problem, effort: SearchOptions, onFound?: (found: Found) => void): Run
+  /** For a caller who waits, in turn; ends at the signal. */
   solve(asker: Asker, problem: Problem, signal: AbortSignal): Promise<Found>
   searches(): Record<'running' | 'waiting', number>
   close(): Promise<void>
 }
 
-/** Leaves one processor for requests. Runs that a caller waits for do not queue behind background runs. */
-const mostAtOnce = Math.max(1, availableParallelism() - 1)
+/** Leaves one processor for requests. */
+export const mostSearches = Math.max(1, availableParallelism() - 1)
 const longestWaitMs = 60_000
 
 /** The memory limit of a thread: a search that needs more fails without ending the server. The largest months need a third of it. */
@@ -41,24 +35,12 @@ export type SolverMessage = { found: Found } | { done: true }
 export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
   const running = new Set<Worker>()
   const closing = new AbortController()
-  const semaphores = { quick: createSemaphore(mostAtOnce), watched: createSemaphore(mostAtOnce) }
+  const semaphore = createSemaphore(mostSearches)
 
-  const start: Solver['start'] = (asker, problem, effort, on = {}) => {
+  const start: Solver['start'] = (problem, effort, onFound) => {
     const stopping = new AbortController()
     const signal = AbortSignal.any([stopping.signal, closing.signal])
-    return { found: inTurn(asker, problem, effort, on, signal), stop: () => stopping.abort() }
-  }
-
-  async function inTurn(asker: Asker, problem: Problem, effort: SearchOptions, on: SolverEvents, signal: AbortSignal): Promise<Found> {
-    const release = await (effort.depth === 'quick' ? semaphores.quick : semaphores.watched).take(asker, signal)
-    try {
-      // It was stopped while it waited for its turn.
-      if (signal.aborted) throw new Refusal('BUSY')
-      on.onBegin?.()
-      return await inThread(problem, effort, signal, on.onFound)
-    } finally {
-      release()
-    }
+    return { found: inThread(problem, effort, signal, onFound), stop: () => stopping.abort() }
   }
 
   async function inThread(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
@@ -74,17 +56,16 @@ export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
 
   return {
     start,
-    async solve(asker, problem, signal) {
-      const run = start(asker, problem, { depth: 'quick', seed: 1 })
-      const timer = setTimeout(run.stop, longestWaitMs)
-      signal.addEventListener('abort', run.stop)
-      if (signal.aborted) run.stop()
-      return run.found.finally(() => clearTimeout(timer))
+    async solve(asker, problem, left) {
+      const signal = AbortSignal.any([left, closing.signal, AbortSignal.timeout(longestWaitMs)])
+      const release = await semaphore.take(asker, signal)
+      try {
+        return await inThread(problem, { depth: 'quick', seed: 1 }, signal)
+      } finally {
+        release()
+      }
     },
-    searches: () => ({
-      running: semaphores.quick.running() + semaphores.watched.running(),
-      waiting: semaphores.quick.waiting() + semaphores.watched.waiting(),
-    }),
+    searches: () => ({ running: semaphore.running(), waiting: semaphore.waiting() }),
     async close() {
       closing.abort()
       await Promise.all([...running].map((worker) => worker.terminate()))
@@ -105,5 +86,6 @@ function lastOf(worker: Worker, signal: AbortSignal, onFound?: (found: Found) =>
     worker.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? end() : reject(error)))
     worker.on('exit', end)
     signal.addEventListener('abort', end)
+    if (signal.aborted) end()
   })
 }

@@ -7,6 +7,7 @@ import { listTeams, promote, reset } from './user-commands.ts'
 const usage = `Usage: shiftwright COMMAND
 
   start                       serves Shiftwright; so does no command at all
+  worker                      takes Auto-fill runs and email off the servers of a PostgreSQL database
   demo                        serves it with a demo team, in a temporary folder
   top                         shows what the server does, until interrupted
   doctor                      says what is wrong with the installation, and what to do

@@ -15,6 +15,7 @@ test('rates, times and queues are computed from two readings', async () => {
   for (const [name, value] of Object.entries({ database_connections: 10, database_connections_idle: 7, writes_waiting: 2, live_up: 1 }))
     gauge(name, name, () => value)
   gaugeEach('jobs_waiting', 'jobs', 'queue', async () => ({ 'notice-mail': 3 }))
+  gaugeEach('fillings', 'runs', 'state', async () => ({ running: 2, waiting: 1 }))
   answer('/api/before', 50, 1)
   const before = await read(1000)
   answer('/api/shifts', 96, 0.004)
@@ -27,7 +28,7 @@ test('rates, times and queues are computed from two readings', async () => {
   expect(lines[3]).toMatch(/^ {2}GET {4}\/api\/teams\/:teamId +1.0\/s {2}95 % within 25 ms$/)
   expect(lines.slice(4)).toEqual([
     'Database: 3 of 10 connections in use · 0 calls wait · 2 writes wait for their team',
-    'Auto-fill: 0 run, 0 wait · printing: 0 · pages listening: 0',
+    'Auto-fill: 0 run here · in all processes 2 run, 1 wait · printing: 0 · pages listening: 0',
     'Jobs: notice-mail 3',
     'Emails since the start: 1 sent, 0 refused, 0 failed',
   ])

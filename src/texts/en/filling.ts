@@ -13,6 +13,8 @@ export const filling = {
   improve: 'Keep Improving',
   proven: 'Proven optimal',
   statuses: { RUNNING: 'Improving', READY: 'Ready', INTERRUPTED: 'Interrupted' },
+  waiting: 'Waiting to start',
+  interrupted: 'The search ended early. You can continue it, or discard the draft.',
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   unfilledShifts: 'Unfilled shifts',
   unfairness: 'Unfairness',

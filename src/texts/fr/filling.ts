@@ -15,6 +15,8 @@ export const filling: typeof english = {
   improve: 'Continuer l’amélioration',
   proven: 'Optimal, prouvé',
   statuses: { RUNNING: 'Amélioration en cours', READY: 'Prêt', INTERRUPTED: 'Interrompu' },
+  waiting: 'En attente',
+  interrupted: 'La recherche s’est terminée avant la fin. Vous pouvez la poursuivre ou rejeter l’ébauche.',
   seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
   unfilledShifts: 'Quarts à pourvoir',
   unfairness: 'Iniquité',

@@ -22,8 +22,8 @@ export const solutionOf = ({ curve, placements }: StoredFilling): Solution => {
 
 /** The draft, applied to the month as it is now. */
 export async function shownRun(db: Db, describer: Pick<Describer, 'describe'>, teamId: Id, filling: StoredFilling, language: Language) {
-  const { id, year, month, status, startedBy, startedAt, curve, placements } = filling
-  const common = { id, year, month, startedBy, startedAt, curve, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
+  const { id, year, month, status, isWaiting: waiting, startedBy, startedAt, curve, placements } = filling
+  const common = { id, year, month, startedBy, startedAt, curve, waiting, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
   if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
   const problem = await loadProblem(db, teamId, filling)
   const outdated = fingerprintOf(problem) !== filling.fingerprint

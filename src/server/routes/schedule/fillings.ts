@@ -9,13 +9,12 @@ import type { Deps } from '#server/deps.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import { solutionOf, shownRun } from '#server/filling/runs/shown-run.ts'
-import type { WriteContext } from '#server/http/handler.ts'
 import type { Router } from '#server/http/route.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
 import { placementsOf, rosterOf } from '#solver/problem.ts'
 
-/** Auto-fill in the background: it runs in a thread and changes the schedule only when applied. */
+/** Auto-fill in the background: it runs in a thread of any process and changes the schedule only when applied. */
 export function fillingRoutes(
   { read, write, writePrecomputed, steps }: Router,
   { fillings, describer, limits }: Pick<Deps, 'fillings' | 'describer' | 'limits'>,
@@ -31,22 +30,22 @@ export function fillingRoutes(
     const id = newId()
     await refuseFull(tx, actor.teamId)
     await store.insert(tx, actor.teamId, { id, startedBy: actor.userId, year: body.year, month: body.month })
-    await begin({ id, actor, tx, afterwards })
+    afterwards(fillings.wake)
     return { id }
   })
 
   writePrecomputed(contract.improveFilling, countFilling, async ({ params: { id }, actor, tx, afterwards }) => {
     if (!(await store.find(tx, actor.teamId, id))) throw new Refusal('NOT_FOUND')
     await refuseFull(tx, actor.teamId)
-    if (!(await store.setStatus(tx, actor.teamId, id, 'RUNNING', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
-    await begin({ id, actor, tx, afterwards })
+    if (!(await store.continueRun(tx, actor.teamId, id))) throw new Refusal('FILLING')
+    afterwards(fillings.wake)
     return { ok: true as const }
   })
 
   steps(contract.stopFilling, async ({ params, actor, db, transact }) => {
     if (!(await store.find(db, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
-    // The run may be on another server, which notices at its next report.
-    if (!(await fillings.stop(params.id))) await transact((tx) => store.interrupt(tx, { teamId: actor.teamId, id: params.id }))
+    await transact((tx) => store.stop(tx, actor.teamId, params.id))
+    await fillings.stopped(params.id)
     return { ok: true as const }
   })
 
@@ -63,7 +62,7 @@ export function fillingRoutes(
       await store.endSilent(tx, actor.teamId)
       const filling = await store.find(tx, actor.teamId, params.id)
       if (!filling) throw new Refusal('NOT_FOUND')
-      if (!(await store.setStatus(tx, actor.teamId, params.id, 'APPLIED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+      if (!(await store.close(tx, actor.teamId, params.id, 'APPLIED'))) throw new Refusal('FILLING')
       const problem = await loadProblem(tx, actor.teamId, filling)
       if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
       if (fingerprintOf([problem, filling.placements]) !== described) throw new Refusal('PLAN_CHANGED')
@@ -88,14 +87,9 @@ export function fillingRoutes(
   write(contract.discardFilling, async ({ params, actor, tx }) => {
     await store.endSilent(tx, actor.teamId)
     if (!(await store.find(tx, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
-    if (!(await store.setStatus(tx, actor.teamId, params.id, 'DISCARDED', ['READY', 'INTERRUPTED']))) throw new Refusal('FILLING')
+    if (!(await store.close(tx, actor.teamId, params.id, 'DISCARDED'))) throw new Refusal('FILLING')
     return { ok: true as const }
   })
-
-  async function begin({ id, actor, tx, afterwards }: Pick<WriteContext, 'tx' | 'afterwards'> & { id: Id; actor: Actor }): Promise<void> {
-    const filling = (await store.find(tx, actor.teamId, id))!
-    afterwards(() => fillings.run(actor.teamId, filling))
-  }
 }
 
 /** Refuses a third run: a team may have one month that is being filled and one that waits. */

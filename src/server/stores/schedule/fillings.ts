@@ -14,6 +14,8 @@ export type CurvePoint = Static<typeof Point>
 export interface StoredFilling extends Month {
   id: Id
   status: 'RUNNING' | 'READY' | 'INTERRUPTED' | 'APPLIED' | 'DISCARDED'
+  /** Whether it runs but no process has taken it yet. */
+  isWaiting: boolean
   startedBy: Id
   startedAt: string
   attempts: number
@@ -22,15 +24,18 @@ export interface StoredFilling extends Month {
   placements: Placement[]
 }
 
-/**
- * A run that has not reported for 5 s counts as interrupted, and so does one that reports from the future, because the database's clock has
- * been put back since. Active runs report again within two seconds.
- */
-const isSilent = sql`status = 'RUNNING' and abs(extract(epoch from clock_timestamp() - heard_at)) > 5`
+/** Seconds since a process reported, or until then, if the database's clock has been put back since. */
+export const silence = sql<number>`abs(extract(epoch from clock_timestamp() - heard_at))`
 
-const columns = sql`
+/**
+ * A run that has not been reported for 10 s, and that no other process has taken over by then, counts as interrupted. Active runs are
+ * reported several times a second.
+ */
+export const isSilent = sql<boolean>`status = 'RUNNING' and phase <> 'WAITING' and ${silence} > 10`
+
+export const columns = sql`
   id, year, month, started_by as "startedBy", ${instantJson(sql`started_at`)} as "startedAt", attempts, fingerprint, curve, placements,
-  case when ${isSilent} then 'INTERRUPTED' else status end as status`
+  case when ${isSilent} then 'INTERRUPTED' else status end as status, status = 'RUNNING' and phase = 'WAITING' as "isWaiting"`
 
 export async function find(db: Db, teamId: Id, id: Id): Promise<StoredFilling | undefined> {
   const { rows } = await sql<StoredFilling>`select ${columns} from fillings where team_id = ${teamId} and id = ${id}`.execute(db)
@@ -46,45 +51,21 @@ export async function latest(db: Db, teamId: Id, { year, month }: Month): Promis
   return rows[0]
 }
 
+/** Adds a run, which waits until a process takes it. */
 export async function insert(
   db: Db,
   teamId: Id,
   { id, startedBy, year, month }: Pick<StoredFilling, 'id' | 'startedBy'> & Month,
 ): Promise<void> {
-  await db.insertInto('fillings').values({ team_id: teamId, id, year, month, status: 'RUNNING', started_by: startedBy }).execute()
+  await db
+    .insertInto('fillings')
+    .values({ team_id: teamId, id, year, month, status: 'RUNNING', phase: 'WAITING', started_by: startedBy, attempts: 0 })
+    .execute()
 }
 
 /** Ends stale runs, to make room for another. */
 export async function endSilent(db: Db, teamId: Id): Promise<void> {
   await sql`update fillings set status = 'INTERRUPTED' where team_id = ${teamId} and ${isSilent}`.execute(db)
-}
-
-/** The id of one attempt at a run: each attempt writes only its own results. */
-interface Attempt {
-  teamId: Id
-  id: Id
-  attempts: number
-}
-
-/** Reports the best draft so far. ready: the run has ended. Returns false if the run was stopped or discarded. */
-export async function report(
-  db: Db,
-  { teamId, id, attempts }: Attempt,
-  known: Pick<StoredFilling, 'curve' | 'placements' | 'fingerprint'>,
-  ready?: 'ready',
-): Promise<boolean> {
-  const { rows } = await sql`
-    update fillings set heard_at = clock_timestamp(), fingerprint = ${known.fingerprint}, curve = ${JSON.stringify(known.curve)}::jsonb,
-                        placements = ${JSON.stringify(known.placements)}::jsonb, status = ${ready ? 'READY' : 'RUNNING'}
-     where team_id = ${teamId} and id = ${id} and attempts = ${attempts} and status = 'RUNNING' returning id`.execute(db)
-  return rows.length > 0
-}
-
-/** Records that the run still waits for its turn and has no result yet, so that it does not count as interrupted. */
-export async function keepWaiting(db: Db, { teamId, id, attempts }: Attempt): Promise<void> {
-  await sql`
-    update fillings set heard_at = clock_timestamp()
-     where team_id = ${teamId} and id = ${id} and attempts = ${attempts} and status = 'RUNNING'`.execute(db)
 }
 
 /** How many runs of a team are active or waiting. */
@@ -93,20 +74,26 @@ export async function countRunning(db: Db, teamId: Id): Promise<number> {
   return rows.length
 }
 
-export async function interrupt(db: Db, { teamId, id }: Omit<Attempt, 'attempts'>): Promise<void> {
-  await setStatus(db, teamId, id, 'INTERRUPTED', ['RUNNING'])
+/** Lets a run that has ended wait again. False if it has not ended, or is applied or discarded. */
+export async function continueRun(db: Db, teamId: Id, id: Id): Promise<boolean> {
+  const { rows } = await sql`
+    update fillings set status = 'RUNNING', phase = 'WAITING', losses = 0, heard_at = clock_timestamp()
+     where team_id = ${teamId} and id = ${id} and status in ('READY', 'INTERRUPTED') returning id`.execute(db)
+  return rows.length > 0
 }
 
-/** Returns whether the run was in one of these states. */
-export async function setStatus(
-  db: Db,
-  teamId: Id,
-  id: Id,
-  status: StoredFilling['status'],
-  from: readonly StoredFilling['status'][],
-): Promise<boolean> {
+/** Ends a run that waits. The process that has taken a run stops it at its next report. */
+export async function stop(db: Db, teamId: Id, id: Id): Promise<void> {
+  await sql`
+    update fillings set phase = case phase when 'TAKEN' then 'STOPPING' else phase end,
+                        status = case when phase <> 'WAITING' then status when curve = '[]' then 'INTERRUPTED' else 'READY' end
+     where team_id = ${teamId} and id = ${id} and status = 'RUNNING'`.execute(db)
+}
+
+/** Ends the draft of a run for good. False if the run has not ended, or is applied or discarded already. */
+export async function close(db: Db, teamId: Id, id: Id, status: 'APPLIED' | 'DISCARDED'): Promise<boolean> {
   const { rows } = await sql`
-    update fillings set status = ${status}, heard_at = clock_timestamp(), attempts = attempts + case when ${status} = 'RUNNING' then 1 else 0 end
-     where team_id = ${teamId} and id = ${id} and status = any (${from}) returning id`.execute(db)
+    update fillings set status = ${status}
+     where team_id = ${teamId} and id = ${id} and status in ('READY', 'INTERRUPTED') returning id`.execute(db)
   return rows.length > 0
 }

@@ -67,6 +67,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
             {() => (filling ? <FillProgress filling={filling} /> : <p className="quiet">{texts.about}</p>)}
           </CardRead>
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
+          {filling?.status === 'INTERRUPTED' && !preview?.outdated && <p>{texts.interrupted}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
           <Problem>{action.problem}</Problem>
           {isEmpty && <PopulateFirst hasTemplates={Object.keys(schedule.templates).length > 0} />}

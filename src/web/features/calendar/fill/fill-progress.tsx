@@ -7,11 +7,11 @@ import s from './fill.module.css'
 
 /** Shows the stage, the figures and the cost curve. */
 export function FillProgress({ filling }: { filling: Filling }) {
-  const { status, curve, preview } = filling
+  const { status, waiting, curve, preview } = filling
   const last = curve.at(-1)
   const soft = last ? Math.max(last.fairness + last.preference, 1e-6) : 0
   const gap = last && last.bound !== null ? Math.min(1, Math.max(0, (last.cost - last.bound) / soft)) : undefined
-  const word = preview?.quality.proven ? texts.proven : texts.statuses[status]
+  const word = waiting ? texts.waiting : preview?.quality.proven ? texts.proven : texts.statuses[status]
   return (
     <>
       <div aria-live="polite" className={s.state}>

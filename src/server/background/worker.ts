@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os'
+
+import Fastify from 'fastify'
+
+import type { Config } from '#server/config.ts'
+import { logging } from '#server/http/log.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+
+import { startBackground } from './background.ts'
+import { closeOnSignal } from './close-on-signal.ts'
+
+/** Takes Auto-fill runs, sends email and does nightly work beside the servers of a PostgreSQL database, until a signal ends the process. */
+export async function startWorker(config: Config): Promise<void> {
+  if (config.databaseUrl === undefined)
+    throw new Error('Workers need a PostgreSQL server that they share with the servers: set DATABASE_URL.')
+  const metrics = config.metricsPort === undefined ? undefined : (await import('#server/metrics/metrics.ts')).createMetrics()
+  const tracing = config.traces ? (await import('#server/metrics/tracing.ts')).startTracing() : undefined
+  const { log: logger } = Fastify({ logger: logging(config.logLevel) })
+  const { solver, fillings, close } = await startBackground(config, {
+    metrics,
+    tracing,
+    log: { error: (error) => logger.error(error), warn: (error) => logger.warn(error) },
+    // No one reads here, so that no processor is left for readers.
+    mostFillings: availableParallelism(),
+  })
+  const watched = metrics && (await serveMetrics(metrics, { port: config.metricsPort!, host: config.host }))
+  closeOnSignal(async () => {
+    watched?.close()
+    await fillings.close()
+    await solver.close()
+    await close()
+  })
+}
