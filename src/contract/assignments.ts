@@ -68,6 +68,8 @@ export const Why = Type.Object({
   ),
   /** The rules' objections to the assigned person. */
   objections: Type.Array(Type.String()),
+  /** The rules of the contract that should be kept and that the assigned person breaks by it. */
+  advice: Type.Array(Type.String()),
   /** How many other people each rule blocks, how many could take the shift, and how many of these would make the month fairer. */
   reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
   free: Type.Integer(),

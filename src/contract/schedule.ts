@@ -62,6 +62,8 @@ export const Filled = Type.Object({
   reasons: RecordOf(Type.Array(Reason)),
   /** By shift id, for shifts that have one. */
   relaxations: RecordOf(Waiver),
+  /** The rules of the contract that should be kept and that the new assignments break, by person. */
+  advice: Type.Array(Type.Object({ userId: Id, text: Type.String() })),
   quality: Quality,
 })
 

@@ -55,9 +55,13 @@ export function anneal(compiled: Compiled, start: Roster, { iterations, seed, on
 const isAllowed = (now: Measure, first: Measure, hasRequests: boolean): boolean =>
   now.emptiness < first.emptiness - tiny ||
   now.shortfall < first.shortfall - tiny ||
-  (hasRequests
+  now.advice < first.advice ||
+  (now.advice === first.advice && isNoDearer(now, first, hasRequests))
+
+const isNoDearer = (now: Measure, first: Measure, hasRequests: boolean): boolean =>
+  hasRequests
     ? now.fairness + now.preferenceCost <= first.fairness + first.preferenceCost + tiny
-    : now.fairness <= first.fairness + tiny && now.preferenceCost <= first.preferenceCost + tiny)
+    : now.fairness <= first.fairness + tiny && now.preferenceCost <= first.preferenceCost + tiny
 
 type Accept = (change: number) => boolean
 

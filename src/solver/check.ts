@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import { breachesOfAll } from '#domain/rulebook/breaches.ts'
+import { adviceIn } from '#domain/rulebook/advice.ts'
+import { breachesOfAll, type ContractBreach } from '#domain/rulebook/breaches.ts'
 import { teamObjections, type Objection } from '#domain/rules/rules.ts'
 
 import { seatsOf, type Problem, type Roster } from './problem.ts'
@@ -32,6 +33,16 @@ export function violationsIn(problem: Problem, roster: Roster): Violation[] {
     })
   })
   return [...teamViolationsIn(problem, roster), ...broken]
+}
+
+/** The rules of the contract that should be kept and that a roster breaks, or breaks further. */
+export function brokenAdviceIn(problem: Problem, roster: Roster): { userId: Id; breach: ContractBreach }[] {
+  const own = seatsOf(problem, roster)
+  return problem.people.flatMap(({ contract, works, userId }, at) => {
+    const advice = contract && adviceIn(contract)
+    const duties = own[at]!.map((seat) => problem.seats[seat]!)
+    return advice ? breachesOfAll(duties, works, advice).map((breach) => ({ userId, breach })) : []
+  })
 }
 
 /** Checks a roster against the team's rules only. */

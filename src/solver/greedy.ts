@@ -3,6 +3,7 @@ import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
 import { teamObjection } from '#domain/rules/rules.ts'
 import type { Work } from '#domain/rules/seat.ts'
 
+import { adviceOf, adviceUseOf } from './contract/advice.ts'
 import { contractCheckOf } from './contract/contract-check.ts'
 import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
 
@@ -12,23 +13,40 @@ interface GreedyPerson extends Person {
   load: Load
 }
 
-/** Fills empty seats by date, those of high priority first, each with the person with the least load who has no objections. */
+/**
+ * Fills empty seats by date, those of high priority first, each with the person with the least load to whom no rule objects, if possible
+ * not even one that should be kept.
+ */
 export function fillGreedily(problem: Problem, start: Roster = nobody(problem)): Roster {
   const { seats, people, rules } = problem
   const roster = Int32Array.from(start)
   const own = seatsOf(problem, roster)
   const contract = contractCheckOf(problem, own)
+  const advice = adviceUseOf(adviceOf(problem))
+  for (const [person, taken] of own.entries()) for (const seat of taken) advice.take(person, seat)
   const staff = people.map((person, at): GreedyPerson => {
     const taken = own[at]!.map((seat) => seats[seat]!)
     return { ...person, at, works: [...person.works, ...taken], load: totalLoad([...person.standing, ...taken], rules) }
   })
 
+  function takerOf(seat: number, open: OpenSeat): GreedyPerson | undefined {
+    let [best, least]: [GreedyPerson | undefined, number] = [undefined, Infinity]
+    for (const person of byFit(open, staff, rules)) {
+      if (teamObjection(open, person, rules) || !contract.allows(person.at, seat)) continue
+      const added = advice.wouldAdd(person.at, seat)
+      if (added < least) [best, least] = [person, added]
+      if (least <= 0) break
+    }
+    return best
+  }
+
   function fill([seat, open]: [number, OpenSeat]): boolean {
-    const chosen = byFit(open, staff, rules).find((person) => !teamObjection(open, person, rules) && contract.allows(person.at, seat))
+    const chosen = takerOf(seat, open)
     if (!chosen) return false
     chosen.works.push(open)
     chosen.load = add(chosen.load, loadOf(open, rules))
     contract.take(chosen.at, seat)
+    advice.take(chosen.at, seat)
     roster[seat] = chosen.at
     return true
   }

@@ -5,15 +5,18 @@ import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
 import { shortfalls } from '#domain/rules/shortfalls.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 
+import { adviceOf, adviceUseOf } from './contract/advice.ts'
 import { seatsOf, type Problem, type Roster } from './problem.ts'
 
-/** The tiers by which rosters are compared, each by itself: empty seats, shortfalls, fairness, preference. */
+/** The tiers by which rosters are compared, each by itself: empty seats, shortfalls, advice, fairness, preference. */
 interface Quality {
   emptySeats: number
   /** Empty seats weighted by their template's priority. */
   emptiness: number
   /** Hours and days by which people are below the minimums. */
   shortfall: number
+  /** How many duties too many people have by the rules of the contract that should be kept. */
+  advice: number
   /** The sum of weight × (load − target)². */
   fairness: number
   /** The number of seats with a half day that the person did not mark as available, plus the cost of requests that are not granted. */
@@ -38,10 +41,17 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
     emptySeats: empty.length,
     emptiness: empty.reduce((sum, { priority }) => sum + emptinessOf[priority], 0),
     shortfall: missing.reduce((sum, found) => sum + (found.rule === 'fewestHours' ? found.hours : found.days), 0),
+    advice: tooManyIn(problem, own),
     fairness: unfairnessOf(loads, targetsIn(problem, roster)),
     preference: unwished.length + requests,
     hasRequests: people.some((person) => person.requests.length > 0),
   }
+}
+
+function tooManyIn(problem: Problem, own: readonly (readonly number[])[]): number {
+  const advice = adviceUseOf(adviceOf(problem))
+  for (const [person, seats] of own.entries()) for (const seat of seats) advice.take(person, seat)
+  return advice.total()
 }
 
 /** Everyone's load of the month: fixed duties plus the roster. */
@@ -74,10 +84,11 @@ export function isNoWorse(found: Quality, than: Quality): boolean {
   const tiers: ((of: Quality) => number)[] = [
     (of) => of.emptiness,
     (of) => of.shortfall,
+    (of) => of.advice,
     ...(than.hasRequests ? [(of: Quality) => of.fairness + of.preference] : [(of: Quality) => of.fairness, (of: Quality) => of.preference]),
   ]
   const differences = tiers.map((tier) => tier(found) - tier(than))
   const first = differences.findIndex((difference) => Math.abs(difference) > tiny)
-  const isGraverBetter = first >= 0 && first < 2 && differences[first]! < 0
+  const isGraverBetter = first >= 0 && first < 3 && differences[first]! < 0
   return isGraverBetter || differences.every((difference) => difference <= tiny)
 }

@@ -1,6 +1,7 @@
 import { loadKinds } from '#domain/rules/load.ts'
 
 import type { Compiled } from './compile.ts'
+import { adviceOf, adviceUseOf } from './contract/advice.ts'
 import { contractOf } from './contract/contract.ts'
 import { usageOf } from './contract/usage.ts'
 import { limitsOf } from './limits.ts'
@@ -9,9 +10,14 @@ import type { Roster } from './problem.ts'
 /** The cost of a missing hour or day: less than an empty seat, more than most unfairness. */
 export const shortfallCost = ({ emptyCost }: Compiled): number => emptyCost / 100
 
+/** The cost of a duty too many by a rule that should be kept: less than a missing hour or day, more than most unfairness. */
+const adviceCost = ({ emptyCost }: Compiled): number => emptyCost / 1000
+
 export interface Measure {
   emptiness: number
   shortfall: number
+  /** How many duties too many people have by the rules of the contract that should be kept. */
+  advice: number
   fairness: number
   preferenceCost: number
   cost: number
@@ -29,6 +35,8 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   const limits = limitsOf(compiled.problem)
   const contract = contractOf(compiled.problem)
   const usage = contract && usageOf(contract.tables)
+  const advised = adviceOf(compiled.problem)
+  const advice = advised.length > 0 ? adviceUseOf(advised) : undefined
   /** People × seats: how many of the person's seats conflict with the seat. */
   const blocked = new Uint16Array(people * seats)
   const missing = Float64Array.from({ length: people }, (_, person) => limits?.shortfall(person) ?? 0)
@@ -60,8 +68,9 @@ export function liveRoster(compiled: Compiled, start: Roster) {
     for (let kind = 0; kind < width; kind++) loads[person * width + kind]! += adds[seat * width + kind]! * sign
     for (const other of conflicts[seat]!) blocked[person * seats + other]! += sign
     if (limits) count(person, seat, sign)
-    if (sign > 0) usage?.take(person, seat)
-    else usage?.leave(person, seat)
+    for (const use of [usage, advice])
+      if (sign > 0) use?.take(person, seat)
+      else use?.leave(person, seat)
   }
 
   function count(person: number, seat: number, sign: 1 | -1): void {
@@ -81,12 +90,14 @@ export function liveRoster(compiled: Compiled, start: Roster) {
 
   for (const [seat, person] of start.entries()) put(seat, person)
 
-  const cost = (): number => emptyCost * empty + shortfallCost(compiled) * shortfall + fairness + preferenceCost
+  const tooMany = () => advice?.total() ?? 0
+  const cost = (): number =>
+    emptyCost * empty + shortfallCost(compiled) * shortfall + adviceCost(compiled) * tooMany() + fairness + preferenceCost
   return {
     userOf,
     put,
-    /** Whether the team has counting rules, which `changeOf`, `changeOfSwap` and `canTake` ignore. */
-    isLimited: limits !== undefined,
+    /** Whether there are counting rules or rules that should be kept, which `changeOf`, `changeOfSwap` and `canTake` ignore. */
+    isLimited: limits !== undefined || advice !== undefined,
     /** Whether the contract lets this person take the seat in addition to what they have. */
     mayAdd: (person: number, seat: number): boolean => usage?.wouldHold(person, seat) ?? true,
     /** Whether no rule about the person alone, or about two shifts, objects. givenUp: a seat that they would leave. */
@@ -121,6 +132,6 @@ export function liveRoster(compiled: Compiled, start: Roster) {
       return change
     },
     cost,
-    measure: (): Measure => ({ emptiness: empty, shortfall, fairness, preferenceCost, cost: cost() }),
+    measure: (): Measure => ({ emptiness: empty, shortfall, advice: tooMany(), fairness, preferenceCost, cost: cost() }),
   }
 }

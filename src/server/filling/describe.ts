@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { assignDynamic } from '#contract/schedule.ts'
 import type { Language } from '#domain/language.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
-import { violationsIn } from '#solver/check.ts'
+import { brokenAdviceIn, violationsIn } from '#solver/check.ts'
 import { withoutViolations } from '#solver/contract/contract-check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
@@ -73,6 +73,10 @@ function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, se
       ]),
     ),
     relaxations: Object.fromEntries(waivers.map((relaxation) => [relaxation.shiftId, relaxation])),
+    advice: brokenAdviceIn(problem, roster).map(({ userId, breach }) => ({
+      userId,
+      text: objectionText({ rule: 'contract', breach }, language),
+    })),
     quality: { ...qualityOf(problem, roster), bound, gap, proven: gap === 0, seconds },
   }
 }

@@ -4,9 +4,12 @@ import type { Why } from '#contract/assignments.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
+import { adviceIn } from '#domain/rulebook/advice.ts'
+import { breachesBy } from '#domain/rulebook/breaches.ts'
 import { sharedLoads, targetsFor, weights } from '#domain/rules/fair-share.ts'
 import { loadKinds, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
-import { objections, ruleNames, teamObjections } from '#domain/rules/rules.ts'
+import { objections, ruleNames, teamObjections, type Objection } from '#domain/rules/rules.ts'
+import type { Seat } from '#domain/rules/seat.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -15,6 +18,7 @@ import { originsOf } from '#server/stores/history/audit-log.ts'
 import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import type { Person } from '#solver/problem.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
 /** Who assigned a person, whom the rules block, and how fairness would change with anyone else in their place. */
@@ -32,7 +36,8 @@ export async function explainAssignment(
   const { id: templateId, skills, services } = template
   const seat = { date: shift.date, range, templateId, skills, services, stipend, assignmentId: assignment.id, isCover: false }
   // Only the person and admins may see what a contract says about them.
-  const toldTo = isAdmin(actor) || actor.userId === assignment.userId ? objections : teamObjections
+  const seesContract = isAdmin(actor) || actor.userId === assignment.userId
+  const toldTo = seesContract ? objections : teamObjections
   const present = await userIdsOn(db, actor.teamId, shift.id)
 
   const history = await originsOf(db, actor.teamId, assignment.id)
@@ -54,6 +59,7 @@ export async function explainAssignment(
     // Only admins may see who had the shift while it was a draft.
     history: isAdmin(actor) ? history : history.slice(-1),
     objections: own < 0 ? [] : toldTo(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
+    advice: own < 0 || !seesContract ? [] : adviceAgainst(seat, people[own]!).map((objection) => objectionText(objection, language)),
     reasons: reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
     free: free.length,
     fairer: free.filter(({ change }) => change < -0.005).length,
@@ -67,6 +73,11 @@ export async function explainAssignment(
           .toSorted((a, b) => a.objections.length - b.objections.length || a.change - b.change || (a.userId < b.userId ? -1 : 1))
       : [],
   }
+}
+
+function adviceAgainst(seat: Seat, { contract, works }: Person): Objection[] {
+  const advice = contract && adviceIn(contract)
+  return advice ? breachesBy(seat, works, advice).map((breach) => ({ rule: 'contract', breach })) : []
 }
 
 /** How one more seat changes a person's unfairness. */

@@ -69,6 +69,8 @@ export function usageOf(tables: readonly RowTable[]) {
   return {
     take: (person: number, seat: number): void => note(person, seat, 1),
     leave: (person: number, seat: number): void => note(person, seat, -1),
+    /** What the person uses, by row. */
+    of: (person: number): Float64Array => used[person]!,
     /** Whether the person keeps all rows that contain the seat. */
     holds,
     /** Whether they would still keep them after taking the seat. */

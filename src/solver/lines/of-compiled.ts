@@ -2,6 +2,7 @@ import { loadKinds } from '#domain/rules/load.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 
 import type { Compiled } from '../compile.ts'
+import { adviceOf, adviceOn, type AdviceUse } from '../contract/advice.ts'
 import { contractOf } from '../contract/contract.ts'
 import { usageOf } from '../contract/usage.ts'
 import { factsOf } from '../facts.ts'
@@ -10,8 +11,11 @@ import { shortfallCost } from '../roster.ts'
 import { alikeSeats } from '../seat-kinds.ts'
 import type { LineProblem, Worker } from './model.ts'
 
-/** A month as a choice of lines, with the seats of each demand. */
-export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf: number[][] } {
+/**
+ * A month as a choice of lines, with the seats of each demand. start: a known roster; whoever breaks no rule in it that should be kept gets no
+ * line that breaks one.
+ */
+export function lineProblemOf(compiled: Compiled, start?: Roster): { lines: LineProblem; seatsOf: number[][] } {
   const { problem, people, mayTake, preferenceCosts, emptiness, emptyCost, adds, standing, targets, weights, loadCost } = compiled
   const { rules, seats } = problem
   const facts = factsOf(problem)
@@ -50,10 +54,13 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
 
   const contract = contractOf(problem)
   const usage = contract && usageOf(contract.tables)
+  const advice = start && adviceOf(problem).length > 0 ? adviceOn(problem, start) : undefined
   return {
     seatsOf,
     lines: {
-      ...(usage && { keepContract: (person, demands) => kept(usage, person, demands, firsts) }),
+      ...(usage && {
+        keepContract: (person, demands) => kept(usage, person, demands, firsts, advice?.isFor(person) ? advice.use : undefined),
+      }),
       days,
       from: facts?.monthStart ?? 0,
       to: facts?.monthEnd ?? days - 1,
@@ -75,14 +82,22 @@ export function lineProblemOf(compiled: Compiled): { lines: LineProblem; seatsOf
   }
 }
 
-function kept(usage: ReturnType<typeof usageOf>, person: number, demands: readonly number[], firsts: readonly number[]): number[] {
+function kept(
+  usage: ReturnType<typeof usageOf>,
+  person: number,
+  demands: readonly number[],
+  firsts: readonly number[],
+  advice: AdviceUse | undefined,
+): number[] {
   const own = demands.filter((demand) => {
-    usage.take(person, firsts[demand]!)
-    const isHeld = usage.holds(person, firsts[demand]!)
-    if (!isHeld) usage.leave(person, firsts[demand]!)
-    return isHeld
+    const seat = firsts[demand]!
+    usage.take(person, seat)
+    const isKept = usage.holds(person, seat) && (advice?.wouldAdd(person, seat) ?? 0) <= 0
+    if (isKept) advice?.take(person, seat)
+    else usage.leave(person, seat)
+    return isKept
   })
-  for (const demand of own) usage.leave(person, firsts[demand]!)
+  for (const demand of own) for (const use of [usage, advice]) use?.leave(person, firsts[demand]!)
   return own
 }
 

@@ -26,7 +26,7 @@ export async function shareOut(
   effort: LineSearchOptions,
   onBetter: (found: Shared) => void,
 ): Promise<boolean> {
-  const { lines: problem, seatsOf } = lineProblemOf(compiled)
+  const { lines: problem, seatsOf } = lineProblemOf(compiled, start)
   const pricer = pricerOf(problem)
   if (!pricer) return false
   const taken = demandsOn(start, seatsOf, problem)
@@ -52,7 +52,7 @@ export async function shareOutByStretches(
   effort: StretchSearchOptions,
   onBetter: (roster: Roster) => void,
 ): Promise<void> {
-  const { lines: problem, seatsOf } = lineProblemOf(compiled)
+  const { lines: problem, seatsOf } = lineProblemOf(compiled, start)
   const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
   const isLegal = (chosen: readonly Taking[]) => isLegalRoster(compiled, rosterFrom(chosen))
   const lines = demandsOn(start, seatsOf, problem).map((demands, person): Taking => ({ person, demands }))

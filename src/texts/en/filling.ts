@@ -17,6 +17,8 @@ export const filling = {
   interrupted: 'The search ended early. You can continue it, or discard the draft.',
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   unfilledShifts: 'Unfilled shifts',
+  advice: 'Recommendations not kept',
+  adviceHelp: 'The contract only recommends these rules. Auto-fill found no schedule that keeps them and fills as many shifts.',
   unfairness: 'Unfairness',
   gap: 'Gap to optimum',
   shortfall: (amount: number) => `Shortfall: ${amount.toFixed(0)} (hours and days combined)`,
@@ -38,6 +40,7 @@ export const filling = {
       REASSIGN: (name: string, by: string) => `${by} reassigned this shift to ${name}.`,
       SWITCH: (name: string) => `${name} took this shift in a switch.`,
     },
+    advice: (rules: string) => `Recommended by the contract, but not kept: ${rules}.`,
     against: (rules: string) => `Rule conflicts: ${rules}.`,
     others: (reasons: string) => `Everyone else: ${reasons}.`,
     free: (count: number, fairer: number) =>

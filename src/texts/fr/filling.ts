@@ -19,6 +19,9 @@ export const filling: typeof english = {
   interrupted: 'La recherche s’est terminée avant la fin. Vous pouvez la poursuivre ou rejeter l’ébauche.',
   seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
   unfilledShifts: 'Quarts à pourvoir',
+  advice: 'Recommandations non respectées',
+  adviceHelp:
+    'La convention ne fait que recommander ces règles. Le remplissage automatique n’a trouvé aucun horaire qui les respecte et pourvoit autant de quarts.',
   unfairness: 'Iniquité',
   gap: 'Écart à l’optimum',
   shortfall: (amount) => `Manque par rapport aux minimums : ${amount.toFixed(0)} (heures et jours confondus)`,
@@ -40,6 +43,7 @@ export const filling: typeof english = {
       REASSIGN: (name, by) => `${by} a réattribué ce quart à ${name}.`,
       SWITCH: (name) => `${name} a pris ce quart dans un échange.`,
     },
+    advice: (rules) => `Recommandé par la convention, mais non respecté : ${rules}.`,
     against: (rules) => `Règles enfreintes : ${rules}.`,
     others: (reasons) => `Les autres : ${reasons}.`,
     free: (count, fairer) =>

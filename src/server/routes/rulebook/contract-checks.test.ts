@@ -6,6 +6,8 @@ import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { waiveRule } from '#contract/rulebook/waivers.ts'
 import { assignDynamic, lock, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
+import { getShifts } from '#contract/shifts.ts'
+import { packOf } from '#domain/rulebook/rulebook.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { datesIn } from '#domain/time/calendar-date.ts'
 import { aMember, aShift, aTeam, aTemplate } from '#test/builders.ts'
@@ -97,6 +99,31 @@ test('Auto-fill keeps the contract, and says where a shift stays unfilled becaus
   const { body: judged } = await call(server.app, getCompliance, { as: owner, params: { teamId }, query: dates })
   expect(judged.people.flatMap(({ verdicts }) => verdicts).filter(({ outcome }) => outcome === 'BROKEN')).toEqual([])
   expect(body.assigned).toBe(3)
+})
+
+test('Auto-fill breaks a rule that only should be kept if a shift would stay unfilled, and says so', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const consecutive = packOf({ packId: 'paro-2016' }).rules.find(({ id }) => id === 'consecutive-call')!
+  const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: [{ ...consecutive, level: 'SHOULD' as const }] }
+  await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+  const night = await aTemplate(server, team, { type: 'DYNAMIC', startTime: '20:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  const fillTwoNights = async () => {
+    for (const date of ['2036-07-01', '2036-07-01', '2036-07-02', '2036-07-02']) await aShift(server, team, night, date)
+    return (await call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2036, month: 6 } })).body
+  }
+  expect(await fillTwoNights()).toMatchObject({ assigned: 4, unfilled: [], advice: [] })
+  const text = 'Consecutive call 1, none allowed, Contract Q&A'
+  expect(await fillTwoNights()).toMatchObject({ assigned: 4, unfilled: [], advice: [{ text }, { text }, { text }, { text }] })
+
+  const { body } = await call(server.app, getShifts, { as: owner, query: { teamId, fromDate: '2036-07-01', toDate: '2036-07-02' } })
+  const assigned = Object.values(body.assignments)
+  expect(assigned).toHaveLength(8)
+  for (const { id } of assigned)
+    expect((await call(server.app, whyAssigned, { as: owner, params: { id }, query: { teamId } })).body).toMatchObject({
+      advice: [text],
+      objections: [],
+    })
 })
 
 test('a broken rule can be fixed by giving a duty to someone who then breaks none, unless it is locked', async () => {

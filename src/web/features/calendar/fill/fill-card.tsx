@@ -18,6 +18,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { AdviceCard } from './advice-card.tsx'
 import { FairnessCard } from './fairness-card.tsx'
 import { FillProgress } from './fill-progress.tsx'
 import { PopulateFirst } from './populate-first.tsx'
@@ -108,6 +109,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           onRelax={(shiftIds) => setWaived({ filling: version, shiftIds })}
         />
       )}
+      {isUsable && <AdviceCard advice={preview.advice} users={schedule.team.users} />}
       {isUsable && <FairnessCard people={preview.people} users={schedule.team.users} />}
     </>
   )

@@ -62,6 +62,7 @@ function Answer({ assignment, users }: Props) {
             ))}
           </ul>
           {data.objections.length > 0 && <p>{texts.why.against(data.objections.join(', '))}</p>}
+          {data.advice.length > 0 && <p>{texts.why.advice(data.advice.join(', '))}</p>}
           <p>
             {data.reasons.length > 0 && `${texts.why.others(data.reasons.map(({ text }) => text).join(', '))} `}
             {texts.why.free(data.free, data.fairer)}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Pack } from '#domain/rulebook/pack.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
+import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
+import { underContract } from '#test/under-contract.ts'
+
+import { anneal } from '../anneal.ts'
+import { brokenAdviceIn, violationsIn } from '../check.ts'
+import { compile } from '../compile.ts'
+import { fillGreedily } from '../greedy.ts'
+import type { Problem, Roster } from '../problem.ts'
+import { liveRoster } from '../roster.ts'
+import { search } from '../search.ts'
+
+/** Contracts in which some rules that must be kept only should be. */
+const softened = fc
+  .record({ pack: fc.constantFrom(...packs), soft: fc.infiniteStream(fc.boolean()) })
+  .map(({ pack, soft }): Pack => ({ ...pack, rules: pack.rules.map((rule) => (soft.next().value ? { ...rule, level: 'SHOULD' } : rule)) }))
+
+const months = fc
+  .record({ problem: problems, pack: softened, hasDays: fc.boolean() })
+  .map(({ problem, pack, hasDays }) => underContract(problem, pack, hasDays))
+
+const measureOf = (problem: Problem, roster: Roster) => liveRoster(compile(problem), roster).measure()
+
+test('a roster that costs nothing for rules that should be kept breaks none of them, except in rare chains of duties', () => {
+  const found = { kept: 0, unseen: 0, broken: 0, strict: 0 }
+  fc.assert(
+    fc.property(months, (problem) => {
+      const roster = fillGreedily(problem)
+      const isBroken = brokenAdviceIn(problem, roster).length > 0
+      const isPriced = measureOf(problem, roster).advice > 0
+      found[isBroken ? (isPriced ? 'broken' : 'unseen') : isPriced ? 'strict' : 'kept']++
+    }),
+    { numRuns: 60, seed: 1 },
+  )
+  expect(found.unseen).toBe(0)
+  expect(found.broken).toBeGreaterThan(5)
+  expect(found.kept).toBeGreaterThan(5)
+  expect(found.strict).toBeLessThan(0.1 * found.broken)
+})
+
+test('a fill never breaks a rule that must be kept in order to keep one that should be, and its lower limit is valid', async () => {
+  await fc.assert(
+    fc.asyncProperty(months, async (problem) => {
+      const { roster, cost, bound } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
+      expect(violationsIn(problem, roster)).toEqual([])
+      expect(bound).toBeLessThanOrEqual(cost + 1e-6)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+/** The rules of the packs that should be kept, and one that must be in its pack. */
+const soft = (packId: string, ruleId: string): Pack => {
+  const pack = packs.find(({ id }) => id === packId)!
+  return { ...pack, rules: pack.rules.filter(({ id }) => id === ruleId).map((rule) => ({ ...rule, level: 'SHOULD' })) }
+}
+const contracts = [soft('acgme-2025', 'rest'), soft('england-2019', 'fewer-weekends'), soft('paro-2016', 'consecutive-call')]
+
+/** A few seats for two people, few enough to compare all rosters. */
+const small = fc
+  .record({
+    days: fc.uniqueArray(fc.tuple(fc.integer({ min: 5, max: 9 }), fc.integer({ min: 0, max: 1 })), { minLength: 3, maxLength: 5 }),
+    pack: fc.constantFrom(...contracts),
+    restHours: fc.constantFrom(0, 11),
+    hasDays: fc.boolean(),
+  })
+  .map(({ days, pack, restHours, hasDays }) => {
+    const seats = days.map(([day, kind]) => ({ ...seatOn(day, kind), stipend: 0 }))
+    const people = ['amy', 'bo'].map((name) => person(name))
+    return underContract({ month, rules: { ...rules, restHours }, seats, people }, pack, hasDays)
+  })
+
+function everyRoster({ seats, people }: Problem): Roster[] {
+  const count = (people.length + 1) ** seats.length
+  return Array.from({ length: count }, (_, number) =>
+    Int32Array.from(seats, (__, seat) => (Math.floor(number / (people.length + 1) ** seat) % (people.length + 1)) - 1),
+  )
+}
+
+test('among all rosters that fill as much, a fill breaks the fewest rules that should be kept', async () => {
+  let broken = 0
+  await fc.assert(
+    fc.asyncProperty(small, async (problem) => {
+      const legal = everyRoster(problem).filter((roster) => violationsIn(problem, roster).length === 0)
+      const emptyIn = (roster: Roster) => roster.filter((taker) => taker < 0).length
+      const fewest = Math.min(...legal.map(emptyIn))
+      const least = Math.min(...legal.filter((one) => emptyIn(one) === fewest).map((one) => brokenAdviceIn(problem, one).length))
+      const { roster } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
+      expect(emptyIn(roster)).toBe(fewest)
+      expect(brokenAdviceIn(problem, roster)).toHaveLength(least)
+      broken += Number(least > 0)
+    }),
+    { numRuns: 20, seed: 1 },
+  )
+  expect(broken).toBeGreaterThan(0)
+})
+
+test('a shift is filled even if that breaks a rule that should be kept, and a fairer roster does not outweigh the rule', () => {
+  const pack = soft('paro-2016', 'consecutive-call')
+  const nights = [10, 11].map((day) => seatOn(day, 1))
+  const alone = underContract({ month, rules, seats: nights, people: [person('amy')] }, pack, true)
+  expect([...fillGreedily(alone)]).toEqual([0, 0])
+  // Bo has had his share, so it would be fairer if Amy had both nights.
+  const busy = { shifts: 2, nights: 2, weekends: 0, points: 0 }
+  const both = underContract({ month, rules, seats: nights, people: [person('amy'), person('bo', { surplus: busy })] }, pack, true)
+  const roster = anneal(compile(both), fillGreedily(both), { iterations: 2000, seed: 1 })
+  expect(new Set(roster)).toEqual(new Set([0, 1]))
+  expect(brokenAdviceIn(both, roster)).toEqual([])
+})
+
+test('people are kept free for shifts that others should not take', () => {
+  const away = { 12: { day: -1 as const, night: -1 as const } }
+  const seats = [10, 11, 12].map((day) => seatOn(day, 1))
+  const people = [person('amy', { availability: away }), person('bo')]
+  const problem = underContract({ month, rules, seats, people }, soft('paro-2016', 'consecutive-call'), true)
+  const byDate = fillGreedily(problem)
+  expect([...byDate]).toEqual([0, 1, 1])
+  expect(brokenAdviceIn(problem, byDate)).toHaveLength(1)
+  const roster = anneal(compile(problem), byDate, { iterations: 2000, seed: 1 })
+  expect([...roster]).toEqual([1, 0, 1])
+})

@@ -1,0 +1,108 @@
+import { adviceIn } from '#domain/rulebook/advice.ts'
+import type { PersonContract } from '#domain/rulebook/breaches.ts'
+import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
+
+import { contractOf, withoutContract, type ContractLimits } from './contract.ts'
+import { usageOf, type RowTable } from './usage.ts'
+
+const found = new WeakMap<Problem, readonly ContractLimits[]>()
+
+/** The limits of each rule that should be kept, as if it had to be. */
+export function adviceOf(problem: Problem): readonly ContractLimits[] {
+  const known = found.get(problem) ?? limitsOf(problem)
+  found.set(problem, known)
+  return known
+}
+
+function limitsOf(problem: Problem): ContractLimits[] {
+  const advice = problem.people.map(({ contract }) => contract && adviceIn(contract))
+  const ids = new Set(advice.flatMap((own) => own?.rules.map(({ id }) => id) ?? []))
+  return [...ids].flatMap((id) => contractOf({ ...problem, seats: [...problem.seats], people: peopleUnder(problem, advice, id) }) ?? [])
+}
+
+const peopleUnder = (problem: Problem, advice: readonly (PersonContract | undefined)[], id: string): Problem['people'] =>
+  withoutContract(problem).people.map((person, at) => {
+    const own = advice[at]
+    return own ? { ...person, contract: { ...own, rules: own.rules.filter((rule) => rule.id === id) } } : person
+  })
+
+export type AdviceUse = ReturnType<typeof adviceUseOf>
+
+/**
+ * How many duties too many people have by the rules that should be kept, kept up to date as seats change: a duty that breaks such a rule
+ * alone, or together with another, counts once; beyond a row, the duties that must go at least.
+ */
+export function adviceUseOf(advice: readonly ContractLimits[]) {
+  const parts = advice.map(ruleUseOf)
+  const sum = (of: (part: RuleUse) => number) => parts.reduce((total, part) => total + of(part), 0)
+  return {
+    take: (person: number, seat: number): void => parts.forEach((part) => part.note(person, seat, 1)),
+    leave: (person: number, seat: number): void => parts.forEach((part) => part.note(person, seat, -1)),
+    total: (): number => sum((part) => part.total()),
+    /** How many more there would be if the person took the seat. */
+    wouldAdd: (person: number, seat: number): number => sum((part) => part.wouldAdd(person, seat)),
+  }
+}
+
+/** A use to try seats with, and for whom: those who break no advice on the roster. */
+export function adviceOn(problem: Problem, roster: Roster): { use: AdviceUse; isFor: (person: number) => boolean } {
+  const advice = adviceOf(problem)
+  const breaks = seatsOf(problem, roster).map((own, person) => {
+    const use = adviceUseOf(advice)
+    for (const seat of own) use.take(person, seat)
+    return use.total() > 0
+  })
+  return { use: adviceUseOf(advice), isFor: (person) => !breaks[person] }
+}
+
+type RuleUse = ReturnType<typeof ruleUseOf>
+
+function ruleUseOf({ broken, conflicts, tables }: ContractLimits) {
+  const usage = usageOf(tables)
+  const widest = tables.map(widestOf)
+  const taken = tables.map(() => new Set<number>())
+  const beyond = new Float64Array(tables.length)
+  let count = 0
+
+  function note(person: number, seat: number, sign: 1 | -1): void {
+    const own = taken[person]!
+    if (sign < 0) own.delete(seat)
+    count += sign * broken[person * conflicts.length + seat]!
+    for (const other of own) if (conflicts[seat]!.has(other)) count += sign
+    if (sign > 0) own.add(seat)
+    if (sign > 0) usage.take(person, seat)
+    else usage.leave(person, seat)
+    const now = beyondRows(person)
+    count += now - beyond[person]!
+    beyond[person] = now
+  }
+
+  /** By the row that is exceeded most, because the windows of a rule overlap. */
+  function beyondRows(person: number): number {
+    const used = usage.of(person)
+    const { room } = tables[person]!
+    let most = 0
+    for (let row = 0; row < used.length; row++)
+      if (used[row]! > room[row]!) most = Math.max(most, Math.ceil((used[row]! - room[row]!) / widest[person]![row]!))
+    return most
+  }
+
+  return {
+    note,
+    total: () => count,
+    wouldAdd(person: number, seat: number): number {
+      const before = count
+      note(person, seat, 1)
+      const added = count - before
+      note(person, seat, -1)
+      return added
+    },
+  }
+}
+
+/** By row: the most that one duty uses of it. */
+function widestOf({ rowOf, weight, room }: RowTable): Float64Array {
+  const widest = new Float64Array(room.length)
+  for (const [group, row] of rowOf.entries()) widest[row] = Math.max(widest[row]!, weight[group]!)
+  return widest
+}
