@@ -71,6 +71,7 @@ function move(roster: LiveRoster, seat: number, to: number, accept: Accept): num
   if (from === to || !roster.canTake(to, seat)) return 0
   if (roster.isLimited) return attempt(roster, [[seat, to]], accept)
   const change = roster.changeOf(seat, to)
+  if (roster.isAdvised) return attemptAdvised(roster, [[seat, to]], change, accept)
   if (!accept(change) || !roster.mayAdd(to, seat)) return 0
   roster.put(seat, to)
   if (roster.holds(from, seat)) return change
@@ -89,10 +90,17 @@ function exchange(roster: LiveRoster, a: number, b: number, accept: Accept): num
   ] as const
   if (roster.isLimited) return attempt(roster, swap, accept)
   const change = roster.changeOfSwap(a, b)
+  if (roster.isAdvised) return attemptAdvised(roster, swap, change, accept)
   return accept(change) ? attempt(roster, swap, () => true) : 0
 }
 
 type SeatChanges = readonly (readonly [seat: number, person: number])[]
+
+/** The same as an attempt, but most changes are refused before they are made. atLeast: what they cost unless they keep broken advice. */
+function attemptAdvised(roster: LiveRoster, changes: SeatChanges, atLeast: number, accept: Accept): number {
+  if (roster.breaksAdvice()) return attempt(roster, changes, accept)
+  return accept(atLeast) ? attempt(roster, changes, (change) => change <= atLeast + tiny || accept(change)) : 0
+}
 
 /** Makes the changes, and reverts them if a counting rule or the cost objects. */
 function attempt(roster: LiveRoster, changes: SeatChanges, accept: Accept): number {

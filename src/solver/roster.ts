@@ -96,8 +96,12 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   return {
     userOf,
     put,
-    /** Whether there are counting rules or rules that should be kept, which `changeOf`, `changeOfSwap` and `canTake` ignore. */
-    isLimited: limits !== undefined || advice !== undefined,
+    /** Whether the team has counting rules, which `changeOf`, `changeOfSwap` and `canTake` ignore. */
+    isLimited: limits !== undefined,
+    /** Whether there are rules that should be kept, which `changeOf` and `changeOfSwap` ignore. */
+    isAdvised: advice !== undefined,
+    /** Whether a rule that should be kept is broken, so that a change could cost less than `changeOf` and `changeOfSwap` say. */
+    breaksAdvice: (): boolean => tooMany() > 0,
     /** Whether the contract lets this person take the seat in addition to what they have. */
     mayAdd: (person: number, seat: number): boolean => usage?.wouldHold(person, seat) ?? true,
     /** Whether no rule about the person alone, or about two shifts, objects. givenUp: a seat that they would leave. */

@@ -34,13 +34,29 @@ export type AdviceUse = ReturnType<typeof adviceUseOf>
  */
 export function adviceUseOf(advice: readonly ContractLimits[]) {
   const parts = advice.map(ruleUseOf)
-  const sum = (of: (part: RuleUse) => number) => parts.reduce((total, part) => total + of(part), 0)
+  const total = () => parts.reduce((sum, part) => sum + part.total(), 0)
+  const take = (person: number, seat: number) => parts.forEach((part) => part.note(person, seat, 1))
+  const leave = (person: number, seat: number) => parts.forEach((part) => part.note(person, seat, -1))
   return {
-    take: (person: number, seat: number): void => parts.forEach((part) => part.note(person, seat, 1)),
-    leave: (person: number, seat: number): void => parts.forEach((part) => part.note(person, seat, -1)),
-    total: (): number => sum((part) => part.total()),
+    take,
+    leave,
+    total,
     /** How many more there would be if the person took the seat. */
-    wouldAdd: (person: number, seat: number): number => sum((part) => part.wouldAdd(person, seat)),
+    wouldAdd(person: number, seat: number): number {
+      const before = total()
+      take(person, seat)
+      const added = total() - before
+      leave(person, seat)
+      return added
+    },
+    /** Takes the seat unless there are more then; returns whether. */
+    takeIfKept(person: number, seat: number): boolean {
+      const before = total()
+      take(person, seat)
+      const isKept = total() <= before
+      if (!isKept) leave(person, seat)
+      return isKept
+    },
   }
 }
 
@@ -54,8 +70,6 @@ export function adviceOn(problem: Problem, roster: Roster): { use: AdviceUse; is
   })
   return { use: adviceUseOf(advice), isFor: (person) => !breaks[person] }
 }
-
-type RuleUse = ReturnType<typeof ruleUseOf>
 
 function ruleUseOf({ broken, conflicts, tables }: ContractLimits) {
   const usage = usageOf(tables)
@@ -90,13 +104,6 @@ function ruleUseOf({ broken, conflicts, tables }: ContractLimits) {
   return {
     note,
     total: () => count,
-    wouldAdd(person: number, seat: number): number {
-      const before = count
-      note(person, seat, 1)
-      const added = count - before
-      note(person, seat, -1)
-      return added
-    },
   }
 }
 

@@ -92,9 +92,8 @@ function kept(
   const own = demands.filter((demand) => {
     const seat = firsts[demand]!
     usage.take(person, seat)
-    const isKept = usage.holds(person, seat) && (advice?.wouldAdd(person, seat) ?? 0) <= 0
-    if (isKept) advice?.take(person, seat)
-    else usage.leave(person, seat)
+    const isKept = usage.holds(person, seat) && (advice?.takeIfKept(person, seat) ?? true)
+    if (!isKept) usage.leave(person, seat)
     return isKept
   })
   for (const demand of own) for (const use of [usage, advice]) use?.leave(person, firsts[demand]!)
