@@ -161,6 +161,7 @@ const rights = {
     'POST /shifts/assign/regular',
     'POST /shifts/assign/dynamic',
     'GET /fillings',
+    'GET /fillings/:id/conflict',
     'GET /teams/:teamId/judgement',
     'POST /teams/:teamId/availabilities/reminders',
     'POST /teams/:teamId/judgement',

@@ -326,6 +326,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   getFairnessTable: ({ teamId }) => ({ query: { teamId, year: 2036 } }),
   getFilling: ({ teamId }) => ({ query: { teamId, year: 2036, month: 11 } }),
   startFilling: ({ teamId }) => ({ body: { teamId, year: 2036, month: 11 } }),
+  getFillingConflict: ({ teamId, fillingId }) => ({ params: { id: fillingId }, query: { teamId } }),
   improveFilling: ({ teamId, fillingId }) => ({ params: { id: fillingId }, body: { teamId } }),
   stopFilling: ({ teamId, fillingId }) => ({ params: { id: fillingId }, body: { teamId } }),
   applyFilling: ({ teamId, fillingId }) => ({ params: { id: fillingId }, body: { teamId } }),

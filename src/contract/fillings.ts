@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 
 import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
 import { Load } from '#domain/rules/load.ts'
 import { Year } from '#domain/time/calendar-date.ts'
 
@@ -64,6 +65,27 @@ export const improveFilling = post('/fillings/:id/improve', 'admin', { params: b
 
 /** Keeps the best draft found. */
 export const stopFilling = post('/fillings/:id/stop', 'admin', { params: byId, body: Type.Object(inTeam), reply: Ok })
+
+const NamedRule = Type.Object({ rule: Type.String(), text: Type.String() })
+
+/**
+ * The rules that keep the draft's month from being filled, found by setting rules aside; null if none does. All of them must give way together;
+ * that fills this many places and leaves the others empty. ways: single rules that help on their own, the best first.
+ */
+export const getFillingConflict = get('/fillings/:id/conflict', 'admin', {
+  params: byId,
+  query: Type.Object(inTeam),
+  reply: Type.Object({
+    conflict: OrNull(
+      Type.Object({
+        filled: Type.Integer(),
+        empty: Type.Integer(),
+        rules: Type.Array(NamedRule),
+        ways: Type.Array(Type.Object({ ...NamedRule.properties, filled: Type.Integer() })),
+      }),
+    ),
+  }),
+})
 
 /** Applies the draft to the schedule. relaxed: unfilled shifts to fill with the person whom a single rule blocks. */
 export const applyFilling = post('/fillings/:id/apply', 'admin', {

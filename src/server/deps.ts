@@ -35,7 +35,7 @@ export interface Deps {
   build: string | undefined
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
-  coverageThreads: Pick<CoverageThreads, 'answerTo'>
+  coverageThreads: Pick<CoverageThreads, 'answerTo' | 'conflictIn'>
   describer: Pick<Describer, 'describe' | 'judge' | 'revalidate'>
   importThreads: Pick<ImportThreads, 'read'>
   fillings: Pick<Fillings, 'wake' | 'stopped'>

@@ -10,5 +10,9 @@ const words: Record<Language, typeof english> = { en: english, fr: french }
 export const objectionText = (objection: Objection, language: Language): string =>
   (words[language].objections[objection.rule] as (of: Objection) => string)(objection)
 
+/** A rule by itself: a rule of the contract by its clause. */
+export const ruleText = (objection: Objection, language: Language): string =>
+  (words[language].named[objection.rule] as (of: Objection) => string)(objection)
+
 /** How many people a rule objects to, as text. */
 export const countedText = (rule: RuleName, count: number, language: Language): string => words[language].counted[rule](count)

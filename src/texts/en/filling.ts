@@ -28,6 +28,16 @@ export const filling = {
   bound: (bound: number) => `lower bound ${number(bound)}`,
   outdated: 'The schedule has changed since this draft was made. Discard it and start again.',
   relax: (name: string) => `Assign ${name} Anyway`,
+  conflict: {
+    title: 'Rules in conflict',
+    together: (count: number, filled: number) =>
+      count === 1
+        ? `This rule leaves ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled:`
+        : `These rules together leave ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled. Setting one of them aside is not enough:`,
+    ways: 'One rule alone would help:',
+    way: (rule: string, filled: number) => `${rule}: ${filled === 1 ? '1 shift' : `${filled} shifts`} more`,
+    empty: (count: number) => `${count === 1 ? '1 more shift stays' : `${count} more shifts stay`} unfilled whatever the rules.`,
+  },
   fairness: 'Fairness',
   columns: { name: 'Name', target: 'Fair share', apart: 'Difference' },
   why: {

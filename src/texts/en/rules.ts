@@ -54,6 +54,20 @@ const counted: Record<RuleName, (count: number) => string> = {
   contract: (count) => `${count} blocked by the contract`,
 }
 
+/** Rules by themselves. */
+const named: ObjectionTexts = {
+  ...objections,
+  rest: ({ hours }) => `At least ${hours} h of rest`,
+  succession: () => 'Shifts that must not follow one another',
+  sevenDays: ({ most }) => `At most ${most} ${most === 1 ? 'shift' : 'shifts'} in 7 days`,
+  daysInRow: ({ most }) => `At most ${most} ${most === 1 ? 'day' : 'days'} in a row`,
+  daysOff: ({ fewest }) => `At least ${fewest} days off in a row`,
+  weekends: ({ most }) => `At most ${most} ${most === 1 ? 'weekend' : 'weekends'} in a month`,
+  perTemplate: ({ most }) => `At most ${most} of one shift in a month`,
+  hours: ({ most }) => `At most ${most} h in a month`,
+  contract: ({ breach }) => `${breach.title.en}, ${breach.clause.en}`,
+}
+
 /** The objections of a team's terms to a leave. day: such as 'Thu Dec 24'. */
 const leave: LeaveTexts = {
   notice: ({ days }) => `Asked for less than ${days} ${days === 1 ? 'day' : 'days'} ahead`,
@@ -65,4 +79,4 @@ const leave: LeaveTexts = {
   skillAway: ({ most, day, skill }) => `${most} with the skill ${skill} already away on ${day}`,
 }
 
-export const rules = { objections, counted, leave }
+export const rules = { objections, named, counted, leave }

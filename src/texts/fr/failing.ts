@@ -34,6 +34,8 @@ const names = {
   services: 'les services',
   blocks: 'les périodes',
   filling: 'le remplissage automatique',
+  judgedAgain: 'le mois dernier selon cette convention',
+  fillingConflict: 'les règles en conflit',
   judgement: 'le bilan de ce mois',
   autoFilled: 'la version du remplissage automatique',
   switches: 'les échanges',

@@ -31,6 +31,19 @@ export const filling: typeof english = {
   bound: (bound) => `borne inférieure ${number(bound)}`,
   outdated: 'L’horaire a changé depuis cette proposition. Rejetez-la et recommencez.',
   relax: (name) => `Affecter quand même ${name}`,
+  conflict: {
+    title: 'Règles en conflit',
+    together: (count, filled) => {
+      const shifts = filled === 1 ? '1 quart' : `${filled} quarts`
+      return count === 1
+        ? `Cette règle laisse ${shifts} à pourvoir :`
+        : `Ensemble, ces règles laissent ${shifts} à pourvoir. En lever une seule ne suffit pas :`
+    },
+    ways: 'Une seule règle aiderait :',
+    way: (rule, filled) => `${rule} : ${filled === 1 ? '1 quart' : `${filled} quarts`} de plus`,
+    empty: (count) =>
+      `${count === 1 ? '1 autre quart reste' : `${count} autres quarts restent`} à pourvoir, quelles que soient les règles.`,
+  },
   fairness: 'Équité',
   columns: { name: 'Nom', target: 'Part équitable', apart: 'Écart' },
   why: {

@@ -49,6 +49,19 @@ const counted: (typeof english)['counted'] = {
   contract: (count) => `${count} bloqué${count < 2 ? '' : 's'} par la convention`,
 }
 
+const named: (typeof english)['named'] = {
+  ...objections,
+  rest: ({ hours }) => `Au moins ${hours} h de repos`,
+  succession: () => 'Quarts qui ne doivent pas se suivre',
+  sevenDays: ({ most }) => `Au plus ${most} ${most < 2 ? 'quart' : 'quarts'} en 7 jours`,
+  daysInRow: ({ most }) => `Au plus ${most} ${most < 2 ? 'jour' : 'jours'} de suite`,
+  daysOff: ({ fewest }) => `Au moins ${fewest} jours libres de suite`,
+  weekends: ({ most }) => `Au plus ${most} ${most < 2 ? 'fin' : 'fins'} de semaine par mois`,
+  perTemplate: ({ most }) => `Au plus ${most} fois le même quart par mois`,
+  hours: ({ most }) => `Au plus ${most} h par mois`,
+  contract: ({ breach }) => `${breach.title.fr}, ${breach.clause.fr}`,
+}
+
 const absent = (count: number) => (count < 2 ? `${count} personne déjà absente` : `${count} personnes déjà absentes`)
 
 const leave: (typeof english)['leave'] = {
@@ -61,4 +74,4 @@ const leave: (typeof english)['leave'] = {
   skillAway: ({ most, day, skill }) => `${absent(most)} le ${day} avec la compétence ${skill}`,
 }
 
-export const rules: typeof english = { objections, counted, leave }
+export const rules: typeof english = { objections, named, counted, leave }

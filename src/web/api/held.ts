@@ -10,7 +10,7 @@ import type { getAllRequests, getRequests, makeRequest, whyDenied } from '#contr
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { getFairness } from '#contract/fairness.ts'
 import type { getFeeds } from '#contract/feeds.ts'
-import type { getFilling } from '#contract/fillings.ts'
+import type { getFilling, getFillingConflict } from '#contract/fillings.ts'
 import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { getImport, getImports, readImport } from '#contract/imports.ts'
 import type { getInvitations, openInvitation } from '#contract/invitations.ts'
@@ -18,7 +18,7 @@ import type { judgeAutoFill, judgeMonth } from '#contract/judgement.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
 import type { getActualHours } from '#contract/rulebook/actual-hours.ts'
-import type { getCompliance, getContractFixes, getOwnBreaches, getShiftBreaches } from '#contract/rulebook/compliance.ts'
+import type { getCompliance, getContractFixes, getOwnBreaches, getShiftBreaches, judgePlan } from '#contract/rulebook/compliance.ts'
 import type { getRulebook } from '#contract/rulebook/rulebook.ts'
 import type { getBlocks, getServices } from '#contract/services.ts'
 import type { getTemplates } from '#contract/shift-templates.ts'
@@ -55,6 +55,7 @@ interface Held {
   historyRecord: { of: [teamId: Id]; is: ReplyOf<typeof getHistoryRecord> }
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
   compliance: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getCompliance> }
+  judgedAgain: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate, rulebook: string]; is: ReplyOf<typeof judgePlan> }
   ownBreaches: { of: [teamId: Id, assignmentId: Id, insteadOf: Id | null]; is: ReplyOf<typeof getOwnBreaches> }
   contractFixes: {
     of: [teamId: Id, userId: Id, ruleId: string, fromDate: CalendarDate, toDate: CalendarDate]
@@ -68,6 +69,7 @@ interface Held {
   availabilities: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
   availabilitiesOf: { of: [teamId: Id, userId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
   filling: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getFilling> }
+  fillingConflict: { of: [teamId: Id, id: Id, draft: number]; is: ReplyOf<typeof getFillingConflict> }
   judgement: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof judgeMonth> }
   autoFilled: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof judgeAutoFill> }
   switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }

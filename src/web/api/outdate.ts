@@ -5,7 +5,7 @@ import type { HeldName } from './held.ts'
 import { outdateReads } from './query-client.ts'
 
 /** Reads of contract verdicts, and reads of answers to requests. */
-const judged = ['judgement', 'compliance', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
+const judged = ['judgement', 'compliance', 'judgedAgain', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
 const coverage = ['leaveCoverage', 'leaveTogether'] as const
 /** Reads in which a waiting sheet is compared with the schedule. */
@@ -60,7 +60,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   ],
   rulebook: ['actualHours', ...judged, ...coverage, ...answers],
   notices: ['notices'],
-  fillings: ['filling'],
+  fillings: ['filling', 'fillingConflict'],
   imports: [...compared],
 }
 

@@ -3,11 +3,13 @@ import { availableParallelism } from 'node:os'
 import { Tinypool } from 'tinypool'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
+import type { findConflict } from '#server/filling/coverage/conflict-worker.ts'
 import type { answerCoverage, CoverageFound, KnownMonth } from '#server/filling/coverage/coverage-worker.ts'
 import { wholeFingerprintOf } from '#server/filling/runs/fingerprint.ts'
+import type { MonthConflict } from '#solver/coverage/conflict.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
-import type { Problem } from '#solver/problem.ts'
+import type { Problem, Roster } from '#solver/problem.ts'
 
 export interface CoverageThreads {
   /**
@@ -15,18 +17,22 @@ export interface CoverageThreads {
    * caller leaves.
    */
   answerTo(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], left: AbortSignal): Promise<CoverageFound>
+  /** The rules that keep a month from being filled. Refuses if that takes too long. */
+  conflictIn(problem: Problem, roster: Roster, left: AbortSignal): Promise<MonthConflict | undefined>
   close(): Promise<void>
 }
 
 /** Leaves one processor for requests. */
 const maxThreads = Math.max(1, availableParallelism() - 1)
 const longestMs = 20_000
+const longestConflictMs = 60_000
 /** The number of months for which results are kept until the month changes. */
 const mostKept = 50
 
 /** Threads wait for the next question, because starting one takes longer than most answers. */
 export function createCoverageThreads(): CoverageThreads {
   const filename = new URL('./coverage-worker.ts', import.meta.url).href
+  const conflictWorker = new URL('./conflict-worker.ts', import.meta.url).href
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })
   const kept = new Map<string, KnownMonth>()
 
@@ -48,5 +54,15 @@ export function createCoverageThreads(): CoverageThreads {
     }
   }
 
-  return { answerTo, close: () => pool.destroy() }
+  async function conflictIn(problem: Problem, roster: Roster, left: AbortSignal): Promise<MonthConflict | undefined> {
+    const signal = AbortSignal.any([left, AbortSignal.timeout(longestConflictMs)])
+    const question: Parameters<typeof findConflict>[0] = { problem, roster }
+    try {
+      return await pool.run(question, { name: 'findConflict', filename: conflictWorker, signal })
+    } catch (error) {
+      throw signal.aborted ? new Refusal('BUSY') : error
+    }
+  }
+
+  return { answerTo, conflictIn, close: () => pool.destroy() }
 }

@@ -7,9 +7,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { applyFilling, discardFilling, getFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
+import {
+  applyFilling,
+  discardFilling,
+  getFilling,
+  getFillingConflict,
+  improveFilling,
+  startFilling,
+  stopFilling,
+} from '#contract/fillings.ts'
+import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { assignDynamic, lock, populate } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
+import { packOf } from '#domain/rulebook/rulebook.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { SolverMessage } from '#server/filling/solver.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
@@ -69,6 +79,26 @@ test('Auto-fill drafts a month without touching the schedule, reports its progre
   expect(made.every(({ method, status }) => method === 'DYNAMIC' && status === 'HIDDEN')).toBe(true)
   expect(await read(team)).toBeNull()
   expect((await send(applyFilling, team, body.id)).body.code).toBe('FILLING')
+})
+
+test('a draft that leaves shifts unfilled names the rules in conflict, those of the contract by their clause', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const night = await aTemplate(server, team, { stipend: 1, startTime: '20:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  for (const day of [1, 3, 5, 7, 9, 11]) await aShift(server, team, night, `2026-12-${String(day).padStart(2, '0')}`)
+  const [call4] = packOf({ packId: 'paro-2016' }).rules
+  const one = { shape: 'MOST_DUTIES' as const, of: { kinds: ['IN_HOSPITAL_CALL' as const] }, window: 'BLOCK' as const, most: 1 }
+  const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: [{ ...call4!, readings: [one] }] }
+  await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+  const { body } = await start(team)
+  const { preview } = await ended(team)
+  // Four people may take one call each.
+  expect(preview!.unfilled).toHaveLength(2)
+  const conflictOf = () => raw(server.app, getFillingConflict, { as: owner, params: { id: body.id }, query: { teamId } })
+  const rule = { rule: 'contract', text: 'In-hospital call, Attachment 20' }
+  expect((await conflictOf()).body).toEqual({ conflict: { filled: 2, empty: 0, rules: [rule], ways: [{ ...rule, filled: 2 }] } })
+  await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook: null } })
+  expect((await conflictOf()).body.code).toBe('PLAN_CHANGED')
 })
 
 test('starting again with the same key returns the same run, and each step is in the history', async () => {

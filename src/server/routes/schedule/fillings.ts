@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/fillings.ts'
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -12,16 +13,28 @@ import { solutionOf, shownRun } from '#server/filling/runs/shown-run.ts'
 import type { Router } from '#server/http/route.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
+import type { MonthConflict } from '#solver/coverage/conflict.ts'
+import type { MonthRule } from '#solver/coverage/relaxing.ts'
 import { placementsOf, rosterOf } from '#solver/problem.ts'
+import { ruleText } from '#texts/rule-text.ts'
 
 /** Auto-fill in the background: it runs in a thread of any process and changes the schedule only when applied. */
 export function fillingRoutes(
   { read, write, writePrecomputed, steps }: Router,
-  { fillings, describer, limits }: Pick<Deps, 'fillings' | 'describer' | 'limits'>,
+  { fillings, describer, coverageThreads, limits }: Pick<Deps, 'fillings' | 'describer' | 'coverageThreads' | 'limits'>,
 ) {
   read(contract.getFilling, async ({ query, actor, language, db }) => {
     const filling = await store.latest(db, actor.teamId, query)
     return { filling: filling ? await shownRun(db, describer, actor.teamId, filling, language) : null }
+  })
+
+  read(contract.getFillingConflict, async ({ params: { id }, actor, language, db, left }) => {
+    const filling = await store.find(db, actor.teamId, id)
+    if (!filling) throw new Refusal('NOT_FOUND')
+    const problem = await loadProblem(db, actor.teamId, filling)
+    if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
+    const found = await coverageThreads.conflictIn(problem, rosterOf(problem, filling.placements), left())
+    return { conflict: found && found.rules.length > 0 ? conflictText(found, language) : null }
   })
 
   const countFilling = ({ actor }: { actor: Actor }) => limits.count('filling', actor.userId)
@@ -90,6 +103,11 @@ export function fillingRoutes(
     if (!(await store.close(tx, actor.teamId, params.id, 'DISCARDED'))) throw new Refusal('FILLING')
     return { ok: true as const }
   })
+}
+
+function conflictText({ filled, empty, rules, ways }: MonthConflict, language: Language) {
+  const named = ({ objection }: MonthRule) => ({ rule: objection.rule, text: ruleText(objection, language) })
+  return { filled, empty, rules: rules.map(named), ways: ways.map((way) => ({ ...named(way.rule), filled: way.filled })) }
 }
 
 /** Refuses a third run: a team may have one month that is being filled and one that waits. */

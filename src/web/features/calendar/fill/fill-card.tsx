@@ -19,6 +19,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
 import { AdviceCard } from './advice-card.tsx'
+import { ConflictCard } from './conflict-card.tsx'
 import { FairnessCard } from './fairness-card.tsx'
 import { FillProgress } from './fill-progress.tsx'
 import { PopulateFirst } from './populate-first.tsx'
@@ -101,6 +102,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           )}
         </SideCardBody>
       </SideCard>
+      {isUsable && filling.status !== 'RUNNING' && preview.unfilled.length > 0 && <ConflictCard filling={filling} />}
       {isUsable && (
         <UnfilledShifts
           preview={preview}

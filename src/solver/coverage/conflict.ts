@@ -1,0 +1,97 @@
+import { contractObjections, teamObjections } from '#domain/rules/rules.ts'
+import { anneal } from '#solver/anneal.ts'
+import { compile } from '#solver/compile.ts'
+import { withoutViolations } from '#solver/contract/contract-check.ts'
+import { fillGreedily } from '#solver/greedy.ts'
+import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
+import { emptinessOf } from '#solver/quality.ts'
+
+import { byPrice, isRelaxable, keyOf, without, withoutAdvice, type MonthRule } from './relaxing.ts'
+import { seatsOnly } from './seats-only.ts'
+
+/** Why a month cannot be filled. */
+export interface MonthConflict {
+  /** The shifts that would be filled without these rules, and those that would stay empty even so, in places. */
+  filled: number
+  empty: number
+  /** The rules that must all give way. Each of them is needed: with it, fewer places were filled. */
+  rules: MonthRule[]
+  /** Single rules that would help on their own, and how many places that would fill; those that fill most, then the cheapest, first. */
+  ways: { rule: MonthRule; filled: number }[]
+}
+
+const iterations = 100_000
+const tiny = 1e-6
+
+/**
+ * The rules that together keep a month from being filled: of those that object to someone for an empty seat, as few as must give way to fill
+ * what can be filled without all of them. A single rule if one is enough; otherwise each rule is put back, the dearest first, and stays
+ * if as much can be filled with it (a deletion filter). Undefined if nothing stays empty.
+ */
+export function conflictIn(whole: Problem, roster: Roster): MonthConflict | undefined {
+  const problem = withoutAdvice(whole)
+  const base = filledFrom(problem, roster)
+  if (emptinessIn(problem, base) === 0) return undefined
+  const known = new Map<string, Roster>()
+  function rosterWithout(rules: readonly MonthRule[]): Roster {
+    const key = rules.map((rule) => rule.key).join()
+    const found = known.get(key) ?? filledFrom(without(problem, rules), base)
+    known.set(key, found)
+    return found
+  }
+  const restWithout = (rules: readonly MonthRule[]) => emptinessIn(problem, rosterWithout(rules))
+  const emptyIn = (found: Roster) => found.filter((taker) => taker < 0).length
+
+  const candidates = objectingRules(problem, base)
+  const target = restWithout(candidates)
+  const isEnough = (rules: readonly MonthRule[]) => restWithout(rules) <= target + tiny
+  const ways = candidates
+    .map((rule) => ({ rule, filled: emptyIn(base) - emptyIn(rosterWithout([rule])) }))
+    .filter(({ filled }) => filled > 0)
+    .toSorted((a, b) => b.filled - a.filled || byPrice(a.rule, b.rule))
+  const single = ways.find(({ rule }) => isEnough([rule]))
+  const rules = single ? [single.rule] : filtered(candidates, isEnough)
+  const empty = emptyIn(rosterWithout(rules))
+  return { filled: emptyIn(base) - empty, empty, rules, ways }
+}
+
+function filtered(candidates: readonly MonthRule[], isEnough: (rules: readonly MonthRule[]) => boolean): MonthRule[] {
+  let left = [...candidates]
+  for (const rule of candidates.toReversed()) {
+    const fewer = left.filter((other) => other !== rule)
+    if (isEnough(fewer)) left = fewer
+  }
+  return left
+}
+
+/** The rules that object to anyone for an empty seat whom nothing else keeps from it; the cheapest first. */
+function objectingRules(problem: Problem, roster: Roster): MonthRule[] {
+  const { seats, people, rules } = problem
+  const own = seatsOf(problem, roster)
+  const staff = people.map((person, at) => ({ ...person, works: [...person.works, ...own[at]!.map((seat) => seats[seat]!)] }))
+  const found = new Map<string, MonthRule>()
+  for (const [seat, open] of seats.entries()) {
+    if (roster[seat]! >= 0) continue
+    for (const person of staff) {
+      const team = teamObjections(open, person, rules)
+      if (!team.every(isRelaxable)) continue
+      for (const objection of [...team, ...contractObjections(open, person)]) {
+        const key = keyOf(objection)
+        if (!found.has(key)) found.set(key, { key, objection })
+      }
+    }
+  }
+  return [...found.values()].toSorted(byPrice)
+}
+
+/** Fills as much as it can, from a legal roster: by date, and if that is not enough, by annealing. */
+function filledFrom(problem: Problem, start: Roster): Roster {
+  const fill = (roster: Roster) => withoutViolations(problem, fillGreedily(problem, roster), start)
+  const byDate = fill(start)
+  if (emptinessIn(problem, byDate) === 0) return byDate
+  const annealed = fill(anneal(seatsOnly(compile(problem)), byDate, { iterations, seed: 1 }))
+  return emptinessIn(problem, annealed) < emptinessIn(problem, byDate) ? annealed : byDate
+}
+
+const emptinessIn = ({ seats }: Problem, roster: Roster): number =>
+  seats.reduce((sum, { priority }, seat) => sum + (roster[seat]! < 0 ? emptinessOf[priority] : 0), 0)

@@ -1,0 +1,64 @@
+import type { TeamRules } from '#domain/people/rule-settings.ts'
+import type { Objection, RuleName } from '#domain/rules/rules.ts'
+import type { Problem } from '#solver/problem.ts'
+
+/** A rule of the team or of the contract that could be set aside for a month, with an objection that it makes in it. */
+export interface MonthRule {
+  /** The rule's name; for a rule of the contract its id there. */
+  key: string
+  objection: Objection
+}
+
+/** How to turn a rule off, those that are easiest to do without first. The contract comes after them. */
+const off = {
+  perTemplate: (rules) => ({ ...rules, mostPerTemplate: {} }),
+  weekends: (rules) => leaving(rules, 'mostWeekends'),
+  sevenDays: (rules) => leaving(rules, 'mostInSevenDays'),
+  hours: (rules) => leaving(rules, 'mostHours'),
+  daysInRow: (rules) => leaving(rules, 'mostDaysInRow'),
+  daysOff: (rules) => leaving(rules, 'fewestDaysOff'),
+  succession: (rules) => ({ ...rules, successions: [] }),
+  rest: (rules) => ({ ...rules, restHours: 0 }),
+} satisfies Partial<Record<RuleName, (rules: TeamRules) => TeamRules>>
+
+function leaving(rules: TeamRules, limit: 'mostWeekends' | 'mostInSevenDays' | 'mostHours' | 'mostDaysInRow' | 'fewestDaysOff'): TeamRules {
+  const { [limit]: _, ...others } = rules
+  return others
+}
+
+type RelaxableRule = keyof typeof off
+
+const order: readonly RuleName[] = [...(Object.keys(off) as RelaxableRule[]), 'contract']
+
+export const isRelaxable = ({ rule }: Objection): boolean => order.includes(rule)
+
+export const keyOf = (objection: Objection): string =>
+  objection.rule === 'contract' ? `contract ${objection.breach.ruleId}` : objection.rule
+
+/** Rules of the contract are dearer than any rule of the team. */
+export const byPrice = (a: MonthRule, b: MonthRule): number => order.indexOf(a.objection.rule) - order.indexOf(b.objection.rule)
+
+/** The month without these rules. */
+export function without(problem: Problem, set: readonly MonthRule[]): Problem {
+  const relaxed = set.reduce((rules: TeamRules, { objection: { rule } }) => (isOff(rule) ? off[rule](rules) : rules), problem.rules)
+  const ids = new Set(set.flatMap(({ objection }) => (objection.rule === 'contract' ? objection.breach.ruleId : [])))
+  if (ids.size === 0) return { ...problem, rules: relaxed }
+  const people = problem.people.map((person) => {
+    const { contract } = person
+    return contract ? { ...person, contract: { ...contract, rules: contract.rules.filter(({ id }) => !ids.has(id)) } } : person
+  })
+  // Limits of the contract are kept by the list of seats.
+  return { ...problem, rules: relaxed, people, seats: [...problem.seats] }
+}
+
+const isOff = (rule: RuleName): rule is RelaxableRule => rule in off
+
+/** Only what must be kept can leave shifts unfilled. */
+export function withoutAdvice(problem: Problem): Problem {
+  if (problem.people.every(({ contract }) => !contract?.rules.some(({ level }) => level === 'SHOULD'))) return problem
+  const people = problem.people.map((person) => {
+    const { contract } = person
+    return contract ? { ...person, contract: { ...contract, rules: contract.rules.filter(({ level }) => level === 'MUST') } } : person
+  })
+  return { ...problem, people, seats: [...problem.seats] }
+}
