@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import { OrNull } from '#domain/or-null.ts'
 import { Year } from '#domain/time/calendar-date.ts'
 
 import { aFile, get, inTeam } from './endpoint.ts'
@@ -23,8 +24,10 @@ export const stipendsReport = get('/reports/stipends', 'admin', {
   reply: aFile,
 })
 
-/** Says whether a printout is still current, and nothing else. */
+/**
+ * Says whether a printout is still current. proof: while it is, how many rules of the contract its days keep, as on the printout of an admin.
+ */
 export const checkPrint = get('/prints/:code', 'anyone', {
   params: Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }),
-  reply: Type.Object({ status: Type.Enum(['current', 'superseded']), changes: Type.Integer({ minimum: 0 }) }),
+  reply: Type.Object({ status: Type.Enum(['current', 'superseded']), changes: Type.Integer({ minimum: 0 }), proof: OrNull(Type.String()) }),
 })

@@ -73,6 +73,17 @@ describe('the calendar', () => {
     const [, kept, judged] = /(\d+) of (\d+) judged/.exec(pages[0]!)!
     expect(Number(judged) - Number(kept)).toBe(1)
     expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).not.toContain('judged rules')
+
+    const prints = await server.db.selectFrom('prints').select(['code', 'with_drafts']).where('team_id', '=', teamId).execute()
+    const check = async (withDrafts: boolean) => {
+      const { code } = prints.find((print) => print.with_drafts === withDrafts)!
+      return (await call(server.app, checkPrint, { params: { code } })).body
+    }
+    const line = expect.stringContaining(`Ontario, PARO 2016–20: ${kept} of ${judged} judged rules kept`)
+    expect(await check(true)).toEqual({ status: 'current', changes: 0, proof: line })
+    expect(await check(false)).toEqual({ status: 'current', changes: 0, proof: null })
+    await assign(team, call17, member, '2026-11-20')
+    expect(await check(true)).toMatchObject({ status: 'superseded', proof: null })
   })
 
   test('is a tagged PDF with one landscape page a month, and shows what the caller may see', async () => {
@@ -187,10 +198,10 @@ describe('the calendar', () => {
     const [first, ...others] = await codes()
     expect(others).toEqual([])
     const check = async (code: string) => (await call(server.app, checkPrint, { params: { code } })).body
-    expect(await check(first!.code)).toEqual({ status: 'current', changes: 0 })
+    expect(await check(first!.code)).toEqual({ status: 'current', changes: 0, proof: null })
     await assign(team, night, member, '2026-11-09')
     await assign(team, night, member, '2026-11-12')
-    expect(await check(first!.code)).toEqual({ status: 'superseded', changes: 2 })
+    expect(await check(first!.code)).toEqual({ status: 'superseded', changes: 2, proof: null })
     expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).toContain('version 2')
     expect((await call(server.app, checkPrint, { params: { code: 'unknown' } })).status).toBe(404)
   })
@@ -206,15 +217,15 @@ describe('the calendar', () => {
     await calendar(member, { teamId, ...november })
     const { code } = await server.db.selectFrom('prints').select('code').where('team_id', '=', teamId).executeTakeFirstOrThrow()
     const check = async () => (await call(server.app, checkPrint, { params: { code } })).body
-    expect(await check()).toEqual({ status: 'current', changes: 0 })
+    expect(await check()).toEqual({ status: 'current', changes: 0, proof: null })
     const second = await leave(other.id)
-    expect(await check()).toEqual({ status: 'superseded', changes: 2 })
+    expect(await check()).toEqual({ status: 'superseded', changes: 2, proof: null })
     await call(server.app, cancelLeave, { as: owner, params: { teamId, leaveId: first }, body: {} })
     // Two days that are missing and two that are new are two changes.
-    expect(await check()).toEqual({ status: 'superseded', changes: 2 })
+    expect(await check()).toEqual({ status: 'superseded', changes: 2, proof: null })
     await call(server.app, cancelLeave, { as: owner, params: { teamId, leaveId: second }, body: {} })
     await leave(member.id)
-    expect(await check()).toEqual({ status: 'current', changes: 0 })
+    expect(await check()).toEqual({ status: 'current', changes: 0, proof: null })
   })
 })
 

@@ -8,6 +8,7 @@ import { byLastName, fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { changesSince } from '#domain/schedule/print.ts'
 import { rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import type { Transact } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -68,12 +69,13 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     return set(actor, name, 'stipends', format, { ...page, ...(await foot(print, team, actor, language)) })
   })
 
-  read(contract.checkPrint, async ({ params, request, db }) => {
+  read(contract.checkPrint, async ({ params, request, language, db }) => {
     await deps.limits.count('printCheck', clientNetwork(request))
     const print = await prints.byCode(db, params.code)
     if (!print) throw new Refusal('NOT_FOUND')
     const changes = changesSince(print.facts, keptFacts(await factsNow(ofTeam(db, print.teamId), print)))
-    return { status: changes === 0 ? ('current' as const) : ('superseded' as const), changes }
+    if (changes > 0) return { status: 'superseded' as const, changes, proof: null }
+    return { status: 'current' as const, changes, proof: await printedProof(ofTeam(db, print.teamId), print, language) }
   })
 
   async function set(
@@ -99,6 +101,13 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
       qrAlt: words.qr,
     }
   }
+}
+
+/** What the printouts of admins say of the contract: only they are about everyone, drafts included. */
+async function printedProof(db: Db, print: prints.Print, language: Language): Promise<string | null> {
+  if (print.kind !== 'calendar' || !print.withDrafts) return null
+  const proof = await proofOf(db, { teamId: print.teamId, userId: '', status: 'ADMIN' }, print, language)
+  return proof ? reportWords(language).proof(proof) : null
 }
 
 /** Logs that the report was read, and returns the print behind it; a table has none. */

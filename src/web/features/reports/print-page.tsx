@@ -12,7 +12,7 @@ import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
 import s from './reports.module.css'
 
-/** The page behind the code on a printout: says whether the printout is current, and nothing else. */
+/** The page behind the code on a printout: says whether the printout is current and, if so, repeats what it says of the contract. */
 export default function PrintPage() {
   return (
     <WithQueries>
@@ -34,6 +34,7 @@ function Verdict() {
           {texts.tryAgain}
         </Button>
       )}
+      {data?.proof && <p>{data.proof}</p>}
       {data?.status === 'superseded' && <p>{texts.changes(data.changes)}</p>}
     </main>
   )
