@@ -28,20 +28,22 @@ const Compliance = Type.Object({
 export const getCompliance = get('/teams/:teamId/compliance', 'member', { params: ofTeam, query: Dates, reply: Compliance })
 
 export type SchedulePlan = Static<typeof SchedulePlan>
-/** Changes that could be made to the schedule. */
+/** Changes that could be made to the schedule, and a contract that the team could be judged by instead of its own. */
 export const SchedulePlan = Type.Object(
   {
     assign: Type.Array(Type.Object({ shiftId: Id, userId: Id }, { additionalProperties: false }), { maxItems: 1000 }),
     remove: Type.Array(Id, { maxItems: 1000 }),
+    rulebook: Type.Optional(Rulebook),
   },
   { additionalProperties: false },
 )
 
-/** Judges the schedule as if these changes had been made. Stores nothing. */
+/** Judges the schedule as if these changes had been made, and by this contract if one is given. Stores nothing. */
 export const judgePlan = post('/teams/:teamId/compliance', 'admin', {
   params: ofTeam,
   body: Type.Object({ ...Dates.properties, ...SchedulePlan.properties }, { additionalProperties: false }),
   reply: Compliance,
+  readsOnly: true,
 })
 
 /**

@@ -10,7 +10,7 @@ export const Words = Type.Object({ en: Type.String({ minLength: 1, maxLength: 30
 export type PackRule = Static<typeof PackRule>
 /**
  * A rule of a contract. readings: what it demands; all possible readings if its text can be read in several ways, which must agree for a
- * verdict. note: how the text was read.
+ * verdict. note: how the text was read. reason: why a team changed the rule, in its own words.
  */
 export const PackRule = Type.Object(
   {
@@ -22,6 +22,7 @@ export const PackRule = Type.Object(
     confidence: Type.Enum(['HIGH', 'MEDIUM']),
     readings: Type.Array(RuleCondition, { minItems: 1, maxItems: 4 }),
     note: Type.Optional(Words),
+    reason: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { additionalProperties: false },
 )

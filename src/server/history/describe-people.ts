@@ -1,10 +1,12 @@
 import type { HistoryEntry } from '#contract/history.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 import { changedRules } from '#texts/changed-rules.ts'
 
+import { changedRulebook } from './describe-rulebook.ts'
 import { changedValues, type Names } from './field-words.ts'
 
 export type EntryWords = Pick<HistoryEntry, 'what' | 'before' | 'after'> & Partial<Pick<HistoryEntry, 'template' | 'shift'>>
@@ -42,7 +44,10 @@ export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, name
     return { what: names.texts.what.leaveTerms, before: '', after: '' }
   if (JSON.stringify(was.request_terms) !== JSON.stringify(is.request_terms))
     return { what: names.texts.what.requestTerms, before: '', after: '' }
-  if (JSON.stringify(was.rulebook) !== JSON.stringify(is.rulebook)) return { what: names.texts.what.rulebook, before: '', after: '' }
+  if (JSON.stringify(was.rulebook) !== JSON.stringify(is.rulebook)) {
+    const change = changedRulebook((was.rulebook ?? null) as Rulebook | null, (is.rulebook ?? null) as Rulebook | null, names.language)
+    return { what: names.texts.what.rulebook, ...change }
+  }
   if (was.rules === undefined || JSON.stringify(was.rules) === JSON.stringify(is.rules))
     return { what: names.texts.what.settings, ...changedValues(was, is, names) }
   const changes = changedRules(was.rules as RuleSettings, is.rules as RuleSettings, names.rules, (id) => names.template(id).name)

@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
@@ -8,6 +9,7 @@ import type { templates } from '#texts/en/templates.ts'
 
 /** How to name things in the reader's language and for this team. */
 export interface Names {
+  language: Language
   texts: typeof history
   rules: typeof team.rules
   dutyKinds: typeof templates.dutyKinds

@@ -35,6 +35,7 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
     return (date: string) => formatter.format(dayNumber(date) * 86_400_000).replace(',', '')
   }
   return {
+    language,
     texts,
     rules: (language === 'fr' ? frenchTeam : englishTeam).rules,
     dutyKinds: (language === 'fr' ? frenchTemplates : englishTemplates).dutyKinds,

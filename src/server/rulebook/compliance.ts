@@ -27,7 +27,7 @@ export const longestJudging = 100
  * What the rules of a team's contract say about everyone's work on these dates, as far as the reader may see it. For admins, drafts count.
  */
 export async function complianceOf(db: Db, reader: Actor, dates: DateRange, plan?: SchedulePlan): Promise<ReplyOf<typeof getCompliance>> {
-  const rulebook = await rulebookOf(db, reader.teamId)
+  const rulebook = plan?.rulebook ?? (await rulebookOf(db, reader.teamId))
   if (!rulebook) return { rulebook, people: [] }
   const records = await recordsOf(db, reader.teamId, dates, rulebook, {
     publishedOnly: !isAdmin(reader),

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
+import { getHistoryEntries } from '#contract/history.ts'
 import { getActualHours, setActualHours } from '#contract/rulebook/actual-hours.ts'
 import { getCompliance, getComplianceTable, judgePlan } from '#contract/rulebook/compliance.ts'
 import { getRulebook, setRulebook } from '#contract/rulebook/rulebook.ts'
 import { publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { getShifts } from '#contract/shifts.ts'
+import { withLimit } from '#domain/rulebook/own/rule-limit.ts'
 import { packOf } from '#domain/rulebook/rulebook.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { addDays, datesIn } from '#domain/time/calendar-date.ts'
@@ -154,6 +156,42 @@ test('proposed changes are judged as if they were made, and nothing is stored', 
   expect((await raw(server.app, judgePlan, { as: member, params: { teamId }, body: plan })).status).toBe(403)
   const unknown = { ...plan, assign: [{ shiftId: 'nothing', userId: other.id }] }
   expect((await raw(server.app, judgePlan, { as: owner, params: { teamId }, body: unknown })).status).toBe(404)
+})
+
+test('a contract that the team has not adopted judges a block, and so do changed rules of it; nothing is adopted', async () => {
+  const team = await aBusyBlock()
+  const { teamId, owner, member } = team
+  const first = async (rulebook: object) => {
+    const body = { ...block, assign: [], remove: [], rulebook }
+    const { body: answer } = await call(server.app, judgePlan, { as: owner, params: { teamId }, body: body as never })
+    return answer.people.find(({ userId }) => userId === member.id)!.verdicts[0]
+  }
+  expect(await first(paro)).toMatchObject({ ruleId: 'in-hospital-call', outcome: 'BROKEN', finding: { bound: 7 } })
+  const [calls, ...others] = packOf(paro).rules
+  expect(await first({ ...paro, rules: [withLimit(calls!, 2), ...others] })).toMatchObject({ outcome: 'KEPT', finding: { bound: 14 } })
+  expect(await judged(team, owner)).toEqual({ rulebook: null, people: [] })
+  const twins = { ...block, assign: [], remove: [], rulebook: { ...paro, rules: [calls!, calls!] } }
+  expect((await raw(server.app, judgePlan, { as: owner, params: { teamId }, body: twins })).status).toBe(400)
+})
+
+test('the history says which pack was picked, and which rules of it the team changed, how and in whose words', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  await pick(team, paro)
+  const [calls, , , consecutive, ...others] = packOf(paro).rules
+  const rules = [{ ...withLimit(calls!, 5), reason: 'Letter of May 2' }, { ...consecutive!, level: 'SHOULD' as const }, ...others]
+  await pick(team, { ...paro, rules })
+  await pick(team, null)
+  const { body } = await call(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: {} })
+  const told = body.entries.filter(({ what }) => what === 'Rule pack').map(({ before, after }) => [before, after])
+  expect(told).toEqual([
+    ['Ontario, PARO 2016–20, adapted', 'No pack'],
+    [
+      'In-hospital call: One in 4 days (Must); Home call: One in 3 days (Must); Blended call: At most 30 points (Must); Consecutive call: Never two days in a row (Must)',
+      'In-hospital call: One in 5 days (Must), Letter of May 2; Home call: left out; Blended call: left out; Consecutive call: Never two days in a row (Should)',
+    ],
+    ['No pack', 'Ontario, PARO 2016–20'],
+  ])
 })
 
 test('an invalid pack is refused, and the answer points to what is wrong', async () => {

@@ -32,6 +32,7 @@ export function rulebookRoutes({ read, write, steps }: Router) {
 
   read(compliance.judgePlan, ({ body: { fromDate, toDate, ...plan }, actor, db }) => {
     refuseLongJudging({ fromDate, toDate })
+    if (plan.rulebook) refuseTwins(plan.rulebook)
     return complianceOf(db, actor, { fromDate, toDate }, plan)
   })
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
-import type { Pack } from '#domain/rulebook/pack.ts'
+import { isSame as isSameData } from '#domain/rulebook/own/is-same.ts'
+import type { Pack, PackRule } from '#domain/rulebook/pack.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
@@ -16,27 +17,33 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
+import { JudgedAgain } from './judged-again.tsx'
+
 import s from './compliance.module.css'
 
 interface Props {
   /** Undefined for no contract. */
   pack: Pack | undefined
+  /** The rules as the team would have them; null for those of the pack. */
+  rules: PackRule[] | null
+  /** The team's version when its rules were first edited; undefined if they are not. */
+  editedSince: number | undefined
   current: Rulebook | null
   onSaved: () => void
 }
 
 /** What kind of duty each of the team's templates is for a pack, and the button that picks the pack. */
-export function PackCard({ pack, current, onSaved }: Props) {
+export function PackCard({ pack, rules, editedSince, current, onSaved }: Props) {
   const { teamId } = useSession()
   const version = useTeam()?.version
   const reload = () => outdate('team', teamId)
   const [isAllOnRoster, setAllOnRoster] = useState(current?.isAllOnRoster ?? false)
-  const isSame = pack ? current?.packId === pack.id && current.isAllOnRoster === isAllOnRoster : current === null
+  const isCurrent = pack?.id === current?.packId
+  const rulebook = pack ? { packId: pack.id, isAllOnRoster, rules } : null
+  const isSame = isSameData(rulebook, current)
   // The version when the pack was chosen, so that nothing that others save from then on is overwritten unseen.
-  const [seen, setSeen] = useState(pack?.id === current?.packId ? undefined : version)
+  const [seen, setSeen] = useState(isCurrent ? undefined : version)
   const save = useVersionedSave(async (of: number | undefined) => {
-    const keepsFork = current !== null && current.packId === pack?.id
-    const rulebook = pack ? { packId: pack.id, isAllOnRoster, rules: keepsFork ? current.rules : null } : null
     await call(setRulebook, { params: { teamId }, body: { rulebook, ...(of !== undefined && { version: of }) } })
     await reload()
     setSeen(undefined)
@@ -45,8 +52,9 @@ export function PackCard({ pack, current, onSaved }: Props) {
   return (
     <SideCard title={pack ? pack.name[language] : texts.noPackChoice}>
       <SideCardBody>
-        {pack && (
+        {rulebook && (
           <>
+            <JudgedAgain rulebook={rulebook} />
             <Kinds />
             <label className={s.onRoster}>
               <input
@@ -64,10 +72,15 @@ export function PackCard({ pack, current, onSaved }: Props) {
             </label>
           </>
         )}
-        {current?.rules && current.packId !== pack?.id && <p className="small">{texts.replacesFork}</p>}
+        {current?.rules && !isCurrent && <p className="small">{texts.replacesFork}</p>}
         <Problem>{save.stale?.message ?? save.problem}</Problem>
-        <Button block disabled={isSame} loading={save.loading} onClick={() => void save.run(save.stale ? undefined : (seen ?? version))}>
-          {isSame ? texts.inUse : pack ? texts.pickThis : texts.pickNone}
+        <Button
+          block
+          disabled={isSame}
+          loading={save.loading}
+          onClick={() => void save.run(save.stale ? undefined : (seen ?? editedSince ?? version))}
+        >
+          {isSame ? texts.inUse : !pack ? texts.pickNone : isCurrent ? texts.saveChanges : texts.pickThis}
         </Button>
         <p className="quiet small">{texts.advice}</p>
       </SideCardBody>

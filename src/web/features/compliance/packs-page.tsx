@@ -1,68 +1,85 @@
+import { Printer } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 import { getRulebook } from '#contract/rulebook/rulebook.ts'
+import { differencesOf } from '#domain/rulebook/own/differences.ts'
+import { isSame } from '#domain/rulebook/own/is-same.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { call } from '#web/api/call.ts'
+import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { shortDate } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { ChangesTable } from './changes-table.tsx'
 import { PackCard } from './pack-card.tsx'
-import { demandText } from './words.ts'
+import { RuleList } from './rule-list.tsx'
 
 import s from './compliance.module.css'
 
-/** The contracts that a team can be judged by, with what each of them contains and leaves out. */
+/** The contracts that a team can be judged by, with what each of them contains and leaves out, and what the team changes in its own. */
 export function PacksPage() {
   const { teamId } = useSession()
+  const version = useTeam()?.version
   const { data } = useRead('rulebook', [teamId], () => call(getRulebook, { params: { teamId } }))
   const [picked, setPicked] = useState<string | null>()
+  const [edited, setEdited] = useState<{ packId: string; rules: PackRule[] | null; version: number | undefined }>()
   const current = data?.rulebook ?? null
   const chosen = picked === undefined ? (current?.packId ?? null) : picked
   const pack = packs.find(({ id }) => id === chosen)
+  const own = edited?.packId === chosen ? edited : undefined
+  const rules = own ? own.rules : current?.packId === chosen ? current.rules : null
+  const rulebook = pack && { packId: pack.id, isAllOnRoster: false, rules }
+  function change(to: PackRule[]): void {
+    setEdited({ packId: pack!.id, rules: isSame(to, pack!.rules) ? null : to, version: own ? own.version : version })
+  }
   return (
     <Page
       title={texts.packs}
       sideFollows
-      side={data && <PackCard key={chosen} pack={pack} current={current} onSaved={() => setPicked(undefined)} />}
+      actions={
+        <Button quiet small onClick={() => globalThis.print()}>
+          <Printer size={16} aria-hidden="true" /> {texts.print}
+        </Button>
+      }
+      side={
+        data && (
+          <PackCard
+            key={chosen}
+            pack={pack}
+            rules={rules}
+            editedSince={own?.version}
+            current={current}
+            onSaved={() => {
+              setPicked(undefined)
+              setEdited(undefined)
+            }}
+          />
+        )
+      }
     >
       {data && (
         <>
           <div className={s.packs} role="radiogroup" aria-label={texts.packs}>
-            {packs.map(({ id, name, about, edition, rules, leftOut, checkedOn }) => (
+            {packs.map(({ id, name, about, edition, rules: all, leftOut, checkedOn }) => (
               <Choice key={id} name={name[language]} about={about[language]} isChosen={chosen === id} onChoose={() => setPicked(id)}>
                 <span>{edition[language]}</span>
-                <span>{texts.ruleCount(rules.length, leftOut.length)}</span>
+                <span>{texts.ruleCount(all.length, leftOut.length)}</span>
                 <small>{texts.checkedOn(shortDate(checkedOn))}</small>
               </Choice>
             ))}
             <Choice name={texts.noPackChoice} about={texts.ownRulesOnly} isChosen={chosen === null} onChoose={() => setPicked(null)} />
           </div>
-          {pack && (
+          {pack && rulebook && (
             <>
-              <section className={s.part}>
-                <h2>{texts.rulesOf}</h2>
-                <ul className={s.rules}>
-                  {(current?.packId === pack.id ? rulesIn(current) : pack.rules).map(
-                    ({ id, title, clause, level, readings, note, confidence }) => (
-                      <li key={id}>
-                        <span>
-                          <strong>{title[language]}</strong>
-                          <small>
-                            {clause[language]} · {texts.levels[level]}
-                          </small>
-                        </span>
-                        <span>{demandText(readings[0]!)}</span>
-                        <small>{note?.[language] ?? (confidence === 'MEDIUM' ? texts.medium : '')}</small>
-                      </li>
-                    ),
-                  )}
-                </ul>
-              </section>
+              <ChangesTable differences={differencesOf(rulebook)} all={pack.rules.length} />
+              <RuleList key={pack.id} pack={pack} rules={rulesIn(rulebook)} onChange={change} />
               <section className={s.part}>
                 <h2>{texts.leftOut}</h2>
                 <p>{pack.leftOut.map((words) => `${words[language]}.`).join(' ')}</p>

@@ -1,3 +1,4 @@
+import { isSame } from '#domain/rulebook/own/is-same.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { longDate } from '#web/dates.ts'
@@ -10,7 +11,7 @@ import s from './compliance.module.css'
 
 /** What the rule demands, where it is written, and how sure its reading is. */
 export function RuleSource({ rule }: { rule: PackRule }) {
-  const pack = packs.find(({ rules }) => rules.some((one) => JSON.stringify(one) === JSON.stringify(rule)))
+  const pack = packs.find(({ rules }) => rules.some((one) => isSame(one, rule)))
   return (
     <dl className={s.source}>
       <dt>{texts.rule}</dt>

@@ -30,7 +30,7 @@ export function verdictsOf({ rulebook, people }: Compliance, users: Record<Id, T
 const breachesOf = (verdicts: readonly PersonVerdict[]): number => Number(verdicts.some(({ outcome }) => outcome === 'BROKEN'))
 
 /** The number of verdicts with each outcome. Rules that nothing concerned are not counted. */
-export const countsOf = (verdicts: readonly PersonVerdict[]): Record<Judgement, number> =>
+export const countsOf = (verdicts: readonly JudgedRule[]): Record<Judgement, number> =>
   Object.fromEntries(
     judgements.map((outcome) => [outcome, verdicts.filter((one) => one.finding && one.outcome === outcome).length]),
   ) as Record<Judgement, number>

@@ -1,0 +1,41 @@
+import { Value } from 'typebox/value'
+import { expect, test } from 'vitest'
+
+import { PackRule } from '../pack.ts'
+import { packs } from '../packs/packs.ts'
+import { differencesOf } from './differences.ts'
+import { limitOf, withLimit } from './rule-limit.ts'
+
+const [paro] = packs
+const rulebook = (rules: PackRule[] | null) => ({ packId: paro!.id, isAllOnRoster: false, rules })
+
+test.each(packs.flatMap(({ id, rules }) => rules.map((rule) => [`${id} ${rule.id}`, rule] as const)))(
+  'the number of %s can be changed in all of its readings, and back',
+  (_, rule) => {
+    const limit = limitOf(rule)!
+    expect(withLimit(rule, limit)).toEqual(rule)
+    const changed = withLimit(rule, limit + 1)
+    expect(Value.Check(PackRule, changed)).toBe(true)
+    expect(limitOf(changed)).toBe(limit + 1)
+    expect(changed.readings.map((reading) => JSON.stringify(reading))).not.toContain(JSON.stringify(rule.readings[0]))
+  },
+)
+
+test('a team that uses a pack unchanged has no differences, nor one whose list says the same', () => {
+  expect(differencesOf(rulebook(null))).toEqual([])
+  expect(differencesOf(rulebook([...paro!.rules]))).toEqual([])
+  // The database returns keys in another order.
+  const stored = paro!.rules.map((rule) => Object.fromEntries(Object.entries(rule).toReversed()) as PackRule)
+  expect(differencesOf(rulebook(stored))).toEqual([])
+})
+
+test('rules that are changed, left out or added differ, in the order of the pack', () => {
+  const [first, second, third, ...rest] = paro!.rules
+  const softer: PackRule = { ...third!, level: 'SHOULD' }
+  const added = { ...withLimit(first!, 5), id: 'our-own' }
+  expect(differencesOf(rulebook([first!, softer, ...rest, added]))).toEqual([
+    { inPack: second, inTeam: undefined },
+    { inPack: third, inTeam: softer },
+    { inPack: undefined, inTeam: added },
+  ])
+})

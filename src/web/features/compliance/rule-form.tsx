@@ -1,0 +1,70 @@
+import { useState } from 'react'
+
+import { limitOf, withLimit } from '#domain/rulebook/own/rule-limit.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SelectField, TextField } from '#web/ui/controls/field.tsx'
+
+import s from './compliance.module.css'
+
+interface Props {
+  inPack: PackRule
+  /** Undefined if the team leaves the rule out. */
+  own: PackRule | undefined
+  /** Undefined leaves the rule out. */
+  onSave: (rule: PackRule | undefined) => void
+}
+
+type Use = PackRule['level'] | 'LEFT_OUT'
+
+/** Changes a rule for the team: its number, whether it must be kept, should be or is left out, and why. */
+export function RuleForm({ inPack, own, onSave }: Props) {
+  const was = own ?? inPack
+  const [limit, setLimit] = useState(String(limitOf(was) ?? ''))
+  const [use, setUse] = useState<Use>(own ? own.level : 'LEFT_OUT')
+  const [reason, setReason] = useState(was.reason ?? '')
+  const number = Number(limit)
+  const isValid = limitOf(was) === undefined || (limit !== '' && number > 0)
+  function save(): void {
+    if (use === 'LEFT_OUT') return onSave(undefined)
+    const { reason: _, ...rule } = limitOf(was) === undefined ? was : withLimit(was, number)
+    onSave({ ...rule, level: use, ...(reason.trim() !== '' && { reason: reason.trim() }) })
+  }
+  return (
+    <div className={s.ruleForm}>
+      {limitOf(was) !== undefined && (
+        <TextField
+          label={texts.limit}
+          type="number"
+          min={0}
+          step="any"
+          value={limit}
+          disabled={use === 'LEFT_OUT'}
+          onChange={({ target }) => setLimit(target.value)}
+        />
+      )}
+      <SelectField label={texts.level} value={use} onChange={({ target }) => setUse(target.value as Use)}>
+        <option value="MUST">{texts.levels.MUST}</option>
+        <option value="SHOULD">{texts.levels.SHOULD}</option>
+        <option value="LEFT_OUT">{texts.isLeftOut}</option>
+      </SelectField>
+      <TextField
+        label={texts.why}
+        placeholder={texts.whyHint}
+        value={reason}
+        maxLength={200}
+        disabled={use === 'LEFT_OUT'}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={s.ruleButtons}>
+        <Button small disabled={!isValid} onClick={save}>
+          {texts.keepChange}
+        </Button>
+        <Button small secondary onClick={() => onSave(inPack)}>
+          {texts.asInPack}
+        </Button>
+      </div>
+    </div>
+  )
+}
