@@ -3,9 +3,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import type { Plugin } from 'vite'
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 
 import config from '../../vitest.config.ts'
+import { mayNotice, type CalledFunctions } from './called-functions.ts'
 import { mutationsOf, type Mutation } from './mutations.ts'
 
 /**
@@ -17,12 +18,30 @@ const { values, positionals } = parseArgs({
   options: {
     /** Applies only every nth mutation. */
     every: { type: 'string', default: '1' },
+    /** Begins with this one, counted from 0: another sample of the same size. */
+    from: { type: 'string', default: '0' },
     /** Only tests whose path contains one of these. */
     tests: { type: 'string', default: '' },
     /** The least percentage of mutations that tests must notice. */
     least: { type: 'string', default: '0' },
   },
 })
+interface Slip {
+  file: string
+  source: string
+  mutation: Mutation
+}
+
+interface RelatedTest {
+  moduleId: string
+  called: CalledFunctions
+}
+
+class InGivenOrder {
+  sort = (files: TestSpecification[]) => files
+  shard = this.sort
+}
+
 const suites: [folder: string, project: string][] = [
   ['src/server', 'postgres'],
   ['src/solver', 'solver'],
@@ -39,79 +58,84 @@ const planter: Plugin = {
   load: (id) => (planted && id.split('?')[0] === planted.file ? planted.code : null),
 }
 const files = positionals.flatMap(sourcesIn).toSorted()
-if (files.length === 0) throw new Error('Usage: npm run mutants -- <folder or file> … [--every 3] [--tests switches,trades] [--least 90]')
+if (files.length === 0)
+  throw new Error('Usage: npm run mutants -- <folder or file> … [--every 3] [--from 1] [--tests switches,trades] [--least 90]')
 let planted: { file: string; code: string } | undefined
 let [killed, survived] = [0, 0]
-for (const [project, ofProject] of Map.groupBy(files, projectOf)) await judge(project, ofProject)
+const chosen = files.flatMap(slipsIn).filter((_, at) => at % Number(values.every) === Number(values.from))
+for (const [project, slips] of Map.groupBy(chosen, ({ file }) => projectOf(file))) await judge(project, slips)
 const score = Math.round((100 * killed) / (killed + survived || 1))
 process.stdout.write(`\n${killed} of ${killed + survived} slips noticed: ${score} %\n`)
 process.exit(score >= Number(values.least) ? 0 : 1)
 
-async function judge(project: string, sources: readonly string[]): Promise<void> {
-  const settings = config.test!.projects!.find((one) => (one as { test: { name: string } }).test.name === project) as { test: object }
-  // One process for a whole run, which ends at the first failure: starting one for each test file takes most of the time.
-  const quickly = {
+async function judge(project: string, slips: readonly Slip[]): Promise<void> {
+  const tests = await relatedTests(project, [...new Set(slips.map(({ file }) => file))])
+  // A run ends at the first failure. One process for a whole run saves much time, but tests of pages change the state of modules.
+  const vitest = await open(project, {
     maxWorkers: 1,
-    isolate: false,
+    isolate: project === 'page',
     bail: 1,
-    reporters: [{}],
-    silent: true,
+    sequence: { sequencer: InGivenOrder },
     setupFiles: ['scripts/mutants/mutants-limit.ts'],
     env: { RUN_LIMIT: String(secondsOf[project] ?? 120) },
-  }
-  // Mutated modules must not be cached for later runs.
-  const options = { ...settings.test, ...quickly, config: false as const, watch: false, fsModuleCache: false }
-  const vitest = await createVitest('test', options, { plugins: [planter] })
-  const wanted = values.tests.split(',')
-  const all = (await vitest.globTestSpecifications()).filter(({ moduleId }) => wanted.some((part) => moduleId.includes(part)))
-  for (const file of sources) await judgeFile(vitest, file, all)
+  })
+  for (const [file, inFile] of Map.groupBy(slips, (slip) => slip.file)) await judgeFile(vitest, file, inFile, tests)
+  planted = undefined
+  if (await fails(vitest, tests)) throw new Error(`Tests fail after the slips are gone: ${failedIn(vitest)}`)
   await vitest.close()
 }
 
-async function judgeFile(vitest: Vitest, file: string, all: readonly TestSpecification[]): Promise<void> {
-  const source = readFileSync(file, 'utf8')
-  const mutations = mutationsOf(file, source).filter((_, at) => at % Number(values.every) === 0)
-  const { near, far } = await relatedTests(vitest, file, all)
+async function judgeFile(vitest: Vitest, file: string, slips: readonly Slip[], tests: readonly RelatedTest[]): Promise<void> {
   let noticed = 0
-  await refuseBroken(vitest, file, near, far)
-  for (const mutation of mutations) {
+  for (const { source, mutation } of slips) {
     planted = { file: path.resolve(file), code: source.slice(0, mutation.start) + mutation.replacement + source.slice(mutation.end) }
     vitest.invalidateFile(planted.file)
-    if ((await fails(vitest, near)) || (await fails(vitest, far))) noticed++
-    else process.stdout.write(`${placeOf(file, source, mutation)}\n`)
+    const able = tests.filter(({ called }) => mayNotice(called, path.resolve(file), mutation.functionName))
+    if (await fails(vitest, able)) noticed++
+    else process.stdout.write(`${placeOf(file, source, mutation)} (${able.length} test files)\n`)
   }
-  planted = undefined
   vitest.invalidateFile(path.resolve(file))
-  await refuseBroken(vitest, file, near, far)
   killed += noticed
-  survived += mutations.length - noticed
-  process.stdout.write(`${file}: ${noticed} of ${mutations.length}\n`)
+  survived += slips.length - noticed
+  process.stdout.write(`${file}: ${noticed} of ${slips.length}\n`)
 }
 
-/** Tests that already fail without a mutation prove nothing. */
-async function refuseBroken(vitest: Vitest, file: string, ...groups: TestSpecification[][]): Promise<void> {
-  for (const group of groups)
-    if (await fails(vitest, group)) {
-      const errors = vitest.state.getFiles().flatMap(({ filepath, result }) => (result?.state === 'fail' ? filepath : []))
-      throw new Error(`The tests of ${file} fail as it stands: ${errors.join(', ')}`)
-    }
+/** The tests that load one of the files, quick ones first, with what they call. Tests that already fail would prove nothing. */
+async function relatedTests(project: string, sources: readonly string[]): Promise<RelatedTest[]> {
+  const vitest = await open(project, { isolate: true, setupFiles: ['scripts/mutants/record-calls.ts'] })
+  vitest.config.related = sources.map((file) => path.resolve(file))
+  const wanted = values.tests.split(',')
+  const related = (await vitest.getRelevantTestSpecifications()).filter(({ moduleId }) => wanted.some((part) => moduleId.includes(part)))
+  if (await fails(vitest, related)) throw new Error(`Tests fail as the files stand: ${failedIn(vitest)}`)
+  const modules = vitest.state.getTestModules()
+  await vitest.close()
+  const durationOf = (module: TestModule) => module.diagnostic().duration
+  return modules
+    .toSorted((a, b) => durationOf(a) - durationOf(b))
+    .map((module) => ({ moduleId: module.moduleId, called: module.meta().called! }))
 }
 
-/** First the tests in the file's own folder, then all other tests that load it. */
-async function relatedTests(vitest: Vitest, file: string, all: readonly TestSpecification[]) {
-  vitest.config.related = [path.resolve(file)]
-  const related = new Set((await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => moduleId))
-  const specifications = all.filter(({ moduleId }) => related.has(moduleId))
-  const isNear = ({ moduleId }: TestSpecification) => path.dirname(moduleId) === path.dirname(path.resolve(file))
-  return { near: specifications.filter(isNear), far: specifications.filter((one) => !isNear(one)) }
+async function open(project: string, options: object): Promise<Vitest> {
+  const settings = config.test!.projects!.find((one) => (one as { test: { name: string } }).test.name === project) as { test: object }
+  // Mutated modules must not be cached for later runs.
+  const common = { reporters: [{}], silent: true, config: false as const, watch: false, fsModuleCache: false }
+  return createVitest('test', { ...settings.test, ...common, ...options }, { plugins: [planter] })
 }
 
-async function fails(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
-  if (specifications.length === 0) return false
+async function fails(vitest: Vitest, tests: readonly { moduleId: string }[]): Promise<boolean> {
+  if (tests.length === 0) return false
   // Otherwise the failures of an earlier run would count again.
   vitest.state.filesMap.clear()
+  const specifications = tests.map(({ moduleId }) => vitest.getRootProject().createSpecification(moduleId))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   return unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')
+}
+
+function failedIn(vitest: Vitest): string {
+  return vitest.state
+    .getTestModules()
+    .flatMap((module) => (module.state() === 'failed' ? module.moduleId : []))
+    .join(', ')
 }
 
 function placeOf(file: string, source: string, { start, end, replacement }: Mutation): string {
@@ -121,6 +145,11 @@ function placeOf(file: string, source: string, { start, end, replacement }: Muta
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 90)
+}
+
+function slipsIn(file: string): Slip[] {
+  const source = readFileSync(file, 'utf8')
+  return mutationsOf(file, source).map((mutation) => ({ file, source, mutation }))
 }
 
 function projectOf(file: string): string {

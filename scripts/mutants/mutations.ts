@@ -5,6 +5,8 @@ export interface Mutation {
   start: number
   end: number
   replacement: string
+  /** The name of the innermost function around it that has one. */
+  functionName?: string | undefined
 }
 
 interface Node {
@@ -45,10 +47,11 @@ const inSql: [RegExp, string][] = [
 /** All mutations of a source, in order. Types and texts are skipped. */
 export function mutationsOf(file: string, source: string): Mutation[] {
   const found: Mutation[] = []
-  const visit = (node: Node) => {
+  const visit = (node: Node, around?: string) => {
     if (/^Import|^ExportAll|^TS(?!(As|Satisfies|NonNull)Expression)/.test(node.type)) return
-    found.push(...mutationsAt(node, source))
-    for (const child of childrenOf(node)) visit(child)
+    const functionName = functionNamed(node) ?? around
+    found.push(...mutationsAt(node, source).map((mutation) => ({ ...mutation, functionName })))
+    for (const child of childrenOf(node)) visit(child, functionName)
   }
   visit(parseSync(file, source).program as unknown as Node)
   return found.toSorted((a, b) => a.start - b.start)
@@ -102,6 +105,18 @@ const sqlMutations = (quasis: readonly Node[], source: string): Mutation[] =>
       })),
     ),
   )
+
+/** The name that the engine gives a function which is declared by this node. */
+function functionNamed(node: Node): string | undefined {
+  const [name, value] =
+    node.type === 'FunctionDeclaration'
+      ? [node.id, node]
+      : node.type === 'VariableDeclarator'
+        ? [node.id, node.init]
+        : [node.key, node.value]
+  const isNamed = isNode(name) && name.type === 'Identifier' && node.computed !== true && !['get', 'set'].includes(node.kind as string)
+  return isNamed && isNode(value) && /Function/.test(value.type) ? (name.name as string) : undefined
+}
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
