@@ -40,5 +40,7 @@ test('a mutation names the innermost function around it that has a name', () => 
     'h',
     'i',
   ])
-  expect(namesIn('const t = a < b; const o = { get x() { return a < b }, [y]: () => a < b }')).toEqual([undefined, undefined, undefined])
+  expect(namesIn('const t = a < b; class C { constructor() { a < b }; get x() { return a < b } }; const o = { [y]: () => a < b }')).toEqual(
+    Array(5).fill(undefined),
+  )
 })

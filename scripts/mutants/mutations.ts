@@ -114,7 +114,8 @@ function functionNamed(node: Node): string | undefined {
       : node.type === 'VariableDeclarator'
         ? [node.id, node.init]
         : [node.key, node.value]
-  const isNamed = isNode(name) && name.type === 'Identifier' && node.computed !== true && !['get', 'set'].includes(node.kind as string)
+  const isNamed =
+    isNode(name) && name.type === 'Identifier' && node.computed !== true && !['get', 'set', 'constructor'].includes(node.kind as string)
   return isNamed && isNode(value) && /Function/.test(value.type) ? (name.name as string) : undefined
 }
 
