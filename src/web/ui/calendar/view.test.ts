@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dateAfter, dayInAddress, useViewed, viewAs, viewDate } from './view.ts'
+import { dateAfter, dayInAddress, focusDay, isSameMonth, useViewed, viewAs, viewDate } from './view.ts'
 
 test('a step is one unit of the timescale, across months and years', () => {
   expect(dateAfter('2026-12-28', 'week', 1)).toBe('2027-01-04')
@@ -23,4 +23,22 @@ test('the address of the calendar names its day, even while a popover is open', 
   expect(dayInAddress('/app/calendar/day/2026-11-31')).toBeUndefined()
   expect(dayInAddress('/app/calendar')).toBeUndefined()
   expect(dayInAddress('/app/availabilities/user/2026-11-16')).toBeUndefined()
+})
+
+test('a day that is already shown gets the focus without moving the view', () => {
+  useViewed.setState({ date: undefined, leftDay: '2026-11-16', focus: undefined })
+  focusDay('2026-11-17', true)
+  expect(useViewed.getState()).toMatchObject({ date: '2026-11-17', focus: '2026-11-17', leftDay: '2026-11-16' })
+  focusDay('2026-12-01', false)
+  expect(useViewed.getState()).toMatchObject({ date: '2026-12-01', focus: '2026-12-01', leftDay: undefined })
+})
+
+test('a week back is seven days, and months are the same only in the same year', () => {
+  expect(dateAfter('2026-11-03', 'week', -1)).toBe('2026-10-27')
+  const november = { year: 2026, month: 10 }
+  expect([november, { year: 2025, month: 10 }, { year: 2026, month: 9 }].map((month) => isSameMonth(month, november))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

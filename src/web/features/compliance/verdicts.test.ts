@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import type { TeamUser } from '#domain/people/team.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
+import type { Compliance } from '#web/api/queries/compliance.ts'
+
+import { countsOf, verdictsOf } from './verdicts.ts'
+
+const [pack] = packs
+const [first, second] = pack!.rules
+const users = Object.fromEntries(
+  [
+    ['mara', 'Lind'],
+    ['milo', 'Abt'],
+    ['olive', 'Zech'],
+  ].map(([id, lastName]) => [id!, { id, firstName: 'A', lastName } as unknown as TeamUser]),
+)
+const verdict = (ruleId: string, outcome: string, hasFinding = true) => ({ ruleId, outcome, ...(hasFinding && { finding: {} }) })
+const person = (userId: string, ...verdicts: ReturnType<typeof verdict>[]) => ({ userId, daysOnService: 3, verdicts })
+const compliance = (...people: ReturnType<typeof person>[]) =>
+  ({ rulebook: { packId: pack!.id, rules: null }, people }) as unknown as Compliance
+
+test('people with a breach come first, then the others, by last name', () => {
+  const rows = verdictsOf(
+    compliance(
+      person('mara', verdict(first!.id, 'KEPT')),
+      person('gone', verdict(first!.id, 'BROKEN')),
+      person('olive', verdict(first!.id, 'KEPT'), verdict(second!.id, 'BROKEN')),
+      person('milo', verdict(first!.id, 'NOT_TOLD')),
+    ),
+    users,
+  )
+  expect(rows.map(({ user }) => user.id)).toEqual(['olive', 'milo', 'mara'])
+  expect(rows[0]!.verdicts).toMatchObject([
+    { rule: first, user: users.olive, daysOnService: 3, outcome: 'KEPT' },
+    { rule: second, outcome: 'BROKEN' },
+  ])
+  expect(verdictsOf({ ...compliance(person('mara')), rulebook: null } as never, users)).toEqual([])
+})
+
+test('each outcome is counted, except where a rule found nothing to judge', () => {
+  const [row] = verdictsOf(
+    compliance(
+      person(
+        'mara',
+        verdict(first!.id, 'KEPT'),
+        verdict(second!.id, 'KEPT', false),
+        verdict(first!.id, 'BROKEN'),
+        verdict(second!.id, 'KEPT'),
+      ),
+    ),
+    users,
+  )
+  expect(countsOf(row!.verdicts)).toEqual({ BROKEN: 1, NOT_TOLD: 0, WAIVED: 0, AT_LIMIT: 0, KEPT: 2 })
+})

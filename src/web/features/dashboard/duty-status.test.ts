@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { dayNumber } from '#domain/time/calendar-date.ts'
+
+import { dutyStatus } from './duty-status.ts'
+import { greetingAt } from './greeting.ts'
+import type { OwnDuty } from './own-duties.ts'
+
+const today = '2026-11-21'
+const at = (date: string, hour: number) => dayNumber(date) * 24 * 60 + hour * 60
+const duty = (name: string, date: string, from: number, until: number) =>
+  ({ template: { name }, range: { start: at(date, from), end: at(date, until) } }) as OwnDuty
+const night = duty('Night', today, 20, 32)
+
+test('a duty is going on from its start until its end', () => {
+  const status = (now: number) => dutyStatus([night], [], now, today)
+  expect(status(at(today, 20))).toBe("You're on Night until 08:00.")
+  expect(status(at(today, 32) - 1)).toBe("You're on Night until 08:00.")
+  expect(status(at(today, 32))).toBe('You have no upcoming shifts.')
+})
+
+test('the next duty is told with its day', () => {
+  const next = (date: string) => dutyStatus([duty('Past', '2026-11-20', 8, 12), duty('Day', date, 8, 20)], [], at(today, 6), today)
+  expect(next(today)).toBe("You're off until Day today at 08:00.")
+  expect(next('2026-11-22')).toBe("You're off until Day tomorrow at 08:00.")
+  expect(next('2026-11-23')).toBe("You're off until Day on Mon Nov 23 at 08:00.")
+})
+
+test('duties after the shown weeks count too, and nothing is said before they are known', () => {
+  expect(dutyStatus([], undefined, at(today, 6), today)).toBe('')
+  expect(dutyStatus([], [duty('Day', '2026-12-30', 8, 20)], at(today, 6), today)).toBe("You're off until Day on Wed Dec 30 at 08:00.")
+})
+
+test('the greeting fits the hour', () => {
+  const greeting = (hour: number) => greetingAt(hour, 0)('Mara')
+  expect([5, 11].map(greeting)).toEqual(Array(2).fill('Good morning, Mara.'))
+  expect([12, 16].map(greeting)).toEqual(Array(2).fill('Good afternoon, Mara.'))
+  expect([17, 21].map(greeting)).toEqual(Array(2).fill('Good evening, Mara.'))
+  expect([22, 23, 0, 4].map(greeting)).toEqual(Array(4).fill('Still up, Mara?'))
+  expect([0.34, 0.99].map((chance) => greetingAt(8, chance)('Mara'))).toEqual(['Up early, Mara?', 'Coffee first, Mara.'])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import type { TeamUser } from '#domain/people/team.ts'
+import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { ShiftsBody } from '#web/api/queries/shifts.ts'
+
+import { ownDuties } from './own-duties.ts'
+
+const none = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
+const assignment = (id: string, shiftId: string, userId: string, overrides = {}) => ({
+  id,
+  shiftId,
+  userId,
+  status: 'ACTIVE',
+  method: 'MANUAL',
+  overrides: { ...none, ...overrides },
+})
+const shift = (id: string, date: string, ...userShifts: string[]) => ({
+  id,
+  date,
+  templateId: 'day',
+  overrides: { startTime: null, endTime: null },
+  userShifts,
+})
+const body = {
+  shifts: {
+    later: shift('later', '2026-11-23', 'c'),
+    first: shift('first', '2026-11-21', 'a', 'b', 'hidden', 'left'),
+    covered: shift('covered', '2026-11-22', 'd'),
+  },
+  assignments: {
+    a: assignment('a', 'first', 'mara'),
+    b: assignment('b', 'first', 'milo'),
+    left: assignment('left', 'first', 'gone'),
+    c: assignment('c', 'later', 'mara'),
+    d: assignment('d', 'covered', 'milo', { coveringUserId: 'mara' }),
+  },
+  publishedDates: ['2026-11-21'],
+} as unknown as ShiftsBody
+const users = Object.fromEntries(['mara', 'milo'].map((id) => [id, { id, firstName: id, lastName: 'X' } as unknown as TeamUser])) as Record<
+  string,
+  TeamUser
+>
+const templates = { day: { id: 'day', name: 'Day', startTime: '08:00:00', endTime: '20:00:00', stipend: 0 } as unknown as ShiftTemplate }
+
+test('one’s own duties and covers are listed by start, with the people who share the shift', () => {
+  const duties = ownDuties(body, { templates, users, hours: {} }, 'mara')
+  expect(duties.map(({ assignment: { id }, companions }) => [id, companions])).toEqual([
+    ['a', ['m X']],
+    ['d', ['m X']],
+    ['c', []],
+  ])
+  expect(duties[0]).toMatchObject({ times: { startTime: '08:00:00', endTime: '20:00:00' }, template: { name: 'Day' } })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { rowsByMonth, rowsByPerson, type PersonFigures } from './deviation-rows.ts'
+
+const figures = (userId: string, nights: number, fair: number) =>
+  ({ userId, load: { shifts: 9, nights }, target: { shifts: 8, nights: fair } }) as unknown as PersonFigures
+const users = {
+  mara: { id: 'mara', firstName: 'Mara', lastName: 'Lind' },
+  milo: { id: 'milo', firstName: 'Milo', lastName: 'Abt' },
+} as never
+
+test('each person of the team has a row, by last name', () => {
+  expect(rowsByPerson([figures('mara', 3, 2), figures('gone', 1, 1), figures('milo', 1, 2)], users, 'nights')).toEqual([
+    { id: 'milo', name: 'M Abt', value: 1, target: 2 },
+    { id: 'mara', name: 'M Lind', value: 3, target: 2 },
+  ])
+})
+
+test('each month in which the person has figures has a row', () => {
+  expect(
+    rowsByMonth([[figures('mara', 3, 2)], [figures('milo', 1, 1)], [figures('milo', 1, 1), figures('mara', 0, 2)]], 'mara', 'nights'),
+  ).toEqual([
+    { id: '0', name: 'January', value: 3, target: 2 },
+    { id: '2', name: 'March', value: 0, target: 2 },
+  ])
+})

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+
+import type { ImportQuestion } from '#domain/imports/reading.ts'
+
+import type { ImportNames } from '../names.ts'
+import type { ReadImport } from '../use-imports.ts'
+import { choicesOf } from './choices.ts'
+import { nameFrom } from './name-from.ts'
+import { nameOfQuestion, whyAsked } from './question-words.ts'
+import { whereAsked } from './where-asked.ts'
+
+const question = (about: ImportQuestion['about'], text: string, ...candidates: string[]) =>
+  ({ about, text, candidates, cells: [] }) as unknown as ImportQuestion
+
+test('a question names the text and says why it is asked', () => {
+  expect((['person', 'template', 'service', 'month', 'several'] as const).map((about) => nameOfQuestion(question(about, 'X')))).toEqual([
+    'Who is “X”?',
+    'What is “X”?',
+    'Which service is “X”?',
+    'Which month begins with “X”?',
+    '“X”: both, or half each?',
+  ])
+  expect([question('month', ''), question('several', '')].map(whyAsked)).toEqual([
+    "The sheet doesn't name the month, and its weekdays fit more than one.",
+    'Two people in one cell.',
+  ])
+})
+
+test('a question about a name says whether it fits nothing or too much', () => {
+  expect(
+    (['person', 'template', 'service'] as const).flatMap((about) => [question(about, ''), question(about, '', 'a')]).map(whyAsked),
+  ).toEqual([
+    'No one in the team has this name.',
+    'It fits more than one person, or is spelled differently.',
+    'No template has this name.',
+    'It fits more than one template.',
+    'No service has this name. You can add services under Team, Blocks.',
+    "This looks like one of the team's services.",
+  ])
+})
+
+test('names are read in either order, without titles and marks, and capitals only are put in case', () => {
+  const names = [
+    'Lavoie, Marie',
+    'Marie Lavoie',
+    'Dr. Marie Lavoie (R2)*',
+    'MARIE  LAVOIE PGY-3',
+    'AB LI',
+    'Marie',
+    'Marie van Damme',
+    'Lavoie,',
+  ]
+  expect(names.map(nameFrom).map(({ firstName, lastName }) => `${firstName}|${lastName}`)).toEqual([
+    'Marie|Lavoie',
+    'Marie|Lavoie',
+    'Marie|Lavoie',
+    'Marie|Lavoie',
+    'AB|LI',
+    'Marie|',
+    'Marie|van Damme',
+    'Lavoie,|',
+  ])
+})
+
+test('a place is told with the day of its row or column, and many places are cut short', () => {
+  const reading = {
+    cells: [
+      { as: 'date', row: 5, column: 0, date: '2026-11-05' },
+      { as: 'date', row: 0, column: 3, date: '2026-12-01' },
+      { as: 'person', row: 7, column: 2, date: '2026-01-01' },
+    ],
+  }
+  const where = (...cells: [row: number, column: number][]) =>
+    whereAsked({ cells: cells.map(([row, column]) => ({ row, column })) } as ImportQuestion, { reading } as unknown as ReadImport)
+  expect(where([5, 2])).toBe('C6 (Nov 5).')
+  expect(where([5, 3], [8, 3], [7, 2])).toBe('D6 (Nov 5), D9 (Dec 1), C8.')
+  expect(where([1, 1], [2, 1], [3, 1], [4, 1])).toBe('B2, B3, B4, B5.')
+  expect(where([1, 1], [2, 1], [3, 1], [4, 1], [6, 1])).toBe('B2, B3, B4, B5, ….')
+})
+
+const names = {
+  fullPerson: (key: string) => `Person ${key}`,
+  template: (key: string) => ({ name: `Template ${key}` }),
+  meansPerson: (key: string) => (key === 'unknown' ? undefined : { is: 'person', userId: key }),
+  meansTemplate: (key: string) => (key === 'unknown' ? undefined : { is: 'template', templateId: key }),
+  templates: [{ id: 't1' }, { id: 't2' }],
+  services: [
+    { id: 'icu', name: 'ICU' },
+    { id: 'ward', name: 'Ward' },
+  ],
+} as unknown as ImportNames
+const choices = (about: ImportQuestion['about'], text: string, ...candidates: string[]) =>
+  choicesOf(question(about, text, ...candidates), names)
+const ids = (...of: Parameters<typeof choices>) => choices(...of).map(({ id }) => id)
+
+test('a month is one of those that fit, or another', () => {
+  expect(choices('month', '', '2026-02')).toMatchObject([
+    { id: '2026-02', name: 'February 2026', means: { is: 'month', year: 2026, month: 1 } },
+    { id: 'other', name: 'Choose' },
+  ])
+})
+
+test('two people in a cell work both, half each, or only one of them', () => {
+  expect(choices('several', '', 'mara', '+lou').map(({ id, name, means }) => [id, name, means?.is])).toEqual([
+    ['both', 'Both', 'both'],
+    ['halves', expect.any(String), 'halves'],
+    ['mara', 'Only Person mara', 'person'],
+    ['ignored', 'A note', 'ignored'],
+  ])
+})
+
+test('a person is one who fits, someone else, no one or someone new', () => {
+  expect(ids('person', 'M', 'mara', 'unknown')).toEqual(['mara', 'someone', 'nobody', 'new', 'ignored'])
+  const isNewLikely = (...of: [string, ...string[]]) => choices('person', ...of).find(({ id }) => id === 'new')!.isLikely
+  expect([isNewLikely('Marie Lavoie'), isNewLikely('Marie Lavoie', 'mara'), isNewLikely('Marie')]).toEqual([true, false, false])
+})
+
+test('another template is offered only if there is another', () => {
+  expect(ids('template', 'N', 't1', 'unknown')).toEqual(['t1', 'leave', 'availability', 'off', 'new', 'ignored'])
+  expect(ids('template', 'N', 't1')).toEqual(['t1', 'another', 'leave', 'availability', 'off', 'new', 'ignored'])
+  const isNewLikely = (templates: unknown[]) =>
+    choicesOf(question('template', 'N'), { ...names, templates } as ImportNames).find(({ id }) => id === 'new')!.isLikely
+  expect([isNewLikely([]), isNewLikely([{ id: 't1' }])]).toEqual([true, false])
+})
+
+test('services that fit come first', () => {
+  expect(ids('service', 'w', 'ward')).toEqual(['ward', 'icu', 'ignored'])
+  expect(ids('service', 'w')).toEqual(['icu', 'ward', 'ignored'])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import type { Intent } from '#assistant/intent.ts'
+import type { User } from '#domain/people/user.ts'
+
+import { questionOf } from './question.ts'
+
+const user = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName }) as User
+const [ada, ben, cy] = [user('a', 'Ada', 'Adeyemi'), user('b', 'Ben', 'Adeyemi'), user('c', 'Ada', 'Cole')]
+const assign = (of: User, dates = ['2026-11-27']) =>
+  ({ kind: 'assign', user: of, template: { name: 'Backup' }, dates }) as unknown as Intent
+const several = (...steps: Intent[]) => ({ kind: 'several', steps }) as unknown as Intent
+const ask = (...intents: Intent[]) => ({ kind: 'ask', choices: intents.map((intent) => ({ name: '', intent })) }) as unknown as Intent
+const question = (...intents: Intent[]) => questionOf(intents.map((intent) => ({ name: '', intent })))
+
+test('people are asked for by the name that they share', () => {
+  expect(question(assign(ada!), assign(ben!))).toBe('Which Adeyemi on Backup Fri Nov 27?')
+  expect(question(assign(ada!), assign(cy!))).toBe('Which Ada on Backup Fri Nov 27?')
+  expect(question(assign(ben!), assign(cy!))).toBe('Who on Backup Fri Nov 27?')
+  expect(question(assign(ada!))).toBe('Who on Backup Fri Nov 27?')
+})
+
+test('of several steps, the first tells the days, and the person is the one in whom the choices differ', () => {
+  expect(question(several(assign(ada!), assign(ada!)), several(assign(ada!), assign(ben!)))).toBe('Which Adeyemi on Backup Fri Nov 27?')
+  expect(question(ask(assign(ada!), assign(cy!)), ask(assign(ben!)))).toBe('Which Adeyemi on Backup Fri Nov 27?')
+})
+
+test('if the choices differ in the template, the template is asked for', () => {
+  expect(question(assign(ada!), assign(ada!))).toBe('Which template on Fri Nov 27?')
+  const add = { kind: 'addShifts', template: { name: 'Day' }, dates: ['2026-11-27'] } as unknown as Intent
+  expect(question(add, add)).toBe('Which template on Fri Nov 27?')
+})
+
+test('choices without days are asked for plainly', () => {
+  expect(question({ kind: 'saveCalendar' } as Intent)).toBe('Which one?')
+  expect(question()).toBe('Which one?')
+})
