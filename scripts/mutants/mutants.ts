@@ -3,11 +3,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import type { Plugin } from 'vite'
-import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
+import type { TestSpecification, Vitest } from 'vitest/node'
 
-import config from '../../vitest.config.ts'
-import { mayNotice, type CalledFunctions } from './called-functions.ts'
+import { mayNotice } from './called-functions.ts'
 import { mutationsOf, type Mutation } from './mutations.ts'
+import { relatedTests, type RelatedTest } from './related-tests.ts'
+import { failedIn, fails, openSuite } from './suite.ts'
 
 /**
  * Introduces mutations one at a time and lists those that no test notices. Files stay unchanged: mutations are applied while tests load
@@ -22,6 +23,10 @@ const { values, positionals } = parseArgs({
     from: { type: 'string', default: '0' },
     /** Only tests whose path contains one of these. */
     tests: { type: 'string', default: '' },
+    /** At most this many test files for each mutation, the quickest. */
+    most: { type: 'string', default: 'Infinity' },
+    /** A file that keeps which test calls what. Delete it when code or tests change. */
+    calls: { type: 'string' },
     /** The least percentage of mutations that tests must notice. */
     least: { type: 'string', default: '0' },
   },
@@ -30,11 +35,6 @@ interface Slip {
   file: string
   source: string
   mutation: Mutation
-}
-
-interface RelatedTest {
-  moduleId: string
-  called: CalledFunctions
 }
 
 class InGivenOrder {
@@ -49,8 +49,8 @@ const suites: [folder: string, project: string][] = [
   ['src', 'pure'],
 ]
 
-/** A run that takes longer, in seconds, is in an endless loop. Other suites take half a minute, on a busy machine a whole one. */
-const secondsOf: Record<string, number> = { postgres: 900, solver: 300 }
+/** The tests that ran for any mutation. */
+const ran = new Set<RelatedTest>()
 
 const planter: Plugin = {
   name: 'planter',
@@ -69,19 +69,22 @@ process.stdout.write(`\n${killed} of ${killed + survived} slips noticed: ${score
 process.exit(score >= Number(values.least) ? 0 : 1)
 
 async function judge(project: string, slips: readonly Slip[]): Promise<void> {
-  const tests = await relatedTests(project, [...new Set(slips.map(({ file }) => file))])
+  const changed = new Set(slips.map(({ file }) => path.resolve(file)))
+  const tests = await relatedTests(project, [...changed], values.tests.split(','), values.calls)
   // A run ends at the first failure. One process for a whole run saves much time, but tests of pages change the state of modules.
-  const vitest = await open(project, {
+  const vitest = await openSuite(project, {
+    plugins: [planter],
     maxWorkers: 1,
     isolate: project === 'page',
     bail: 1,
     sequence: { sequencer: InGivenOrder },
     setupFiles: ['scripts/mutants/mutants-limit.ts'],
-    env: { RUN_LIMIT: String(secondsOf[project] ?? 120) },
+    env: { RUN_LIMIT: '' },
   })
   for (const [file, inFile] of Map.groupBy(slips, (slip) => slip.file)) await judgeFile(vitest, file, inFile, tests)
   planted = undefined
-  if (await fails(vitest, tests)) throw new Error(`Tests fail after the slips are gone: ${failedIn(vitest)}`)
+  vitest.getRootProject().config.env.RUN_LIMIT = 'Infinity'
+  if (await fails(vitest, [...ran])) throw new Error(`Tests fail after the slips are gone: ${failedIn(vitest)}`)
   await vitest.close()
 }
 
@@ -90,7 +93,9 @@ async function judgeFile(vitest: Vitest, file: string, slips: readonly Slip[], t
   for (const { source, mutation } of slips) {
     planted = { file: path.resolve(file), code: source.slice(0, mutation.start) + mutation.replacement + source.slice(mutation.end) }
     vitest.invalidateFile(planted.file)
-    const able = tests.filter(({ called }) => mayNotice(called, path.resolve(file), mutation.functionName))
+    const able = tests.filter(({ called }) => mayNotice(called, path.resolve(file), mutation.functionName)).slice(0, Number(values.most))
+    for (const one of able) ran.add(one)
+    vitest.getRootProject().config.env.RUN_LIMIT = String(30 + 5 * able.reduce((sum, { seconds }) => sum + seconds, 0))
     if (await fails(vitest, able)) noticed++
     else process.stdout.write(`${placeOf(file, source, mutation)} (${able.length} test files)\n`)
   }
@@ -98,44 +103,6 @@ async function judgeFile(vitest: Vitest, file: string, slips: readonly Slip[], t
   killed += noticed
   survived += slips.length - noticed
   process.stdout.write(`${file}: ${noticed} of ${slips.length}\n`)
-}
-
-/** The tests that load one of the files, quick ones first, with what they call. Tests that already fail would prove nothing. */
-async function relatedTests(project: string, sources: readonly string[]): Promise<RelatedTest[]> {
-  const vitest = await open(project, { isolate: true, setupFiles: ['scripts/mutants/record-calls.ts'] })
-  vitest.config.related = sources.map((file) => path.resolve(file))
-  const wanted = values.tests.split(',')
-  const related = (await vitest.getRelevantTestSpecifications()).filter(({ moduleId }) => wanted.some((part) => moduleId.includes(part)))
-  if (await fails(vitest, related)) throw new Error(`Tests fail as the files stand: ${failedIn(vitest)}`)
-  const modules = vitest.state.getTestModules()
-  await vitest.close()
-  const durationOf = (module: TestModule) => module.diagnostic().duration
-  return modules
-    .toSorted((a, b) => durationOf(a) - durationOf(b))
-    .map((module) => ({ moduleId: module.moduleId, called: module.meta().called! }))
-}
-
-async function open(project: string, options: object): Promise<Vitest> {
-  const settings = config.test!.projects!.find((one) => (one as { test: { name: string } }).test.name === project) as { test: object }
-  // Mutated modules must not be cached for later runs.
-  const common = { reporters: [{}], silent: true, config: false as const, watch: false, fsModuleCache: false }
-  return createVitest('test', { ...settings.test, ...common, ...options }, { plugins: [planter] })
-}
-
-async function fails(vitest: Vitest, tests: readonly { moduleId: string }[]): Promise<boolean> {
-  if (tests.length === 0) return false
-  // Otherwise the failures of an earlier run would count again.
-  vitest.state.filesMap.clear()
-  const specifications = tests.map(({ moduleId }) => vitest.getRootProject().createSpecification(moduleId))
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  return unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed')
-}
-
-function failedIn(vitest: Vitest): string {
-  return vitest.state
-    .getTestModules()
-    .flatMap((module) => (module.state() === 'failed' ? module.moduleId : []))
-    .join(', ')
 }
 
 function placeOf(file: string, source: string, { start, end, replacement }: Mutation): string {

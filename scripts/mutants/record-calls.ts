@@ -6,8 +6,8 @@ import { calledFunctions, type CalledFunctions } from './called-functions.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the tests of a file called, in a run that records it. */
-    called?: CalledFunctions
+    /** What the tests of a file called and how much time of the processor they took, in a run that records it. */
+    recorded?: { called: CalledFunctions; seconds: number }
   }
 }
 
@@ -19,5 +19,6 @@ await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed:
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern that no fixtures are needed
 afterAll(async ({}, file) => {
   const { result } = await session.post('Profiler.takePreciseCoverage')
-  file.meta.called = calledFunctions(result)
+  const { user, system } = process.cpuUsage()
+  file.meta.recorded = { called: calledFunctions(result), seconds: (user + system) / 1e6 }
 })
