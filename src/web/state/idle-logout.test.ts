@@ -34,3 +34,14 @@ test('logging in starts the time again, and the computer stays marked as shared'
   forgetEverythingButHints()
   expect([isIdle(), idleMinutes()]).toEqual([false, 5])
 })
+
+test('use is recorded at most every five seconds', () => {
+  noteUse()
+  const first = localStorage.getItem('last-use')
+  vi.setSystemTime(Date.now() + 5000)
+  noteUse()
+  expect(localStorage.getItem('last-use')).toBe(first)
+  vi.setSystemTime(Date.now() + 1)
+  noteUse()
+  expect(localStorage.getItem('last-use')).toBe(String(Date.now()))
+})

@@ -1,9 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
-import { forgetEverythingButHints, hasAuthEntry, keys, savePendingRedirect, saveToken, takePendingRedirect } from '#web/state/storage.ts'
+import { reloadOnce } from '#web/state/reload-once.ts'
+import {
+  forgetEverythingButHints,
+  hasAuthEntry,
+  isRemyOpen,
+  keys,
+  savePendingRedirect,
+  saveRemyOpen,
+  saveToken,
+  takePendingRedirect,
+} from '#web/state/storage.ts'
 
 beforeEach(() => localStorage.clear())
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the page to return to after login', () => {
   test.each(['/app/calendar/day/2026-11-21', '/app/auth/join', '/app/dashboard'])('%s is remembered for one use', (path) => {
@@ -48,4 +59,25 @@ test('unsaved input is shown to its owner, and removed for anyone else', () => {
   expect(Object.keys(localStorage).toSorted()).toEqual(['draft team a', 'outbox a'])
   forgetLocally('draft team a')
   expect(keptLocally('draft ', 'mara')).toEqual([])
+})
+
+test('someone has signed in if there is a token or a state', () => {
+  expect([hasAuthEntry(), isRemyOpen()]).toEqual([false, false])
+  localStorage.setItem(keys.authState, '{}')
+  saveRemyOpen(true)
+  expect([hasAuthEntry(), isRemyOpen()]).toEqual([true, true])
+  saveRemyOpen(false)
+  expect(isRemyOpen()).toBe(false)
+})
+
+test('a page is reloaded once for each reason', () => {
+  let reloads = 0
+  const kept = new Map<string, string>()
+  vi.stubGlobal('location', { reload: () => reloads++ })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  expect(['build 2', 'build 2', 'build 3', 'build 2'].map(reloadOnce)).toEqual([true, false, true, false])
+  expect(reloads).toBe(2)
 })

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { answeredCalls } from '#test/outside/answered-calls.ts'
 import { useAuth } from '#web/api/session.ts'
 
 import { forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
 
 beforeEach(forgetUndo)
+afterEach(() => void vi.unstubAllGlobals())
 
 test('several writes that one press made are undone together, and their warnings are shown together', () => {
   offerUndo('team', 'Filled', [
@@ -62,4 +64,17 @@ test('nothing is offered any more after the team or user changes', () => {
     useAuth.setState(change)
     expect(useUndo.getState().offer).toBeUndefined()
   }
+})
+
+test('what the server undoes or refuses is said in place of the offer', async () => {
+  const { fetch, received, answerBy } = answeredCalls()
+  vi.stubGlobal('fetch', fetch)
+  offerUndo('team', 'Removed', [{ undoId: 'a' }, { undoId: 'b' }])
+  await Promise.all([takeBack('Undone'), takeBack('Undone')])
+  expect(received.map(({ path, body }) => [path, body])).toEqual([['/api/teams/team/undo', { ids: ['a', 'b'] }]])
+  expect(useUndo.getState()).toEqual({ offer: undefined, isUndoing: false, outcome: 'Undone' })
+  answerBy(() => Response.json({ message: 'It has changed since.', code: 'STALE' }, { status: 409 }))
+  offerUndo('team', 'Removed', [{ undoId: 'a' }])
+  await takeBack('Undone')
+  expect(useUndo.getState()).toEqual({ offer: undefined, isUndoing: false, outcome: 'It has changed since.' })
 })

@@ -17,6 +17,7 @@ test('without a text, all pages are listed', () => {
 test('a text finds each word that begins with it, and names that begin with it come first', () => {
   expect(found('night')).toEqual(['night', 'ada', 'tea', 'late'])
   expect(found('te')).toEqual(['templates', 'team', 'tea'])
+  expect(found('n')).toEqual(['notices', 'night', 'ada', 'tea', 'late'])
   expect(found('ight')).toEqual([])
 })
 

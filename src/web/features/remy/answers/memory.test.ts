@@ -8,6 +8,7 @@ beforeEach(() => useMemory.setState({ owner: undefined, commands: [], previousDa
 
 test('commands are kept newest first, each with its own answer', () => {
   const [first, second] = [addCommand('mara team', 'help'), addCommand('mara team', 'team')]
+  expect([first, second]).toEqual([1, 2])
   changeCommand(first, { response: 'Here is what you can do.' })
   expect(memoryOf('mara team').commands.map(({ id, name, response }) => [id, name, response])).toEqual([
     [second, 'team', ''],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filledTo, moved, placesIn, rectangleOf, sourceOf } from './selection.ts'
+import { contains, filledTo, moved, placesIn, rectangleOf, sourceOf } from './selection.ts'
 
 const at = (row: number, column: number) => ({ row, column })
 const one = { anchor: at(2, 2), focus: at(2, 2) }
@@ -12,6 +12,34 @@ test('arrow keys move the selection, extend it while Shift is held, and stop at 
   expect(moved(one, 'End', true, size)!.focus).toEqual(at(2, 12))
   expect(moved(one, 'PageUp', false, size)!.focus).toEqual(at(0, 2))
   expect(moved(one, 'a', false, size)).toBeUndefined()
+})
+
+test('each key moves by its own step', () => {
+  const middle = { anchor: at(50, 50), focus: at(50, 50) }
+  const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']
+  expect(keys.map((key) => moved(middle, key, false, { rows: 100, columns: 100 })!.focus)).toEqual([
+    at(49, 50),
+    at(51, 50),
+    at(50, 49),
+    at(50, 51),
+    at(50, 0),
+    at(50, 99),
+    at(40, 50),
+    at(60, 50),
+  ])
+})
+
+test('a rectangle contains its edges', () => {
+  const rectangle = { top: 2, bottom: 4, left: 3, right: 6 }
+  expect([at(2, 3), at(4, 6)].map((place) => contains(rectangle, place))).toEqual([true, true])
+  expect([at(1, 3), at(5, 6), at(2, 2), at(4, 7)].map((place) => contains(rectangle, place))).toEqual(Array(4).fill(false))
+})
+
+test('a square is filled across, and up as far as down', () => {
+  const source = { top: 2, bottom: 3, left: 2, right: 3 }
+  expect(filledTo(source, at(5, 5))).toEqual({ ...source, right: 5 })
+  expect(filledTo(source, at(0, 3))).toEqual({ ...source, top: 0 })
+  expect([at(4, 4), at(1, 1), at(-1, 7)].map((place) => sourceOf(source, place))).toEqual([at(2, 2), at(3, 3), at(3, 3)])
 })
 
 test('a rectangle is the same from whichever corner it is drawn', () => {

@@ -1,0 +1,228 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { answeredCalls } from '#test/outside/answered-calls.ts'
+
+import { keepFresh } from './live.ts'
+import { queryClient } from './query-client.ts'
+import { useAuth } from './session.ts'
+
+// What a page has and Node lacks.
+const page = vi.hoisted(() => {
+  const events = new EventTarget()
+  const document = Object.assign(new EventTarget(), { cookie: '' })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('isSecureContext', true)
+  return { events, document }
+})
+
+const server = answeredCalls()
+vi.stubGlobal('fetch', server.fetch)
+
+/** A stream of events that the server has opened. */
+function streamFor(signal: AbortSignal) {
+  let controller: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({ start: (of) => void (controller = of) })
+  signal.addEventListener('abort', () => controller.error(signal.reason))
+  return {
+    answer: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    say: (event: string, data: unknown) =>
+      controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    end: () => controller.close(),
+    break: () => controller.error(new TypeError('The connection is gone.')),
+  }
+}
+
+let streams: ReturnType<typeof streamFor>[] = []
+const user = { id: 'mara', language: 'en', teams: [] }
+let teams = 0
+let team = ''
+let leave = new AbortController()
+let tab = new BroadcastChannel('none')
+let told: unknown[] = []
+
+const streamsOpened = () => server.received.filter(({ path }) => path === `/api/teams/${team}/events`).length
+const usersRead = () => server.received.filter(({ path }) => path === '/api/auth/user').length
+const say = (event: string, data: unknown) => streams.at(-1)!.say(event, data)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a tab of the same origin, no window
+const sayInOtherTab = (notice: string) => tab.postMessage(notice)
+const isOutdated = (name: string) => queryClient.getQueryState([name, team])!.isInvalidated
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+
+/** Opens the page of a team; the tests hold another tab of it. */
+async function open() {
+  keepFresh(team, leave.signal)
+  await eventually(() => expect(streams).toHaveLength(1))
+}
+
+beforeEach(() => {
+  team = `team${teams++}`
+  leave = new AbortController()
+  streams = []
+  told = []
+  server.received.length = 0
+  localStorage.setItem('token', 'secret')
+  useAuth.setState({ token: 'secret' })
+  server.answerBy(({ path, signal }) => {
+    if (path === '/api/auth/user') return Response.json(user)
+    const stream = streamFor(signal!)
+    streams.push(stream)
+    return stream.answer
+  })
+  for (const name of ['shifts', 'team', 'switches']) queryClient.setQueryData([name, team], {})
+  tab = new BroadcastChannel(`changes of ${team}`)
+  tab.addEventListener('message', ({ data }) => told.push(data))
+})
+afterEach(() => {
+  leave.abort()
+  tab.close()
+  queryClient.clear()
+  onlineManager.setOnline(true)
+  vi.stubGlobal('isSecureContext', true)
+})
+
+test('a change outdates what it concerns, here and in the other tabs', async () => {
+  await open()
+  expect(server.received[0]!.headers.authorization).toBe('Bearer secret')
+  say('change', { kind: 'switches' })
+  await eventually(() => expect(isOutdated('switches')).toBe(true))
+  expect([isOutdated('shifts'), isOutdated('team'), usersRead()]).toEqual([false, false, 0])
+  say('change', { kind: 'shifts' })
+  await eventually(() => expect(isOutdated('shifts')).toBe(true))
+  say('change', { kind: 'team' })
+  await eventually(() => expect([isOutdated('team'), usersRead()]).toEqual([true, 1]))
+  expect(told).toEqual(['asks', 'switches', 'shifts', 'team'])
+})
+
+test('a stream that begins after a change reads again what may be older, and who one is', async () => {
+  await open()
+  say('hello', { unchangedFor: 3_600_000 })
+  await eventually(() => expect(told).toContainEqual({ unchangedFor: 3_600_000 }))
+  expect([isOutdated('shifts'), usersRead()]).toEqual([false, 0])
+  say('hello', { unchangedFor: 0 })
+  await eventually(() => expect(['shifts', 'team', 'switches'].map(isOutdated)).toEqual([true, true, true]))
+  await eventually(() => expect(usersRead()).toBe(1))
+})
+
+test('a stream that ends is opened again without a word; one that breaks is lost until it is back', async () => {
+  await open()
+  streams[0]!.end()
+  await eventually(() => expect(streams).toHaveLength(2))
+  expect([told, onlineManager.isOnline()]).toEqual([['asks'], true])
+  streams[1]!.break()
+  await eventually(() => expect(told).toContain('lost'))
+  await eventually(() => expect(streams).toHaveLength(3))
+  expect(onlineManager.isOnline()).toBe(false)
+  say('hello', { unchangedFor: null })
+  await eventually(() => expect(onlineManager.isOnline()).toBe(true))
+})
+
+test('each stream that was opened makes the next wait short again', async () => {
+  await open()
+  for (const count of [2, 3, 4, 5]) {
+    streams.at(-1)!.end()
+    await vi.waitFor(() => expect(streams).toHaveLength(count), { timeout: 700 })
+  }
+})
+
+test('reads that had failed are made again when the stream is back', async () => {
+  let isBroken = true
+  const queryFn = async () => {
+    if (isBroken) throw new Error('Broken')
+    return 'data'
+  }
+  const observer = new QueryObserver(queryClient, { queryKey: ['failed', team], queryFn, retry: false, refetchInterval: false })
+  const stop = observer.subscribe(() => {})
+  await eventually(() => expect(observer.getCurrentResult().status).toBe('error'))
+  isBroken = false
+  await open()
+  say('hello', { unchangedFor: null })
+  await eventually(() => expect(observer.getCurrentResult().data).toBe('data'))
+  stop()
+})
+
+test('who may not listen any more reads who they are, and does not ask again', async () => {
+  server.answerBy(({ path }) => Response.json(user, { status: path === '/api/auth/user' ? 200 : 403 }))
+  keepFresh(team, leave.signal)
+  await eventually(() => expect(usersRead()).toBe(1))
+  page.events.dispatchEvent(new Event('online'))
+  await eventually(() => expect(streamsOpened()).toBe(1))
+})
+
+test('a server that answers with an error is asked again after growing waits, or at once when the network returns', async () => {
+  server.answerBy(() => new Response('{}', { status: 503 }))
+  keepFresh(team, leave.signal)
+  await eventually(() => expect(streamsOpened()).toBe(3))
+  const before = Date.now()
+  await eventually(() => expect(streamsOpened()).toBe(4))
+  expect(Date.now() - before).toBeGreaterThan(600)
+  page.events.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(streamsOpened()).toBe(5), { timeout: 1000 })
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(streamsOpened()).toBe(6), { timeout: 1000 })
+  expect(told).toEqual(['asks'])
+})
+
+test('a network that returns during an attempt is tried again at once', async () => {
+  let answer: (response: Response) => void = () => {}
+  server.answerBy(() => new Promise((resolve) => void (answer = resolve)))
+  keepFresh(team, leave.signal)
+  for (const attempt of [1, 2, 3, 4]) {
+    await vi.waitFor(() => expect(streamsOpened()).toBe(attempt), { timeout: 1000 })
+    page.events.dispatchEvent(new Event('online'))
+    answer(new Response('{}', { status: 503 }))
+  }
+})
+
+test('a new tab is told how long ago the last change was, unless the stream is lost', async () => {
+  await open()
+  sayInOtherTab('asks')
+  sayInOtherTab('lost')
+  await eventually(() => expect(onlineManager.isOnline()).toBe(false))
+  expect(told).toEqual(['asks'])
+  say('change', { kind: 'switches' })
+  await eventually(() => expect(told).toEqual(['asks', 'switches']))
+  sayInOtherTab('asks')
+  await eventually(() => expect(told[2]).toEqual({ unchangedFor: expect.any(Number) }))
+  expect((told[2] as { unchangedFor: number }).unchangedFor).toBeLessThan(5000)
+  say('hello', { unchangedFor: 90_000 })
+  await eventually(() => expect(told).toHaveLength(4))
+  sayInOtherTab('asks')
+  await eventually(() => expect((told[4] as { unchangedFor: number }).unchangedFor).toBeGreaterThanOrEqual(90_000))
+  streams[0]!.break()
+  await eventually(() => expect(told[5]).toBe('lost'))
+  sayInOtherTab('asks')
+  sayInOtherTab('switches')
+  await eventually(() => expect(onlineManager.isOnline()).toBe(true))
+  expect(told).toHaveLength(6)
+})
+
+test('a tab that does not listen itself follows the one that does', async () => {
+  const first = new AbortController()
+  keepFresh(team, first.signal)
+  await eventually(() => expect(streams).toHaveLength(1))
+  keepFresh(team, leave.signal)
+  sayInOtherTab('lost')
+  await eventually(() => expect(onlineManager.isOnline()).toBe(false))
+  sayInOtherTab('switches')
+  await eventually(() => expect([onlineManager.isOnline(), isOutdated('switches')]).toEqual([true, true]))
+  expect(streams).toHaveLength(1)
+  first.abort()
+  await eventually(() => expect(streams).toHaveLength(2))
+  expect(onlineManager.isOnline()).toBe(true)
+})
+
+test('without locks, each tab listens for itself', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  await open()
+  keepFresh(team, leave.signal)
+  await eventually(() => expect(streams).toHaveLength(2))
+})
+
+test('leaving ends the stream without a word', async () => {
+  await open()
+  leave.abort()
+  await new Promise((resolve) => void setTimeout(resolve))
+  expect([told, onlineManager.isOnline(), streams.length]).toEqual([['asks'], true, 1])
+})

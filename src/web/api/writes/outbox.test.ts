@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { answeredCalls } from '#test/outside/answered-calls.ts'
+import { useConnection } from '#web/api/connection.ts'
+import { useAuth } from '#web/api/session.ts'
+
+import { change, discard, flush, openOutbox } from './outbox.ts'
+import { nameOf } from './parcel.ts'
+import { useOutbox } from './waiting-parcels.ts'
+
+// What a page has and Node lacks.
+const page = vi.hoisted(() => {
+  const events = new EventTarget()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('document', document)
+  return { events, document }
+})
+
+const server = answeredCalls()
+vi.stubGlobal('fetch', server.fetch)
+
+const place = { teamId: 'team', userId: 'mara', year: 2026, month: 10 }
+const december = { ...place, month: 11 }
+const free = { day: 1, night: 1 } as never
+const busy = { day: -1, night: -1 } as never
+const refusal = (status: number, message: string) => () => Response.json({ message, code: 'REFUSED' }, { status })
+const saves = () => server.received.map(({ body }) => (body as { data: unknown }).data)
+const parcel = () => useOutbox.getState().parcels[nameOf(place)]
+const received = (count: number) => vi.waitFor(() => expect(server.received).toHaveLength(count))
+const idle = () => vi.waitFor(() => expect(useOutbox.getState().isSending).toBe(false))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  localStorage.clear()
+  server.received.length = 0
+  server.answerBy(() => Response.json({}, { headers: { 'undo-id': 'u1' } }))
+  useAuth.setState({ token: `${Math.random()}`, user: { id: 'mara' } as never })
+})
+afterEach(() => void vi.useRealTimers())
+
+test('changes are saved together, one second after the last one', async () => {
+  change(place, { '2026-11-05': free })
+  vi.advanceTimersByTime(900)
+  change(place, { '2026-11-06': busy })
+  vi.advanceTimersByTime(999)
+  expect(server.received).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(useOutbox.getState().isSending).toBe(true)
+  await received(1)
+  await vi.waitFor(() => expect(parcel()).toBeUndefined())
+  expect(server.received[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/availabilities',
+    body: { ...place, data: { '2026-11-05': free, '2026-11-06': busy } },
+  })
+  expect(useOutbox.getState()).toMatchObject({ parcels: {}, isSending: false, savedAt: expect.any(Date) })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('leaving the month saves at once, and says by what it can be undone', async () => {
+  change(place, { '2026-11-05': free })
+  expect(await flush(place)).toEqual({ undoId: 'u1' })
+  vi.advanceTimersByTime(5000)
+  expect(await flush(place)).toBeUndefined()
+  expect(saves()).toEqual([{ '2026-11-05': free }])
+})
+
+test('the same changes are not sent twice at the same time, except by a page that closes', async () => {
+  change(place, { '2026-11-05': free })
+  const first = flush(place)
+  expect(flush(place)).toBe(first)
+  page.events.dispatchEvent(new Event('pagehide'))
+  await first
+  await received(2)
+  await idle()
+  expect(server.received.map(({ keepalive }) => keepalive)).toEqual([false, true])
+  const [one, other] = server.received.map(({ headers }) => headers['idempotency-key'])
+  expect(one).toBe(other)
+})
+
+test('days that change while they are saved are saved again', async () => {
+  change(place, { '2026-11-05': free, '2026-11-06': free })
+  const first = flush(place)
+  change(place, { '2026-11-05': busy })
+  await first
+  expect(parcel()).toMatchObject({ days: { '2026-11-05': busy }, failures: 0 })
+  vi.advanceTimersByTime(1000)
+  await received(2)
+  await vi.waitFor(() => expect(parcel()).toBeUndefined())
+  expect(saves()[1]).toEqual({ '2026-11-05': busy })
+})
+
+test('a refusal is kept with its reason, and the changes are not sent again by themselves', async () => {
+  server.answerBy(refusal(409, 'The month is closed.'))
+  change(place, { '2026-11-05': free })
+  expect(await flush(place)).toBeUndefined()
+  expect(parcel()).toMatchObject({ refusal: 'The month is closed.', failures: 0, nextTry: undefined })
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(600_000)
+  discard(place)
+  expect([parcel(), localStorage.length, server.received.length]).toEqual([undefined, 0, 1])
+})
+
+test('without an answer, the same changes are sent again after two seconds, then four', async () => {
+  server.answerBy(refusal(503, 'Busy.'))
+  change(place, { '2026-11-05': free })
+  await flush(place)
+  expect(parcel()).toMatchObject({ failures: 1, nextTry: Date.now() + 2000 })
+  vi.advanceTimersByTime(1999)
+  expect(server.received).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await received(2)
+  await idle()
+  expect(parcel()!.failures).toBe(2)
+  // Waiting for the answer has let a part of the four seconds pass.
+  expect(Math.ceil((parcel()!.nextTry! - Date.now()) / 1000)).toBe(4)
+  expect(server.received[0]!.headers['idempotency-key']).toBe(server.received[1]!.headers['idempotency-key'])
+  expect(JSON.parse(localStorage.getItem(`outbox ${nameOf(place)}`)!)).toMatchObject({
+    owner: 'mara',
+    content: { place, days: { '2026-11-05': free } },
+  })
+})
+
+test('what waits is sent when the page is shown again, and when the network returns', async () => {
+  change(place, { '2026-11-05': free })
+  page.document.visibilityState = 'hidden'
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  useConnection.setState({ isOnline: false })
+  expect(useOutbox.getState().isSending).toBe(false)
+  page.document.visibilityState = 'visible'
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await received(1)
+  await vi.waitFor(() => expect(parcel()).toBeUndefined())
+  change(december, { '2026-12-05': free })
+  useConnection.setState({ isOnline: true })
+  await received(2)
+  await idle()
+  change(place, { '2026-11-05': busy })
+  useConnection.setState({ isJustBack: true })
+  expect(useOutbox.getState().isSending).toBe(false)
+})
+
+test('what an earlier page left is sent by its user only', async () => {
+  const left = (userId: string, month: number) => {
+    const of = { ...place, userId, month }
+    localStorage.setItem(
+      `outbox ${nameOf(of)}`,
+      JSON.stringify({ owner: userId, content: { place: of, days: { '2026-11-05': free }, key: 'first key' } }),
+    )
+  }
+  left('mara', 10)
+  left('milo', 10)
+  useAuth.setState({ user: null })
+  openOutbox()
+  expect(useOutbox.getState().parcels).toEqual({})
+  useAuth.setState({ user: { id: 'mara' } as never })
+  openOutbox()
+  expect(parcel()).toMatchObject({ failures: 1 })
+  await received(1)
+  await idle()
+  expect(server.received[0]).toMatchObject({ body: { userId: 'mara' }, headers: { 'idempotency-key': 'first key' } })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('nothing is sent as another user, but what waits stays kept', () => {
+  change(place, { '2026-11-05': free })
+  useAuth.setState({ loading: true })
+  expect(parcel()).toBeDefined()
+  useAuth.setState({ token: 'another' })
+  vi.advanceTimersByTime(5000)
+  expect([parcel(), useOutbox.getState().isSending, localStorage.length]).toEqual([undefined, false, 1])
+})
