@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { teamObjections, type RuleName } from '#domain/rules/rules.ts'
+import { shortfalls } from '#domain/rules/shortfalls.ts'
+import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
+
+import { limitsOf } from './limits.ts'
+import type { OpenSeat, Person, Problem } from './problem.ts'
+
+const counting = new Set<RuleName>(['sevenDays', 'daysInRow', 'daysOff', 'weekends', 'perTemplate', 'hours'])
+
+/** Whether a counting rule of the team objects to one of these seats beside the person's other work. */
+function objects({ rules: team }: Problem, one: Person, own: readonly OpenSeat[], judged: readonly OpenSeat[], only = counting): boolean {
+  return judged.some((seat) => {
+    const works = [...one.works, ...own.filter((other) => other !== seat)]
+    return teamObjections(seat, { ...one, works }, team).some(({ rule }) => only.has(rule))
+  })
+}
+
+const missing = ({ rules: team, month: of }: Problem, one: Person, own: readonly OpenSeat[]): number =>
+  shortfalls([...one.works, ...own], of, team).reduce((sum, found) => sum + (found.rule === 'fewestHours' ? found.hours : found.days), 0)
+
+/** Months in which seats are taken and given up one by one. */
+const changes = problems.chain((problem) =>
+  fc.record({
+    problem: fc.constant(problem),
+    steps: fc.array(fc.record({ person: fc.nat(problem.people.length - 1), seat: fc.nat(problem.seats.length - 1) }), { maxLength: 30 }),
+  }),
+)
+
+test('the counts say what the rules say, seat by seat', () => {
+  let refused = 0
+  fc.assert(
+    fc.property(changes, ({ problem, steps }) => {
+      const limits = limitsOf(problem)
+      if (!limits) return
+      const own = problem.people.map(() => [] as OpenSeat[])
+      for (const { person: at, seat: place } of steps) {
+        const [one, seat] = [problem.people[at]!, problem.seats[place]!]
+        const others = own[at]!.filter((other) => other !== seat)
+        const isGivenUp = others.length < own[at]!.length
+        own[at] = isGivenUp ? others : [...others, seat]
+        if (isGivenUp) limits.leave(at, place)
+        else limits.take(at, place)
+        expect(limits.shortfall(at)).toBeCloseTo(missing(problem, one, own[at]), 6)
+        const holds = limits.hold(at, place)
+        if (!holds) refused++
+        // Only what the change itself breaks counts: what a person had before is put back.
+        if (!isGivenUp) expect(holds).toBe(!objects(problem, one, own[at], [seat]))
+        if (holds) continue
+        own[at] = isGivenUp ? [...others, seat] : others
+        if (isGivenUp) limits.take(at, place)
+        else limits.leave(at, place)
+      }
+    }),
+    { numRuns: 400 },
+  )
+  expect(refused).toBeGreaterThan(100)
+})
+
+test('a team without counting rules counts nothing', () => {
+  const problem = { month, rules, seats: [seatOn(1, 0)], people: [person('amy')] }
+  expect(limitsOf(problem)).toBeUndefined()
+  expect(limitsOf({ ...problem, rules: { ...rules, mostPerTemplate: { t0: 3 } } })).toBeDefined()
+  for (const rule of ['mostInSevenDays', 'mostDaysInRow', 'fewestDaysInRow', 'fewestDaysOff', 'mostWeekends', 'mostHours', 'fewestHours'])
+    expect(limitsOf({ ...problem, rules: { ...rules, [rule]: 5 } })).toBeDefined()
+})
+
+/** Whether Amy keeps the limits after taking days 1 to … of day shifts in this order, for each. */
+function held(change: Partial<Problem['rules']>, days: number[], one = person('amy')): boolean[] {
+  const limits = limitsOf({ month, rules: { ...rules, ...change }, seats: days.map((day) => seatOn(day, 0)), people: [one] })!
+  return days.map((_, seat) => {
+    limits.take(0, seat)
+    return limits.hold(0, seat)
+  })
+}
+
+test('a limit is kept up to its number', () => {
+  expect(held({ mostInSevenDays: 3 }, [2, 4, 6, 8])).toEqual([true, true, true, false])
+  expect(held({ mostInSevenDays: 3 }, [2, 4, 6, 9])).toEqual([true, true, true, true])
+  expect(held({ mostInSevenDays: 3 }, [8, 6, 4, 2])).toEqual([true, true, true, false])
+  expect(held({ mostDaysInRow: 3 }, [10, 12, 11, 13])).toEqual([true, true, true, false])
+  expect(held({ mostDaysInRow: 3 }, [10, 9, 8, 7])).toEqual([true, true, true, false])
+  expect(held({ mostHours: 36 }, [10, 12, 14, 16])).toEqual([true, true, true, false])
+  expect(held({ mostPerTemplate: { t0: 2 } }, [10, 12, 14])).toEqual([true, true, false])
+  expect(held({ mostPerTemplate: { t1: 0 } }, [10, 12])).toEqual([true, true])
+  expect(held({ mostPerTemplate: { t0: 2 } }, [10, 12], person('amy', { works: [seatOn(20, 0)] }))).toEqual([true, false])
+})
+
+test('weekends count once each', () => {
+  expect(held({ mostWeekends: 1 }, [7, 8, 10, 14])).toEqual([true, true, true, false])
+  expect(held({ mostWeekends: 0 }, [9, 14])).toEqual([true, false])
+})
+
+test('days off last as long as the rule asks, and giving up a day can leave too few', () => {
+  expect(held({ fewestDaysOff: 3 }, [10, 14])).toEqual([true, true])
+  expect(held({ fewestDaysOff: 3 }, [10, 13])).toEqual([true, false])
+  expect(held({ fewestDaysOff: 3 }, [13, 10])).toEqual([true, false])
+  const days = [10, 11, 12, 13, 14]
+  const limits = limitsOf({
+    month,
+    rules: { ...rules, fewestDaysOff: 3 },
+    seats: days.map((day) => seatOn(day, 0)),
+    people: [person('amy')],
+  })!
+  for (const seat of days.keys()) limits.take(0, seat)
+  const without = (...seats: number[]) => {
+    for (const seat of seats) limits.leave(0, seat)
+    const holds = limits.hold(0, seats.at(-1)!)
+    for (const seat of seats) limits.take(0, seat)
+    return holds
+  }
+  expect([without(2), without(1, 2), without(1, 2, 3), without(2, 3, 1), without(4), without(0)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ])
+})
+
+test('work beyond the rules’ reach is not counted', () => {
+  const far = person('amy', { works: [seatOn(-20, 0), seatOn(60, 0)] })
+  expect(held({ mostDaysInRow: 1, mostHours: 12 }, [10], far)).toEqual([true])
+  const before = person('amy', { works: [{ ...seatOn(1, 0), date: '2026-10-31', range: seatOn(0, 0).range }] })
+  expect(held({ mostDaysInRow: 1 }, [1], before)).toEqual([false])
+  expect(held({ mostHours: 12 }, [1], before)).toEqual([true])
+})
