@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { Tx } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { aUser, type TestUser } from '#test/builders.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+import * as emailChanges from './email-changes.ts'
+import * as identities from './identities.ts'
+import * as passkeys from './passkeys.ts'
+import * as resets from './password-resets.ts'
+import * as secondFactors from './second-factors.ts'
+import * as sessions from './sessions.ts'
+import * as users from './users.ts'
+
+let server: TestServer
+let uma: TestUser
+let milo: TestUser
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  uma = await aUser(server)
+  milo = await aUser(server)
+})
+
+const write = <T>(change: (tx: Tx) => Promise<T>) => inTransaction(server.db, { action: 'test', actorId: undefined }, change)
+/** Makes the same for both people. */
+const forBoth = (make: (tx: Tx, userId: string) => Promise<unknown>) =>
+  write(async (tx) => {
+    for (const { id } of [uma, milo]) await make(tx, id)
+  })
+/** Whether there is something of each of the two. */
+const ofBoth = async (read: (userId: string) => Promise<unknown>) => Promise.all([uma, milo].map(({ id }) => read(id)))
+/** Makes the rows of a table older. */
+const age = (table: 'password_resets' | 'email_changes', created_at: Date) => server.db.updateTable(table).set({ created_at }).execute()
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+test('codes for a new password belong to one person, and a code is used once', async () => {
+  await forBoth((tx, id) => resets.save(tx, id, `old ${id}`))
+  await forBoth((tx, id) => resets.save(tx, id, `code ${id}`))
+  expect([await resets.ownerOf(server.db, `old ${uma.id}`), await resets.ownerOf(server.db, `code ${uma.id}`)]).toEqual([undefined, uma.id])
+  await write((tx) => resets.removeOf(tx, uma.id))
+  expect(await ofBoth((id) => resets.ownerOf(server.db, `code ${id}`))).toEqual([undefined, milo.id])
+  await write((tx) => resets.save(tx, uma.id, `code ${uma.id}`))
+  expect([await write((tx) => resets.claim(tx, `code ${uma.id}`)), await write((tx) => resets.claim(tx, `code ${uma.id}`))]).toEqual([
+    uma.id,
+    undefined,
+  ])
+  expect(await resets.ownerOf(server.db, `code ${milo.id}`)).toBe(milo.id)
+  await age('password_resets', hoursAgo(1.01))
+  expect(await resets.ownerOf(server.db, `code ${milo.id}`)).toBeUndefined()
+  expect(await write((tx) => resets.claim(tx, `code ${milo.id}`))).toBeUndefined()
+})
+
+test('a pending address belongs to one person, is stored without blanks around it, and lasts a day', async () => {
+  await forBoth((tx, userId) => emailChanges.save(tx, { userId, email: ` ${userId}@new.example `, tokenHash: `session ${userId}` }))
+  expect(await write((tx) => emailChanges.setCode(tx, uma.id, 'uma'))).toBe(`${uma.id}@new.example`)
+  expect(await write((tx) => emailChanges.setCode(tx, milo.id, 'milo'))).toBe(`${milo.id}@new.example`)
+  await write((tx) => emailChanges.removeOf(tx, uma.id))
+  expect(await ofBoth((id) => emailChanges.pendingOf(server.db, id))).toEqual([undefined, `${milo.id}@new.example`])
+  await age('email_changes', hoursAgo(24.1))
+  expect(await emailChanges.pendingOf(server.db, milo.id)).toBeUndefined()
+  expect(await write((tx) => emailChanges.setCode(tx, milo.id, 'new'))).toBeUndefined()
+  expect(await write((tx) => emailChanges.claim(tx, 'milo'))).toBeUndefined()
+  await age('email_changes', hoursAgo(23.9))
+  expect(await write((tx) => emailChanges.claim(tx, 'uma'))).toBeUndefined()
+  expect(await write((tx) => emailChanges.claim(tx, 'milo'))).toEqual({
+    userId: milo.id,
+    email: `${milo.id}@new.example`,
+    tokenHash: `session ${milo.id}`,
+  })
+  expect(await emailChanges.pendingOf(server.db, milo.id)).toBeUndefined()
+})
+
+test('sessions of one person end without those of another', async () => {
+  const insert = (of: string) =>
+    forBoth((tx, userId) => sessions.insert(tx, { userId, tokenHash: `${of} ${userId}`, userAgent: of, days: 1 }))
+  await insert('a')
+  await insert('b')
+  const listed = async ({ id }: TestUser) => {
+    const list = await sessions.listOf(server.db, { userId: id, tokenHash: `a ${id}` } as sessions.Session)
+    return list.map(({ userAgent, current }) => `${userAgent}${current ? '*' : ''}`).toSorted()
+  }
+  expect(await listed(uma)).toEqual(['', 'a*', 'b'])
+  await write((tx) => sessions.removeAllOf(tx, uma.id, `a ${uma.id}`))
+  expect([await listed(uma), await listed(milo)]).toEqual([['a*'], ['', 'a*', 'b']])
+  const [first] = await sessions.listOf(server.db, { userId: milo.id, tokenHash: '' } as sessions.Session)
+  expect(await write((tx) => sessions.removeOne(tx, uma.id, first!.id))).toBe(false)
+  expect(await write((tx) => sessions.removeOne(tx, milo.id, first!.id))).toBe(true)
+  await write((tx) => sessions.remove(tx, `a ${uma.id}`))
+  expect([await listed(uma), (await listed(milo)).length]).toEqual([[], 2])
+  await write((tx) => sessions.removeAllOf(tx, milo.id))
+  expect(await listed(milo)).toEqual([])
+})
+
+test('a second factor belongs to one person', async () => {
+  await forBoth(async (tx, id) => {
+    await secondFactors.startTotp(tx, id, `first ${id}`)
+    await secondFactors.startTotp(tx, id, `secret ${id}`)
+    await secondFactors.replaceRecoveryCodes(tx, id, ['old'])
+    await secondFactors.replaceRecoveryCodes(tx, id, ['x', 'y'])
+    await secondFactors.trustDevice(tx, id, `device ${id}`, 1)
+  })
+  const takeStep = (step: number) => write((tx) => secondFactors.takeStep(tx, uma.id, step))
+  expect([await takeStep(7), await takeStep(7), await takeStep(6), await takeStep(8)]).toEqual([true, false, false, true])
+  await write((tx) => secondFactors.startTotp(tx, uma.id, 'another'))
+  expect(await ofBoth((id) => secondFactors.findTotp(server.db, id))).toEqual([
+    { secret: `secret ${uma.id}`, confirmed: true, lastStep: 8 },
+    { secret: `secret ${milo.id}`, confirmed: false, lastStep: 0 },
+  ])
+  const takeCode = () => write((tx) => secondFactors.takeRecoveryCode(tx, uma.id, 'x'))
+  expect([await takeCode(), await takeCode()]).toEqual([true, false])
+  expect(await ofBoth(async (id) => (await secondFactors.recoveryHashes(server.db, id)).toSorted())).toEqual([['y'], ['x', 'y']])
+  expect(await secondFactors.isTrusted(server.db, uma.id, `device ${milo.id}`)).toBe(false)
+  await write((tx) => secondFactors.forgetDevices(tx, uma.id))
+  expect(await ofBoth((id) => secondFactors.isTrusted(server.db, id, `device ${id}`))).toEqual([false, true])
+  await write((tx) => secondFactors.trustDevice(tx, uma.id, 'ended', 0))
+  expect(await secondFactors.isTrusted(server.db, uma.id, 'ended')).toBe(false)
+  await write((tx) => secondFactors.removeTotp(tx, uma.id))
+  expect(await ofBoth(async (id) => (await secondFactors.findTotp(server.db, id))?.secret)).toEqual([undefined, `secret ${milo.id}`])
+  expect(await ofBoth((id) => secondFactors.recoveryHashes(server.db, id))).toEqual([[], expect.arrayContaining(['x', 'y'])])
+})
+
+test('passkeys and their challenges belong to one person', async () => {
+  const publicKey = new Uint8Array([1, 2])
+  await forBoth((tx, userId) =>
+    passkeys.insert(tx, { id: `key ${userId}`, userId, name: ' Phone ', publicKey, counter: 3, transports: ['usb'] }),
+  )
+  await forBoth((tx, userId) => passkeys.insert(tx, { id: `two ${userId}`, userId, name: 'Two', publicKey, counter: 0, transports: [] }))
+  await write((tx) => passkeys.noteUse(tx, `key ${uma.id}`, 4))
+  expect(await passkeys.find(server.db, `key ${uma.id}`)).toMatchObject({ userId: uma.id, publicKey, counter: 4, transports: ['usb'] })
+  expect((await passkeys.find(server.db, `key ${milo.id}`))!.counter).toBe(3)
+  const names = (of: TestUser) => passkeys.listOf(server.db, of.id).then((list) => list.map(({ name }) => name).toSorted())
+  expect(await names(uma)).toEqual(['Phone', 'Two'])
+  expect(await write((tx) => passkeys.remove(tx, uma.id, `key ${milo.id}`))).toBe(false)
+  expect(await write((tx) => passkeys.remove(tx, uma.id, `key ${uma.id}`))).toBe(true)
+  expect([await names(uma), await names(milo)]).toEqual([['Two'], ['Phone', 'Two']])
+  await write((tx) => passkeys.removeAllOf(tx, uma.id))
+  expect([await names(uma), await names(milo)]).toEqual([[], ['Phone', 'Two']])
+  await write((tx) => passkeys.keepChallenge(tx, 'challenge', uma.id))
+  const take = (userId: string | null) => write((tx) => passkeys.takeChallenge(tx, 'challenge', userId))
+  expect([await take(milo.id), await take(null), await take(uma.id), await take(uma.id)]).toEqual([false, false, true, false])
+})
+
+test('an identity of an organization belongs to one account, and a login that was begun is used once', async () => {
+  await forBoth((tx, id) => identities.insert(tx, { issuer: `https://${id}`, subject: 'one' }, id))
+  expect(await identities.ownerOf(server.db, { issuer: `https://${uma.id}`, subject: 'one' })).toBe(uma.id)
+  expect(await identities.ownerOf(server.db, { issuer: `https://${uma.id}`, subject: 'two' })).toBeUndefined()
+  for (const state of ['a', 'b']) await write((tx) => identities.keepFlow(tx, { state, nonce: `nonce ${state}`, verifier: 'v' }))
+  const take = () => write((tx) => identities.takeFlow(tx, 'a'))
+  expect([await take(), await take()]).toEqual([{ state: 'a', nonce: 'nonce a', verifier: 'v' }, undefined])
+  await server.db
+    .updateTable('single_sign_on_flows')
+    .set({ created_at: hoursAgo(0.2) } as never)
+    .execute()
+  expect(await write((tx) => identities.takeFlow(tx, 'b'))).toBeUndefined()
+})
+
+test('a password, a name and a proven address are those of one account', async () => {
+  await write((tx) => users.setPassword(tx, uma.id, 'hash'))
+  await write((tx) => users.proveEmail(tx, uma.id))
+  await write((tx) => users.update(tx, uma.id, { firstName: ' New ', lastName: ' Name ' }))
+  expect(await users.findPasswordHash(server.db, uma.id)).toBe('hash')
+  expect(await users.findPasswordHash(server.db, milo.id)).not.toBe('hash')
+  expect(await ofBoth((id) => users.hasProvenEmail(server.db, id))).toEqual([true, false])
+  expect(await ofBoth(async (id) => (await users.findCurrent(server.db, id))!.firstName)).toEqual(['New', 'Uma'])
+})

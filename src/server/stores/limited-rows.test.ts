@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Tx } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { aTeam, aUser } from '#test/builders.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+import * as analytics from './analytics.ts'
+import * as idempotencyKeys from './idempotency-keys.ts'
+import * as push from './push.ts'
+import * as rateLimits from './rate-limits.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const write = <T>(change: (tx: Tx) => Promise<T>) => inTransaction(server.db, { action: 'test', actorId: undefined }, change)
+
+test('a browser is notified for the last person who signed in on it, and each person on ten at most', async () => {
+  const [uma, milo] = [await aUser(server), await aUser(server)]
+  const hashOf = async ({ id }: { id: string }) =>
+    (await server.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).executeTakeFirstOrThrow()).token_hash
+  const subscribe = async (of: { id: string }, endpoint: string) =>
+    write(async (tx) => push.insert(tx, await hashOf(of), { endpoint, p256dh: 'p', auth: endpoint }))
+  await subscribe(milo, 'shared')
+  await subscribe(uma, 'shared')
+  const of = async (person: { id: string }) => (await push.ofUser(server.db, person.id)).map(({ endpoint }) => endpoint).toSorted()
+  expect([await of(uma), await of(milo)]).toEqual([['shared'], []])
+  await subscribe(milo, 'his')
+  await write((tx) => push.remove(tx, uma.id, 'his'))
+  expect(await of(milo)).toEqual(['his'])
+  for (let at = 0; at < 10; at++) await subscribe(uma, `browser ${at}`)
+  expect(await of(uma)).toEqual(Array.from({ length: 10 }, (_, at) => `browser ${at}`))
+  expect(await of(milo)).toEqual(['his'])
+  await write((tx) => push.remove(tx, uma.id, 'browser 3'))
+  expect(await of(uma)).toHaveLength(9)
+  await write((tx) => push.keepKeys(tx, { publicKey: 'first', privateKey: 'a' }))
+  expect(await write((tx) => push.keepKeys(tx, { publicKey: 'second', privateKey: 'b' }))).toMatchObject({ privateKey: expect.any(String) })
+})
+
+test('attempts are counted up to their limit, by key', async () => {
+  const attempt = (key: string) => rateLimits.count(server.db, key, { points: 2, seconds: 60 })
+  expect([await attempt('a'), await attempt('a'), await attempt('b')]).toEqual([undefined, undefined, undefined])
+  expect(await attempt('a')).toBeGreaterThan(50)
+  await rateLimits.giveBack(server.db, 'a')
+  expect([await attempt('a'), (await attempt('a')) !== undefined]).toEqual([undefined, true])
+  expect([await attempt('b'), (await attempt('b')) !== undefined]).toEqual([undefined, true])
+  await rateLimits.remove(server.db, 'a')
+  expect([await attempt('a'), (await attempt('b')) !== undefined]).toEqual([undefined, true])
+  await rateLimits.count(server.db, 'ended', { points: 1, seconds: 0 })
+  expect(await rateLimits.count(server.db, 'ended', { points: 1, seconds: 0 })).toBeUndefined()
+  await rateLimits.removeEnded(server.db)
+  const keys = (await server.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
+  expect(keys.toSorted()).toEqual(expect.arrayContaining(['a', 'b']))
+  expect(keys).not.toContain('ended')
+})
+
+test('the reply of a write is kept by person and key', async () => {
+  const [uma, milo] = [await aUser(server), await aUser(server)]
+  const take = (userId: string, key: string) => write((tx) => idempotencyKeys.take(tx, userId, key, `hash ${key}`, 200))
+  expect([await take(uma.id, 'k'), await take(milo.id, 'k'), await take(uma.id, 'l')]).toEqual([undefined, undefined, undefined])
+  await write((tx) => idempotencyKeys.keepReply(tx, uma.id, 'k', { reply: 'done', undoId: 'undo' }))
+  expect([await take(uma.id, 'k'), await take(milo.id, 'k'), await take(uma.id, 'l')]).toEqual([
+    { requestHash: 'hash k', reply: 'done', undoId: 'undo' },
+    { requestHash: 'hash k', reply: '', undoId: null },
+    { requestHash: 'hash l', reply: '', undoId: null },
+  ])
+  const isKnown = (userId: string, key: string) => idempotencyKeys.isKnown(server.db, userId, key)
+  expect([await isKnown(uma.id, 'k'), await isKnown(uma.id, 'none'), await isKnown((await aUser(server)).id, 'k')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const made = (hours: number) =>
+    server.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - hours * 3_600_000) } as never)
+      .where('user_id', '=', uma.id)
+      .execute()
+  await made(23.5)
+  expect([await isKnown(uma.id, 'k'), (await take(uma.id, 'k'))?.reply]).toEqual([false, 'done'])
+  await made(24.5)
+  expect([await take(uma.id, 'k'), await isKnown(milo.id, 'k')]).toEqual([undefined, true])
+})
+
+test('long commands are cut when they are logged', async () => {
+  const { teamId, owner } = await aTeam(server)
+  await write((tx) => analytics.logCommand(tx, teamId, owner.id, `a${'x'.repeat(3000)}`, `b${'y'.repeat(3000)}`))
+  const { command, response } = await server.db.selectFrom('command_log').select(['command', 'response']).executeTakeFirstOrThrow()
+  expect([command, response]).toEqual([`a${'x'.repeat(1999)}`, `b${'y'.repeat(1999)}`])
+})
