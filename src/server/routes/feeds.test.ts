@@ -7,7 +7,7 @@ import { askForLeave, cancelLeave } from '#contract/availability/leave.ts'
 import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
 import { publish } from '#contract/schedule.ts'
 import { updateTeam, updateTeamUser } from '#contract/teams.ts'
-import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
+import { addDays, dayNumber, fromDayNumber } from '#domain/time/calendar-date.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { calendarOf } from '#server/reports/calendar-feed.ts'
 import * as feeds from '#server/stores/feeds.ts'
@@ -152,6 +152,20 @@ test('the team’s feed contains everyone’s published shifts and covers, and n
     'Night · Mara User',
     'Night · Milo User',
   ])
+})
+
+test('each duty in a span is found once, whatever else the team has', async () => {
+  const team = await aFeedTeam()
+  const [first, second] = [await team.assign(team.member, ahead(3)), await team.assign(team.member, ahead(5))]
+  const others = await team.assign(team.other, ahead(3))
+  await aTemplate(server, team, { name: 'Day' })
+  const feed = (scope: 'mine' | 'team') => ({ teamId: team.teamId, userId: team.member.id, scope }) as feeds.Feed
+  const span = (from: number, to: number) => ({ start: dayNumber(ahead(from)) * 1440, end: dayNumber(ahead(to)) * 1440 })
+  const found = async (scope: 'mine' | 'team', from: number, to: number) =>
+    (await feeds.visibleWork(server.db, feed(scope), span(from, to))).map(({ assignmentId }) => assignmentId)
+  expect(await found('mine', 0, 10)).toEqual([first.assignmentId, second.assignmentId])
+  expect(await found('mine', 5, 10)).toEqual([second.assignmentId])
+  expect((await found('team', 0, 4)).toSorted()).toEqual([first.assignmentId, others.assignmentId].toSorted())
 })
 
 test('instants are right on both nights when the clocks change', async () => {

@@ -7,6 +7,7 @@ import { aTeam, type TestTeam } from '#test/builders.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 import * as feeds from './feeds.ts'
+import { readLines, writesBefore } from './history/audit-writes.ts'
 import * as sheets from './import-sheets.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
@@ -373,4 +374,24 @@ test('memberships of one person in one team change without others', async () => 
   await write((tx) => memberships.update(tx, first.teamId, member.id, { disabled: false }))
   expect(await membership(first)).toMatchObject({ disabled: false, left: false })
   expect(await memberships.find(server.db, first.teamId, other.id)).toMatchObject({ disabled: false, left: false })
+})
+
+test('the history is that of one team, since a day and by a person if that is asked for', async () => {
+  const team = await aTeam(server)
+  await inTransaction(server.db, { action: 'rename', actorId: team.owner.id }, (tx) =>
+    memberships.update(tx, team.teamId, team.member.id, { disabled: true }),
+  )
+  const actions = async (filter: Parameters<typeof readLines>[2]) =>
+    (await readLines(server.db, team.teamId, filter)).map((line) => (JSON.parse(line) as { action: string }).action)
+  const all = await actions({})
+  expect([all.at(-1), all.filter((action) => action === 'rename').length]).toEqual(['rename', 1])
+  expect(await actions({ userId: team.owner.id })).toEqual(['rename'])
+  expect(await actions({ userId: team.admin.id })).toEqual([])
+  expect([await actions({ fromDate: '2020-01-01' }), await actions({ fromDate: '2999-01-01' })]).toEqual([all, []])
+  const writes = async (filter: Parameters<typeof writesBefore>[2]) =>
+    (await writesBefore(server.db, team.teamId, filter)).writes.map(({ action }) => action)
+  expect((await writes({}))[0]).toBe('rename')
+  expect([await writes({ userId: team.owner.id }), await writes({ fromDate: '2999-01-01' })]).toEqual([['rename'], []])
+  const [latest] = (await writesBefore(server.db, team.teamId, {})).writes
+  expect(await writes({ before: latest!.id })).toEqual((await writes({})).slice(1))
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 import { useConnection } from '#web/api/connection.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { useAuth } from '#web/api/session.ts'
 
 import { change, discard, flush, openOutbox } from './outbox.ts'
@@ -64,6 +65,23 @@ test('leaving the month saves at once, and says by what it can be undone', async
   vi.advanceTimersByTime(5000)
   expect(await flush(place)).toBeUndefined()
   expect(saves()).toEqual([{ '2026-11-05': free }])
+})
+
+test('the saved month is shown, and read again if the write was repeated', async () => {
+  const key = ['availabilitiesOf', 'team', 'mara', 2026, 10]
+  const saved = { mara: { data: { '2026-11-05': free } } }
+  server.answerBy(() => Response.json(saved))
+  queryClient.setQueryData(key, {})
+  change(place, { '2026-11-05': free })
+  await flush(place)
+  expect(queryClient.getQueryState(key)).toMatchObject({ data: saved, isInvalidated: false })
+  server.answerBy(refusal(503, 'Busy.'))
+  change(place, { '2026-11-06': free })
+  await flush(place)
+  server.answerBy(() => Response.json({}))
+  await flush(place)
+  expect(queryClient.getQueryState(key)).toMatchObject({ data: saved, isInvalidated: true })
+  queryClient.clear()
 })
 
 test('the same changes are not sent twice at the same time, except by a page that closes', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { answeredCalls } from '#test/outside/answered-calls.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { useAuth } from '#web/api/session.ts'
 
 import { forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
@@ -69,10 +70,13 @@ test('nothing is offered any more after the team or user changes', () => {
 test('what the server undoes or refuses is said in place of the offer', async () => {
   const { fetch, received, answerBy } = answeredCalls()
   vi.stubGlobal('fetch', fetch)
+  const reads = ['shifts', 'switches', 'availabilities', 'team'].map((name) => [name, 'team'])
+  for (const key of reads) queryClient.setQueryData(key, {})
   offerUndo('team', 'Removed', [{ undoId: 'a' }, { undoId: 'b' }])
   await Promise.all([takeBack('Undone'), takeBack('Undone')])
   expect(received.map(({ path, body }) => [path, body])).toEqual([['/api/teams/team/undo', { ids: ['a', 'b'] }]])
   expect(useUndo.getState()).toEqual({ offer: undefined, isUndoing: false, outcome: 'Undone' })
+  expect(reads.map((key) => queryClient.getQueryState(key)!.isInvalidated)).toEqual([true, true, true, false])
   answerBy(() => Response.json({ message: 'It has changed since.', code: 'STALE' }, { status: 409 }))
   offerUndo('team', 'Removed', [{ undoId: 'a' }])
   await takeBack('Undone')

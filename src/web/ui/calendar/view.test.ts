@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { dateAfter, dayInAddress, focusDay, isSameMonth, useViewed, viewAs, viewDate } from './view.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('a step is one unit of the timescale, across months and years', () => {
   expect(dateAfter('2026-12-28', 'week', 1)).toBe('2027-01-04')
@@ -41,4 +43,10 @@ test('a week back is seven days, and months are the same only in the same year',
     false,
     false,
   ])
+})
+
+test('moving away from a day in the address remembers which one it was', () => {
+  vi.stubGlobal('location', { pathname: '/app/calendar/day/2026-11-16/add' })
+  viewDate('2026-12-01')
+  expect(useViewed.getState()).toMatchObject({ date: '2026-12-01', leftDay: '2026-11-16' })
 })

@@ -31,5 +31,6 @@ test('only the longer part before or after the days that no one can cover remain
   // A night of the previous day, which ends in the morning.
   expect(withoutDays(week, ['2026-12-20'])).toBeUndefined()
   expect(withoutDays(week, ['2026-12-21', '2026-12-26'])).toBeUndefined()
+  expect(withoutDays(week, ['2026-12-24', '2026-12-22', '2026-12-23'])).toEqual(daysFrom('2026-12-25', '2026-12-26'))
   expect(withoutDays(week, [])).toBeUndefined()
 })

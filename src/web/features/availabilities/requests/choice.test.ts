@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { daysFrom } from '../leave/pick.ts'
-import { datesOf, withinBlock } from './choice.ts'
+import { contentOf, datesOf, firstDayOf, shownFirst, withinBlock } from './choice.ts'
 
 const block = { fromDate: '2027-01-11', toDate: '2027-02-07' }
 const of = (from: string, to: string, change: object = {}) =>
@@ -29,4 +29,26 @@ test('days that cross the end of a block continue only in the next block', () =>
   ]
   expect(withinBlock(daysFrom('2027-02-06', '2027-02-09'), blocks)).toEqual(daysFrom('2027-02-09', '2027-02-09'))
   expect(withinBlock(daysFrom('2027-02-05', '2027-02-07'), blocks)).toEqual(daysFrom('2027-02-05', '2027-02-07'))
+})
+
+test('the block of today is shown first, or else the first one that begins in the month', () => {
+  const blocks = [block, { fromDate: '2027-02-08', toDate: '2027-03-07' }]
+  expect(shownFirst(blocks, '2027-02-01', '2027-01-20')).toBe('2027-01-20')
+  expect(shownFirst(blocks, '2027-02-01', '2026-12-20')).toBe('2027-02-08')
+  expect(shownFirst(blocks, '2027-01-11', '2027-05-01')).toBe('2027-01-11')
+  expect(shownFirst(blocks, '2027-03-01', '2027-05-01')).toBe('2027-03-01')
+})
+
+test('only a request for a template names one, and a weekend is in the block of its Saturday', () => {
+  const choice = { stance: 'FOR', subject: 'TEMPLATE', templateId: 'night', weight: 'LOW', repeats: false } as const
+  const days = daysFrom('2027-02-07', '2027-02-07')
+  expect(contentOf({ ...choice, days }, ['2027-02-07'])).toEqual({
+    stance: 'FOR',
+    subject: 'TEMPLATE',
+    templateId: 'night',
+    dates: ['2027-02-07'],
+    weight: 'LOW',
+  })
+  expect(contentOf({ ...choice, subject: 'ANY', days }, []).templateId).toBeNull()
+  expect([firstDayOf({ days, subject: 'WEEKEND' }), firstDayOf({ days, subject: 'ANY' })]).toEqual(['2027-02-06', '2027-02-07'])
 })

@@ -45,5 +45,7 @@ test('both halves show people in the order of the first half, on an axis that fi
   const second = verdict(person('Abt', 10, 4), person('Lind', 3, 3))
   expect(scaleOf([first, second], 'shifts', users)).toEqual({ userIds: ['Lind', 'Abt', 'Zech', 'gone'], farthest: 6 })
   expect(scaleOf([first], 'shifts', users).farthest).toBe(4)
+  const equal = verdict(person('gone', 5, 4), person('Zech', 5, 4), person('Abt', 5, 4))
+  expect(scaleOf([equal], 'shifts', users).userIds).toEqual(['gone', 'Abt', 'Zech'])
   expect(scaleOf([verdict(person('Abt', 1, 9))], 'shifts', users).farthest).toBe(8)
 })
