@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { teamObjections, type RuleName } from '#domain/rules/rules.ts'
 import { shortfalls } from '#domain/rules/shortfalls.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
 
 import { limitsOf } from './limits.ts'
@@ -88,6 +89,20 @@ test('a limit is kept up to its number', () => {
   expect(held({ mostPerTemplate: { t0: 2 } }, [10, 12], person('amy', { works: [seatOn(20, 0)] }))).toEqual([true, false])
 })
 
+test('each template is counted by itself, and each person too', () => {
+  const seats = [seatOn(10, 0), seatOn(12, 1), seatOn(14, 1), seatOn(16, 0), seatOn(18, 2)]
+  const team = { ...rules, mostPerTemplate: { t0: 1, t1: 2 } }
+  const people = ['amy', 'bo', 'cy'].map((userId) => person(userId))
+  const limits = limitsOf({ month, rules: team, seats, people })!
+  const takes = (at: number, seat: number) => {
+    limits.take(at, seat)
+    return limits.hold(at, seat)
+  }
+  expect([takes(1, 0), takes(1, 1), takes(1, 2), takes(1, 4)]).toEqual([true, true, true, true])
+  expect([takes(0, 0), takes(0, 1), takes(2, 0), takes(2, 1), takes(2, 2)]).toEqual([true, true, true, true, true])
+  expect([takes(0, 3), takes(1, 3), takes(2, 3)]).toEqual([false, false, false])
+})
+
 test('weekends count once each', () => {
   expect(held({ mostWeekends: 1 }, [7, 8, 10, 14])).toEqual([true, true, true, false])
   expect(held({ mostWeekends: 0 }, [9, 14])).toEqual([true, false])
@@ -127,4 +142,13 @@ test('work beyond the rules’ reach is not counted', () => {
   const before = person('amy', { works: [{ ...seatOn(1, 0), date: '2026-10-31', range: seatOn(0, 0).range }] })
   expect(held({ mostDaysInRow: 1 }, [1], before)).toEqual([false])
   expect(held({ mostHours: 12 }, [1], before)).toEqual([true])
+})
+
+test('the fourteen days before and after the month count in full', () => {
+  const days = (first: number) => Array.from({ length: 14 }, (_, day) => at(addDays('2026-11-01', first - 1 + day)))
+  const at = (date: string) => ({ ...seatOn(1, 0), date })
+  expect(held({ mostDaysInRow: 14 }, [1], person('amy', { works: days(-13) }))).toEqual([false])
+  expect(held({ mostDaysInRow: 14 }, [1], person('amy', { works: days(-13).slice(1) }))).toEqual([true])
+  expect(held({ mostDaysInRow: 14 }, [30], person('amy', { works: days(31) }))).toEqual([false])
+  expect(held({ mostDaysInRow: 14 }, [30], person('amy', { works: days(31).slice(0, -1) }))).toEqual([true])
 })

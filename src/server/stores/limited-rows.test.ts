@@ -6,9 +6,14 @@ import { aTeam, aUser } from '#test/builders.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 import * as analytics from './analytics.ts'
+import * as feedEvents from './feed-events.ts'
+import * as feeds from './feeds.ts'
+import { lastChangedBy } from './history/audit-log.ts'
 import * as idempotencyKeys from './idempotency-keys.ts'
+import * as memberships from './memberships.ts'
 import * as push from './push.ts'
 import * as rateLimits from './rate-limits.ts'
+import * as services from './services/services.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -90,4 +95,44 @@ test('long commands are cut when they are logged', async () => {
   await write((tx) => analytics.logCommand(tx, teamId, owner.id, `a${'x'.repeat(3000)}`, `b${'y'.repeat(3000)}`))
   const { command, response } = await server.db.selectFrom('command_log').select(['command', 'response']).executeTakeFirstOrThrow()
   expect([command, response]).toEqual([`a${'x'.repeat(1999)}`, `b${'y'.repeat(1999)}`])
+})
+
+test('a feed remembers its own events, and finds those that end later than a minute', async () => {
+  const { teamId, owner, admin } = await aTeam(server)
+  const event = (uid: string, end: number, sequence = 0) => ({
+    uid,
+    content: { end } as never,
+    sequence,
+    cancelled: false,
+    createdAt: 5000,
+    changedAt: 6000,
+  })
+  for (const { id } of [owner, admin])
+    await write(async (tx) => {
+      await feeds.replace(tx, { teamId, userId: id, scope: 'mine', tokenHash: id })
+      await feedEvents.remember(tx, id, [event('early', 100), event('late', 101)])
+    })
+  await write((tx) => feedEvents.remember(tx, owner.id, []))
+  await write((tx) => feedEvents.remember(tx, owner.id, [{ ...event('late', 102, 3), cancelled: true, createdAt: 9000, changedAt: 9000 }]))
+  const found = (of: { id: string }, from: number) => feedEvents.publishedEvents(server.db, of.id, from)
+  expect(await found(owner, 100)).toEqual([{ ...event('late', 102, 3), cancelled: true, changedAt: 9000 }])
+  expect((await found(owner, 99)).map(({ uid }) => uid).toSorted()).toEqual(['early', 'late'])
+  expect(await found(admin, 100)).toEqual([event('late', 101)])
+})
+
+test('who last changed a row is told by team, table and row', async () => {
+  const [here, there] = [await aTeam(server), await aTeam(server)]
+  const ward = { id: 'ward', name: 'Ward', shortName: 'W', color: 'slate', handOverMinutes: 0, fewest: 0, week: Array<null>(7).fill(null) }
+  const as = (actorId: string, change: (tx: Tx) => Promise<unknown>) => inTransaction(server.db, { action: 'test', actorId }, change)
+  await as(here.owner.id, (tx) => services.insert(tx, here.teamId, ward as never))
+  await as(here.admin.id, (tx) => services.insert(tx, here.teamId, { ...ward, id: 'icu', name: 'ICU', shortName: 'I' } as never))
+  await as(there.member.id, (tx) => services.insert(tx, there.teamId, ward as never))
+  await as(here.other.id, (tx) => memberships.update(tx, here.teamId, here.member.id, { disabled: true }))
+  const by = ({ teamId }: { teamId: string }, table: string, id: string) => lastChangedBy(server.db, teamId, table, id)
+  expect([await by(here, 'services', 'ward'), await by(here, 'services', 'icu'), await by(there, 'services', 'ward')]).toEqual([
+    'Olive User',
+    'Adam User',
+    'Mara User',
+  ])
+  expect([await by(here, 'services', 'none'), await by(here, 'shifts', 'ward')]).toEqual([undefined, undefined])
 })
