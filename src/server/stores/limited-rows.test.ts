@@ -27,8 +27,11 @@ test('a browser is notified for the last person who signed in on it, and each pe
   const [uma, milo] = [await aUser(server), await aUser(server)]
   const hashOf = async ({ id }: { id: string }) =>
     (await server.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).executeTakeFirstOrThrow()).token_hash
-  const subscribe = async (of: { id: string }, endpoint: string) =>
-    write(async (tx) => push.insert(tx, await hashOf(of), { endpoint, p256dh: 'p', auth: endpoint }))
+  const subscribe = async (of: { id: string }, endpoint: string) => {
+    // The embedded database has one connection, which a transaction holds.
+    const tokenHash = await hashOf(of)
+    await write((tx) => push.insert(tx, tokenHash, { endpoint, p256dh: 'p', auth: endpoint }))
+  }
   await subscribe(milo, 'shared')
   await subscribe(uma, 'shared')
   const of = async (person: { id: string }) => (await push.ofUser(server.db, person.id)).map(({ endpoint }) => endpoint).toSorted()
