@@ -88,13 +88,28 @@ test('a roster is no worse if an earlier tier is better, or if no tier is worse'
     emptySeats: emptiness,
     emptiness,
     shortfall,
+    advice: 1,
     fairness,
     preference,
     hasRequests,
   })
   const than = quality(1, 5, 10, 3)
-  const no = [quality(2, 0, 0, 0), quality(1, 6, 0, 0), quality(1, 5, 11, 0), quality(1, 5, 9, 4), quality(1, 5, 10, 3.1)]
-  const yes = [than, quality(0, 9, 99, 9), quality(1, 4, 99, 9), quality(1, 5, 9, 3), quality(1, 5, 10 + 1e-8, 3 - 1e-8)]
+  const no = [
+    quality(2, 0, 0, 0),
+    quality(1, 6, 0, 0),
+    { ...quality(1, 5, 0, 0), advice: 2 },
+    quality(1, 5, 11, 0),
+    quality(1, 5, 9, 4),
+    quality(1, 5, 10, 3.1),
+  ]
+  const yes = [
+    than,
+    quality(0, 9, 99, 9),
+    quality(1, 4, 99, 9),
+    { ...quality(1, 5, 99, 9), advice: 0 },
+    quality(1, 5, 9, 3),
+    quality(1, 5, 10 + 1e-8, 3 - 1e-8),
+  ]
   expect(no.map((found) => isNoWorse(found, than))).toEqual(no.map(() => false))
   expect(yes.map((found) => isNoWorse(found, than))).toEqual(yes.map(() => true))
   const asked = quality(1, 5, 10, 3, true)
