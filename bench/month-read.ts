@@ -17,8 +17,11 @@ import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import { startPostgres } from '#test/database/postgres.ts'
 
-/** Server CPU per month read, compared with that of a handler in the same process that sends a fixed string of the same size. */
-const requests = Number(process.argv[2] ?? 1500)
+/**
+ * Server CPU per month read, compared with that of a handler in the same process that sends a fixed string of the same size, to one reader
+ * and to eight at once.
+ */
+const requests = Number(process.argv[2] ?? 1600)
 
 if (process.send) await serve(process.argv[2] || undefined)
 else await compare()
@@ -26,45 +29,48 @@ else await compare()
 async function compare() {
   const postgres = await startPostgres()
   await postgres.createDatabase('bench')
-  const results = new Map<string, Measured>()
+  console.log('server CPU per request, in µs')
+  console.log('database   at once   month KB   ready-made   month   ratio   unchanged (304)   ratio')
   for (const [name, url] of [
     ['embedded', ''],
     ['postgres', postgres.urlOf('bench')],
-  ] as const)
-    results.set(name, await measure(url))
-  await postgres.stop()
-  console.log('server CPU per request, in µs')
-  console.log('database   month KB   ready-made   month   ratio   unchanged (304)   ratio')
-  for (const [name, { bytes, text, month, unchanged }] of results) {
-    const columns = [
-      (bytes / 1024).toFixed(0),
-      text.toFixed(0),
-      month.toFixed(0),
-      (month / text).toFixed(2),
-      unchanged.toFixed(0),
-      (unchanged / text).toFixed(2),
-    ]
-    console.log(name.padEnd(10), ...columns.map((column, at) => column.padStart([8, 12, 7, 7, 17, 7][at]!)))
+  ] as const) {
+    for (const { atOnce, bytes, text, month, unchanged } of await measure(url)) {
+      const columns = [
+        String(atOnce),
+        (bytes / 1024).toFixed(0),
+        text.toFixed(0),
+        month.toFixed(0),
+        (month / text).toFixed(2),
+        unchanged.toFixed(0),
+        (unchanged / text).toFixed(2),
+      ]
+      console.log(name.padEnd(10), ...columns.map((column, at) => column.padStart([7, 10, 12, 7, 7, 17, 7][at]!)))
+    }
   }
+  await postgres.stop()
 }
 
 interface Measured {
+  /** How many readers ask at the same time. */
+  atOnce: number
   bytes: number
   text: number
   month: number
   unchanged: number
 }
 
-async function measure(databaseUrl: string): Promise<Measured> {
+async function measure(databaseUrl: string): Promise<Measured[]> {
   const child = fork(new URL(import.meta.url), [databaseUrl], { stdio: 'inherit' })
   const [{ origin, readyOrigin, token, query }] = (await once(child, 'message')) as [
     Record<'origin' | 'readyOrigin' | 'token' | 'query', string>,
   ]
   const headers = { authorization: `Bearer ${token}` }
-  const cpuOf = async (url: string, more: Record<string, string> = {}) => {
-    const run = async (count: number) => {
+  const cpuOf = async (atOnce: number, url: string, more: Record<string, string> = {}) => {
+    const read = async (count: number) => {
       for (let request = 0; request < count; request++) await (await fetch(url, { headers: { ...headers, ...more } })).arrayBuffer()
     }
+    const run = (count: number) => Promise.all(Array.from({ length: atOnce }, () => read(count / atOnce)))
     await run(200)
     const before = await cpu()
     await run(requests)
@@ -75,13 +81,17 @@ async function measure(databaseUrl: string): Promise<Measured> {
     const [used] = (await once(child, 'message')) as [number]
     return used
   }
-  const text = await cpuOf(`${readyOrigin}/ready`)
-  const month = await cpuOf(`${origin}/api/shifts?${query}`)
-  const answer = await fetch(`${origin}/api/shifts?${query}`, { headers })
-  const body = await answer.arrayBuffer()
-  const unchanged = await cpuOf(`${origin}/api/shifts?${query}`, { 'if-none-match': answer.headers.get('etag')! })
+  const address = `${origin}/api/shifts?${query}`
+  const answer = await fetch(address, { headers })
+  const bytes = (await answer.arrayBuffer()).byteLength
+  const known = { 'if-none-match': answer.headers.get('etag')! }
+  const results: Measured[] = []
+  for (const atOnce of [1, 8]) {
+    const text = await cpuOf(atOnce, `${readyOrigin}/ready`)
+    results.push({ atOnce, bytes, text, month: await cpuOf(atOnce, address), unchanged: await cpuOf(atOnce, address, known) })
+  }
   child.kill()
-  return { bytes: body.byteLength, text, month, unchanged }
+  return results
 }
 
 async function serve(databaseUrl: string | undefined) {

@@ -17,23 +17,73 @@ export interface Session {
   membership: (Membership & { teamId: Id; scheduleRevision: string }) | undefined
 }
 
+interface SessionQuestion {
+  tokenHash: string
+  teamId: Id | undefined
+  resolve: (session: Session | undefined) => void
+  reject: (error: unknown) => void
+}
+
+/** The questions of calls that have arrived since the last statement. */
+const asked = new WeakMap<Db, SessionQuestion[]>()
+
 /**
- * Sessions last 30 days from their last use and end for good at ends_at. The last use is recorded once an hour, so that reads rarely write.
- * Also reads the membership, which a call about a team needs next.
+ * Sessions last 30 days from their last use and end for good at ends_at. Also reads the membership, which a call about a team needs next.
+ * Calls that arrive together share a statement, which begins after they have arrived, so that no answer is older than its call.
  */
-export async function find(db: Db, tokenHash: string, teamId: Id | undefined): Promise<Session | undefined> {
-  const { rows } = await sql<{ user_id: Id; age: number; idle: number; proven: boolean; membership: Session['membership'] | null }>`
-    select user_id, extract(epoch from now() - created_at)::float8 as age, extract(epoch from now() - last_used_at)::float8 as idle,
-           second_factor_proven as proven,
+export function find(db: Db, tokenHash: string, teamId: Id | undefined): Promise<Session | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Session | undefined>()
+  const questions = asked.get(db) ?? []
+  if (questions.length === 0) setImmediate(() => void answer(db, questions.splice(0)))
+  questions.push({ tokenHash, teamId, resolve, reject })
+  asked.set(db, questions)
+  return promise
+}
+
+async function answer(db: Db, questions: readonly SessionQuestion[]): Promise<void> {
+  try {
+    const found = await findEach(db, questions)
+    questions.forEach(({ resolve }, at) => resolve(found[at]))
+  } catch (error) {
+    for (const { reject } of questions) reject(error)
+  }
+}
+
+interface SessionRow {
+  at: number
+  user_id: Id
+  age: number
+  idle: number
+  proven: boolean
+  membership: Session['membership'] | null
+}
+
+async function findEach(db: Db, questions: readonly Pick<SessionQuestion, 'tokenHash' | 'teamId'>[]): Promise<(Session | undefined)[]> {
+  const { rows } = await sql<SessionRow>`
+    select asked.at::int - 1 as at, user_id, extract(epoch from now() - created_at)::float8 as age,
+           extract(epoch from now() - last_used_at)::float8 as idle, second_factor_proven as proven,
            (select json_build_object('teamId', m.team_id, 'status', m.status, 'disabled', m.disabled, 'requiresSecondFactor', t.requires_second_factor,
                                      'scheduleRevision', ${revisionOf(sql`m.team_id`)})
-              from memberships m join teams t on t.id = m.team_id where m.team_id = ${teamId ?? ''} and m.user_id = s.user_id) as membership
-      from sessions s where token_hash = ${tokenHash} and last_used_at > now() - interval '30 days' and ends_at > now()`.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  if (row.idle > 3600) await db.updateTable('sessions').set({ last_used_at: new Date() }).where('token_hash', '=', tokenHash).execute()
-  const { user_id: userId, age: ageSeconds, proven: secondFactorProven, membership } = row
-  return { tokenHash, userId, ageSeconds, secondFactorProven, membership: membership ?? undefined }
+              from memberships m join teams t on t.id = m.team_id where m.team_id = asked.team_id and m.user_id = s.user_id) as membership
+      from unnest(${questions.map(({ tokenHash }) => tokenHash)}::text[], ${questions.map(({ teamId }) => storable(teamId))}::text[])
+           with ordinality asked (token_hash, team_id, at)
+      join sessions s on s.token_hash = asked.token_hash
+     where last_used_at > now() - interval '30 days' and ends_at > now()`.execute(db)
+  const found: (Session | undefined)[] = questions.map(() => undefined)
+  for (const { at, user_id: userId, age: ageSeconds, idle, proven: secondFactorProven, membership } of rows) {
+    const { tokenHash } = questions[at]!
+    if (idle > 3600) await recordUse(db, tokenHash)
+    found[at] = { tokenHash, userId, ageSeconds, secondFactorProven, membership: membership ?? undefined }
+  }
+  return found
+}
+
+/** Empty for what is not yet validated and can't be an id: PostgreSQL refuses it, and with it the questions of all others. */
+const storable = (teamId: Id | undefined): Id => (teamId === undefined || teamId.includes('\0') ? '' : teamId)
+
+/** Called once an hour, so that reads rarely write. */
+async function recordUse(db: Db, tokenHash: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: new Date() }).where('token_hash', '=', tokenHash).execute()
 }
 
 interface NewSession {

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openDatabase, type Database } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as teams from '#server/stores/teams.ts'
+import { aDatabase } from '#test/server.ts'
+
+import { find, insert, remove } from './sessions.ts'
+import * as users from './users.ts'
+
+let folder: string
+let database: Database
+const statements: string[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-sessions-'))
+  const onStatement = ({ query }: { query: { sql: string } }) => void statements.push(query.sql)
+  database = await openDatabase({ ...(await aDatabase(folder)), onStatement }, () => {})
+  await write(async (tx) => {
+    await users.insert(
+      tx,
+      ['ada', 'ben'].map((id) => ({ id, firstName: id, lastName: 'Auth', email: `${id}@example.org`, passwordHash: null })),
+    )
+    for (const id of ['north', 'south']) await teams.insert(tx, { id, name: id, timeZone: undefined, joinCode: id, demo: false })
+    await memberships.insert(tx, 'north', ['ada'], 'OWNER')
+    await memberships.insert(tx, 'south', ['ben'], 'OWNER')
+    for (const userId of ['ada', 'ben']) await insert(tx, { userId, tokenHash: `of ${userId}`, userAgent: '', days: 90 })
+  })
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const write = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(database.db, { action: 'test', actorId: undefined }, work)
+const statusesOf = async (asked: [tokenHash: string, teamId: string | undefined][]) => {
+  const found = await Promise.all(asked.map(([tokenHash, teamId]) => find(database.db, tokenHash, teamId)))
+  return found.map((session) => session && [session.userId, session.membership?.teamId, session.membership?.status])
+}
+
+test('calls that arrive together share a statement, and each gets its own answer', async () => {
+  statements.length = 0
+  const found = await statusesOf([
+    ['of ada', 'north'],
+    ['of nobody', 'north'],
+    ['of ben', 'north'],
+    ['of ben', 'south'],
+    ['of ada', undefined],
+    ['of ada', 'north'],
+  ])
+  const ada = ['ada', 'north', 'OWNER']
+  expect(found).toEqual([ada, undefined, ['ben', undefined, undefined], ['ben', 'south', 'OWNER'], ['ada', undefined, undefined], ada])
+  expect(statements.filter((text) => text.includes('sessions'))).toHaveLength(1)
+})
+
+test('a call that names an impossible team does not disturb the others', async () => {
+  expect(
+    await statusesOf([
+      ['of ada', 'no\0team'],
+      ['of ada', 'north'],
+    ]),
+  ).toEqual([
+    ['ada', undefined, undefined],
+    ['ada', 'north', 'OWNER'],
+  ])
+})
+
+test('someone who has just been removed gets no answer', async () => {
+  expect(await statusesOf([['of ben', 'south']])).toEqual([['ben', 'south', 'OWNER']])
+  await write((tx) => remove(tx, 'of ben'))
+  expect(await statusesOf([['of ben', 'south']])).toEqual([undefined])
+})
