@@ -33,6 +33,7 @@ const rooms: Record<string, string[]> = {
   'domain/notices': ['domain', 'domain/time', 'domain/leave', 'domain/switching'],
   'solver/bounds': ['solver'],
   'solver/contract': ['solver'],
+  'solver/groups': ['solver', 'solver/contract'],
   'solver/mip': ['solver'],
   'solver/lines': ['solver', 'solver/contract', 'solver/mip'],
   'solver/coverage': ['solver', 'solver/contract'],

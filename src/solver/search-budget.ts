@@ -1,4 +1,4 @@
-import type { GroupBudget } from './improve-by-groups.ts'
+import type { GroupBudget } from './groups/improve-by-groups.ts'
 
 /** quick: a caller waits. thorough: in the background. more: continue a finished run. */
 export type Depth = 'quick' | 'thorough' | 'more'

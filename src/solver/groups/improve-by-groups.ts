@@ -1,11 +1,10 @@
 import { loadKinds } from '#domain/rules/load.ts'
-
-import { compile, type Compiled } from './compile.ts'
-import { withSeats } from './contract/contract.ts'
-import type { Roster } from './problem.ts'
-import { prove } from './prove.ts'
-import { randomFrom } from './random.ts'
-import { liveRoster } from './roster.ts'
+import { compile, type Compiled } from '#solver/compile.ts'
+import { withSeats } from '#solver/contract/contract.ts'
+import type { Roster } from '#solver/problem.ts'
+import { prove } from '#solver/prove.ts'
+import { randomFrom } from '#solver/random.ts'
+import { liveRoster } from '#solver/roster.ts'
 
 export interface GroupBudget {
   /** The number of people in the first groups, and the most: larger groups find more, and take longer. */

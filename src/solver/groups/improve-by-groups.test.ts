@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { packs } from '#domain/rulebook/packs/packs.ts'
+import { compile } from '#solver/compile.ts'
+import { keepsContract } from '#solver/contract/contract-check.ts'
+import { fillGreedily } from '#solver/greedy.ts'
+import { nobody, type Problem, type Roster } from '#solver/problem.ts'
+import { prove } from '#solver/prove.ts'
+import { liveRoster } from '#solver/roster.ts'
 import { problemsOf } from '#test/sample-problems.ts'
 import { underContract } from '#test/under-contract.ts'
 
-import { compile } from './compile.ts'
-import { keepsContract } from './contract/contract-check.ts'
-import { fillGreedily } from './greedy.ts'
 import { improveByGroups, type GroupBudget } from './improve-by-groups.ts'
-import { nobody, type Problem, type Roster } from './problem.ts'
-import { prove } from './prove.ts'
-import { liveRoster } from './roster.ts'
 
 const costOf = (problem: Problem, roster: Roster) => liveRoster(compile(problem), roster).cost()
 
