@@ -73,6 +73,7 @@ test('the quality is reported in tiers', () => {
   expect(qualityOf(problem, Int32Array.of(0, 0, -1))).toEqual({
     emptySeats: 1,
     emptiness: 1,
+    advice: 0,
     shortfall: 0,
     fairness: 8,
     preference: 2,
