@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { Redirect } from '#web/ui/redirect.tsx'
 
 import { ContractPage } from './contract-page.tsx'
-import { PacksPage } from './packs-page.tsx'
+import { PacksPage } from './packs/packs-page.tsx'
 import { TeamCompliancePage } from './team-compliance-page.tsx'
 
 /** What the team's contract says: about everyone for admins, about themselves for everyone else. */

@@ -5,9 +5,9 @@ import type { PackRule } from '#domain/rulebook/pack.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 
-import { demandText } from './words.ts'
+import { demandText } from '../words.ts'
 
-import s from './compliance.module.css'
+import s from '../compliance.module.css'
 
 /** How the rules of a team differ from those of its pack. all: how many rules the pack has. */
 export function ChangesTable({ differences, all }: { differences: readonly RuleDifference[]; all: number }) {

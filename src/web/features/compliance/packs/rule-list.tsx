@@ -5,10 +5,10 @@ import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { demandText } from '../words.ts'
 import { RuleForm } from './rule-form.tsx'
-import { demandText } from './words.ts'
 
-import s from './compliance.module.css'
+import s from '../compliance.module.css'
 
 interface Props {
   pack: Pack

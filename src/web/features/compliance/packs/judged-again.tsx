@@ -9,10 +9,10 @@ import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
-import { useLastPeriod } from './use-period.ts'
-import { countsOf } from './verdicts.ts'
+import { useLastPeriod } from '../use-period.ts'
+import { countsOf } from '../verdicts.ts'
 
-import s from './compliance.module.css'
+import s from '../compliance.module.css'
 
 const shown: readonly Judgement[] = ['KEPT', 'AT_LIMIT', 'BROKEN', 'NOT_TOLD', 'WAIVED']
 

@@ -19,7 +19,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { JudgedAgain } from './judged-again.tsx'
 
-import s from './compliance.module.css'
+import s from '../compliance.module.css'
 
 interface Props {
   /** Undefined for no contract. */

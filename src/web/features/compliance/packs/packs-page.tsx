@@ -21,7 +21,7 @@ import { ChangesTable } from './changes-table.tsx'
 import { PackCard } from './pack-card.tsx'
 import { RuleList } from './rule-list.tsx'
 
-import s from './compliance.module.css'
+import s from '../compliance.module.css'
 
 /** The contracts that a team can be judged by, with what each of them contains and leaves out, and what the team changes in its own. */
 export function PacksPage() {

@@ -6,7 +6,7 @@ import { texts } from '#web/texts/compliance.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField, TextField } from '#web/ui/controls/field.tsx'
 
-import s from './compliance.module.css'
+import s from '../compliance.module.css'
 
 interface Props {
   inPack: PackRule
