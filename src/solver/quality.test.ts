@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { month, person, rules, seatOn } from '#test/sample-problems.ts'
 
 import { compile } from './compile.ts'
+import { waiversFor } from './coverage/waivers.ts'
 import { placementsOf, rosterOf, seatsOf, type OpenSeat, type Problem } from './problem.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 import { isNotFor, reasonsFor } from './reasons.ts'
 import { solve } from './solve.ts'
-import { waiversFor } from './waivers.ts'
 
 const seat = (day: number, priority: OpenSeat['priority'], kind = 0): OpenSeat => ({ ...seatOn(day, kind), priority })
 

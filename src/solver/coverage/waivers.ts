@@ -1,10 +1,9 @@
 import { weights } from '#domain/rules/fair-share.ts'
 import { add, loadKinds, loadOf } from '#domain/rules/load.ts'
 import { contractObjections, teamObjections, type Objection, type RuleName } from '#domain/rules/rules.ts'
-
-import { contractCheckOf } from './contract/contract-check.ts'
-import { seatsOf, type Problem, type Roster } from './problem.ts'
-import { loadsIn, targetsWith } from './quality.ts'
+import { contractCheckOf } from '#solver/contract/contract-check.ts'
+import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
+import { loadsIn, targetsWith } from '#solver/quality.ts'
 
 /** An empty seat that one person could take if a single rule were waived. */
 interface Waiver {
