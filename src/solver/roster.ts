@@ -18,6 +18,8 @@ export interface Measure {
   shortfall: number
   /** How many duties too many people have by the rules of the contract that should be kept. */
   advice: number
+  /** What that costs. */
+  advised: number
   fairness: number
   preferenceCost: number
   cost: number
@@ -91,8 +93,8 @@ export function liveRoster(compiled: Compiled, start: Roster) {
   for (const [seat, person] of start.entries()) put(seat, person)
 
   const tooMany = () => advice?.total() ?? 0
-  const cost = (): number =>
-    emptyCost * empty + shortfallCost(compiled) * shortfall + adviceCost(compiled) * tooMany() + fairness + preferenceCost
+  const advisedCost = () => adviceCost(compiled) * tooMany()
+  const cost = (): number => emptyCost * empty + shortfallCost(compiled) * shortfall + advisedCost() + fairness + preferenceCost
   return {
     userOf,
     put,
@@ -136,6 +138,14 @@ export function liveRoster(compiled: Compiled, start: Roster) {
       return change
     },
     cost,
-    measure: (): Measure => ({ emptiness: empty, shortfall, advice: tooMany(), fairness, preferenceCost, cost: cost() }),
+    measure: (): Measure => ({
+      emptiness: empty,
+      shortfall,
+      advice: tooMany(),
+      advised: advisedCost(),
+      fairness,
+      preferenceCost,
+      cost: cost(),
+    }),
   }
 }

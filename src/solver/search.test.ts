@@ -25,7 +25,7 @@ test('while a caller waits, no seat stays empty that could be filled', async () 
       const { roster } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
       expect(qualityOf(problem, roster).emptiness).toBe(await leastEmptiness(problem))
     }),
-    { numRuns: 25 },
+    { numRuns: 25, seed: 1 },
   )
 })
 

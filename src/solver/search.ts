@@ -19,7 +19,10 @@ import { efforts, pricesFor, triesFor, underContract, type Depth } from './searc
 /** A legal roster with its cost and a lower bound. */
 export interface Found {
   roster: Roster
+  /** Without what it costs to break rules that should be kept, which the bound does not count. */
   cost: number
+  /** What it costs to break rules that should be kept. */
+  advised: number
   /** The cost without empty seats. */
   soft: number
   bound: number
@@ -29,7 +32,7 @@ export interface SearchOptions {
   depth: Depth
   seed: number
   /** A result to continue from. */
-  start?: Found
+  start?: Pick<Found, 'roster' | 'bound'>
 }
 
 /** The number of choices up to which a proof is possible while a caller waits. */
@@ -55,10 +58,10 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const { tries, prices, lines, groups, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const greedy = fillGreedily(problem)
-  const isOpen = () => gapOf(best) !== 0
+  const isOpen = () => gapOf(best) !== 0 || best.advised > 0
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
   const byLines = compiled.seats <= mostEach * compiled.people && (depth !== 'quick' || size <= medium)
-  let best = start ?? foundAt(compiled, greedy, quickBound(compiled))
+  let best = start ? foundAt(compiled, start.roster, start.bound) : foundAt(compiled, greedy, quickBound(compiled))
   onBetter(best)
   if (problem.seats.length === 0) return best
 
@@ -67,7 +70,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
     // An intermediate roster may leave seats empty that someone can simply take.
     const roster = fillGreedily(problem, raw)
     const found = foundAt(compiled, roster, bound)
-    if (found.cost < best.cost - 1e-6 && isAllowed(roster)) best = found
+    if (found.cost + found.advised < best.cost + best.advised - 1e-6 && isAllowed(roster)) best = found
     else if (bound !== best.bound) best = { ...best, bound }
     else return
     onBetter(best)
@@ -100,10 +103,11 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   return best
 }
 
-const foundAt = (compiled: Compiled, roster: Roster, bound: number): Found => {
+function foundAt(compiled: Compiled, roster: Roster, bound: number): Found {
   const copy = Int32Array.from(roster)
-  const { cost, emptiness } = liveRoster(compiled, copy).measure()
-  return { roster: copy, cost, soft: cost - compiled.emptyCost * emptiness + (compiled.owed ?? 0), bound }
+  const { cost: whole, emptiness, advised } = liveRoster(compiled, copy).measure()
+  const cost = whole - advised
+  return { roster: copy, cost, advised, soft: cost - compiled.emptyCost * emptiness + (compiled.owed ?? 0), bound }
 }
 
 /** The relative precision of linear programs. */

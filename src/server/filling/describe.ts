@@ -63,6 +63,7 @@ function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, se
     text: objectionText(objection, language),
   }))
   const gap = gapOf({ cost, soft, bound })
+  const advice = brokenAdviceIn(problem, roster)
   return {
     assigned: placementsOf(problem, roster).length,
     unfilled: [...new Set(empty.map(({ shiftId }) => shiftId))],
@@ -73,10 +74,10 @@ function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, se
       ]),
     ),
     relaxations: Object.fromEntries(waivers.map((relaxation) => [relaxation.shiftId, relaxation])),
-    advice: brokenAdviceIn(problem, roster).map(({ userId, breach }) => ({
+    advice: advice.map(({ userId, breach }) => ({
       userId,
       text: objectionText({ rule: 'contract', breach }, language),
     })),
-    quality: { ...qualityOf(problem, roster), bound, gap, proven: gap === 0, seconds },
+    quality: { ...qualityOf(problem, roster), bound, gap, proven: gap === 0 && advice.length === 0, seconds },
   }
 }

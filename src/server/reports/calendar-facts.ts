@@ -1,4 +1,5 @@
 import { isAwayOn, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { datesIn, type DateRange } from '#domain/time/calendar-date.ts'
 import type { ReportLine } from '#server/stores/reports.ts'
 
@@ -28,3 +29,6 @@ export const awayFacts = (leave: readonly Pick<Leave, 'userId' | keyof LeaveSpan
       .filter((date) => isAwayOn(one, date))
       .map((date) => `${date}\taway\t${one.userId}`),
   )
+
+/** The contract by which a printout says what is kept; printouts of a team without one say nothing. */
+export const contractFacts = (rulebook: Rulebook | null): string[] => (rulebook ? [`contract\t${JSON.stringify(rulebook)}`] : [])

@@ -4,11 +4,12 @@ import { byLastName } from '#domain/people/user.ts'
 import { stipendsOf } from '#domain/schedule/stipend.ts'
 import { monthOf, rangeOfMonth, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { awayFacts, calendarFacts } from '#server/reports/calendar-facts.ts'
+import { awayFacts, calendarFacts, contractFacts } from '#server/reports/calendar-facts.ts'
 import { stipendsFacts } from '#server/reports/stipends-report.ts'
 import { leaveIn } from '#server/stores/leave/leaves.ts'
 import type { Print } from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
+import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
@@ -16,7 +17,8 @@ export async function factsNow(db: Db, print: Print): Promise<string[]> {
   const { teamId, kind, withDrafts } = print
   if (kind === 'calendar') {
     const lines = await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print)
-    return [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print)]
+    const contract = withDrafts ? contractFacts(await rulebookOf(db, teamId)) : []
+    return [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print), ...contract]
   }
   const team = await teams.find(db, teamId, { withJoinCode: false })
   return stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate))))

@@ -144,7 +144,7 @@ describe('a stream', () => {
   test('is open to members only', async () => {
     const stranger = await aUser(server)
     const codes = [open(team.teamId), open(team.teamId, stranger), open('unknown', team.member), open('%00', team.member)]
-    expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([401, 403, 403, 400])
+    expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([401, 403, 403, 403])
   })
 
   test('ends for users who log out, leave or are disabled, and for no one else', async () => {

@@ -9,6 +9,7 @@ import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { publish } from '#contract/schedule.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -82,6 +83,13 @@ describe('the calendar', () => {
     const line = expect.stringContaining(`Ontario, PARO 2016–20: ${kept} of ${judged} judged rules kept`)
     expect(await check(true)).toEqual({ status: 'current', changes: 0, proof: line })
     expect(await check(false)).toEqual({ status: 'current', changes: 0, proof: null })
+    // Without the rule that is broken, an older printout must not say that all are kept.
+    const rules = packs.find(({ id }) => id === 'paro-2016')!.rules.slice(1)
+    await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook: { ...rulebook, rules } } })
+    expect(await check(true)).toMatchObject({ status: 'superseded', proof: null })
+    expect((await read((await calendar(owner, { teamId, ...november })).body)).pages[0]).toMatch(/Ontario, PARO 2016–20, adapted: \d+ of/)
+    await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+    expect(await check(true)).toMatchObject({ status: 'current' })
     await assign(team, call17, member, '2026-11-20')
     expect(await check(true)).toMatchObject({ status: 'superseded', proof: null })
   })

@@ -18,7 +18,7 @@ import { refuseWideRange } from '#server/http/date-range.ts'
 import { dateOf } from '#server/http/date-range.ts'
 import { SentFile } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
-import { awayFacts, calendarFacts } from '#server/reports/calendar-facts.ts'
+import { awayFacts, calendarFacts, contractFacts } from '#server/reports/calendar-facts.ts'
 import { calendarMonths } from '#server/reports/calendar-report.ts'
 import { calendarTable } from '#server/reports/calendar-table.ts'
 import { factsNow, approvedLeave, stipendsIn } from '#server/reports/printed-facts.ts'
@@ -30,6 +30,7 @@ import { proofOf } from '#server/rulebook/proof.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as prints from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
+import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as teams from '#server/stores/teams.ts'
 
 export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesetter' | 'limits' | 'publicUrl' | 'now'>) {
@@ -41,7 +42,8 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     const name = `calendar-${range.fromDate.slice(0, 7)}`
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
     const leave = await approvedLeave(db, actor.teamId, range)
-    const facts = [...calendarFacts(lines), ...awayFacts(leave, range)]
+    const judgedBy = of.withDrafts ? contractFacts(await rulebookOf(db, actor.teamId)) : []
+    const facts = [...calendarFacts(lines), ...awayFacts(leave, range), ...judgedBy]
     const print = await printed(transact, of, facts, `${range.fromDate} – ${range.toDate}`, query.format)
     if (!print) return csvFile(name, calendarTable(lines, language))
     const awayOn = (date: CalendarDate) =>

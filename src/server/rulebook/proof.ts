@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import { packOf } from '#domain/rulebook/rulebook.ts'
 import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { packName } from '#texts/pack-name.ts'
 
 import { complianceOf, longestJudging } from './compliance.ts'
 
 interface ContractProof {
-  /** The name of the pack, with its edition. */
+  /** The name of the pack, with its edition, and whether the team changed it. */
   pack: string
   /** How many verdicts, each about one person and one rule, are kept, waived by a letter, judged at all, and not told. */
   kept: number
@@ -26,7 +26,6 @@ export async function proofOf(db: Db, reader: Actor, dates: DateRange, language:
   const untold = verdicts.filter(({ outcome }) => outcome === 'NOT_TOLD').length
   const broken = verdicts.filter(({ outcome }) => outcome === 'BROKEN').length
   const waived = verdicts.filter(({ outcome }) => outcome === 'WAIVED').length
-  const { name, edition } = packOf(rulebook)
   const judged = verdicts.length - untold
-  return { pack: `${name[language]} ${edition[language]}`, kept: judged - broken - waived, waived, judged, untold }
+  return { pack: packName(rulebook, language), kept: judged - broken - waived, waived, judged, untold }
 }

@@ -1,6 +1,6 @@
 import { adviceIn } from '#domain/rulebook/advice.ts'
 import type { PersonContract } from '#domain/rulebook/breaches.ts'
-import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
+import { seatsOf, type Person, type Problem, type Roster } from '#solver/problem.ts'
 
 import { contractOf, withoutContract, type ContractLimits } from './contract.ts'
 import { usageOf, type RowTable } from './usage.ts'
@@ -18,6 +18,22 @@ function limitsOf(problem: Problem): ContractLimits[] {
   const advice = problem.people.map(({ contract }) => contract && adviceIn(contract))
   const ids = new Set(advice.flatMap((own) => own?.rules.map(({ id }) => id) ?? []))
   return [...ids].flatMap((id) => contractOf({ ...problem, seats: [...problem.seats], people: peopleUnder(problem, advice, id) }) ?? [])
+}
+
+/** The same people without the rules that should be kept, for searches of seats alone: only what must be kept can leave a seat empty. */
+export function withoutAdvice(problem: Problem): Problem {
+  if (problem.people.every(({ contract }) => !contract?.rules.some(({ level }) => level === 'SHOULD'))) return problem
+  return { ...problem, people: problem.people.map((person) => mandatory.get(person) ?? withoutAdviceFor(person)) }
+}
+
+/** Limits of the contract are kept by person, so that the same person has to stay the same. */
+const mandatory = new WeakMap<Person, Person>()
+
+function withoutAdviceFor(person: Person): Person {
+  const { contract } = person
+  const plain = contract ? { ...person, contract: { ...contract, rules: contract.rules.filter(({ level }) => level === 'MUST') } } : person
+  mandatory.set(person, plain)
+  return plain
 }
 
 const peopleUnder = (problem: Problem, advice: readonly (PersonContract | undefined)[], id: string): Problem['people'] =>

@@ -1,12 +1,13 @@
 import { contractObjections, teamObjections } from '#domain/rules/rules.ts'
 import { anneal } from '#solver/anneal.ts'
 import { compile } from '#solver/compile.ts'
+import { withoutAdvice } from '#solver/contract/advice.ts'
 import { withoutViolations } from '#solver/contract/contract-check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
 import { emptinessOf } from '#solver/quality.ts'
 
-import { byPrice, isRelaxable, keyOf, without, withoutAdvice, type MonthRule } from './relaxing.ts'
+import { byPrice, isRelaxable, keyOf, without, type MonthRule } from './relaxing.ts'
 import { seatsOnly } from './seats-only.ts'
 
 /** Why a month cannot be filled. */
@@ -26,7 +27,8 @@ const tiny = 1e-6
 /**
  * The rules that together keep a month from being filled: of those that object to someone for an empty seat, as few as must give way to fill
  * what can be filled without all of them. A single rule if one is enough; otherwise each rule is put back, the dearest first, and stays
- * if as much can be filled with it (a deletion filter). Undefined if nothing stays empty.
+ * if as much can be filled with it (a deletion filter). Undefined if nothing stays empty, or no rule keeps
+ * a place empty.
  */
 export function conflictIn(whole: Problem, roster: Roster): MonthConflict | undefined {
   const problem = withoutAdvice(whole)
@@ -47,12 +49,13 @@ export function conflictIn(whole: Problem, roster: Roster): MonthConflict | unde
   const isEnough = (rules: readonly MonthRule[]) => restWithout(rules) <= target + tiny
   const ways = candidates
     .map((rule) => ({ rule, filled: emptyIn(base) - emptyIn(rosterWithout([rule])) }))
-    .filter(({ filled }) => filled > 0)
+    .filter(({ rule, filled }) => filled > 0 && restWithout([rule]) < emptinessIn(problem, base) - tiny)
     .toSorted((a, b) => b.filled - a.filled || byPrice(a.rule, b.rule))
   const single = ways.find(({ rule }) => isEnough([rule]))
   const rules = single ? [single.rule] : filtered(candidates, isEnough)
   const empty = emptyIn(rosterWithout(rules))
-  return { filled: emptyIn(base) - empty, empty, rules, ways }
+  const filled = emptyIn(base) - empty
+  return filled > 0 ? { filled, empty, rules, ways } : undefined
 }
 
 function filtered(candidates: readonly MonthRule[], isEnough: (rules: readonly MonthRule[]) => boolean): MonthRule[] {

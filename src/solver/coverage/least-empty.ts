@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { anneal } from '#solver/anneal.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
+import { withoutAdvice } from '#solver/contract/advice.ts'
 import { withoutViolations } from '#solver/contract/contract-check.ts'
 import { contractOf, withoutContract } from '#solver/contract/contract.ts'
 import { fillGreedily } from '#solver/greedy.ts'
@@ -42,7 +43,7 @@ export async function fewestEmpty(
   start?: Roster,
   before?: { least: number; lacks: ReadonlyMap<CalendarDate, number> },
 ): Promise<Pick<Emptiness, 'most' | 'roster'>> {
-  const problem = withoutMinimums(whole)
+  const problem = mustsOf(whole)
   const compiled = seatsOnly(compile(problem))
   const target = Math.max(before?.least ?? 0, emptinessIn(problem, untakenIn(compiled)))
   const rest = (roster: Roster) => emptinessIn(problem, roster)
@@ -61,7 +62,7 @@ export async function fewestEmpty(
 /** The same for a month that is filled anew: if seats stay empty, everyone may change places on all days at once. */
 export async function fewestEmptyInMonth(whole: Problem, start: Roster): Promise<Roster> {
   const near = await fewestEmpty(whole, start)
-  const problem = withoutMinimums(whole)
+  const problem = mustsOf(whole)
   const compiled = compile(problem)
   if (near.most <= emptinessIn(problem, untakenIn(compiled)) || !isCompact(compiled)) return near.roster
   const dates = [...new Set(problem.seats.map(({ date }) => date))]
@@ -71,7 +72,7 @@ export async function fewestEmptyInMonth(whole: Problem, start: Roster): Promise
 
 /** How empty the month must provably stay, given a roster that leaves little empty. */
 export async function leastIn(whole: Problem, roster: Roster): Promise<number> {
-  const problem = withoutMinimums(whole)
+  const problem = mustsOf(whole)
   const untaken = untakenIn(forProof(problem))
   const most = emptinessIn(problem, roster)
   return most <= emptinessIn(problem, untaken) ? most : provenIn(problem, roster, untaken)
@@ -92,7 +93,7 @@ async function provenIn(problem: Problem, roster: Roster, untaken: Roster): Prom
  */
 export async function provenEmptiness(few: Problem): Promise<Pick<Emptiness, 'least' | 'roster'>> {
   if (few.seats.length === 0) return { least: 0, roster: new Int32Array() }
-  const problem = withoutMinimums(few)
+  const problem = mustsOf(few)
   const compiled = forProof(problem)
   const proof = await prove(compiled, fillGreedily(problem), effort)
   // A seat of low priority counts half.
@@ -114,10 +115,10 @@ function forProof(problem: Problem): Compiled {
 const fillLegally = (problem: Problem, start?: Roster, legal?: Roster): Roster =>
   withoutViolations(problem, fillGreedily(problem, start), legal)
 
-/** Leaves out minimums of hours and of days in a row, which no seat must break. */
-function withoutMinimums(problem: Problem): Problem {
+/** Leaves out minimums of hours and of days in a row, and what a contract only recommends: no seat has to stay empty for them. */
+function mustsOf(problem: Problem): Problem {
   const { fewestHours: _, fewestDaysInRow: __, ...rules } = problem.rules
-  return { ...problem, rules }
+  return { ...withoutAdvice(problem), rules }
 }
 
 const emptinessIn = ({ seats }: Problem, roster: Roster): number =>

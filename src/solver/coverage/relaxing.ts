@@ -52,13 +52,3 @@ export function without(problem: Problem, set: readonly MonthRule[]): Problem {
 }
 
 const isOff = (rule: RuleName): rule is RelaxableRule => rule in off
-
-/** Only what must be kept can leave shifts unfilled. */
-export function withoutAdvice(problem: Problem): Problem {
-  if (problem.people.every(({ contract }) => !contract?.rules.some(({ level }) => level === 'SHOULD'))) return problem
-  const people = problem.people.map((person) => {
-    const { contract } = person
-    return contract ? { ...person, contract: { ...contract, rules: contract.rules.filter(({ level }) => level === 'MUST') } } : person
-  })
-  return { ...problem, people, seats: [...problem.seats] }
-}

@@ -28,7 +28,7 @@ test('groups that grow to the whole team find a best roster', async () => {
       const found = await improved(problem, nobody(problem), { sizes: [2, 5], rounds: 100 })
       expect(costOf(problem, found.at(-1)!)).toBeCloseTo(best.cost, 4)
     }),
-    { numRuns: 15 },
+    { numRuns: 15, seed: 1 },
   )
 })
 

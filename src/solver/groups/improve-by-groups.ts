@@ -1,5 +1,6 @@
 import { loadKinds } from '#domain/rules/load.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
+import { withoutAdvice } from '#solver/contract/advice.ts'
 import { withSeats } from '#solver/contract/contract.ts'
 import type { Roster } from '#solver/problem.ts'
 import { prove } from '#solver/prove.ts'
@@ -64,9 +65,13 @@ async function sharedAnew(compiled: Compiled, roster: Roster, group: readonly nu
   return whole
 }
 
-/** The group and its seats as a month of their own, which aims at the same fair shares as the whole month. */
+/**
+ * The group and its seats as a month of their own, which aims at the same fair shares as the whole month. What a contract only recommends
+ * is judged afterwards, on the whole month.
+ */
 function partOf(compiled: Compiled, seats: readonly number[], group: readonly number[]): Compiled {
-  const { problem, targets, emptyCost, steps } = compiled
+  const { targets, emptyCost, steps } = compiled
+  const problem = withoutAdvice(compiled.problem)
   const people = group.map((person) => problem.people[person]!)
   const width = loadKinds.length
   return {

@@ -32,7 +32,7 @@ const names = {
   services: 'Services',
   blocks: 'The blocks',
   filling: 'Auto-fill',
-  judgedAgain: 'Last month under this contract',
+  judgedAgain: 'The last period under this contract',
   fillingConflict: 'Rules in conflict',
   judgement: 'The review of this month',
   autoFilled: "Auto-fill's version of this month",

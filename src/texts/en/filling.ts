@@ -18,7 +18,8 @@ export const filling = {
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   unfilledShifts: 'Unfilled shifts',
   advice: 'Recommendations not kept',
-  adviceHelp: 'The contract only recommends these rules. Auto-fill found no schedule that keeps them and fills as many shifts.',
+  adviceHelp: 'The contract only recommends these rules. They give way to filled shifts and to the minimums of your team.',
+  adviceOf: (person: string, rules: string) => `${person}: ${rules}.`,
   unfairness: 'Unfairness',
   gap: 'Gap to optimum',
   shortfall: (amount: number) => `Shortfall: ${amount.toFixed(0)} (hours and days combined)`,
@@ -33,9 +34,10 @@ export const filling = {
     together: (count: number, filled: number) =>
       count === 1
         ? `This rule leaves ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled:`
-        : `These rules together leave ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled. Setting one of them aside is not enough:`,
-    ways: 'One rule alone would help:',
-    way: (rule: string, filled: number) => `${rule}: ${filled === 1 ? '1 shift' : `${filled} shifts`} more`,
+        : `These rules together leave ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled. Setting aside only one is not enough:`,
+    ways: 'Setting aside any one of these would help:',
+    way: (rule: string, filled: number) => `${rule}: ${filled === 1 ? '1 more shift' : `${filled} more shifts`} filled`,
+    none: 'No rule keeps these shifts unfilled: too few people are free.',
     empty: (count: number) => `${count === 1 ? '1 more shift stays' : `${count} more shifts stay`} unfilled whatever the rules.`,
   },
   fairness: 'Fairness',

@@ -34,7 +34,7 @@ const names = {
   services: 'les services',
   blocks: 'les périodes',
   filling: 'le remplissage automatique',
-  judgedAgain: 'le mois dernier selon cette convention',
+  judgedAgain: 'la dernière période selon cette convention',
   fillingConflict: 'les règles en conflit',
   judgement: 'le bilan de ce mois',
   autoFilled: 'la version du remplissage automatique',

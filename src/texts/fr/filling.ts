@@ -16,12 +16,12 @@ export const filling: typeof english = {
   proven: 'Optimal, prouvé',
   statuses: { RUNNING: 'Amélioration en cours', READY: 'Prêt', INTERRUPTED: 'Interrompu' },
   waiting: 'En attente',
-  interrupted: 'La recherche s’est terminée avant la fin. Vous pouvez la poursuivre ou rejeter l’ébauche.',
+  interrupted: 'La recherche s’est terminée avant la fin. Vous pouvez la poursuivre ou rejeter la proposition.',
   seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
   unfilledShifts: 'Quarts à pourvoir',
   advice: 'Recommandations non respectées',
-  adviceHelp:
-    'La convention ne fait que recommander ces règles. Le remplissage automatique n’a trouvé aucun horaire qui les respecte et pourvoit autant de quarts.',
+  adviceHelp: 'La convention ne fait que recommander ces règles. Elles cèdent aux quarts pourvus et aux minimums de votre équipe.',
+  adviceOf: (person, rules) => `${person} : ${rules}.`,
   unfairness: 'Iniquité',
   gap: 'Écart à l’optimum',
   shortfall: (amount) => `Manque par rapport aux minimums : ${amount.toFixed(0)} (heures et jours confondus)`,
@@ -39,8 +39,9 @@ export const filling: typeof english = {
         ? `Cette règle laisse ${shifts} à pourvoir :`
         : `Ensemble, ces règles laissent ${shifts} à pourvoir. En lever une seule ne suffit pas :`
     },
-    ways: 'Une seule règle aiderait :',
-    way: (rule, filled) => `${rule} : ${filled === 1 ? '1 quart' : `${filled} quarts`} de plus`,
+    ways: 'Lever une seule de ces règles aiderait :',
+    way: (rule, filled) => `${rule} : ${filled === 1 ? '1 quart pourvu' : `${filled} quarts pourvus`} de plus`,
+    none: 'Aucune règle n’empêche de pourvoir ces quarts : trop peu de personnes sont libres.',
     empty: (count) =>
       `${count === 1 ? '1 autre quart reste' : `${count} autres quarts restent`} à pourvoir, quelles que soient les règles.`,
   },

@@ -60,7 +60,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   ],
   rulebook: ['actualHours', ...judged, ...coverage, ...answers],
   notices: ['notices'],
-  fillings: ['filling', 'fillingConflict'],
+  fillings: ['filling'],
   imports: [...compared],
 }
 

@@ -1,4 +1,6 @@
-import type { RuleCondition } from '../condition.ts'
+import { Value } from 'typebox/value'
+
+import { RuleCondition } from '../condition.ts'
 import type { PackRule } from '../pack.ts'
 
 /** The number that a rule is about, which a team may set for itself; undefined for a rule without a single number. */
@@ -9,6 +11,10 @@ export const withLimit = (rule: PackRule, limit: number): PackRule => ({
   ...rule,
   readings: rule.readings.map((condition) => withNumber(condition, limit)),
 })
+
+/** Whether a rule of this kind may have the number. */
+export const isLimit = ({ readings }: PackRule, limit: number): boolean =>
+  readings.every((condition) => Value.Check(RuleCondition, withNumber(condition, limit)))
 
 function numberIn(condition: RuleCondition): number | undefined {
   switch (condition.shape) {

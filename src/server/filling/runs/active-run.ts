@@ -8,7 +8,7 @@ import type { Run, Solver } from '#server/filling/solver.ts'
 import * as store from '#server/stores/schedule/taken-fillings.ts'
 import { violationsIn } from '#solver/check.ts'
 import { placementsOf, type Problem } from '#solver/problem.ts'
-import type { Found } from '#solver/search.ts'
+import type { Found, SearchOptions } from '#solver/search.ts'
 
 import { mostPoints, pointOf, startOf } from './curve.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -69,7 +69,7 @@ export function startRun({ db, solver, write, report }: RunDeps, filling: store.
     await write((tx) => store.finish(tx, filling, draft))
   }
 
-  async function searchFrom(problem: Problem, start: Found | undefined): Promise<void> {
+  async function searchFrom(problem: Problem, start: SearchOptions['start']): Promise<void> {
     const before = draft.curve.at(-1)?.seconds ?? 0
     const started = performance.now()
     const keep = (found: Found) => {

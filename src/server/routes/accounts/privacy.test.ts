@@ -330,7 +330,7 @@ test('a printout is recognized by hashes, which name no one', async () => {
   ).rows
   expect(print!.facts.filter((fact) => !/^[0-9a-f]{64}$/.test(fact))).toEqual([])
   const check = async () => (await call(server.app, checkPrint, { params: { code: print!.code } })).body
-  expect(await check()).toEqual({ status: 'current', changes: 0 })
+  expect(await check()).toEqual({ status: 'current', changes: 0, proof: null })
   await erase(petra)
   expect((await check()).status).toBe('superseded')
 })

@@ -188,7 +188,7 @@ test('the history says which pack was picked, and which rules of it the team cha
     ['Ontario, PARO 2016–20, adapted', 'No pack'],
     [
       'In-hospital call: One in 4 days (Must); Home call: One in 3 days (Must); Blended call: At most 30 points (Must); Consecutive call: Never two days in a row (Must)',
-      'In-hospital call: One in 5 days (Must), Letter of May 2; Home call: left out; Blended call: left out; Consecutive call: Never two days in a row (Should)',
+      'In-hospital call: One in 5 days (Must), Letter of May 2; Home call: Left out; Blended call: Left out; Consecutive call: Never two days in a row (Should)',
     ],
     ['No pack', 'Ontario, PARO 2016–20'],
   ])

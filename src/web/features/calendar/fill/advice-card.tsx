@@ -1,6 +1,6 @@
 import { fullName } from '#domain/people/user.ts'
 import { texts } from '#web/texts/filling.ts'
-import { SideCard } from '#web/ui/layout/side-card.tsx'
+import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
 import type { Preview } from './use-filling.ts'
@@ -16,14 +16,13 @@ export function AdviceCard({ advice, users }: { advice: Preview['advice']; users
       <ul className={s.open}>
         {[...byPerson].map(([userId, own]) => (
           <li key={userId}>
-            <p>
-              <strong>{users[userId] ? fullName(users[userId]) : texts.why.someone}</strong>
-              {`: ${own.map(({ text }) => text).join('; ')}.`}
-            </p>
+            {texts.adviceOf(users[userId] ? fullName(users[userId]) : texts.why.someone, own.map(({ text }) => text).join('; '))}
           </li>
         ))}
-        <li className="quiet">{texts.adviceHelp}</li>
       </ul>
+      <SideCardBody>
+        <p className="quiet small">{texts.adviceHelp}</p>
+      </SideCardBody>
     </SideCard>
   )
 }

@@ -11,17 +11,16 @@ import type { Filling } from './use-filling.ts'
 
 import s from './fill.module.css'
 
-/** The fewest rules that must give way so that a month's unfilled shifts are filled, and single rules that would help. */
+/** The rules that must give way so that a month's unfilled shifts are filled, and single rules that would help. */
 export function ConflictCard({ filling: { id, curve } }: { filling: Filling }) {
   const { teamId } = useSession()
   const load = () => call(getFillingConflict, { params: { id }, query: { teamId } })
-  const reading = useRead('fillingConflict', [teamId, id, curve.length], load, { silent: true })
-  if (reading.data && !reading.data.conflict) return null
+  const reading = useRead('fillingConflict', [teamId, id, curve.length], load, { silent: true, lasting: true })
   return (
     <SideCard title={texts.conflict.title}>
       <div className={s.conflict}>
         <CardRead name="fillingConflict" reading={reading}>
-          {({ conflict }) => conflict && <Conflict {...conflict} />}
+          {({ conflict }) => (conflict ? <Conflict {...conflict} /> : <p>{texts.conflict.none}</p>)}
         </CardRead>
       </div>
     </SideCard>

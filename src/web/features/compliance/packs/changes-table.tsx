@@ -35,8 +35,8 @@ export function ChangesTable({ differences, all }: { differences: readonly RuleD
                   {title[language]}
                   <small>{clause[language]}</small>
                 </th>
-                <td>{inPack ? valueOf(inPack) : texts.notInPack}</td>
-                <td>
+                <td data-label={texts.inPack}>{inPack ? valueOf(inPack) : texts.notInPack}</td>
+                <td data-label={texts.inTeam}>
                   <ArrowRight size={12} aria-hidden="true" /> <strong>{inTeam ? valueOf(inTeam) : texts.isLeftOut}</strong>
                 </td>
                 <td>{inTeam?.reason}</td>

@@ -43,6 +43,7 @@ export function PackCard({ pack, rules, editedSince, current, onSaved }: Props) 
   const isSame = isSameData(rulebook, current)
   // The version when the pack was chosen, so that nothing that others save from then on is overwritten unseen.
   const [seen, setSeen] = useState(isCurrent ? undefined : version)
+  const firstSeen = Math.min(seen ?? Infinity, editedSince ?? Infinity, version ?? Infinity)
   const save = useVersionedSave(async (of: number | undefined) => {
     await call(setRulebook, { params: { teamId }, body: { rulebook, ...(of !== undefined && { version: of }) } })
     await reload()
@@ -74,12 +75,7 @@ export function PackCard({ pack, rules, editedSince, current, onSaved }: Props) 
         )}
         {current?.rules && !isCurrent && <p className="small">{texts.replacesFork}</p>}
         <Problem>{save.stale?.message ?? save.problem}</Problem>
-        <Button
-          block
-          disabled={isSame}
-          loading={save.loading}
-          onClick={() => void save.run(save.stale ? undefined : (seen ?? editedSince ?? version))}
-        >
+        <Button block disabled={isSame} loading={save.loading} onClick={() => void save.run(save.stale ? undefined : firstSeen)}>
           {isSame ? texts.inUse : !pack ? texts.pickNone : isCurrent ? texts.saveChanges : texts.pickThis}
         </Button>
         <p className="quiet small">{texts.advice}</p>

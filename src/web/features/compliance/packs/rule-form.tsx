@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
-import { limitOf, withLimit } from '#domain/rulebook/own/rule-limit.ts'
+import { isLimit, limitOf, withLimit } from '#domain/rulebook/own/rule-limit.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { texts } from '#web/texts/compliance.ts'
+import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SelectField, TextField } from '#web/ui/controls/field.tsx'
 
@@ -25,14 +26,22 @@ export function RuleForm({ inPack, own, onSave }: Props) {
   const [use, setUse] = useState<Use>(own ? own.level : 'LEFT_OUT')
   const [reason, setReason] = useState(was.reason ?? '')
   const number = Number(limit)
-  const isValid = limitOf(was) === undefined || (limit !== '' && number > 0)
+  const isSameLimit = number === limitOf(was)
+  const isValid = use === 'LEFT_OUT' || isSameLimit || limitOf(was) === undefined || (limit !== '' && isLimit(was, number))
   function save(): void {
     if (use === 'LEFT_OUT') return onSave(undefined)
-    const { reason: _, ...rule } = limitOf(was) === undefined ? was : withLimit(was, number)
+    const { reason: _, ...rule } = isSameLimit || limitOf(was) === undefined ? was : withLimit(inPack, number)
     onSave({ ...rule, level: use, ...(reason.trim() !== '' && { reason: reason.trim() }) })
   }
   return (
-    <div className={s.ruleForm}>
+    <form
+      className={s.ruleForm}
+      aria-label={texts.changeRule(was.title[language])}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isValid) save()
+      }}
+    >
       {limitOf(was) !== undefined && (
         <TextField
           label={texts.limit}
@@ -58,13 +67,13 @@ export function RuleForm({ inPack, own, onSave }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       <div className={s.ruleButtons}>
-        <Button small disabled={!isValid} onClick={save}>
+        <Button small type="submit" disabled={!isValid}>
           {texts.keepChange}
         </Button>
         <Button small secondary onClick={() => onSave(inPack)}>
           {texts.asInPack}
         </Button>
       </div>
-    </div>
+    </form>
   )
 }

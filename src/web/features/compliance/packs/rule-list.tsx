@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { Pack, PackRule } from '#domain/rulebook/pack.ts'
 import { texts } from '#web/texts/compliance.ts'
@@ -20,6 +20,7 @@ interface Props {
 /** The rules of a pack and those that the team added, each of which the team can change. */
 export function RuleList({ pack, rules, onChange }: Props) {
   const [openId, setOpenId] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
   const added = rules.filter(({ id }) => !pack.rules.some((rule) => rule.id === id))
   const listed = [...pack.rules, ...added].map((inPack) => ({ inPack, own: rules.find(({ id }) => id === inPack.id) }))
   const replace = (id: string, by: PackRule | undefined) =>
@@ -27,7 +28,7 @@ export function RuleList({ pack, rules, onChange }: Props) {
   return (
     <section className={s.part}>
       <h2>{texts.rulesOf}</h2>
-      <ul className={s.rules}>
+      <ul className={s.rules} ref={list}>
         {listed.map(({ inPack, own }) => {
           const { id, title, clause, level, readings, note, confidence } = own ?? inPack
           return (
@@ -56,6 +57,8 @@ export function RuleList({ pack, rules, onChange }: Props) {
                   own={own}
                   onSave={(rule) => {
                     replace(id, rule)
+                    // The form that has the focus goes away.
+                    list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
                     setOpenId(undefined)
                   }}
                 />

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import type { PackRule } from '../pack.ts'
+import { packs } from '../packs/packs.ts'
+import { isLimit, limitOf, withLimit } from './rule-limit.ts'
+
+const rulesOf = (shape: string): PackRule[] =>
+  packs.flatMap(({ rules }) =>
+    rules.filter(({ readings }) => readings[0]!.shape === shape && limitOf({ readings } as PackRule) !== undefined),
+  )
+
+test('every rule of a pack may keep its number, and have another of the same kind', () => {
+  const rules = packs.flatMap((pack) => pack.rules).filter((rule) => limitOf(rule) !== undefined)
+  expect(rules.filter((rule) => !isLimit(rule, limitOf(rule)!)).map(({ id }) => id)).toEqual([])
+  for (const rule of rules.filter((one) => isLimit(one, limitOf(one)! + 1)))
+    expect(limitOf(withLimit(rule, limitOf(rule)! + 1))).toBe(limitOf(rule)! + 1)
+})
+
+test('a number is refused beyond the bounds of its kind', () => {
+  const [spacing, after] = [rulesOf('SPACING')[0]!, rulesOf('DAY_AFTER')[0]!]
+  expect([2, 31].map((days) => isLimit(spacing, days))).toEqual([true, true])
+  expect([1, 2.5, 32].map((days) => isLimit(spacing, days))).toEqual([false, false, false])
+  expect([0, 24].map((hours) => isLimit(after, hours))).toEqual([true, true])
+  expect([-1, 25].map((hours) => isLimit(after, hours))).toEqual([false, false])
+})

@@ -1,0 +1,12 @@
+import type { Language } from '#domain/language.ts'
+import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
+
+import { compliance as english } from './en/rulebook/compliance.ts'
+import { compliance as french } from './fr/rulebook/compliance.ts'
+
+/** The pack with its edition, and whether the team has changed its rules. */
+export function packName(rulebook: Rulebook, language: Language): string {
+  const { name, edition } = packOf(rulebook)
+  const whole = `${name[language]} ${edition[language]}`
+  return rulebook.rules ? (language === 'fr' ? french : english).adapted(whole) : whole
+}
