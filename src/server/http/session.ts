@@ -19,7 +19,8 @@ export async function requireSession(db: Db, request: FastifyRequest): Promise<s
 
 export async function findSession(db: Db, request: FastifyRequest): Promise<sessions.Session | undefined> {
   const tokenHash = tokenHashOf(request)
-  return tokenHash === undefined ? undefined : sessions.find(db, tokenHash, teamIdOf(request))
+  if (tokenHash === undefined) return undefined
+  return sessions.find(db, { tokenHash, teamId: teamIdOf(request), report: (error) => request.log.error(error) })
 }
 
 /** Refuses a session that began with a password alone, if the team requires more. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabase, type Database } from '#server/db/open.ts'
@@ -37,8 +38,10 @@ afterAll(async () => {
 })
 
 const write = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(database.db, { action: 'test', actorId: undefined }, work)
+const reported: unknown[] = []
+const ask = (tokenHash: string, teamId?: string) => find(database.db, { tokenHash, teamId, report: (error) => void reported.push(error) })
 const statusesOf = async (asked: [tokenHash: string, teamId: string | undefined][]) => {
-  const found = await Promise.all(asked.map(([tokenHash, teamId]) => find(database.db, tokenHash, teamId)))
+  const found = await Promise.all(asked.map(([tokenHash, teamId]) => ask(tokenHash, teamId)))
   return found.map((session) => session && [session.userId, session.membership?.teamId, session.membership?.status])
 }
 
@@ -67,6 +70,39 @@ test('a call that names an impossible team does not disturb the others', async (
     ['ada', undefined, undefined],
     ['ada', 'north', 'OWNER'],
   ])
+})
+
+test('a statement that fails is an error for each of its calls', async () => {
+  const settled = await Promise.allSettled([ask('of ada', 'north'), ask('of\0nobody'), ask('of ben')])
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await statusesOf([['of ada', 'north']])).toEqual([['ada', 'north', 'OWNER']])
+})
+
+test('the use of sessions that were idle for an hour is recorded by one statement, which delays and refuses no call', async () => {
+  const idleFor = (minutes: number) =>
+    sql`update sessions set last_used_at = now() - ${minutes}::int * interval '1 minute'`.execute(database.db)
+  const idleMinutes = async () => {
+    const { rows } = await sql<{ idle: number }>`
+      select floor(extract(epoch from now() - last_used_at) / 60)::int as idle from sessions order by user_id`.execute(database.db)
+    return rows.map(({ idle }) => idle)
+  }
+  const everyone = ['of ada', 'of ben', 'of ada'].map((tokenHash) => [tokenHash, undefined] as [string, undefined])
+  const answers = ['ada', 'ben', 'ada'].map((userId) => [userId, undefined, undefined])
+  await idleFor(59)
+  expect(await statusesOf(everyone)).toEqual(answers)
+  expect(await idleMinutes()).toEqual([59, 59])
+  await idleFor(61)
+  statements.length = 0
+  expect(await statusesOf(everyone)).toEqual(answers)
+  await expect.poll(idleMinutes).toEqual([0, 0])
+  expect(statements.filter((text) => text.includes('update sessions'))).toHaveLength(1)
+
+  await idleFor(61)
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'Refused'; end $$`.execute(database.db)
+  await sql`create trigger refuse before update on sessions for each row execute function refuse()`.execute(database.db)
+  expect(await statusesOf(everyone)).toEqual(answers)
+  await expect.poll(() => reported).toEqual([expect.objectContaining({ message: 'Refused' })])
+  await sql`drop trigger refuse on sessions`.execute(database.db)
 })
 
 test('someone who has just been removed gets no answer', async () => {

@@ -19,34 +19,43 @@ export interface Session {
 
 interface SessionQuestion {
   tokenHash: string
+  /** The team of the call, whose membership is read as well. */
   teamId: Id | undefined
+  /** Receives failures that concern no answer. */
+  report: (error: unknown) => void
+}
+
+interface OpenQuestion extends SessionQuestion {
   resolve: (session: Session | undefined) => void
   reject: (error: unknown) => void
 }
 
 /** The questions of calls that have arrived since the last statement. */
-const asked = new WeakMap<Db, SessionQuestion[]>()
+const asked = new WeakMap<Db, OpenQuestion[]>()
 
 /**
  * Sessions last 30 days from their last use and end for good at ends_at. Also reads the membership, which a call about a team needs next.
  * Calls that arrive together share a statement, which begins after they have arrived, so that no answer is older than its call.
  */
-export function find(db: Db, tokenHash: string, teamId: Id | undefined): Promise<Session | undefined> {
+export function find(db: Db, question: SessionQuestion): Promise<Session | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Session | undefined>()
   const questions = asked.get(db) ?? []
   if (questions.length === 0) setImmediate(() => void answer(db, questions.splice(0)))
-  questions.push({ tokenHash, teamId, resolve, reject })
+  questions.push({ ...question, resolve, reject })
   asked.set(db, questions)
   return promise
 }
 
-async function answer(db: Db, questions: readonly SessionQuestion[]): Promise<void> {
+async function answer(db: Db, questions: readonly OpenQuestion[]): Promise<void> {
+  const idle = new Set<string>()
   try {
-    const found = await findEach(db, questions)
+    const found = await findEach(db, questions, idle)
     questions.forEach(({ resolve }, at) => resolve(found[at]))
   } catch (error) {
     for (const { reject } of questions) reject(error)
   }
+  // Nobody waits for this, and a failure refuses nobody: the next call records the use.
+  if (idle.size > 0) await recordUse(db, [...idle]).catch(questions[0]!.report)
 }
 
 interface SessionRow {
@@ -58,7 +67,8 @@ interface SessionRow {
   membership: Session['membership'] | null
 }
 
-async function findEach(db: Db, questions: readonly Pick<SessionQuestion, 'tokenHash' | 'teamId'>[]): Promise<(Session | undefined)[]> {
+/** The session of each question. Adds to idle the tokens of those that were not used for an hour. */
+async function findEach(db: Db, questions: readonly SessionQuestion[], idle: Set<string>): Promise<(Session | undefined)[]> {
   const { rows } = await sql<SessionRow>`
     select asked.at::int - 1 as at, user_id, extract(epoch from now() - created_at)::float8 as age,
            extract(epoch from now() - last_used_at)::float8 as idle, second_factor_proven as proven,
@@ -70,9 +80,9 @@ async function findEach(db: Db, questions: readonly Pick<SessionQuestion, 'token
       join sessions s on s.token_hash = asked.token_hash
      where last_used_at > now() - interval '30 days' and ends_at > now()`.execute(db)
   const found: (Session | undefined)[] = questions.map(() => undefined)
-  for (const { at, user_id: userId, age: ageSeconds, idle, proven: secondFactorProven, membership } of rows) {
+  for (const { at, user_id: userId, age: ageSeconds, idle: idleSeconds, proven: secondFactorProven, membership } of rows) {
     const { tokenHash } = questions[at]!
-    if (idle > 3600) await recordUse(db, tokenHash)
+    if (idleSeconds > 3600) idle.add(tokenHash)
     found[at] = { tokenHash, userId, ageSeconds, secondFactorProven, membership: membership ?? undefined }
   }
   return found
@@ -81,9 +91,9 @@ async function findEach(db: Db, questions: readonly Pick<SessionQuestion, 'token
 /** Empty for what is not yet validated and can't be an id: PostgreSQL refuses it, and with it the questions of all others. */
 const storable = (teamId: Id | undefined): Id => (teamId === undefined || teamId.includes('\0') ? '' : teamId)
 
-/** Called once an hour, so that reads rarely write. */
-async function recordUse(db: Db, tokenHash: string): Promise<void> {
-  await db.updateTable('sessions').set({ last_used_at: new Date() }).where('token_hash', '=', tokenHash).execute()
+/** Called once an hour for each session, so that reads rarely write. */
+async function recordUse(db: Db, tokenHashes: readonly string[]): Promise<void> {
+  await sql`update sessions set last_used_at = now() where token_hash = any (${tokenHashes}::text[])`.execute(db)
 }
 
 interface NewSession {
