@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { readConfig } from './config.ts'
+import { configIn, readConfig } from './config.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 test('every setting has a working default', () => {
   expect(readConfig({})).toMatchObject({
@@ -77,6 +79,23 @@ test('every setting has a working default', () => {
   })
 })
 
+test('a separate installation needs nothing that the environment names', () => {
+  for (const [name, value] of Object.entries({
+    DATABASE_URL: 'postgres://pooler/name',
+    DATABASE_DIRECT_URL: 'postgres://one/name',
+    AUTO_FILL: 'workers',
+    BACKUP_DIR: '/backups',
+  }))
+    vi.stubEnv(name, value)
+  expect(configIn('/elsewhere')).toMatchObject({
+    dataDir: '/elsewhere',
+    databaseUrl: undefined,
+    directUrl: undefined,
+    fillsHere: true,
+    backups: undefined,
+  })
+})
+
 test.each<[NodeJS.ProcessEnv, string]>([
   [{ PORT: 'many' }, "PORT can't be 'many'."],
   [{ REGISTRATION: 'no one' }, "REGISTRATION must be open, closed or domains such as hospital.org, clinic.org, not 'no one'."],
@@ -97,6 +116,10 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ RATE_LIMITS: '-1' }, "RATE_LIMITS can't be '-1'."],
   [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ DATABASE_URL: 'postgres://one:5432,two:port/name' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'localhost:5432/name' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'postgres://one,/name' }, 'DATABASE_URL must name a server before and after each comma.'],
+  [{ DATABASE_URL: 'postgres://us@one,,two/name' }, 'DATABASE_URL must'],
+  [{ DATABASE_DIRECT_URL: 'postgres://one/name' }, 'DATABASE_DIRECT_URL needs the address of the pooler: set DATABASE_URL.'],
   [{ PUBLIC_URL: 'shifts.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   ...['true', '*', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', 'proxy.hospital.org', '10.0.0.1/8/8'].map(
     (wrong) =>

@@ -4,7 +4,7 @@ import type { KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
 import type { SingleSignOnConfig } from '#server/accounts/single-sign-on.ts'
 
-import { database, days, domains, fillsHere, networks, number, oneOf, organization, sender, url } from './settings.ts'
+import { database, days, directDatabase, domains, fillsHere, networks, number, oneOf, organization, sender, url } from './settings.ts'
 
 export interface Config {
   port: number
@@ -47,9 +47,18 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65535
 
-/** A separate installation in a folder, whatever database and mail server the environment names. */
+/** A separate installation in a folder, whatever database, workers and mail server the environment names. */
 export const configIn = (dataDir: string): Config =>
-  readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_DIRECT_URL: '', SMTP_URL: '', MAIL_DIR: '', BACKUP_DIR: '' })
+  readConfig({
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DATABASE_DIRECT_URL: '',
+    AUTO_FILL: '',
+    SMTP_URL: '',
+    MAIL_DIR: '',
+    BACKUP_DIR: '',
+  })
 
 /** The only place that reads the environment. Throws a one-line error for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -65,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     traces: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) !== undefined,
     dataDir,
     databaseUrl,
-    directUrl: database(env, 'DATABASE_DIRECT_URL'),
+    directUrl: directDatabase(env, 'DATABASE_DIRECT_URL', databaseUrl),
     fillsHere: fillsHere(env, 'AUTO_FILL', databaseUrl),
     publicUrl,
     trustProxy: networks(env, 'TRUST_PROXY'),

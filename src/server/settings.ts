@@ -29,8 +29,18 @@ export function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): 
 export function database(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name]
   if (!text) return undefined
-  for (const address of addressesOf(text)) url({ [name]: address }, name, ['postgres:', 'postgresql:'])
+  const addresses = addressesOf(text)
+  for (const address of addresses) url({ [name]: address }, name, ['postgres:', 'postgresql:'])
+  if (addresses.length > 1 && addresses.some((address) => new URL(address).hostname === ''))
+    throw new Error(`${name} must name a server before and after each comma.`)
   return text
+}
+
+/** The server's own address, if databaseUrl is that of a pooler. */
+export function directDatabase(env: NodeJS.ProcessEnv, name: string, databaseUrl: string | undefined): string | undefined {
+  const address = database(env, name)
+  if (address !== undefined && databaseUrl === undefined) throw new Error(`${name} needs the address of the pooler: set DATABASE_URL.`)
+  return address
 }
 
 export function oneOf(env: NodeJS.ProcessEnv, name: string, values: string[], preset: string): string {

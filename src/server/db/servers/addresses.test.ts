@@ -9,6 +9,8 @@ test('a DATABASE_URL names one server or several', () => {
     'postgres://me@one:5432/name?sslmode=require',
     'postgres://me@[::1]:5433/name?sslmode=require',
   ])
+  expect(addressesOf('POSTGRES://one,two/name')).toEqual(['POSTGRES://one/name', 'POSTGRES://two/name'])
+  expect(addressesOf('localhost:5432/name')).toEqual(['localhost:5432/name'])
 })
 
 test('connections that fail together pass over their server once', () => {

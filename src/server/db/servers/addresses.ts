@@ -3,8 +3,8 @@ const passed = new Map<string, number>()
 
 /** The addresses of the servers that DATABASE_URL names: postgres://user:password@first:5432,second:5432/name. */
 export function addressesOf(databaseUrl: string): string[] {
-  const [, before = '', hosts = '', after = ''] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? []
-  return hosts.split(',').map((host) => `${before}${host}${after}`)
+  const [, before = '', hosts, after = ''] = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/is.exec(databaseUrl) ?? []
+  return hosts === undefined ? [databaseUrl] : hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
 /** The address of the server that is tried next: the last one that accepted a connection, if it still does. */
