@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 
 import { inTransaction } from '#server/db/transaction.ts'
 import { aTeam } from '#test/builders.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
-import { find } from './fillings.ts'
+import { find, stop } from './fillings.ts'
 import * as store from './taken-fillings.ts'
 
 let server: TestServer
@@ -56,6 +56,26 @@ test('a team and a person have one taken run at a time', async () => {
   await sql`update fillings set status = 'READY' where id = 'first'`.execute(server.db)
   expect((await take())?.id).toBe('same team')
   expect((await take())?.id).toBe('same person')
+})
+
+// The embedded database has one connection, so that nothing happens meanwhile.
+test.runIf(inject('database') === 'postgres')('a run that is being stopped is not taken', async () => {
+  await aRun({ id: 'stopped' })
+  const [isStopped, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const stopping = inTransaction(server.db, { action: 'test', actorId: undefined }, async (tx) => {
+    await stop(tx, north, 'stopped')
+    isStopped.resolve()
+    await mayCommit.promise
+  })
+  await isStopped.promise
+  const taking = take()
+  const waiting = async () =>
+    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)).rows.length
+  await expect.poll(waiting).toBe(1)
+  mayCommit.resolve()
+  await stopping
+  expect(await taking).toBeUndefined()
+  expect(await find(server.db, north, 'stopped')).toMatchObject({ status: 'INTERRUPTED', isWaiting: false, attempts: 1 })
 })
 
 test('a run whose process is silent is taken over, and the silent process can write no more', async () => {

@@ -40,6 +40,8 @@ export async function take(tx: Tx): Promise<TakenFilling | undefined> {
            where status = 'RUNNING' and phase <> 'WAITING' and not (${isSilent}) and id <> free.id
              and (team_id = free.team_id or started_by = free.started_by))
         order by heard_at limit 1)
+       -- Someone may have stopped it meanwhile.
+       and ${isFree}
     returning team_id as "teamId", ${columns}`.execute(tx)
   return rows[0]
 }
