@@ -29,7 +29,7 @@ interface Connections {
   waiting: number
 }
 
-/** Receives failures of idle connections. */
+/** Receives failures that no caller waits for. */
 type Report = (error: unknown) => void
 
 interface Where {
@@ -42,9 +42,13 @@ interface Where {
 
 /** Opens and migrates the database (until: the last migration): a PostgreSQL server if configured, otherwise the embedded one. */
 export const openDatabase = ({ databaseUrl, directUrl, dataDir, onStatement }: Where, report: Report, until?: string): Promise<Database> =>
-  databaseUrl ? openServer({ databaseUrl, directUrl, onStatement }, report, until) : openInFolder(dataDir, onStatement, until)
+  databaseUrl ? openServer({ databaseUrl, directUrl, onStatement }, report, until) : openInFolder({ dataDir, onStatement }, report, until)
 
-async function openInFolder(dataDir: string, onStatement: Logger | undefined, until: string | undefined): Promise<Database> {
+async function openInFolder(
+  { dataDir, onStatement }: Pick<Where, 'dataDir' | 'onStatement'>,
+  report: Report,
+  until: string | undefined,
+): Promise<Database> {
   const { socket, close } = await openEmbedded(dataDir)
   const pool = poolOfOne(socket)
   const end = () => pool.end().then(close)
@@ -55,7 +59,7 @@ async function openInFolder(dataDir: string, onStatement: Logger | undefined, un
     throw error
   }
   const listen = listenEmbedded(pool)
-  const notifier = createPoller(() => notifyPending(db))
+  const notifier = createPoller(() => notifyPending(db), report)
   const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   return {
     db,
@@ -78,7 +82,7 @@ async function openServer(
   const [pool, ofJobs] = [connect(databaseUrl, 10, report), connect(databaseUrl, 2, report)]
   if (directUrl !== undefined) await refuseUnprepared(pool)
   const listen = listenOnServer(ownUrl, report)
-  const notifier = createPoller(() => notifyPending(db))
+  const notifier = createPoller(() => notifyPending(db), report)
   const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   return {
     db,

@@ -7,16 +7,26 @@ interface Poller {
   close(): Promise<void>
 }
 
-/** Does work that the database lists, at once when woken and otherwise regularly. Once more if it is woken meanwhile. */
-export function createPoller(work: () => Promise<unknown>): Poller {
+/**
+ * Does work that the database lists, at once when woken and otherwise regularly. If it is woken while it works, it works once more. Of
+ * failures in a row, the first is reported.
+ */
+export function createPoller(work: () => Promise<unknown>, report: (error: unknown) => void): Poller {
   let isWanted = false
+  let hasFailed = false
   let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
     while (isWanted) {
       isWanted = false
-      // If this fails, the work is still listed for the next attempt.
-      await work().catch(() => {})
+      try {
+        await work()
+        hasFailed = false
+      } catch (error) {
+        // The work is still listed for the next attempt.
+        if (!hasFailed) report(error)
+        hasFailed = true
+      }
     }
   }
 

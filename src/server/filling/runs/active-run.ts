@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { Db } from '#server/db/db.ts'
+import { isOverloaded, isUnavailable, type Db } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import type { Transact } from '#server/db/transaction.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
@@ -86,10 +86,12 @@ export function startRun({ db, solver, write, report }: RunDeps, filling: store.
   }
 
   const ended = fill()
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       // A search that is stopped before it found anything is refused.
       if (!(error instanceof Refusal)) report(error)
-      return write((tx) => store.interrupt(tx, filling))
+      // A process that reaches the database takes it over after some silence: this one, if no other does.
+      if (isUnavailable(error) || isOverloaded(error)) return
+      await write((tx) => store.interrupt(tx, filling))
     })
     .catch(report)
   return {

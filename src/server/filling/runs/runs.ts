@@ -10,7 +10,7 @@ import { startRun, type ActiveRun } from './active-run.ts'
 export interface Fillings {
   /** Called when a run waits. */
   wake(): void
-  /** Ends a run as soon as its stop is stored; at once if it is in this process. */
+  /** Called after a stop is stored: ends the run now if this process has it; another process sees it at its next report. */
   stopped(id: Id): Promise<void>
   /** How many runs this process has taken. */
   running(): number
@@ -56,7 +56,7 @@ export function createFillings({ db, solver, report, most }: FillingDeps): Filli
     })
   }
 
-  const poller = most > 0 ? createPoller(takeFree) : undefined
+  const poller = most > 0 ? createPoller(takeFree, report) : undefined
   return {
     wake: () => poller?.wake(),
     async stopped(id) {
