@@ -6,7 +6,7 @@ import { connected, connectionTo } from '#server/db/connection.ts'
 import { poolThrough } from '#server/db/dialects.ts'
 import { openDatabase } from '#server/db/open.ts'
 
-import { refuseUnprepared } from './pooled.ts'
+import { preparePooled, refuseUnprepared } from './pooled.ts'
 
 /** A database of a server whose clocks show another zone. */
 async function aDatabase(): Promise<string> {
@@ -33,6 +33,23 @@ describe.runIf(inject('database') === 'postgres')('a database behind a pooler', 
     const { rows } = await sql.raw(settings).execute(db)
     expect(rows).toEqual([{ zone: 'UTC', longest: '5s', lock: '4s', prepared: 0 }])
     await close()
+  })
+
+  test('gets its settings once, however many servers start together', async () => {
+    const url = await aDatabase()
+    await Promise.all(Array.from({ length: 8 }, () => preparePooled(url)))
+    const client = await connected(connectionTo(url))
+    const settingsOfRole = async () =>
+      (
+        await client.query(
+          'select setconfig, s.xmin from pg_db_role_setting s join pg_database d on d.oid = setdatabase where datname = current_database() and setrole <> 0',
+        )
+      ).rows
+    const before = await settingsOfRole()
+    expect(before).toMatchObject([{ setconfig: ['TimeZone=UTC', 'statement_timeout=5000', 'lock_timeout=4000'] }])
+    await preparePooled(url)
+    expect(await settingsOfRole()).toEqual(before)
+    await client.end()
   })
 
   test('is not used with connections that have another time zone', async () => {

@@ -3,6 +3,12 @@ import type { Pool } from 'pg'
 import { connected, connectionTo } from '../connection.ts'
 import { limits } from '../dialects.ts'
 
+/** Such as timezone=UTC. */
+const settingsOfRole = `
+  select lower(split_part(setting, '=', 1)) || '=' || split_part(setting, '=', 2) as set
+    from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole, unnest(setconfig) setting
+   where d.datname = current_database() and r.rolname = current_user`
+
 /**
  * A pooler passes on no settings of a connection, so its connections get them from the role in this database. Who connects directly sets
  * their own.
@@ -10,10 +16,15 @@ import { limits } from '../dialects.ts'
 export async function preparePooled(directUrl: string): Promise<void> {
   const client = await connected(connectionTo(directUrl))
   try {
+    // PostgreSQL refuses to change the settings of a role at the same time as another connection.
+    await client.query('select pg_advisory_lock(7448)')
+    const { rows } = await client.query(settingsOfRole)
+    const done = new Set((rows as { set: string }[]).map(({ set }) => set))
     for (const [name, value] of Object.entries({ timezone: 'UTC', ...limits }))
-      await client.query(
-        `do $$ begin execute format('alter role %I in database %I set ${name} = ''${value}''', current_user, current_database()); end $$`,
-      )
+      if (!done.has(`${name}=${value}`))
+        await client.query(
+          `do $$ begin execute format('alter role %I in database %I set ${name} = ''${value}''', current_user, current_database()); end $$`,
+        )
   } finally {
     await client.end()
   }
