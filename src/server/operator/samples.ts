@@ -10,6 +10,7 @@ interface Sample {
 export interface Samples {
   /** Seconds since the epoch. */
   at: number
+  has(name: string): boolean
   /** The value of a metric without labels. */
   one(name: string): number
   /** The sum of all values with these labels. */
@@ -38,6 +39,7 @@ export function samplesIn(text: string, at = Date.now() / 1000): Samples {
   const values = (name: string, label: string) => groups(name, [label]).map((group) => group[label]!)
   return {
     at,
+    has: (name) => all.some((sample) => sample.name === name),
     one: (name) => sum(name, {}),
     sum,
     groups,

@@ -12,8 +12,10 @@ test('rates, times and queues are computed from two readings', async () => {
   const answer = (route: string, times: number, seconds: number, status = 200) => {
     for (let count = 0; count < times; count++) answered({ method: 'GET', route, status, seconds })
   }
-  for (const [name, value] of Object.entries({ database_connections: 10, database_connections_idle: 7, writes_waiting: 2, live_up: 1 }))
-    gauge(name, name, () => value)
+  const gauges = { database_connections: 10, database_connections_idle: 7, writes_waiting: 2, documents_waiting: 0, live_streams: 4 }
+  for (const [name, value] of Object.entries(gauges)) gauge(name, name, () => value)
+  let isUp = 1
+  gauge('live_up', 'live_up', () => isUp)
   gaugeEach('jobs_waiting', 'jobs', 'queue', async () => ({ 'notice-mail': 3 }))
   gaugeEach('fillings', 'runs', 'state', async () => ({ running: 2, waiting: 1 }))
   answer('/api/before', 50, 1)
@@ -28,9 +30,22 @@ test('rates, times and queues are computed from two readings', async () => {
   expect(lines[3]).toMatch(/^ {2}GET {4}\/api\/teams\/:teamId +1.0\/s {2}95 % within 25 ms$/)
   expect(lines.slice(4)).toEqual([
     'Database: 3 of 10 connections in use · 0 calls wait · 2 writes wait for their team',
-    'Auto-fill: 0 run here · in all processes 2 run, 1 wait · printing: 0 · pages listening: 0',
+    'Auto-fill: 0 run here · in all processes 2 run, 1 wait · printing: 0 · pages listening: 4',
     'Jobs: notice-mail 3',
     'Emails since the start: 1 sent, 0 refused, 0 failed',
+  ])
+  isUp = 0
+  expect(picture(before, await read(1020))).toContain('pages listening: 4 (changes are not heard)')
+})
+
+test('of a worker, only what it does is shown', async () => {
+  const { text, gauge, gaugeEach } = createMetrics()
+  for (const name of ['database_connections', 'searches_running']) gauge(name, name, () => 2)
+  gaugeEach('fillings', 'runs', 'state', async () => ({ running: 2, waiting: 1 }))
+  const lines = picture(samplesIn(await text(), 1000), samplesIn(await text(), 1010)).split('\n')
+  expect(lines.slice(2, 4)).toEqual([
+    'Database: 2 of 2 connections in use · 0 calls wait',
+    'Auto-fill: 2 run here · in all processes 2 run, 1 wait',
   ])
 })
 

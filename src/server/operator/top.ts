@@ -45,6 +45,8 @@ export function picture(before: Samples, after: Samples): string {
     .toSorted((a, b) => b.spent - a.spent)
     .slice(0, routesShown)
   const now = (name: string) => after.one(`shiftwright_${name}`)
+  // Workers have no figures of what only servers do.
+  const ifAny = (name: string, show: (value: number) => string) => (after.has(`shiftwright_${name}`) ? [show(now(name))] : [])
   const fillings = (state: string) => after.sum('shiftwright_fillings', { state })
   const failed = after.values(`${calls}_count`, 'status').filter((status) => status.startsWith('5'))
   const open = now('database_connections')
@@ -55,8 +57,17 @@ export function picture(before: Samples, after: Samples): string {
       ({ of, perSecond }) =>
         `  ${of.method!.padEnd(6)} ${of.route!.padEnd(46)} ${perSecond.toFixed(1).padStart(7)}/s  95 % within ${within(0.95, of)}`,
     ),
-    `Database: ${open - now('database_connections_idle')} of ${open} connections in use · ${now('database_waiting')} calls wait · ${now('writes_waiting')} writes wait for their team`,
-    `Auto-fill: ${now('searches_running')} run here · in all processes ${fillings('running')} run, ${fillings('waiting')} wait · printing: ${now('documents_waiting')} · pages listening: ${now('live_streams')}${now('live_up') === 1 ? '' : ' (changes are not heard)'}`,
+    [
+      `Database: ${open - now('database_connections_idle')} of ${open} connections in use`,
+      `${now('database_waiting')} calls wait`,
+      ...ifAny('writes_waiting', (count) => `${count} writes wait for their team`),
+    ].join(' · '),
+    [
+      `Auto-fill: ${now('searches_running')} run here`,
+      `in all processes ${fillings('running')} run, ${fillings('waiting')} wait`,
+      ...ifAny('documents_waiting', (count) => `printing: ${count}`),
+      ...ifAny('live_streams', (count) => `pages listening: ${count}${now('live_up') === 1 ? '' : ' (changes are not heard)'}`),
+    ].join(' · '),
     `Jobs: ${after
       .values('shiftwright_jobs_waiting', 'queue')
       .map((queue) => `${queue} ${after.sum('shiftwright_jobs_waiting', { queue })}`)
