@@ -22,6 +22,7 @@ afterAll(async () => {
 
 const sound = () => ({
   databaseUrl: inject('postgresUrl'),
+  directUrl: undefined as string | undefined,
   dataDir: folder,
   publicUrl: 'https://shifts.hospital.example',
   trustProxy: ['10.0.0.0/8'],
@@ -30,6 +31,8 @@ const sound = () => ({
   mailDir: path.join(folder, 'mail'),
   backups: { folder, kept: 14 } as { folder: string; kept: number } | undefined,
 })
+
+const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none'
 
 async function wrongWith(change: Partial<ReturnType<typeof sound>>): Promise<string[]> {
   return (await examine({ ...sound(), ...change })).filter(({ isGood }) => !isGood).map(({ text }) => text)
@@ -50,9 +53,17 @@ test.each([
   [{ dataDir: '/dev/null/data' }, /^Nothing can be written to/],
   [{ backups: undefined }, /^No backups are made/],
   [{ backups: { folder: '/nowhere', kept: 1 } }, /^There is no backup/],
-  [{ databaseUrl: 'postgres://nobody:nothing@127.0.0.1:1/none' }, /^The database of DATABASE_URL doesn't answer/],
+  [{ databaseUrl: nowhere }, /^The database of DATABASE_URL doesn't answer: .*ECONNREFUSED/],
+  [{ directUrl: nowhere }, /^The database of DATABASE_DIRECT_URL doesn't answer: .*ECONNREFUSED/],
+  [{ databaseUrl: nowhere, directUrl: inject('postgresUrl') }, /^The pooler of DATABASE_URL doesn't answer: .*ECONNREFUSED/],
 ])('%j is reported with what to do about it', async (change, text) => {
   expect(await wrongWith(change)).toEqual([expect.stringMatching(text)])
+})
+
+test('a pooler is examined beside the server behind it', async () => {
+  const found = (await examine({ ...sound(), directUrl: inject('postgresUrl') })).map(({ text }) => text)
+  expect(found).toContain('The pooler of DATABASE_URL answers.')
+  expect(found).toContainEqual(expect.stringMatching(/^PostgreSQL \d+ answers\.$/))
 })
 
 test('an old backup is reported with its age', async () => {

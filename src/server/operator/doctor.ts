@@ -21,7 +21,7 @@ interface Examined {
 /** Checks everything that an installation depends on, and changes nothing. */
 export async function examine(config: Examined): Promise<Diagnosis[]> {
   const found = [addressOf(config), proxyOf(config), mailOf(config), diskOf(config), backupsOf(config)]
-  if (config.databaseUrl !== undefined) found.push(databaseOf(config.directUrl ?? config.databaseUrl))
+  if (config.databaseUrl !== undefined) found.push(databaseOf(config.databaseUrl, config.directUrl))
   return (await Promise.all(found)).flat()
 }
 

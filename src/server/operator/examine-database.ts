@@ -1,19 +1,31 @@
-import { connected, connectionTo, type ServerConnection } from '#server/db/connection.ts'
+import { connected, connectionTo, connectionToPooler } from '#server/db/connection.ts'
 
 import { type Diagnosis, good, bad, reasonOf } from './diagnosis.ts'
 
 const oldestVersion = 15
 const longestSkewSeconds = 5
 
-export async function databaseOf(url: string): Promise<Diagnosis[]> {
-  let client: ServerConnection | undefined
+/** The server, and the pooler in front of it if there is one. */
+export async function databaseOf(databaseUrl: string, directUrl: string | undefined): Promise<Diagnosis[]> {
+  if (directUrl === undefined) return serverOf('DATABASE_URL', databaseUrl)
+  return (await Promise.all([poolerOf('DATABASE_URL', databaseUrl), serverOf('DATABASE_DIRECT_URL', directUrl)])).flat()
+}
+
+async function poolerOf(name: string, url: string): Promise<Diagnosis> {
   try {
-    client = await connected({ ...connectionTo(url), query_timeout: 5000 })
-    const { rows } = await client.query(
-      'select current_setting($1)::int as version, extract(epoch from clock_timestamp())::float8 as now',
-      ['server_version_num'],
+    await ask(connectionToPooler(url), 'select')
+    return good(`The pooler of ${name} answers.`)
+  } catch (error) {
+    return bad(`The pooler of ${name} doesn't answer: ${reasonOf(error)}.`)
+  }
+}
+
+async function serverOf(name: string, url: string): Promise<Diagnosis[]> {
+  try {
+    const { version, now } = await ask(
+      connectionTo(url),
+      `select current_setting('server_version_num')::int as version, extract(epoch from clock_timestamp())::float8 as now`,
     )
-    const { version, now } = rows[0] as { version: number; now: number }
     const major = Math.floor(version / 10_000)
     const skew = Math.abs(Date.now() / 1000 - now)
     return [
@@ -25,8 +37,16 @@ export async function databaseOf(url: string): Promise<Diagnosis[]> {
         : good('The clocks of this machine and of the database agree.'),
     ]
   } catch (error) {
-    return [bad(`The database of DATABASE_URL doesn't answer: ${reasonOf(error)}.`)]
+    return [bad(`The database of ${name} doesn't answer: ${reasonOf(error)}.`)]
+  }
+}
+
+async function ask(settings: ReturnType<typeof connectionTo>, question: string): Promise<{ version: number; now: number }> {
+  const client = await connected({ ...settings, query_timeout: 5000 })
+  try {
+    const { rows } = await client.query(question)
+    return rows[0] as { version: number; now: number }
   } finally {
-    await client?.end().catch(() => {})
+    await client.end().catch(() => {})
   }
 }
