@@ -7,18 +7,32 @@ export async function makePartitions(db: Db): Promise<void> {
   await sql`select make_audit_partitions()`.execute(db)
 }
 
-/** The entries that one statement checks, so that it takes well below the seconds that it may; a longer chain is checked alone. */
+/**
+ * The entries that one statement checks, so that it takes well below the seconds that it may. A longer chain shares its statement with as many
+ * entries of others at most.
+ */
 const entriesAtOnce = 2000
 
-/** Checks every chain of the log against its hashes, some at a time, and keeps the results. Returns the number of faults. */
+/**
+ * Checks every chain of the log against its hashes, some at a time, and keeps the results. Returns the number of faults. Throws after the
+ * last chain if some could not be checked.
+ */
 export async function checkChains(db: Db): Promise<number> {
   const { rows: parts } = await sql<{ chains: string[] }>`
     select array_agg(chain) as chains
       from (select chain, (sum(entries - kept_from + 2) over (order by chain) - 1) / ${entriesAtOnce}::int as part from audit_heads) heads
      group by part::bigint order by part::bigint`.execute(db)
   let faults = 0
-  for (const { chains } of parts) faults += await checkSome(db, chains)
-  return faults
+  const failures: unknown[] = []
+  for (const { chains } of parts)
+    await checkSome(db, chains).then(
+      (found) => (faults += found),
+      (error) => failures.push(error),
+    )
+  if (failures.length === 0) return faults
+  throw new Error(`${failures.length} of ${parts.length} parts of the history could not be checked; faults in the others: ${faults}`, {
+    cause: failures[0],
+  })
 }
 
 /** The result is kept by a second statement, because the first one would make the writes of these teams wait. */
