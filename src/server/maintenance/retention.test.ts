@@ -157,6 +157,29 @@ test('published days are deleted together with the shifts of their month', async
   expect(rows).toEqual([{ isKept: true }])
 })
 
+test('blocks are deleted by whole years, of each team', async () => {
+  const [one, other] = [await aTeam(server), await aTeam(server)]
+  const insert = ({ teamId }: TestTeam, year: number, number: number, daysAgo: number) =>
+    sql`insert into blocks (team_id, year, number, first_day, last_day)
+        select ${teamId}, ${year}, ${number}, day - 6, day from (select current_date - ${daysAgo}::int as day) its`.execute(server.db)
+  const limit = kept.availabilities
+  await insert(one, 2001, 1, limit + 60)
+  await insert(one, 2001, 2, limit + 40)
+  await insert(one, 2002, 1, limit + 30)
+  await insert(one, 2002, 2, limit - 2)
+  await insert(other, 2001, 1, limit - 2)
+  await night()
+  const { rows } = await sql<{ teamId: string; year: number; number: number }>`
+    select team_id as "teamId", year, number from blocks where team_id in (${one.teamId}, ${other.teamId}) order by team_id = ${other.teamId}, year, number`.execute(
+    server.db,
+  )
+  expect(rows).toEqual([
+    { teamId: one.teamId, year: 2002, number: 1 },
+    { teamId: one.teamId, year: 2002, number: 2 },
+    { teamId: other.teamId, year: 2001, number: 1 },
+  ])
+})
+
 test('emails in files are kept as long as notices, and other files are never deleted', async () => {
   const { mailDir } = server.config
   await mkdir(mailDir, { recursive: true })

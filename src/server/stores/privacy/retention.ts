@@ -28,7 +28,8 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   [
     'availabilities',
     'blocks',
-    (days) => sql`(team_id, year) in (select team_id, year from blocks group by 1, 2 having max(last_day) < ${daysAgo(days)})`,
+    (days) =>
+      sql`(select max(last_day) from blocks of_year where of_year.team_id = blocks.team_id and of_year.year = blocks.year) < ${daysAgo(days)}`,
   ],
   ['switches', 'switch_requests', (days) => sql`closed_at < ${daysAgo(days)}`],
   ['switches', 'trade_cycles', (days) => sql`created_at < ${daysAgo(days)} and status <> 'OPEN'`],
