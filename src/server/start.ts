@@ -20,11 +20,12 @@ export async function start(config: Config): Promise<string> {
   const stopCommands = config.databaseUrl === undefined ? await serveCommands(db, config) : undefined
   const watched = metrics && (await serveMetrics(metrics, { port: config.metricsPort!, host: config.host }))
   await app.listen({ port: config.port, host: config.host })
+  const report = (error: unknown) => app.log.error(error)
   closeOnSignal(() => {
     stopCommands?.()
     watched?.close()
     return close()
-  })
+  }, report)
   returnMemorySoon()
   const { port } = app.server.address() as { port: number }
   return `http://${config.host}:${port}`

@@ -1,12 +1,21 @@
 /** How long an orderly shutdown may take. */
 const shutdownMs = 10_000
 
-/** Ends the process at a signal, after it has closed what is open. */
-export function closeOnSignal(close: () => Promise<void>): void {
+/** Ends the process at a signal, after it has closed once what is open. report: receives what could not be closed. */
+export function closeOnSignal(close: () => Promise<void>, report: (error: unknown) => void): void {
+  let isClosing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
+      if (isClosing) return
+      isClosing = true
       // Answered writes are stored by now, and nothing that hangs must delay the next start.
       setTimeout(() => process.exit(1), shutdownMs).unref()
-      void close().then(() => process.exit(0))
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          report(error)
+          process.exit(1)
+        },
+      )
     })
 }

@@ -16,11 +16,12 @@ export async function startWorker(config: Config): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : (await import('#server/metrics/metrics.ts')).createMetrics()
   const tracing = config.traces ? (await import('#server/metrics/tracing.ts')).startTracing() : undefined
   const { log: logger } = Fastify({ logger: logging(config.logLevel) })
+  const report = (error: unknown) => logger.error(error)
   const { solver, fillings, close } = await startBackground(config, {
     metrics,
     tracing,
-    log: { error: (error) => logger.error(error), warn: (error) => logger.warn(error) },
-    // No one reads here, so that no processor is left for readers.
+    log: { error: report, warn: (error) => logger.warn(error) },
+    // No one reads here, so it need not leave a processor to readers.
     mostFillings: availableParallelism(),
   })
   const watched = metrics && (await serveMetrics(metrics, { port: config.metricsPort!, host: config.host }))
@@ -29,5 +30,5 @@ export async function startWorker(config: Config): Promise<void> {
     await fillings.close()
     await solver.close()
     await close()
-  })
+  }, report)
 }
