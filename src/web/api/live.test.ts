@@ -1,9 +1,10 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
 import { keepFresh } from './live.ts'
+import { waitAfter } from './missed.ts'
 import { queryClient } from './query-client.ts'
 import { useAuth } from './session.ts'
 
@@ -49,6 +50,22 @@ const say = (event: string, data: unknown) => streams.at(-1)!.say(event, data)
 const sayInOtherTab = (notice: string) => tab.postMessage(notice)
 const isOutdated = (name: string) => queryClient.getQueryState([name, team])!.isInvalidated
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
+
+/** The waits that begin from now on, in milliseconds; each lasts until the test ends it. */
+function heldWaits() {
+  const waits: { milliseconds: number; end: () => void }[] = []
+  const { setTimeout: real } = globalThis
+  const held = (end: () => void, milliseconds = 0) => (milliseconds < 100 ? real(end, milliseconds) : waits.push({ milliseconds, end }))
+  const { mockRestore } = vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as never)
+  onTestFinished(() => mockRestore())
+  return waits
+}
+
+/** Checks how long a wait after so many failures is. */
+function expectWait(milliseconds: number, failures: number) {
+  expect(milliseconds).toBeGreaterThanOrEqual(waitAfter(failures, 0))
+  expect(milliseconds).toBeLessThanOrEqual(waitAfter(failures, 1))
+}
 
 /** Opens the page of a team; the tests hold another tab of it. */
 async function open() {
@@ -119,10 +136,14 @@ test('a stream that ends is opened again without a word; one that breaks is lost
 })
 
 test('each stream that was opened makes the next wait short again', async () => {
+  const waits = heldWaits()
   await open()
-  for (const count of [2, 3, 4, 5]) {
+  for (const count of [1, 2, 3, 4]) {
     streams.at(-1)!.end()
-    await vi.waitFor(() => expect(streams).toHaveLength(count), { timeout: 700 })
+    await eventually(() => expect(waits).toHaveLength(count))
+    expectWait(waits.at(-1)!.milliseconds, 0)
+    waits.at(-1)!.end()
+    await eventually(() => expect(streams).toHaveLength(count + 1))
   }
 })
 
@@ -152,27 +173,34 @@ test('who may not listen any more reads who they are, and does not ask again', a
 
 test('a server that answers with an error is asked again after growing waits, or at once when the network returns', async () => {
   server.answerBy(() => new Response('{}', { status: 503 }))
+  const waits = heldWaits()
   keepFresh(team, leave.signal)
-  await eventually(() => expect(streamsOpened()).toBe(3))
-  const before = Date.now()
-  await eventually(() => expect(streamsOpened()).toBe(4))
-  expect(Date.now() - before).toBeGreaterThan(600)
+  const begun = (count: number) => eventually(() => expect([streamsOpened(), waits.length]).toEqual([count, count]))
+  for (const failures of [0, 1, 2]) {
+    await begun(failures + 1)
+    expectWait(waits.at(-1)!.milliseconds, failures)
+    waits.at(-1)!.end()
+  }
+  await begun(4)
   page.events.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(streamsOpened()).toBe(5), { timeout: 1000 })
+  await begun(5)
   page.document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(streamsOpened()).toBe(6), { timeout: 1000 })
+  await begun(6)
   expect(told).toEqual(['asks'])
 })
 
 test('a network that returns during an attempt is tried again at once', async () => {
+  const waits = heldWaits()
   let answer: (response: Response) => void = () => {}
   server.answerBy(() => new Promise((resolve) => void (answer = resolve)))
   keepFresh(team, leave.signal)
   for (const attempt of [1, 2, 3, 4]) {
-    await vi.waitFor(() => expect(streamsOpened()).toBe(attempt), { timeout: 1000 })
+    await eventually(() => expect(streamsOpened()).toBe(attempt))
     page.events.dispatchEvent(new Event('online'))
     answer(new Response('{}', { status: 503 }))
   }
+  await eventually(() => expect(streamsOpened()).toBe(5))
+  expect(waits).toEqual([])
 })
 
 test('a new tab is told how long ago the last change was, unless the stream is lost', async () => {
