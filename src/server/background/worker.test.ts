@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { getFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
 import { populate } from '#contract/schedule.ts'
-import { getShifts } from '#contract/shifts.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { aMember, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
@@ -111,14 +110,8 @@ test('a worker that is told to end leaves its run with the draft to another', as
   await stop(team, id)
 })
 
-test('while a worker searches, the server has no search of its own and answers as quickly as before', async () => {
+test('while a worker searches, the server has no search of its own', async () => {
   const team = await aMonth('large')
-  const { teamId, owner } = team
-  const seconds = async () => {
-    const since = performance.now()
-    for (let count = 0; count < 50; count++) await call(server.app, getShifts, { as: owner, query: { teamId, ...inDecember } })
-    return (performance.now() - since) / 1000
-  }
   let threads = 0
   const count = () => void threads++
   process.on('worker', count)
@@ -126,15 +119,12 @@ test('while a worker searches, the server has no search of its own and answers a
   const port = String(await freePort())
   const { output } = await aWorker({ METRICS_PORT: port })
   await drafted(team)
-  const meanwhile = await seconds()
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   process.off('worker', count)
-  console.log(`50 reads of a month while a worker searches: ${meanwhile.toFixed(2)} s`)
   expect(metrics).toContain('shiftwright_fillings{state="running"} 1')
   expect(metrics).toContain('shiftwright_searches_running 1')
   expect(output()).not.toContain('failed')
   expect(threads).toBe(0)
-  expect(meanwhile).toBeLessThan(5)
 })
 
 test('a worker without a PostgreSQL server ends with one line that says what is missing', async () => {

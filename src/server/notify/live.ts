@@ -60,7 +60,7 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
   const stop = await listen(['changed', 'signed_out'], {
     onMessage(channel, payload) {
       if (channel === 'signed_out') return [...streams].filter(({ tokenHash }) => tokenHash === payload).forEach((stream) => stream.end())
-      // Someone who was removed is not shown another moment.
+      // Someone who was removed must not see the team a moment longer.
       if (payload.endsWith(' team')) void sendTeamChange(payload.split(' ')[0]!)
       else changes.add(payload)
     },
