@@ -1,4 +1,5 @@
--- A statement may take five seconds, however many teams there are. What the nightly jobs do is split into parts of a bounded size.
+-- A statement may take five seconds, however many teams there are. What the nightly jobs do is split into parts of a bounded size, except
+-- for forget_audit, which remains one transaction over all teams.
 
 -- What is wrong with some chains, from one snapshot and without a lock.
 create function audit_faults_of(chains text[]) returns table (chain text, entries bigint, faults bigint)
