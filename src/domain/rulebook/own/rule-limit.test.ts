@@ -1,5 +1,7 @@
+import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
+import { RuleCondition } from '../condition.ts'
 import type { PackRule } from '../pack.ts'
 import { packs } from '../packs/packs.ts'
 import { isLimit, limitOf, withLimit } from './rule-limit.ts'
@@ -22,4 +24,16 @@ test('a number is refused beyond the bounds of its kind', () => {
   expect([1, 2.5, 32].map((days) => isLimit(spacing, days))).toEqual([false, false, false])
   expect([0, 24].map((hours) => isLimit(after, hours))).toEqual([true, true])
   expect([-1, 25].map((hours) => isLimit(after, hours))).toEqual([false, false])
+})
+
+test('the bounds are those that the server checks', () => {
+  const numbers = [-1, 0, 0.5, 1, 2, 2.5, 24, 25, 26, 27, 31, 32, 60, 61, 72, 73, 100, 101, 168, 169, 180, 181, 744, 745, 1000, 1001]
+  const conditions = packs.flatMap(({ rules }) =>
+    rules.flatMap((rule) => rule.readings.map((reading) => ({ ...rule, readings: [reading] }))),
+  )
+  for (const rule of conditions)
+    for (const number of numbers) {
+      const [changed] = withLimit(rule, number).readings
+      expect(isLimit(rule, number), `${rule.id}: ${number}`).toBe(limitOf(rule) === undefined || Value.Check(RuleCondition, changed))
+    }
 })

@@ -1,7 +1,6 @@
-import { Value } from 'typebox/value'
-
-import { RuleCondition } from '../condition.ts'
+import type { RuleCondition } from '../condition.ts'
 import type { PackRule } from '../pack.ts'
+import { isWithinBounds } from './number-bounds.ts'
 
 /** The number that a rule is about, which a team may set for itself; undefined for a rule without a single number. */
 export const limitOf = ({ readings }: PackRule): number | undefined => numberIn(readings[0]!)
@@ -13,8 +12,7 @@ export const withLimit = (rule: PackRule, limit: number): PackRule => ({
 })
 
 /** Whether a rule of this kind may have the number. */
-export const isLimit = ({ readings }: PackRule, limit: number): boolean =>
-  readings.every((condition) => Value.Check(RuleCondition, withNumber(condition, limit)))
+export const isLimit = ({ readings }: PackRule, limit: number): boolean => readings.every((condition) => isWithinBounds(condition, limit))
 
 function numberIn(condition: RuleCondition): number | undefined {
   switch (condition.shape) {
