@@ -32,7 +32,7 @@ export function isWithinBounds(condition: RuleCondition, value: number): boolean
       return isCount(value, 1, 180)
     case 'DAY_AFTER':
       return isIn(value, 0, 24)
-    case 'MIX':
+    default:
       return true
   }
 }
