@@ -19,6 +19,8 @@ test('after a visit to the fairness page, adding a shift announces one added shi
   await page.goto('/app/fairness')
   await expect(page.getByRole('heading', { name: 'Olive Owner' })).toBeVisible()
   await page.getByRole('link', { name: 'Calendar' }).click()
+  // The card of the first steps lies over some days.
+  await page.getByRole('button', { name: 'Add by Hand' }).click()
   await dayOf(page, team.today).click({ position: { x: 80, y: 60 } })
   await page.getByRole('link', { name: 'Add Shift' }).click()
   const form = page.getByRole('dialog', { name: /Add Shift/ })
