@@ -125,10 +125,10 @@ test('a team changes a rule, leaves one out and sees how it differs from the pac
   await page.getByLabel('Why').fill('Departmental letter, Jul 2025')
   await page.getByRole('button', { name: 'Change Rule' }).click()
   await page.getByRole('button', { name: 'Change Free weekends' }).click()
-  await page.getByLabel('Level').selectOption('left out')
+  await page.getByLabel('Level').selectOption('Left out')
   await page.getByRole('button', { name: 'Change Rule' }).click()
   const changes = page.getByRole('table')
-  const rows = [/In-hospital call.*One in 4 days · Must.*One in 3 days · Should.*Departmental letter/, /Free weekends.*left out/]
+  const rows = [/In-hospital call.*One in 4 days · Must.*One in 3 days · Should.*Departmental letter/, /Free weekends.*Left out/]
   await expect(changes.getByRole('row')).toHaveCount(3)
   for (const [at, row] of rows.entries()) await expect(changes.getByRole('row').nth(at + 1)).toHaveText(row)
   await expect(page.getByText('2 of 9 rules differ')).toBeVisible()
