@@ -93,6 +93,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     'Import of',
     'Waiting',
     'Rule pack',
+    'No pack',
     'Rules',
     'Min. rest between shifts',
     'Template',
