@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
 import { Client } from 'pg'
+
+import { freePort } from '#test/database/postgres.ts'
 
 const run = promisify(execFile)
 
@@ -85,14 +86,4 @@ export async function statement(connectionString: string, text: string): Promise
   const { rows } = await client.query<Record<string, unknown>>(text)
   await client.end()
   return rows
-}
-
-export function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer().once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
-  })
-  return promise
 }

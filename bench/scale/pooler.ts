@@ -5,10 +5,11 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { freePort } from '#test/database/postgres.ts'
 import { kill, startProduct } from '#test/product.ts'
 
 import { callAs } from './calls.ts'
-import { freePort, startNode, statement } from './cluster.ts'
+import { startNode, statement } from './cluster.ts'
 import { listen } from './listeners.ts'
 import { aDemoTeam, failuresOf, startLoad } from './load.ts'
 

@@ -26,6 +26,10 @@ interface Quality {
 
 export const emptinessOf: Record<Priority, number> = { 1: 0.5, 2: 1, 3: 2 }
 
+/** The empty seats, weighted by the priority of their templates. */
+export const emptinessIn = ({ seats }: Problem, roster: Roster): number =>
+  seats.reduce((sum, { priority }, seat) => sum + (roster[seat]! < 0 ? emptinessOf[priority] : 0), 0)
+
 export function qualityOf(problem: Problem, roster: Roster): Quality {
   const { seats, people, month, rules } = problem
   const own = seatsOf(problem, roster)
@@ -39,7 +43,7 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
   const loads = loadsIn(problem, roster)
   return {
     emptySeats: empty.length,
-    emptiness: empty.reduce((sum, { priority }) => sum + emptinessOf[priority], 0),
+    emptiness: emptinessIn(problem, roster),
     shortfall: missing.reduce((sum, found) => sum + (found.rule === 'fewestHours' ? found.hours : found.days), 0),
     advice: tooManyIn(problem, own),
     fairness: unfairnessOf(loads, targetsIn(problem, roster)),

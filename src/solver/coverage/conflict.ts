@@ -5,7 +5,7 @@ import { withoutAdvice } from '#solver/contract/advice.ts'
 import { withoutViolations } from '#solver/contract/contract-check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
-import { emptinessOf } from '#solver/quality.ts'
+import { emptinessIn } from '#solver/quality.ts'
 
 import { byPrice, isRelaxable, keyOf, without, type MonthRule } from './relaxing.ts'
 import { seatsOnly } from './seats-only.ts'
@@ -25,10 +25,9 @@ const iterations = 100_000
 const tiny = 1e-6
 
 /**
- * The rules that together keep a month from being filled: of those that object to someone for an empty seat, as few as must give way to fill
- * what can be filled without all of them. A single rule if one is enough; otherwise each rule is put back, the dearest first, and stays
- * if as much can be filled with it (a deletion filter). Undefined if nothing stays empty, or no rule keeps
- * a place empty.
+ * The rules that together keep a month from being filled, among those that object to someone for an empty seat: without them, as much can be
+ * filled as without all. A single rule if one is enough; otherwise each rule is put back, the dearest first, and stays if as much can be
+ * filled with it (a deletion filter). Undefined if nothing stays empty, or no rule keeps a place empty.
  */
 export function conflictIn(whole: Problem, roster: Roster): MonthConflict | undefined {
   const problem = withoutAdvice(whole)
@@ -95,6 +94,3 @@ function filledFrom(problem: Problem, start: Roster): Roster {
   const annealed = fill(anneal(seatsOnly(compile(problem)), byDate, { iterations, seed: 1 }))
   return emptinessIn(problem, annealed) < emptinessIn(problem, byDate) ? annealed : byDate
 }
-
-const emptinessIn = ({ seats }: Problem, roster: Roster): number =>
-  seats.reduce((sum, { priority }, seat) => sum + (roster[seat]! < 0 ? emptinessOf[priority] : 0), 0)

@@ -7,7 +7,7 @@ import { contractOf, withoutContract } from '#solver/contract/contract.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 import { isCompact, prove } from '#solver/prove.ts'
-import { emptinessOf } from '#solver/quality.ts'
+import { emptinessIn } from '#solver/quality.ts'
 
 import { daysAround, lacksOf, onDays, stretchesOf } from './days.ts'
 import { improvedOn } from './improve.ts'
@@ -62,6 +62,7 @@ export async function fewestEmpty(
 /** The same for a month that is filled anew: if seats stay empty, everyone may change places on all days at once. */
 export async function fewestEmptyInMonth(whole: Problem, start: Roster): Promise<Roster> {
   const near = await fewestEmpty(whole, start)
+  if (near.most === 0) return near.roster
   const problem = mustsOf(whole)
   const compiled = compile(problem)
   if (near.most <= emptinessIn(problem, untakenIn(compiled)) || !isCompact(compiled)) return near.roster
@@ -120,9 +121,6 @@ function mustsOf(problem: Problem): Problem {
   const { fewestHours: _, fewestDaysInRow: __, ...rules } = problem.rules
   return { ...withoutAdvice(problem), rules }
 }
-
-const emptinessIn = ({ seats }: Problem, roster: Roster): number =>
-  seats.reduce((sum, { priority }, seat) => sum + (roster[seat]! < 0 ? emptinessOf[priority] : 0), 0)
 
 /** A roster that has -1 for seats that no one can take. */
 const untakenIn = ({ people, seats, mayTake }: Compiled): Roster =>

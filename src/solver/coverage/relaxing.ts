@@ -2,6 +2,8 @@ import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { Objection, RuleName } from '#domain/rules/rules.ts'
 import type { Problem } from '#solver/problem.ts'
 
+import { waivable } from './waivers.ts'
+
 /** A rule of the team or of the contract that could be set aside for a month, with an objection that it makes in it. */
 export interface MonthRule {
   /** The rule's name; for a rule of the contract its id there. */
@@ -9,7 +11,7 @@ export interface MonthRule {
   objection: Objection
 }
 
-/** How to turn a rule off, those that are easiest to do without first. The contract comes after them. */
+/** How to turn a rule off. */
 const off = {
   perTemplate: (rules) => ({ ...rules, mostPerTemplate: {} }),
   weekends: (rules) => leaving(rules, 'mostWeekends'),
@@ -28,15 +30,13 @@ function leaving(rules: TeamRules, limit: 'mostWeekends' | 'mostInSevenDays' | '
 
 type RelaxableRule = keyof typeof off
 
-const order: readonly RuleName[] = [...(Object.keys(off) as RelaxableRule[]), 'contract']
-
-export const isRelaxable = ({ rule }: Objection): boolean => order.includes(rule)
+export const isRelaxable = ({ rule }: Objection): boolean => rule === 'contract' || isOff(rule)
 
 export const keyOf = (objection: Objection): string =>
   objection.rule === 'contract' ? `contract ${objection.breach.ruleId}` : objection.rule
 
-/** Rules of the contract are dearer than any rule of the team. */
-export const byPrice = (a: MonthRule, b: MonthRule): number => order.indexOf(a.objection.rule) - order.indexOf(b.objection.rule)
+/** In the order in which single shifts are waived: rules of the contract are dearer than any rule of the team. */
+export const byPrice = (a: MonthRule, b: MonthRule): number => waivable.indexOf(a.objection.rule) - waivable.indexOf(b.objection.rule)
 
 /** The month without these rules. */
 export function without(problem: Problem, set: readonly MonthRule[]): Problem {

@@ -16,7 +16,7 @@ interface Waiver {
  * The rules in order, those that are easiest to waive first; the contract comes last and needs a letter. Overlaps and missing skills cannot
  * be waived.
  */
-const waivable: RuleName[] = [
+export const waivable: readonly RuleName[] = [
   'perTemplate',
   'weekends',
   'sevenDays',
