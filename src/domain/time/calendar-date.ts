@@ -37,12 +37,16 @@ export const isWeekend = (date: CalendarDate): boolean => weekday(date) === 0 ||
 
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
 
-export const dayOfMonth = (date: CalendarDate): number => Number(date.slice(8, 10))
+export const dayOfMonth = (date: CalendarDate): number => digitsIn(date, 8, 10)
 
-export const monthOf = (date: CalendarDate): Month => ({
-  year: Number(date.slice(0, 4)),
-  month: Number(date.slice(5, 7)) - 1,
-})
+export const monthOf = (date: CalendarDate): Month => ({ year: digitsIn(date, 0, 4), month: digitsIn(date, 5, 7) - 1 })
+
+/** Several times as quick as Number(date.slice(…)), and judging half a year reads dates a million times. */
+function digitsIn(date: CalendarDate, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at++) number = number * 10 + date.charCodeAt(at) - 48
+  return number
+}
 
 export const isInMonth = (date: CalendarDate, { year, month }: Month): boolean => date.startsWith(dateOf(year, month, 1).slice(0, 8))
 
@@ -76,8 +80,10 @@ export const startOfWeek = (date: CalendarDate, weekStart: Weekday): CalendarDat
 
 export const isWithin = (date: CalendarDate, { fromDate, toDate }: DateRange): boolean => fromDate <= date && date <= toDate
 
-export const datesIn = ({ fromDate, toDate }: DateRange): CalendarDate[] =>
-  Array.from({ length: daysBetween(fromDate, toDate) + 1 }, (_, day) => addDays(fromDate, day))
+export function datesIn({ fromDate, toDate }: DateRange): CalendarDate[] {
+  const first = dayNumber(fromDate)
+  return Array.from({ length: dayNumber(toDate) - first + 1 }, (_, day) => fromDayNumber(first + day))
+}
 
 /** The whole weeks that contain the month, with days of the neighbouring months at both ends. */
 export function weeksOfMonth(month: Month, weekStart: Weekday): CalendarDate[][] {

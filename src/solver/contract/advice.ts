@@ -2,7 +2,7 @@ import { adviceIn } from '#domain/rulebook/advice.ts'
 import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import { seatsOf, type Person, type Problem, type Roster } from '#solver/problem.ts'
 
-import { contractOf, withoutContract, type ContractLimits } from './contract.ts'
+import { contractOf, underOtherRules, withoutContract, type ContractLimits } from './contract.ts'
 import { usageOf, type RowTable } from './usage.ts'
 
 const found = new WeakMap<Problem, readonly ContractLimits[]>()
@@ -17,7 +17,7 @@ export function adviceOf(problem: Problem): readonly ContractLimits[] {
 function limitsOf(problem: Problem): ContractLimits[] {
   const advice = problem.people.map(({ contract }) => contract && adviceIn(contract))
   const ids = new Set(advice.flatMap((own) => own?.rules.map(({ id }) => id) ?? []))
-  return [...ids].flatMap((id) => contractOf({ ...problem, seats: [...problem.seats], people: peopleUnder(problem, advice, id) }) ?? [])
+  return [...ids].flatMap((id) => contractOf(underOtherRules(problem, peopleUnder(problem, advice, id))) ?? [])
 }
 
 /** The same people without the rules that should be kept, for searches of seats alone: only what must be kept can leave a seat empty. */

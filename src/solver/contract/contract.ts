@@ -37,6 +37,14 @@ export function withSeats(problem: Problem, kept: readonly number[]): Problem {
   return { ...problem, seats }
 }
 
+/** The problem with the same people under other rules of the contract. */
+export function underOtherRules(problem: Problem, people: Problem['people']): Problem {
+  const seats = [...problem.seats]
+  const other = { ...problem, people, seats }
+  if (hasContract(problem)) foundForSeats.set(seats, limitsForSeatsOf(problem).underOtherRules(other))
+  return other
+}
+
 export const withoutContract = (problem: Problem): Problem => ({
   ...problem,
   people: problem.people.map((person) => {

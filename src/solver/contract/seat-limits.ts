@@ -1,14 +1,11 @@
-import { reachOf } from '#domain/people/rule-settings.ts'
 import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
-import { judgedDates, recordWith } from '#domain/rulebook/planned-duties.ts'
-import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
+import { judgedDates } from '#domain/rulebook/planned-duties.ts'
 import { isWithin, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Person, Problem } from '#solver/problem.ts'
-import { alikeSeats } from '#solver/seat-kinds.ts'
 
+import { contractBasisOf, type ContractBasis } from './contract-basis.ts'
 import { choiceOf, type DutyOption } from './option.ts'
-import { optionsFor } from './options.ts'
 import { isBarred, nearRules, pairsOf, withoutExceptions } from './pair-rules.ts'
 import { seatsBeyond, type ContractRow } from './row.ts'
 import { rowsOf } from './rows-of.ts'
@@ -30,26 +27,23 @@ export interface SeatLimits {
   conflicts(): ReadonlySet<number>[]
   /** Whether these people all have the same hand-overs; if not, some seats may exclude each other for some of them only. */
   areForAll(): boolean
+  /** The limits of the same people on the same seats under other rules, for which nothing is found twice. */
+  underOtherRules(problem: Problem): SeatLimits
 }
 
-export function seatLimitsOf(problem: Problem): SeatLimits {
+export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBasisOf(problem)): SeatLimits {
   const { people, seats, month } = problem
   const { fromDate, toDate } = rangeOfMonth(month)
   const judged = judgedDates([fromDate, toDate])
-  const kinds = alikeSeats(problem).map((own) => ({ work: seats[own[0]!]!, seats: own }))
+  const { knownPairs, knownBars } = basis
   const conflicts = seats.map(() => new Set<number>())
-  const optionsOf = optionsFor(new Map())
-  const knownPairs = new Map<string, boolean>()
-  const knownBars = new Map<string, boolean>()
   /** The combinations of hand-overs for which the pairs that exclude each other are already known. */
   const shared = new Set<string>()
   const waived = new Set(people.flatMap(({ contract }) => contract?.waivers.map(({ ruleId }) => ruleId) ?? []))
 
   function limitsFor({ contract, works }: Person): PersonLimits {
     if (!contract) return { barred: [], beyond: [], table: tableOf([], seats.length) }
-    const record = recordWith(works, reachOf(month), contract.record)
-    const timeline = timelineOf(record)
-    const options = optionsOf(kinds, record, timeline)
+    const { timeline, options, knownRows } = basis.of(works, contract.record)
     const musts = contract.rules.filter((rule) => rule.level === 'MUST' && !isFree(rule, [fromDate, toDate], contract))
     const near = nearRules(musts)
     const barred = new Set<number>()
@@ -63,7 +57,7 @@ export function seatLimitsOf(problem: Problem): SeatLimits {
 
     const choice = choiceOf(timeline, open)
     const rows = musts.flatMap((rule) =>
-      rowsOf(rule, choice, judged).filter((row) => !isFree(rule, datesOf(row.groups.flatMap((group) => group.seats)), contract)),
+      rowsBy(rule).filter((row) => !isFree(rule, datesOf(row.groups.flatMap((group) => group.seats)), contract)),
     )
     const own = [...near.filter(({ id }) => waived.has(id)), ...withoutExceptions(near)].flatMap((rule) =>
       pairs([rule])
@@ -74,6 +68,13 @@ export function seatLimitsOf(problem: Problem): SeatLimits {
 
     function pairs(rules: readonly PackRule[]): [DutyOption, DutyOption][] {
       return rules.length === 0 ? [] : pairsOf(options, rules, timeline, knownPairs)
+    }
+
+    function rowsBy(rule: PackRule): readonly ContractRow[] {
+      const key = `${rule.id} ${[...barred].join()}`
+      const rows = knownRows.get(key) ?? rowsOf(rule, choice, judged)
+      knownRows.set(key, rows)
+      return rows
     }
 
     function isBarredBy(option: DutyOption, rule: PackRule): boolean {
@@ -94,7 +95,12 @@ export function seatLimitsOf(problem: Problem): SeatLimits {
       }
   }
 
-  return { of: oncePerPerson(limitsFor), conflicts: () => conflicts, areForAll: () => shared.size <= 1 }
+  return {
+    of: oncePerPerson(limitsFor),
+    conflicts: () => conflicts,
+    areForAll: () => shared.size <= 1,
+    underOtherRules: (other) => seatLimitsOf(other, basis),
+  }
 }
 
 /** The same limits on some of the seats, which is much quicker than finding them again. */
@@ -111,6 +117,7 @@ export function limitsOnSeats(limits: SeatLimits, seats: readonly number[]): Sea
       return seats.map((seat) => new Set(places(all[seat]!)))
     },
     areForAll: () => limits.areForAll(),
+    underOtherRules: (problem) => seatLimitsOf(problem),
   }
 }
 

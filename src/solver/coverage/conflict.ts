@@ -9,13 +9,14 @@ import { emptinessIn } from '#solver/quality.ts'
 
 import { byPrice, isRelaxable, keyOf, without, type MonthRule } from './relaxing.ts'
 import { seatsOnly } from './seats-only.ts'
+import { smallestEnough } from './smallest-set.ts'
 
 /** Why a month cannot be filled. */
 export interface MonthConflict {
   /** The shifts that would be filled without these rules, and those that would stay empty even so, in places. */
   filled: number
   empty: number
-  /** The rules that must all give way. Each of them is needed: with it, fewer places were filled. */
+  /** The fewest rules that must all give way for those shifts to be filled. */
   rules: MonthRule[]
   /** Single rules that would help on their own, and how many places that would fill; those that fill most, then the cheapest, first. */
   ways: { rule: MonthRule; filled: number }[]
@@ -25,9 +26,8 @@ const iterations = 100_000
 const tiny = 1e-6
 
 /**
- * The rules that together keep a month from being filled, among those that object to someone for an empty seat: without them, as much can be
- * filled as without all. A single rule if one is enough; otherwise each rule is put back, the dearest first, and stays if as much can be
- * filled with it (a deletion filter). Undefined if nothing stays empty, or no rule keeps a place empty.
+ * The smallest set of rules that keeps a month from being filled, among those that object to someone for an empty seat: without them, as
+ * much can be filled as without all; of several sets, the cheapest. Undefined if nothing stays empty, or no rule keeps a place empty.
  */
 export function conflictIn(whole: Problem, roster: Roster): MonthConflict | undefined {
   const problem = withoutAdvice(whole)
@@ -50,20 +50,10 @@ export function conflictIn(whole: Problem, roster: Roster): MonthConflict | unde
     .map((rule) => ({ rule, filled: emptyIn(base) - emptyIn(rosterWithout([rule])) }))
     .filter(({ rule, filled }) => filled > 0 && restWithout([rule]) < emptinessIn(problem, base) - tiny)
     .toSorted((a, b) => b.filled - a.filled || byPrice(a.rule, b.rule))
-  const single = ways.find(({ rule }) => isEnough([rule]))
-  const rules = single ? [single.rule] : filtered(candidates, isEnough)
+  const rules = smallestEnough(candidates, isEnough)
   const empty = emptyIn(rosterWithout(rules))
   const filled = emptyIn(base) - empty
   return filled > 0 ? { filled, empty, rules, ways } : undefined
-}
-
-function filtered(candidates: readonly MonthRule[], isEnough: (rules: readonly MonthRule[]) => boolean): MonthRule[] {
-  let left = [...candidates]
-  for (const rule of candidates.toReversed()) {
-    const fewer = left.filter((other) => other !== rule)
-    if (isEnough(fewer)) left = fewer
-  }
-  return left
 }
 
 /** The rules that object to anyone for an empty seat whom nothing else keeps from it; the cheapest first. */

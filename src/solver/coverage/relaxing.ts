@@ -1,5 +1,6 @@
 import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { Objection, RuleName } from '#domain/rules/rules.ts'
+import { underOtherRules } from '#solver/contract/contract.ts'
 import type { Problem } from '#solver/problem.ts'
 
 import { waivable } from './waivers.ts'
@@ -47,8 +48,7 @@ export function without(problem: Problem, set: readonly MonthRule[]): Problem {
     const { contract } = person
     return contract ? { ...person, contract: { ...contract, rules: contract.rules.filter(({ id }) => !ids.has(id)) } } : person
   })
-  // Limits of the contract are kept by the list of seats.
-  return { ...problem, rules: relaxed, people, seats: [...problem.seats] }
+  return { ...underOtherRules(problem, people), rules: relaxed }
 }
 
 const isOff = (rule: RuleName): rule is RelaxableRule => rule in off

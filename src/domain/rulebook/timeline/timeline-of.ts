@@ -41,7 +41,7 @@ export function timelineOf(read: PersonRecord): Timeline {
   const { timeZone, leave, terms, blocks, publishedAt, joined, knownSince, dates, isAllOnRoster } = read
   const duties = dutyStints(read)
   const calledIn = isAllOnRoster ? [] : read.duties.flatMap(({ actual }) => actual ?? [])
-  const ordinary = isAllOnRoster ? [] : datesIn(dates).flatMap((date) => workingDay(read, date, duties, calledIn))
+  const ordinary = isAllOnRoster ? [] : ordinaryDays(read, duties, calledIn)
   const stints = [...duties, ...ordinary].toSorted((a, b) => a.from - b.from || a.until - b.until)
   const workingDaysSince = isAllOnRoster ? dates.fromDate : servedSince(read)
   return { timeZone, stints, leave, terms, blocks, joined, knownSince, workingDaysSince, publishedAt }
@@ -79,18 +79,33 @@ function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: 
   })
 }
 
-/** The ordinary day of the person's service on a date, minus leave and duties; none on holidays and after a night at work. */
+function ordinaryDays(record: PersonRecord, duties: readonly Stint[], calledIn: readonly TimeRange[]): Stint[] {
+  const { fromDate } = record.dates
+  const onSiteOn = Map.groupBy(
+    duties.filter(({ kind }) => !isFromHome(kind)),
+    ({ date }) => daysBetween(fromDate, date),
+  )
+  return datesIn(record.dates).flatMap((date, day) => {
+    const near = [day - 2, day - 1, day, day + 1, day + 2].flatMap((other) => onSiteOn.get(other) ?? [])
+    return workingDay(
+      record,
+      date,
+      near.map(({ range }) => range),
+      calledIn,
+    )
+  })
+}
+
+/** The ordinary day of the person's service on a date, minus leave and duties on site; none on holidays and after a night at work. */
 function workingDay(
   { services, serviceDays, leave, timeZone, holidays }: PersonRecord,
   date: CalendarDate,
-  duties: readonly Stint[],
+  onSite: readonly TimeRange[],
   calledIn: readonly TimeRange[],
 ): Stint[] {
   const service = services.find(({ id }) => id === serviceOn(serviceDays, date))
   const times = service?.week[weekday(date)]
   if (!times || holidays.has(date)) return []
-  const near = duties.filter((duty) => Math.abs(daysBetween(duty.date, date)) <= 2)
-  const onSite = near.filter(({ kind }) => !isFromHome(kind)).map((stint) => stint.range)
   if (onSite.some((range) => wasUpAt(range, date))) return []
   const range = rangeOn(date, times)
   return without(range, [...leave, ...onSite, ...calledIn]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
