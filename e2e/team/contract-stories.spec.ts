@@ -126,28 +126,46 @@ test('a team changes a rule, leaves one out and sees how it differs from the pac
   await page.getByRole('button', { name: 'Change Rule' }).click()
   await page.getByRole('button', { name: 'Change Free weekends' }).click()
   await page.getByLabel('Level').selectOption('Left out')
+  await page.getByLabel('Why').fill('Weekends are swapped here')
   await page.getByRole('button', { name: 'Change Rule' }).click()
+  await page.getByRole('button', { name: 'Add a Rule' }).click()
+  const adding = page.getByRole('form', { name: 'Add a Rule' })
+  await adding.getByLabel('What it limits').selectOption('Most shifts in a block')
+  await adding.getByRole('spinbutton', { name: 'Limit' }).fill('5')
+  await adding.getByLabel('Shifts').selectOption('In-hospital call')
+  await adding.getByLabel('Name').fill('Nights a block')
+  await adding.getByLabel('Where it is written').fill('Vote of May 2')
+  await adding.getByRole('button', { name: 'Add Rule' }).click()
   const changes = page.getByRole('table')
-  const rows = [/In-hospital call.*One in 4 days · Must.*One in 3 days · Should.*Departmental letter/, /Free weekends.*Left out/]
-  await expect(changes.getByRole('row')).toHaveCount(3)
+  const rows = [
+    /In-hospital call.*One in 4 days · Must.*One in 3 days · Should.*Departmental letter/,
+    /Free weekends.*Left out.*Weekends are swapped here/,
+    /Nights a block.*Vote of May 2.*not in the pack.*At most 5 · Must/,
+  ]
+  await expect(changes.getByRole('row')).toHaveCount(4)
   for (const [at, row] of rows.entries()) await expect(changes.getByRole('row').nth(at + 1)).toHaveText(row)
-  await expect(page.getByText('2 of 9 rules differ')).toBeVisible()
+  await expect(page.getByText('2 of 9 rules differ, 1 added')).toBeVisible()
 
   await card.getByRole('button', { name: 'Save Changes' }).click()
   await expect(card.getByRole('button', { name: 'In use' })).toBeVisible()
   await page.reload()
-  await expect(changes.getByRole('row')).toHaveCount(3)
+  await expect(changes.getByRole('row')).toHaveCount(4)
   await page.goto('/app/compliance')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.getByRole('button', { name: 'Previous period' }).click()
   await expect(page.getByRole('button', { name: /^Mara Member, In-hospital call: Kept/ })).toBeVisible()
   await expect(page.getByText('Free weekends')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mara Member, Nights a block: Broken, 8 of 5' }).click()
+  await expect(page.getByText('Added by your team')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'In-hospital call' })).toContainText('Attachment 20 as changed by the team')
 
   await page.goto('/app/compliance/packs')
   for (const rule of ['In-hospital call', 'Free weekends']) {
     await page.getByRole('button', { name: `Change ${rule}` }).click()
     await page.getByRole('button', { name: 'As in the Pack' }).click()
   }
+  await page.getByRole('button', { name: 'Change Nights a block' }).click()
+  await page.getByRole('button', { name: 'Remove Rule' }).click()
   await expect(changes).toHaveCount(0)
   await card.getByRole('button', { name: 'Save Changes' }).click()
   await expect(card.getByRole('button', { name: 'In use' })).toBeVisible()

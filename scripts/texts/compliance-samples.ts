@@ -46,6 +46,7 @@ export const complianceSamples: Record<string, unknown[]> = {
   'compliance.changeRule.rule': [both('Free weekends', 'Fins de semaine libres')],
   'compliance.changeCount.changed': [2, 1],
   'compliance.changeCount.all': [8],
+  'compliance.addedCount.added': [1, 2],
   'filling.conflict.together.count': [1, 2],
   'filling.conflict.together.filled': [1, 3],
   'filling.conflict.way.rule': [both('In-hospital call, Attachment 20', 'Garde à l’hôpital, Annexe 20')],

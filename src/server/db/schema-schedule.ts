@@ -55,7 +55,7 @@ export interface ScheduleTables {
     reopened_at: Date | null
     reason: string | null
   }
-  published_days: { team_id: Id; date: CalendarDate }
+  published_days: { team_id: Id; date: CalendarDate; published_at: Generated<Date | null> }
   assignments: {
     team_id: Id
     id: Id

@@ -1,7 +1,7 @@
 import { locales, type Language } from '#domain/language.ts'
 import { isSame } from '#domain/rulebook/own/is-same.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
-import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
+import { packOf, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { demandText } from '#texts/demand-text.ts'
 import { compliance as english } from '#texts/en/rulebook/compliance.ts'
 import { compliance as french } from '#texts/fr/rulebook/compliance.ts'
@@ -15,19 +15,34 @@ export function changedRulebook(was: Rulebook | null, is: Rulebook | null, langu
   const texts = textsIn[language]
   const nameOf = (rulebook: Rulebook | null) => (rulebook ? packName(rulebook, language) : texts.noPackChoice)
   if (!was || !is || was.packId !== is.packId) return { before: nameOf(was), after: nameOf(is) }
-  const [before, after] = [rulesIn(was), rulesIn(is)]
-  const ids = new Set([...before, ...after].map(({ id }) => id))
-  const changed = [...ids]
-    .map((id) => ({ old: before.find((rule) => rule.id === id), now: after.find((rule) => rule.id === id) }))
-    .filter(({ old, now }) => !isSame(old, now))
-  const side = (of: 'old' | 'now') =>
-    changed.map((rule) => texts.ruleAndValue((rule.now ?? rule.old)!.title[language], ruleValue(rule[of], language, texts))).join('; ')
-  return changed.length === 0 ? { before: '', after: '' } : { before: side('old'), after: side('now') }
+  const [before, after] = [was, is].map((rulebook) => new Map(usesIn(rulebook).map((use) => [use.id, use])))
+  const uses = new Map([...before!, ...after!])
+  const changed = [...uses.values()].filter(({ id }) => !isSame(before!.get(id), after!.get(id)))
+  const side = (of: ReadonlyMap<string, RuleUse>) =>
+    changed.map(({ id, title }) => texts.ruleAndValue(title[language], valueOf(of.get(id), language, texts))).join('; ')
+  return { before: side(before!), after: side(after!) }
 }
 
-function ruleValue(rule: PackRule | undefined, language: Language, texts: Texts): string {
-  if (!rule) return texts.isLeftOut
+interface RuleUse extends Pick<PackRule, 'id' | 'title'> {
+  reason: string | undefined
+  /** Undefined for a rule that the team leaves out. */
+  rule: PackRule | undefined
+}
+
+/** How a team uses the rules of its pack and its own. */
+function usesIn(rulebook: Rulebook): RuleUse[] {
+  const own = rulesIn(rulebook)
+  const kept = own.map((rule): RuleUse => ({ id: rule.id, title: rule.title, reason: rule.reason, rule }))
+  const left = packOf(rulebook).rules.filter(({ id }) => !own.some((rule) => rule.id === id))
+  const reasonFor = (id: string) => rulebook.leftOut?.find(({ ruleId }) => ruleId === id)?.reason
+  return [...kept, ...left.map(({ id, title }): RuleUse => ({ id, title, reason: reasonFor(id), rule: undefined }))]
+}
+
+function valueOf(use: RuleUse | undefined, language: Language, texts: Texts): string {
+  if (!use) return texts.noRule
+  const because = use.reason ? `, ${use.reason}` : ''
+  if (!use.rule) return `${texts.isLeftOut}${because}`
   const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
-  const demand = demandText(rule.readings[0]!, texts.demands, (value) => format.format(value))
-  return `${demand} (${texts.levels[rule.level]})${rule.reason ? `, ${rule.reason}` : ''}`
+  const demand = demandText(use.rule.readings[0]!, texts.demands, (value) => format.format(value))
+  return `${demand} (${texts.levels[use.rule.level]})${because}`
 }

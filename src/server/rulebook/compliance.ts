@@ -38,12 +38,13 @@ export async function complianceOf(db: Db, reader: Actor, dates: DateRange, plan
       (isAdmin(reader) || userId === reader.userId) && (!disabled || duties.some(({ date }) => isWithin(date, dates))),
   )
   const waivers = Map.groupBy(await waiversIn(db, reader.teamId, dates), ({ userId }) => userId)
+  const rules = rulesIn(rulebook)
   const people = judged.map(([userId, record]) => {
     const timeline = timelineOf(record)
     return {
       userId,
       daysOnService: daysOnServiceIn(dates, timeline),
-      verdicts: rulesIn(rulebook).map((rule) => withWaiver(judge(rule, timeline, dates), waivers.get(userId) ?? [], dates)),
+      verdicts: rules.map((rule) => withWaiver(judge(rule, timeline, dates), waivers.get(userId) ?? [], dates)),
     }
   })
   return { rulebook, people }

@@ -13,6 +13,7 @@ import { blocksNear } from '#server/stores/requests/requests.ts'
 import { actualHoursIn } from '#server/stores/rulebook/actual-hours.ts'
 import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import { waiversIn } from '#server/stores/rulebook/waivers.ts'
+import { publishedAt } from '#server/stores/schedule/publishing.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
@@ -64,7 +65,7 @@ export async function recordsOf(
     services: await services.all(db, teamId),
     dates: around,
     kinds: Object.fromEntries((await templates.all(db, teamId)).map(({ id, dutyKind }) => [id, dutyKind])),
-    publishedAt: {},
+    publishedAt: isAboutPosting(rulebook) ? await publishedAt(db, teamId, around) : {},
     holidays: new Set(hasHolidays ? datesIn(around).filter(isPublicHoliday) : []),
     isAllOnRoster: rulebook.isAllOnRoster,
   }
@@ -84,6 +85,9 @@ export async function recordsOf(
   }
   return new Map(staff.map((person) => [person.userId, recordOf(person)]))
 }
+
+const isAboutPosting = (rulebook: Rulebook): boolean =>
+  rulesIn(rulebook).some(({ readings }) => readings.some(({ shape }) => shape === 'POSTED'))
 
 /** What the team's contract demands of each person around these dates; undefined for everyone if the team has none. */
 export async function contractsOf(

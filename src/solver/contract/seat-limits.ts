@@ -72,9 +72,9 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
 
     function rowsBy(rule: PackRule): readonly ContractRow[] {
       const key = `${rule.id} ${[...barred].join()}`
-      const rows = knownRows.get(key) ?? rowsOf(rule, choice, judged)
-      knownRows.set(key, rows)
-      return rows
+      const found = knownRows.get(key) ?? rowsOf(rule, choice, judged)
+      knownRows.set(key, found)
+      return found
     }
 
     function isBarredBy(option: DutyOption, rule: PackRule): boolean {

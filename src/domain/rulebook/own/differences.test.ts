@@ -34,8 +34,10 @@ test('rules that are changed, left out or added differ, in the order of the pack
   const softer: PackRule = { ...third!, level: 'SHOULD' }
   const added = { ...withLimit(first!, 5), id: 'our-own' }
   expect(differencesOf(rulebook([first!, softer, ...rest, added]))).toEqual([
-    { inPack: second, inTeam: undefined },
-    { inPack: third, inTeam: softer },
-    { inPack: undefined, inTeam: added },
+    { inPack: second, inTeam: undefined, reason: undefined },
+    { inPack: third, inTeam: softer, reason: undefined },
+    { inPack: undefined, inTeam: added, reason: undefined },
   ])
+  const reasons = { ...rulebook([first!, { ...softer, reason: 'Vote' }, ...rest]), leftOut: [{ ruleId: second!.id, reason: 'Letter' }] }
+  expect(differencesOf(reasons).map(({ reason }) => reason)).toEqual(['Letter', 'Vote'])
 })

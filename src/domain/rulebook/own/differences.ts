@@ -8,6 +8,8 @@ export interface RuleDifference {
   inPack: PackRule | undefined
   /** Undefined for a rule that the team leaves out. */
   inTeam: PackRule | undefined
+  /** Why, in the team's own words. */
+  reason: string | undefined
 }
 
 /** How the rules of a team differ from those of its pack, in the order of the pack. */
@@ -16,8 +18,9 @@ export function differencesOf(rulebook: Rulebook): RuleDifference[] {
   const own = rulesIn(rulebook)
   const changed = rules.flatMap((inPack): RuleDifference[] => {
     const inTeam = own.find(({ id }) => id === inPack.id)
-    return inTeam && isSame(inPack, inTeam) ? [] : [{ inPack, inTeam }]
+    if (!inTeam) return [{ inPack, inTeam, reason: rulebook.leftOut?.find(({ ruleId }) => ruleId === inPack.id)?.reason }]
+    return isSame(inPack, inTeam) ? [] : [{ inPack, inTeam, reason: inTeam.reason }]
   })
   const added = own.filter(({ id }) => !rules.some((rule) => rule.id === id))
-  return [...changed, ...added.map((inTeam) => ({ inPack: undefined, inTeam }))]
+  return [...changed, ...added.map((inTeam) => ({ inPack: undefined, inTeam, reason: inTeam.reason }))]
 }

@@ -8,6 +8,7 @@ import { getRulebook, setRulebook } from '#contract/rulebook/rulebook.ts'
 import { publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { getShifts } from '#contract/shifts.ts'
+import { ownClause, ownRule } from '#domain/rulebook/own/own-rule.ts'
 import { withLimit } from '#domain/rulebook/own/rule-limit.ts'
 import { packOf } from '#domain/rulebook/rulebook.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
@@ -174,6 +175,40 @@ test('a contract that the team has not adopted judges a block, and so do changed
   expect((await raw(server.app, judgePlan, { as: owner, params: { teamId }, body: twins })).status).toBe(400)
 })
 
+test('how far ahead days were published is told once they are, and is not the fault of whoever works on them', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const today = dateIn('America/Toronto', Date.now())
+  const posted = ownRule(
+    { demand: 'POSTED', dutyKind: undefined, limit: 28, title: { en: 'P', fr: 'P' }, clause: ownClause, level: 'MUST' },
+    [],
+  )
+  await pick(team, { ...paro, isAllOnRoster: true, rules: [posted] })
+  const template = await aTemplate(server, team, { dutyKind: 'DAY' })
+  const add = async (date: string) => {
+    const { id: shiftId } = await aShift(server, team, template, date)
+    return (await raw(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })).status
+  }
+  const on = async (date: string) =>
+    (await call(server.app, getCompliance, { as: owner, params: { teamId }, query: { fromDate: date, toDate: date } })).body.people.find(
+      ({ userId }) => userId === member.id,
+    )!.verdicts[0]
+  const [soon, later] = [addDays(today, 10), addDays(today, 60)]
+  for (const date of [soon, later]) {
+    expect(await add(date)).toBe(201)
+    expect(await on(date)).toMatchObject({ outcome: 'NOT_TOLD', finding: { unknown: 'PUBLICATION' } })
+    await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
+  }
+  expect(await on(soon)).toMatchObject({ outcome: 'BROKEN', finding: { used: { most: 10 }, bound: 28 } })
+  expect(await on(later)).toMatchObject({ outcome: 'KEPT', finding: { used: { most: 60 } } })
+  // Published once more, the days keep their first date, and no rule keeps people from them.
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: soon, toDate: later } })
+  const { shifts } = (await call(server.app, getShifts, { as: owner, query: { teamId, fromDate: soon, toDate: soon } })).body
+  const [shiftId] = Object.keys(shifts)
+  const taken = await raw(server.app, addUser, { as: owner, params: { shiftId: shiftId! }, body: { teamId, userId: team.other.id } })
+  expect(taken).toMatchObject({ status: 201, body: { warnings: [] } })
+})
+
 test('the history says which pack was picked, and which rules of it the team changed, how and in whose words', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
@@ -181,11 +216,23 @@ test('the history says which pack was picked, and which rules of it the team cha
   const [calls, , , consecutive, ...others] = packOf(paro).rules
   const rules = [{ ...withLimit(calls!, 5), reason: 'Letter of May 2' }, { ...consecutive!, level: 'SHOULD' as const }, ...others]
   await pick(team, { ...paro, rules })
+  const night = {
+    demand: 'SPACING',
+    dutyKind: 'NIGHT',
+    limit: 3,
+    title: { en: 'Nights', fr: 'Nuits' },
+    clause: ownClause,
+    level: 'MUST',
+  } as const
+  const own = ownRule(night, [])
+  const leftOut = [{ ruleId: 'home-call', reason: 'No home call here' }]
+  await pick(team, { ...paro, rules: [...rules, own], leftOut })
   await pick(team, null)
   const { body } = await call(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: {} })
   const told = body.entries.filter(({ what }) => what === 'Rule pack').map(({ before, after }) => [before, after])
   expect(told).toEqual([
     ['Ontario, PARO 2016–20, adapted', 'No pack'],
+    ['Home call: Left out; Nights: No such rule', 'Home call: Left out, No home call here; Nights: One in 3 days (Must)'],
     [
       'In-hospital call: One in 4 days (Must); Home call: One in 3 days (Must); Blended call: At most 30 points (Must); Consecutive call: Never two days in a row (Must)',
       'In-hospital call: One in 5 days (Must), Letter of May 2; Home call: Left out; Blended call: Left out; Consecutive call: Never two days in a row (Should)',
@@ -206,6 +253,11 @@ test('an invalid pack is refused, and the answer points to what is wrong', async
     [{ rules: [rule, rule] }, 'rulebook.rules.1.id'],
     [{ rules: Array.from({ length: 61 }, () => rule) }, 'rulebook.rules'],
     [{ packId: 'mine' }, 'rulebook.packId'],
+    [{ leftOut: [{ ruleId: rule!.id, reason: 'Vote' }] }, 'rulebook.leftOut.0.ruleId'],
+    [{ rules: [rule], leftOut: [{ ruleId: rule!.id, reason: 'Vote' }] }, 'rulebook.leftOut.0.ruleId'],
+    [{ rules: [rule], leftOut: [{ ruleId: 'own-1', reason: 'Vote' }] }, 'rulebook.leftOut.0.ruleId'],
+    [{ rules: [rule], leftOut: ['Vote', 'Letter'].map((reason) => ({ ruleId: 'home-call', reason })) }, 'rulebook.leftOut.1.ruleId'],
+    [{ rules: [rule], leftOut: [{ ruleId: 'home-call', reason: '' }] }, 'rulebook.leftOut.0.reason'],
   ]
   for (const [change, field] of bad) {
     const { status, body } = await pick(team, { ...paro, ...change })

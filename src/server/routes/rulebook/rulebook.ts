@@ -2,7 +2,7 @@ import * as compliance from '#contract/rulebook/compliance.ts'
 import * as contract from '#contract/rulebook/rulebook.ts'
 import { fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
+import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 import { contractFixes } from '#server/filling/contract/contract-fixes.ts'
 import { csvFile } from '#server/http/csv-file.ts'
@@ -10,6 +10,7 @@ import { refuseWideRange } from '#server/http/date-range.ts'
 import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { complianceOf, longestJudging } from '#server/rulebook/compliance.ts'
+import { refuseUnclear } from '#server/rulebook/refuse-unclear.ts'
 import { ownBreaches, shiftBreaches } from '#server/rulebook/shift-breaches.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as rulebooks from '#server/stores/rulebook/rulebooks.ts'
@@ -19,7 +20,7 @@ export function rulebookRoutes({ read, write, steps }: Router) {
   read(contract.getRulebook, async ({ actor, db }) => ({ rulebook: await rulebooks.rulebookOf(db, actor.teamId) }))
 
   write(contract.setRulebook, async ({ body: { rulebook, version }, actor, tx }) => {
-    if (rulebook) refuseTwins(rulebook)
+    if (rulebook) refuseUnclear(rulebook)
     await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), version)
     await rulebooks.setRulebook(tx, actor.teamId, rulebook)
     return { rulebook }
@@ -32,7 +33,7 @@ export function rulebookRoutes({ read, write, steps }: Router) {
 
   read(compliance.judgePlan, ({ body: { fromDate, toDate, ...plan }, actor, db }) => {
     refuseLongJudging({ fromDate, toDate })
-    if (plan.rulebook) refuseTwins(plan.rulebook)
+    if (plan.rulebook) refuseUnclear(plan.rulebook)
     return complianceOf(db, actor, { fromDate, toDate }, plan)
   })
 
@@ -75,14 +76,6 @@ export function rulebookRoutes({ read, write, steps }: Router) {
 }
 
 const heads = ['Name', 'Rule', 'Clause', 'Level', 'Verdict', 'Least used', 'Most used', 'Bound', 'Dates']
-
-function refuseTwins({ rules }: Rulebook): void {
-  for (const [at, { id }] of (rules ?? []).entries())
-    if (rules!.findIndex((rule) => rule.id === id) < at)
-      throw new Refusal('VALIDATION_FAILED', {
-        details: [{ field: `rulebook.rules.${at}.id`, message: `${id} is the id of another rule` }],
-      })
-}
 
 function refuseLongJudging(dates: DateRange): void {
   refuseWideRange(dates)

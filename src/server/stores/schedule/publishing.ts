@@ -24,3 +24,12 @@ export async function isPublished(db: Db, teamId: Id, date: CalendarDate): Promi
   const row = await db.selectFrom('published_days').select('date').where('team_id', '=', teamId).where('date', '=', date).executeTakeFirst()
   return row !== undefined
 }
+
+/** When each of these days was published, in minutes of the team's wall clock, as far as that is known. */
+export async function publishedAt(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Record<CalendarDate, number>> {
+  const { rows } = await sql<{ date: CalendarDate; at: number }>`
+    select p.date, extract(epoch from p.published_at at time zone t.time_zone)::float8 / 60 as at
+      from published_days p join teams t on t.id = p.team_id
+     where p.team_id = ${teamId} and p.date between ${fromDate} and ${toDate} and p.published_at is not null`.execute(db)
+  return Object.fromEntries(rows.map(({ date, at }) => [date, at]))
+}

@@ -1,4 +1,4 @@
-import { isSame } from '#domain/rulebook/own/is-same.ts'
+import { originOf } from '#domain/rulebook/own/citation.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { longDate } from '#web/dates.ts'
@@ -11,7 +11,9 @@ import s from './compliance.module.css'
 
 /** What the rule demands, where it is written, and how sure its reading is. */
 export function RuleSource({ rule }: { rule: PackRule }) {
-  const pack = packs.find(({ rules }) => rules.some((one) => isSame(one, rule)))
+  const pack = packs.find((one) => originOf(rule, one) === 'PACK')
+  const inPack = pack?.rules.find(({ id }) => id === rule.id)
+  const isAdded = packs.every((one) => originOf(rule, one) === 'ADDED')
   return (
     <dl className={s.source}>
       <dt>{texts.rule}</dt>
@@ -35,10 +37,13 @@ export function RuleSource({ rule }: { rule: PackRule }) {
           <dd>{rule.note?.[language] ?? texts.medium}</dd>
         </>
       )}
-      {!pack && (
+      {inPack?.level !== rule.level && (
         <>
           <dt>{texts.source}</dt>
-          <dd>{texts.changedByTeam}</dd>
+          <dd>
+            {isAdded ? texts.origins.ADDED : texts.origins.CHANGED}
+            {rule.reason && `: ${rule.reason}`}
+          </dd>
         </>
       )}
       {pack && (

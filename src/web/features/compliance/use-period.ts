@@ -5,15 +5,16 @@ import { useBlocksAround } from '#web/api/queries/services.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
 
-/** The block before today's, or the month before if the team has no blocks. */
-export function useLastPeriod(): DateRange | undefined {
+/** The block before today's, or the month before if the team has no blocks; and the reading of the blocks that it depends on. */
+export function useLastPeriod(): { period: DateRange | undefined; blocks: ReturnType<typeof useBlocksAround> } {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const { data: years } = useBlocksAround(Number(today.slice(0, 4)))
-  if (!years) return undefined
+  const blocks = useBlocksAround(Number(today.slice(0, 4)))
+  const { data: years } = blocks
+  if (!years) return { period: undefined, blocks }
   const periodOf = (date: CalendarDate) =>
-    years.flatMap(({ blocks }) => blocks).find((one) => isWithin(date, one)) ?? rangeOfMonth(monthOf(date))
-  return periodOf(addDays(periodOf(today).fromDate, -1))
+    years.flatMap((year) => year.blocks).find((one) => isWithin(date, one)) ?? rangeOfMonth(monthOf(date))
+  return { period: periodOf(addDays(periodOf(today).fromDate, -1)), blocks }
 }
 
 /** The judged days: a block, or a month if the team has no blocks. */

@@ -12,10 +12,13 @@ import s from '../compliance.module.css'
 /** How the rules of a team differ from those of its pack. all: how many rules the pack has. */
 export function ChangesTable({ differences, all }: { differences: readonly RuleDifference[]; all: number }) {
   if (differences.length === 0) return null
+  const added = differences.filter(({ inPack }) => !inPack).length
+  const changed = differences.length - added
+  const counts = [changed > 0 && texts.changeCount(changed, all), added > 0 && texts.addedCount(added)].filter((count) => count !== false)
   return (
     <section className={s.part}>
       <h2>
-        {texts.changes} <small>{texts.changeCount(differences.length, all)}</small>
+        {texts.changes} <small>{counts.join(', ')}</small>
       </h2>
       <table className={s.changes}>
         <thead>
@@ -27,7 +30,7 @@ export function ChangesTable({ differences, all }: { differences: readonly RuleD
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ inPack, inTeam }) => {
+          {differences.map(({ inPack, inTeam, reason }) => {
             const { id, title, clause } = (inPack ?? inTeam)!
             return (
               <tr key={id}>
@@ -39,7 +42,7 @@ export function ChangesTable({ differences, all }: { differences: readonly RuleD
                 <td data-label={texts.inTeam}>
                   <ArrowRight size={12} aria-hidden="true" /> <strong>{inTeam ? valueOf(inTeam) : texts.isLeftOut}</strong>
                 </td>
-                <td>{inTeam?.reason}</td>
+                <td>{reason}</td>
               </tr>
             )
           })}

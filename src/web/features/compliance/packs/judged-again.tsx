@@ -19,7 +19,7 @@ const shown: readonly Judgement[] = ['KEPT', 'AT_LIMIT', 'BROKEN', 'NOT_TOLD', '
 /** How the team's last block, or last month, fares under a contract that it has not adopted yet. */
 export function JudgedAgain({ rulebook }: { rulebook: Rulebook }) {
   const { teamId } = useSession()
-  const period = useLastPeriod()
+  const { period, blocks } = useLastPeriod()
   const reading = useRead(
     'judgedAgain',
     period && [teamId, period.fromDate, period.toDate, JSON.stringify(rulebook)],
@@ -27,7 +27,7 @@ export function JudgedAgain({ rulebook }: { rulebook: Rulebook }) {
     { silent: true },
   )
   return (
-    <CardRead name="judgedAgain" reading={reading}>
+    <CardRead name="judgedAgain" reading={period ? reading : { ...blocks, data: undefined }}>
       {({ people }) => {
         const counts = countsOf(people.flatMap(({ verdicts }) => verdicts))
         return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { isSame as isSameData } from '#domain/rulebook/own/is-same.ts'
-import type { Pack, PackRule } from '#domain/rulebook/pack.ts'
+import type { Pack } from '#domain/rulebook/pack.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
@@ -24,8 +24,8 @@ import s from '../compliance.module.css'
 interface Props {
   /** Undefined for no contract. */
   pack: Pack | undefined
-  /** The rules as the team would have them; null for those of the pack. */
-  rules: PackRule[] | null
+  /** The pack as the team would have it; undefined for no contract. */
+  changed: Rulebook | undefined
   /** The team's version when its rules were first edited; undefined if they are not. */
   editedSince: number | undefined
   current: Rulebook | null
@@ -33,13 +33,13 @@ interface Props {
 }
 
 /** What kind of duty each of the team's templates is for a pack, and the button that picks the pack. */
-export function PackCard({ pack, rules, editedSince, current, onSaved }: Props) {
+export function PackCard({ pack, changed, editedSince, current, onSaved }: Props) {
   const { teamId } = useSession()
   const version = useTeam()?.version
   const reload = () => outdate('team', teamId)
   const [isAllOnRoster, setAllOnRoster] = useState(current?.isAllOnRoster ?? false)
   const isCurrent = pack?.id === current?.packId
-  const rulebook = pack ? { packId: pack.id, isAllOnRoster, rules } : null
+  const rulebook = changed ? { ...changed, isAllOnRoster } : null
   const isSame = isSameData(rulebook, current)
   // The version when the pack was chosen, so that nothing that others save from then on is overwritten unseen.
   const [seen, setSeen] = useState(isCurrent ? undefined : version)

@@ -3,10 +3,8 @@ import { useId, useState, type ReactNode } from 'react'
 
 import { getRulebook } from '#contract/rulebook/rulebook.ts'
 import { differencesOf } from '#domain/rulebook/own/differences.ts'
-import { isSame } from '#domain/rulebook/own/is-same.ts'
-import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
-import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { call } from '#web/api/call.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -29,16 +27,13 @@ export function PacksPage() {
   const version = useTeam()?.version
   const { data } = useRead('rulebook', [teamId], () => call(getRulebook, { params: { teamId } }))
   const [picked, setPicked] = useState<string | null>()
-  const [edited, setEdited] = useState<{ packId: string; rules: PackRule[] | null; version: number | undefined }>()
+  const [edited, setEdited] = useState<{ rulebook: Rulebook; version: number | undefined }>()
   const current = data?.rulebook ?? null
   const chosen = picked === undefined ? (current?.packId ?? null) : picked
   const pack = packs.find(({ id }) => id === chosen)
-  const own = edited?.packId === chosen ? edited : undefined
-  const rules = own ? own.rules : current?.packId === chosen ? current.rules : null
-  const rulebook = pack && { packId: pack.id, isAllOnRoster: false, rules }
-  function change(to: PackRule[]): void {
-    setEdited({ packId: pack!.id, rules: isSame(to, pack!.rules) ? null : to, version: own ? own.version : version })
-  }
+  const own = edited?.rulebook.packId === chosen ? edited : undefined
+  const rulebook =
+    pack && (own?.rulebook ?? (current?.packId === chosen ? current : { packId: pack.id, isAllOnRoster: false, rules: null }))
   return (
     <Page
       title={texts.packs}
@@ -53,7 +48,7 @@ export function PacksPage() {
           <PackCard
             key={chosen}
             pack={pack}
-            rules={rules}
+            changed={rulebook}
             editedSince={own?.version}
             current={current}
             onSaved={() => {
@@ -79,7 +74,12 @@ export function PacksPage() {
           {pack && rulebook && (
             <>
               <ChangesTable differences={differencesOf(rulebook)} all={pack.rules.length} />
-              <RuleList key={pack.id} pack={pack} rules={rulesIn(rulebook)} onChange={change} />
+              <RuleList
+                key={pack.id}
+                pack={pack}
+                rulebook={rulebook}
+                onChange={(to) => setEdited({ rulebook: to, version: own ? own.version : version })}
+              />
               <section className={s.part}>
                 <h2>{texts.leftOut}</h2>
                 <p>{pack.leftOut.map((words) => `${words[language]}.`).join(' ')}</p>

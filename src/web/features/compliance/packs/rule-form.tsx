@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
+import { withoutRule, withRule } from '#domain/rulebook/own/change-rules.ts'
 import { isLimit, limitOf, withLimit } from '#domain/rulebook/own/rule-limit.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,28 +12,30 @@ import { SelectField, TextField } from '#web/ui/controls/field.tsx'
 import s from '../compliance.module.css'
 
 interface Props {
-  inPack: PackRule
+  rulebook: Rulebook
+  /** Undefined for a rule that the team added. */
+  inPack: PackRule | undefined
   /** Undefined if the team leaves the rule out. */
   own: PackRule | undefined
-  /** Undefined leaves the rule out. */
-  onSave: (rule: PackRule | undefined) => void
+  onSave: (rulebook: Rulebook) => void
 }
 
 type Use = PackRule['level'] | 'LEFT_OUT'
 
 /** Changes a rule for the team: its number, whether it must be kept, should be or is left out, and why. */
-export function RuleForm({ inPack, own, onSave }: Props) {
-  const was = own ?? inPack
+export function RuleForm({ rulebook, inPack, own, onSave }: Props) {
+  const was = (own ?? inPack)!
   const [limit, setLimit] = useState(String(limitOf(was) ?? ''))
   const [use, setUse] = useState<Use>(own ? own.level : 'LEFT_OUT')
-  const [reason, setReason] = useState(was.reason ?? '')
+  const [reason, setReason] = useState(own ? (own.reason ?? '') : (rulebook.leftOut?.find(({ ruleId }) => ruleId === was.id)?.reason ?? ''))
   const number = Number(limit)
-  const isSameLimit = number === limitOf(was)
-  const isValid = use === 'LEFT_OUT' || isSameLimit || limitOf(was) === undefined || (limit !== '' && isLimit(was, number))
+  const isSameLimit = limitOf(was) === undefined || number === limitOf(was)
+  const isValid = use === 'LEFT_OUT' || isSameLimit || (limit !== '' && isLimit(was, number))
+  const why = reason.trim()
   function save(): void {
-    if (use === 'LEFT_OUT') return onSave(undefined)
-    const { reason: _, ...rule } = isSameLimit || limitOf(was) === undefined ? was : withLimit(inPack, number)
-    onSave({ ...rule, level: use, ...(reason.trim() !== '' && { reason: reason.trim() }) })
+    if (use === 'LEFT_OUT') return onSave(withoutRule(rulebook, was.id, why))
+    const { reason: _, ...rule } = isSameLimit ? was : withLimit(inPack ?? was, number)
+    onSave(withRule(rulebook, { ...rule, level: use, ...(why !== '' && { reason: why }) }))
   }
   return (
     <form
@@ -56,22 +60,21 @@ export function RuleForm({ inPack, own, onSave }: Props) {
       <SelectField label={texts.level} value={use} onChange={({ target }) => setUse(target.value as Use)}>
         <option value="MUST">{texts.levels.MUST}</option>
         <option value="SHOULD">{texts.levels.SHOULD}</option>
-        <option value="LEFT_OUT">{texts.isLeftOut}</option>
+        {inPack && <option value="LEFT_OUT">{texts.isLeftOut}</option>}
       </SelectField>
       <TextField
         label={texts.why}
         placeholder={texts.whyHint}
         value={reason}
         maxLength={200}
-        disabled={use === 'LEFT_OUT'}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className={s.ruleButtons}>
         <Button small type="submit" disabled={!isValid}>
           {texts.keepChange}
         </Button>
-        <Button small secondary onClick={() => onSave(inPack)}>
-          {texts.asInPack}
+        <Button small secondary onClick={() => onSave(inPack ? withRule(rulebook, inPack) : withoutRule(rulebook, was.id, ''))}>
+          {inPack ? texts.asInPack : texts.removeRule}
         </Button>
       </div>
     </form>

@@ -1,36 +1,44 @@
 import { useRef, useState } from 'react'
 
+import { originOf } from '#domain/rulebook/own/citation.ts'
 import type { Pack, PackRule } from '#domain/rulebook/pack.ts'
+import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { demandText } from '../words.ts'
+import { AddRuleForm } from './add-rule-form.tsx'
 import { RuleForm } from './rule-form.tsx'
 
 import s from '../compliance.module.css'
 
 interface Props {
   pack: Pack
-  /** The rules as the team has them; rules of the pack that are absent are left out. */
-  rules: readonly PackRule[]
-  onChange: (rules: PackRule[]) => void
+  /** The team's version of the pack. */
+  rulebook: Rulebook
+  onChange: (rulebook: Rulebook) => void
 }
 
 /** The rules of a pack and those that the team added, each of which the team can change. */
-export function RuleList({ pack, rules, onChange }: Props) {
+export function RuleList({ pack, rulebook, onChange }: Props) {
   const [openId, setOpenId] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const added = rules.filter(({ id }) => !pack.rules.some((rule) => rule.id === id))
-  const listed = [...pack.rules, ...added].map((inPack) => ({ inPack, own: rules.find(({ id }) => id === inPack.id) }))
-  const replace = (id: string, by: PackRule | undefined) =>
-    onChange(listed.flatMap(({ inPack, own }) => (inPack.id === id ? (by ?? []) : (own ?? []))))
+  const addButton = useRef<HTMLButtonElement>(null)
+  const rules = rulesIn(rulebook)
+  const kept = pack.rules.map((inPack) => ({ inPack, own: rules.find(({ id }) => id === inPack.id) }))
+  const added = rules.filter(({ id }) => !pack.rules.some((rule) => rule.id === id)).map((own) => ({ inPack: undefined, own }))
+  function stopAdding(): void {
+    setAdding(false)
+    addButton.current?.focus()
+  }
   return (
     <section className={s.part}>
       <h2>{texts.rulesOf}</h2>
       <ul className={s.rules} ref={list}>
-        {listed.map(({ inPack, own }) => {
-          const { id, title, clause, level, readings, note, confidence } = own ?? inPack
+        {[...kept, ...added].map(({ inPack, own }) => {
+          const { id, title, clause, level, readings, note } = (own ?? inPack)!
           return (
             <li key={id}>
               <span>
@@ -40,7 +48,7 @@ export function RuleList({ pack, rules, onChange }: Props) {
                 </small>
               </span>
               <span>{own ? demandText(readings[0]!) : texts.isLeftOut}</span>
-              <small>{note?.[language] ?? (confidence === 'MEDIUM' ? texts.medium : '')}</small>
+              <small>{note?.[language] ?? originText(own, pack)}</small>
               <Button
                 quiet
                 small
@@ -53,10 +61,11 @@ export function RuleList({ pack, rules, onChange }: Props) {
               </Button>
               {openId === id && (
                 <RuleForm
+                  rulebook={rulebook}
                   inPack={inPack}
                   own={own}
-                  onSave={(rule) => {
-                    replace(id, rule)
+                  onSave={(changed) => {
+                    onChange(changed)
                     // The form that has the focus goes away.
                     list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
                     setOpenId(undefined)
@@ -67,6 +76,26 @@ export function RuleList({ pack, rules, onChange }: Props) {
           )
         })}
       </ul>
+      <Button ref={addButton} secondary small className={s.addRule} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        {texts.addRule}
+      </Button>
+      {isAdding && (
+        <AddRuleForm
+          rulebook={rulebook}
+          onAdd={(changed) => {
+            onChange(changed)
+            stopAdding()
+          }}
+          onClose={stopAdding}
+        />
+      )}
     </section>
   )
+}
+
+function originText(own: PackRule | undefined, pack: Pack): string {
+  if (!own) return ''
+  const origin = originOf(own, pack)
+  if (origin === 'PACK') return own.confidence === 'MEDIUM' ? texts.medium : ''
+  return texts.origins[origin]
 }

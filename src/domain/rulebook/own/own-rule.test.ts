@@ -1,0 +1,24 @@
+import { Value } from 'typebox/value'
+import { expect, test } from 'vitest'
+
+import { PackRule } from '../pack.ts'
+import { isAboutDuties, ownDemands, ownRule, usualLimit } from './own-rule.ts'
+import { isLimit, limitOf } from './rule-limit.ts'
+
+const words = { title: { en: 'Name', fr: 'Nom' }, clause: { en: 'Letter', fr: 'Lettre' }, level: 'SHOULD' as const }
+
+test.each(ownDemands)('%s makes a valid rule with the number, about the kind of duty where it can be', (demand) => {
+  const rule = ownRule({ ...words, demand, dutyKind: 'NIGHT', limit: usualLimit[demand] }, [])
+  expect(Value.Check(PackRule, rule)).toBe(true)
+  expect(limitOf(rule)).toBe(usualLimit[demand])
+  expect(isLimit(rule, usualLimit[demand])).toBe(true)
+  expect(JSON.stringify(rule).includes('"kinds":["NIGHT"]')).toBe(isAboutDuties(demand))
+})
+
+test('each added rule gets an id of its own, and a reason if there is one', () => {
+  const draft = { ...words, demand: 'REST' as const, dutyKind: undefined, limit: 10 }
+  const first = ownRule(draft, [])
+  const third = ownRule({ ...draft, reason: 'Vote' }, [first, { ...first, id: 'own-2' }, { ...first, id: 'owned-9' }])
+  expect([first.id, third.id]).toEqual(['own-1', 'own-3'])
+  expect([first.reason, third.reason]).toEqual([undefined, 'Vote'])
+})
