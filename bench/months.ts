@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 
+import { gapOf } from '#domain/rules/gap.ts'
 import { violationsIn } from '#solver/check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { isNoWorse, qualityOf } from '#solver/quality.ts'
-import { gapOf, search } from '#solver/search.ts'
+import { search } from '#solver/search.ts'
 import { problemsOf } from '#test/sample-problems.ts'
 
 /**

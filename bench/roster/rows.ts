@@ -1,3 +1,4 @@
+import { gapOf } from '#domain/rules/gap.ts'
 import { anneal } from '#solver/anneal.ts'
 import { lagrangianBound } from '#solver/bounds/lagrange.ts'
 import { violationsIn } from '#solver/check.ts'
@@ -10,7 +11,7 @@ import { pricerOf } from '#solver/lines/pricing/pricing.ts'
 import { shareOut } from '#solver/lines/share-out.ts'
 import { liveRoster } from '#solver/roster.ts'
 import type { Depth } from '#solver/search-budget.ts'
-import { gapOf, search } from '#solver/search.ts'
+import { search } from '#solver/search.ts'
 
 import { firstLines } from './first-lines.ts'
 import { generate } from './generate.ts'

@@ -13,6 +13,16 @@ const ofTeam = Type.Object(inTeam)
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 const JudgedMonth = Type.Object({ year: Year, month })
 
+/** A broken rule. templateId: the shift that breaks a rule of the team. breach: set if it is a rule of the contract. */
+const BrokenRule = Type.Object({
+  userId: Id,
+  date: CalendarDate,
+  templateId: OrNull(Id),
+  rule: Type.String(),
+  text: Type.String(),
+  breach: OrNull(ContractBreach),
+})
+
 /** How a roster of a month fares under the team's rules. */
 export type RosterVerdict = Static<typeof RosterVerdict>
 const RosterVerdict = Type.Object({
@@ -20,17 +30,10 @@ const RosterVerdict = Type.Object({
   fingerprint: Type.String(),
   /** One entry for each place of the month's dynamic shifts, in an order that all rosters of the month share. */
   seats: Type.Array(Type.Object({ shiftId: Id, date: CalendarDate, templateId: Id, userId: OrNull(Id) })),
-  /** The broken rules, by day. templateId: the shift that breaks a rule of the team. breach: set if it is a rule of the contract. */
-  broken: Type.Array(
-    Type.Object({
-      userId: Id,
-      date: CalendarDate,
-      templateId: OrNull(Id),
-      rule: Type.String(),
-      text: Type.String(),
-      breach: OrNull(ContractBreach),
-    }),
-  ),
+  /** The broken rules, by day. */
+  broken: Type.Array(BrokenRule),
+  /** What the contract only recommends and the month does not keep, by day. */
+  advice: Type.Array(BrokenRule),
   people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load })),
   /** made: days for which people made requests. granted: those of them on which they have what they asked for. */
   requests: Type.Object({ granted: Type.Integer(), made: Type.Integer() }),

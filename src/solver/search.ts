@@ -1,3 +1,5 @@
+import { gapOf, precision } from '#domain/rules/gap.ts'
+
 import { anneal } from './anneal.ts'
 import { quickBound } from './bounds/bound.ts'
 import { lagrangianBound } from './bounds/lagrange.ts'
@@ -108,13 +110,4 @@ function foundAt(compiled: Compiled, roster: Roster, bound: number): Found {
   const { cost: whole, emptiness, advised } = liveRoster(compiled, copy).measure()
   const cost = whole - advised
   return { roster: copy, cost, advised, soft: cost - compiled.emptyCost * emptiness + (compiled.owed ?? 0), bound }
-}
-
-/** The relative precision of linear programs. */
-const precision = 1e-5
-
-/** The relative gap between a roster and the bound, without the cost of empty seats; undefined without a bound. */
-export function gapOf({ cost, soft, bound }: { cost: number; soft: number; bound: number | null }): number | null {
-  if (bound === null) return null
-  return cost - bound < precision * Math.max(1, soft) ? 0 : Math.min(1, (cost - bound) / Math.max(soft, 1e-6))
 }

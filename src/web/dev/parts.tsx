@@ -85,7 +85,7 @@ export const Parts = () => (
       <NumberRow label={t.pages.team} unit="h" lowest={1} highest={24} value={11} onChange={() => {}} />
     </Specimen>
     <Specimen name="cost of a fill over time">
-      <CostCurve curve={curve} />
+      <CostCurve isBounded curve={curve} />
     </Specimen>
     <Specimen name="one-time code; recovery codes">
       <CodeField label={t.pages.team} name="code" />

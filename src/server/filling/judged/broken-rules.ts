@@ -1,11 +1,12 @@
 import type { Id } from '#domain/id.ts'
+import { adviceIn } from '#domain/rulebook/advice.ts'
 import { breachesOfAll, type ContractBreach } from '#domain/rulebook/breaches.ts'
 import { teamObjections, type Objection } from '#domain/rules/rules.ts'
 import type { Seat, Work } from '#domain/rules/seat.ts'
 import { isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { seatsOf, type Person, type Problem, type Roster } from '#solver/problem.ts'
 
-interface FoundBreach {
+export interface FoundBreach {
   userId: Id
   date: CalendarDate
   /** The template of the shift that breaks a rule of the team. */
@@ -20,18 +21,26 @@ const monthly: Objection['rule'][] = ['weekends', 'hours']
  * Every rule that a month's schedule breaks, by day, no matter who made the assignments: Auto-fill's shifts and regular ones. Of two shifts
  * that exclude each other, the later one breaks the rule. A rule of the contract counts as broken on the last day that it counted.
  */
-export function brokenRulesIn(problem: Problem, roster: Roster): FoundBreach[] {
+export const brokenRulesIn = (problem: Problem, roster: Roster): FoundBreach[] =>
+  byDay(problem, roster, (person, duties) => [...brokenTeamRules(person, duties, problem), ...brokenContract(person, duties, problem)])
+
+/** The rules of the contract that should be kept and that a month's schedule breaks, by day. */
+export const brokenAdviceByDay = (problem: Problem, roster: Roster): FoundBreach[] =>
+  byDay(problem, roster, ({ contract, ...person }, duties) => {
+    const advice = contract && adviceIn(contract)
+    return advice ? brokenContract({ ...person, contract: advice }, duties, problem) : []
+  })
+
+type FindBroken = (person: Person, duties: readonly Seat[]) => FoundBreach[]
+
+function byDay(problem: Problem, roster: Roster, brokenBy: FindBroken): FoundBreach[] {
   const own = seatsOf(problem, roster)
   return problem.people
     .flatMap((person, at) => {
       const isOfMonth = (work: Work) => work.isCover !== true && isInMonth(work.date, problem.month)
       const regular = person.works.filter(isOfMonth).map((work): Seat => ({ ...work, skills: [], services: [] }))
       const duties = [...regular, ...own[at]!.map((seat) => problem.seats[seat]!)].toSorted((a, b) => a.range.start - b.range.start)
-      const others = person.works.filter((work) => !isOfMonth(work))
-      return [
-        ...brokenTeamRules({ ...person, works: others }, duties, problem),
-        ...brokenContract({ ...person, works: others }, duties, problem),
-      ]
+      return brokenBy({ ...person, works: person.works.filter((work) => !isOfMonth(work)) }, duties)
     })
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }

@@ -8,13 +8,21 @@ import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
 import { loadsIn, targetsIn } from '#solver/quality.ts'
 import { objectionText } from '#texts/rule-text.ts'
 
-import { brokenRulesIn } from './broken-rules.ts'
+import { brokenAdviceByDay, brokenRulesIn, type FoundBreach } from './broken-rules.ts'
 
 /** How a roster fares under the team's rules: who has which seat, what is broken, how far everyone is from their fair share. */
 export function judgeRoster({ problem, roster, language }: { problem: Problem; roster: Roster; language: Language }): RosterVerdict {
   const { seats, people } = problem
   const loads = loadsIn(problem, roster)
   const targets = targetsIn(problem, roster)
+  const told = ({ userId, date, templateId, objection }: FoundBreach) => ({
+    userId,
+    date,
+    templateId,
+    rule: objection.rule,
+    text: objectionText(objection, language),
+    breach: objection.rule === 'contract' ? objection.breach : null,
+  })
   return {
     fingerprint: fingerprintOf(problem),
     seats: seats.map(({ shiftId, date, templateId }, seat) => ({
@@ -23,14 +31,8 @@ export function judgeRoster({ problem, roster, language }: { problem: Problem; r
       templateId,
       userId: people[roster[seat]!]?.userId ?? null,
     })),
-    broken: brokenRulesIn(problem, roster).map(({ userId, date, templateId, objection }) => ({
-      userId,
-      date,
-      templateId,
-      rule: objection.rule,
-      text: objectionText(objection, language),
-      breach: objection.rule === 'contract' ? objection.breach : null,
-    })),
+    broken: brokenRulesIn(problem, roster).map(told),
+    advice: brokenAdviceByDay(problem, roster).map(told),
     people: people.map(({ userId }, person) => ({ userId, load: loads[person]!, target: targets[person]! })),
     requests: requestsIn(problem, roster),
   }

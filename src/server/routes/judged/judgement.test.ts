@@ -5,10 +5,12 @@ import { addUser } from '#contract/assignments.ts'
 import { askForLeave } from '#contract/availability/leave.ts'
 import { getFairness } from '#contract/fairness.ts'
 import { judgeAutoFill, judgeMonth } from '#contract/judgement.ts'
+import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { closeMonth, publish } from '#contract/schedule.ts'
 import { getShifts } from '#contract/shifts.ts'
 import { updateTeam } from '#contract/teams.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
+import { ownRule } from '#domain/rulebook/own/own-rule.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
@@ -83,6 +85,23 @@ test('a month is judged by the team’s rules, and so is what Auto-fill would ha
 
   await call(server.app, closeMonth, { as: owner, params: { teamId }, body: june })
   expect((await judge(team)).seats).toEqual(asItIs.seats)
+})
+
+test('what the contract demands is broken, and what it only recommends is listed by itself', async () => {
+  const team = await anUnfairMonth()
+  const { teamId, owner, member } = team
+  const words = { title: { en: 'In a row', fr: 'De suite' }, clause: { en: 'Letter', fr: 'Lettre' } }
+  for (const level of ['SHOULD', 'MUST'] as const) {
+    const rule = ownRule({ ...words, demand: 'DUTIES_IN_A_ROW', dutyKind: undefined, limit: 3, level }, [])
+    const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: [rule] }
+    await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+    const { broken, advice } = await judge(team)
+    const byContract = broken.filter(({ breach }) => breach)
+    expect(level === 'MUST' ? advice : byContract).toEqual([])
+    expect(level === 'MUST' ? byContract : advice).toMatchObject([
+      { userId: member.id, date: '2026-06-12', templateId: null, rule: 'contract', breach: { ruleId: 'own-1' } },
+    ])
+  }
 })
 
 test('a person on leave has a smaller fair share, and gets no shift on those days from Auto-fill', async () => {

@@ -1,10 +1,10 @@
 import * as contract from '#contract/judgement.ts'
+import { gapOf } from '#domain/rules/gap.ts'
 import type { Deps } from '#server/deps.ts'
 import { solveProblem } from '#server/filling/fill-month.ts'
 import { factsOf, judgedMonth } from '#server/filling/judged/judged-month.ts'
 import type { Router } from '#server/http/route.ts'
 import { rosterOf } from '#solver/problem.ts'
-import { gapOf } from '#solver/search.ts'
 
 /** A month under the team's rules: as it is, and as Auto-fill would have made it. */
 export function judgementRoutes({ read }: Router, { solver, describer, limits }: Pick<Deps, 'solver' | 'describer' | 'limits'>) {

@@ -6,15 +6,21 @@ import s from './fill.module.css'
 
 const [width, height] = [268, 64]
 
+interface Props {
+  curve: Filling['curve']
+  /** Whether the lower bound says anything about the roster. */
+  isBounded: boolean
+}
+
 /** The cost of fairness and preferences over time, down to its lower bound. Unfilled shifts are listed separately. */
-export function CostCurve({ curve }: { curve: Filling['curve'] }) {
+export function CostCurve({ curve, isBounded }: Props) {
   const [first, last] = [curve[0]!, curve.at(-1)!]
   // Starts at the point from which as many seats are filled as at the end.
   const empty = last.cost - last.fairness - last.preference
   const drawn = curve
     .filter(({ emptySeats }) => emptySeats === last.emptySeats)
     .map(({ seconds, cost }) => ({ seconds, cost: cost - empty }))
-  const bound = last.bound === null ? 0 : last.bound - empty
+  const bound = isBounded ? last.bound! - empty : 0
   const highest = Math.max(...drawn.map(({ cost }) => cost))
   const x = (seconds: number) => (last.seconds === 0 ? 0 : (seconds / last.seconds) * width)
   const y = (cost: number) => 4 + (1 - (cost - bound) / (highest - bound || 1)) * (height - 8)
@@ -24,13 +30,13 @@ export function CostCurve({ curve }: { curve: Filling['curve'] }) {
   return (
     <figure className={s.curve}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {last.bound !== null && <path className={s.boundLine} d={`M0 ${y(bound)}H${width}`} />}
+        {isBounded && <path className={s.boundLine} d={`M0 ${y(bound)}H${width}`} />}
         <path className={s.line} d={`${steps.join('')}H${width}`} />
       </svg>
       <figcaption>
         <span>{texts.cost(first.fairness + first.preference)}</span>
         <span>{texts.number(last.cost - empty)}</span>
-        <span>{last.bound === null ? '' : texts.bound(bound)}</span>
+        <span>{isBounded && texts.bound(bound)}</span>
       </figcaption>
     </figure>
   )

@@ -1,3 +1,4 @@
+import { gapOf } from '#domain/rules/gap.ts'
 import { texts } from '#web/texts/filling.ts'
 
 import { CostCurve } from './cost-curve.tsx'
@@ -9,8 +10,7 @@ import s from './fill.module.css'
 export function FillProgress({ filling }: { filling: Filling }) {
   const { status, waiting, curve, preview } = filling
   const last = curve.at(-1)
-  const soft = last ? Math.max(last.fairness + last.preference, 1e-6) : 0
-  const gap = last && last.bound !== null ? Math.min(1, Math.max(0, (last.cost - last.bound) / soft)) : undefined
+  const gap = last ? gapOf({ ...last, soft: last.fairness + last.preference }) : null
   const word = waiting ? texts.waiting : preview?.quality.proven ? texts.proven : texts.statuses[status]
   return (
     <>
@@ -24,9 +24,9 @@ export function FillProgress({ filling }: { filling: Filling }) {
           <dl className={s.stats}>
             <Stat name={texts.unfilledShifts} value={String(last.emptySeats)} />
             <Stat name={texts.unfairness} value={texts.number(last.fairness)} />
-            <Stat name={texts.gap} value={gap === undefined ? '–' : texts.percent(gap)} />
+            <Stat name={texts.gap} value={gap === null ? '–' : texts.percent(gap)} />
           </dl>
-          <CostCurve curve={curve} />
+          <CostCurve curve={curve} isBounded={gap !== null} />
           {preview && preview.quality.shortfall > 0 && <p className="small">{texts.shortfall(preview.quality.shortfall)}</p>}
         </>
       )}

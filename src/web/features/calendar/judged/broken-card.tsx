@@ -12,6 +12,8 @@ import s from './judged.module.css'
 
 interface Props {
   broken: RosterVerdict['broken']
+  /** What the contract only recommends and the month does not keep. */
+  advice: RosterVerdict['advice']
   /** The rules that Auto-fill's month breaks. */
   brokenByAutoFill: RosterVerdict['broken']
   users: Record<Id, TeamUser>
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Every rule that the month breaks, by day. */
-export const BrokenCard = ({ broken, brokenByAutoFill, ...names }: Props) => (
+export const BrokenCard = ({ broken, advice, brokenByAutoFill, ...names }: Props) => (
   <SideCard
     title={
       <>
@@ -36,6 +38,12 @@ export const BrokenCard = ({ broken, brokenByAutoFill, ...names }: Props) => (
     ) : (
       <BrokenList broken={broken} {...names} />
     )}
+    {advice.length > 0 && (
+      <>
+        <h3 className={s.subhead}>{fillingTexts.advice}</h3>
+        <BrokenList broken={advice} {...names} />
+      </>
+    )}
     {brokenByAutoFill.length > 0 && (
       <>
         <h3 className={s.subhead}>{texts.byAutoFill}</h3>
@@ -45,7 +53,7 @@ export const BrokenCard = ({ broken, brokenByAutoFill, ...names }: Props) => (
   </SideCard>
 )
 
-const BrokenList = ({ broken, users, templates, packName }: Omit<Props, 'brokenByAutoFill'>) => (
+const BrokenList = ({ broken, users, templates, packName }: Omit<Props, 'advice' | 'brokenByAutoFill'>) => (
   <ul className={s.brokenList}>
     {broken.map(({ userId, date, templateId, rule, text, breach }) => (
       <li key={`${userId} ${date} ${templateId} ${rule} ${breach?.ruleId}`}>

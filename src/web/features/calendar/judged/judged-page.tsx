@@ -49,6 +49,7 @@ export function JudgedPage({ month }: { month: Month }) {
   const broken = comparison && (
     <BrokenCard
       broken={judgement!.broken}
+      advice={judgement!.advice}
       brokenByAutoFill={reading.data?.broken ?? []}
       users={comparison.users}
       templates={comparison.templates}
@@ -104,7 +105,7 @@ export function JudgedPage({ month }: { month: Month }) {
             <p>
               {fillingTexts.kinds[kind]}. <Facts judgement={judgement!} byAutoFill={reading.data} packName={packName} />
             </p>
-            {judgement!.broken.length > 0 && broken}
+            {judgement!.broken.length + judgement!.advice.length > 0 && broken}
           </div>
         </div>
       )}
