@@ -5,6 +5,7 @@ import { loadKinds, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
 import { teamObjections } from '#domain/rules/rules.ts'
 
 import { contractOf, type ContractLimits } from './contract/contract.ts'
+import type { RowTable } from './contract/usage.ts'
 import type { OpenSeat, Problem } from './problem.ts'
 import { emptinessOf, targetsWith } from './quality.ts'
 import { stepOf } from './step.ts'
@@ -34,6 +35,8 @@ export interface Compiled {
   weights: Float64Array
   /** By kind: the step in which loads grow above the present one. */
   steps: Float64Array
+  /** Rows of a contract for each person, for models; the search asks the contract itself. */
+  rows?: readonly RowTable[]
   /** The cost of a load compared with its target; convex. */
   loadCost: (weight: number, load: number, target: number) => number
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { breachesBy } from '#domain/rulebook/breaches.ts'
+import { ownRule } from '#domain/rulebook/own/own-rule.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
@@ -13,8 +14,9 @@ import { compile } from '../compile.ts'
 import { fillGreedily } from '../greedy.ts'
 import { seatsOf } from '../problem.ts'
 import { search } from '../search.ts'
-import { contractCheckOf, keepsContract } from './contract-check.ts'
-import { contractOf } from './contract.ts'
+import { contractCheckOf, keepsContract, withoutViolations } from './contract-check.ts'
+import { contractOf, withoutContract } from './contract.ts'
+import { usageOf } from './usage.ts'
 
 const months = fc
   .record({ problem: problems, pack: fc.constantFrom(...packs), hasDays: fc.boolean() })
@@ -31,6 +33,40 @@ test('every roster that satisfies the rows of a contract also passes the check o
     }),
     { numRuns: 150 },
   )
+})
+
+test('no roster that keeps the contract exceeds the rows that proofs use', () => {
+  let used = 0
+  const words = { title: { en: 'T', fr: 'T' }, clause: { en: 'C', fr: 'C' }, level: 'MUST' as const, dutyKind: undefined }
+  const tight = [
+    ['MOST_DUTIES', 2],
+    ['WEEKLY_HOURS', 24],
+    ['DUTIES_IN_A_ROW', 1],
+    ['FEWEST_WEEKENDS', 3],
+  ] as const
+  const single = tight.map(([demand, limit], at) => ({ ...ownRule({ ...words, demand, limit }, []), id: `own-${at}` }))
+  const inARow = { shape: 'DUTIES_IN_A_ROW', most: 1 } as const
+  const ways = (['DAY', 'NIGHT'] as const).map((kind) => ({ ...inARow, of: { kinds: [kind] } }))
+  const readTwoWays = { ...single[0]!, id: 'own-9', readings: ways }
+  const musts = fc.subarray([...single, readTwoWays], { minLength: 1 })
+  const own = fc.record({ problem: problems, musts, isPack: fc.boolean(), hasDays: fc.boolean(), pack: fc.constantFrom(...packs) })
+  fc.assert(
+    fc.property(own, ({ pack, isPack, hasDays, problem: plain, ...chosen }) => {
+      const problem = underContract(plain, isPack ? pack : { ...pack, rules: chosen.musts }, hasDays)
+      // Filled as if there were no contract, and then emptied until it is kept: such rosters use up what the rules allow.
+      const roster = withoutViolations(problem, fillGreedily(withoutContract(problem)))
+      const contract = contractOf(problem)
+      if (!contract) return
+      const usage = usageOf(contract.necessary())
+      for (const [at, seats] of seatsOf(problem, roster).entries()) {
+        for (const seat of seats) usage.take(at, seat)
+        expect(seats.filter((seat) => !usage.holds(at, seat))).toEqual([])
+        used += usage.of(at).filter((amount, row) => amount > 0 && amount >= contract.necessary()[at]!.room[row]! - 0.01).length
+      }
+    }),
+    { numRuns: 300 },
+  )
+  expect(used).toBeGreaterThan(30)
 })
 
 test('a search keeps the contract, and its lower limit is valid', async () => {

@@ -15,6 +15,8 @@ export interface ContractLimits {
   areForAll: boolean
   /** The contract's rows for each person. */
   tables: readonly RowTable[]
+  /** Those that no roster which keeps the contract exceeds, for proofs. */
+  necessary: () => readonly RowTable[]
 }
 
 const found = new WeakMap<Problem, ContractLimits | undefined>()
@@ -70,5 +72,12 @@ function limitsOf(problem: Problem): ContractLimits | undefined {
   for (const [person, own] of ofPeople.entries()) for (const seat of own.barred) broken[person * seats.length + seat] = 1
   const barred = Uint8Array.from(broken)
   for (const [person, own] of ofPeople.entries()) for (const seat of own.beyond) barred[person * seats.length + seat] = 1
-  return { barred, broken, conflicts: limits.conflicts(), areForAll: limits.areForAll(), tables: ofPeople.map(({ table }) => table) }
+  return {
+    barred,
+    broken,
+    conflicts: limits.conflicts(),
+    areForAll: limits.areForAll(),
+    tables: ofPeople.map(({ table }) => table),
+    necessary: () => ofPeople.map(({ necessary }) => necessary()),
+  }
 }

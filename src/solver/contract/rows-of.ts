@@ -41,3 +41,33 @@ export function rowsOf({ readings }: PackRule, choice: DutyChoice, judged: reado
 }
 
 const roomIn = (rows: readonly ContractRow[]): number => rows.reduce((sum, { room }) => sum + room, 0)
+
+/**
+ * The rows of a rule that every roster which keeps the rule keeps, for proofs: none for a rule with several readings, as a roster may keep
+ * another one, and none if duties change the ordinary days around them.
+ */
+export function necessaryRowsOf(
+  { readings: [only, ...others] }: PackRule,
+  choice: DutyChoice,
+  judged: readonly DateRange[],
+): ContractRow[] {
+  if (others.length > 0 || choice.options.some(({ gone }) => gone.length > 0)) return []
+  return judged.flatMap((dates) => necessaryBy(only!, choice, dates))
+}
+
+function necessaryBy(condition: RuleCondition, choice: DutyChoice, dates: DateRange): ContractRow[] {
+  switch (condition.shape) {
+    case 'MOST_DUTIES':
+      return mostDutiesRows(condition, choice, dates)
+    case 'HOURS_IN_A_ROW':
+      return condition.when || condition.unless ? [] : hoursInARowRows(condition, choice, dates, { onlyWhole: true })
+    case 'WEEKENDS':
+      return 'oneIn' in condition.limit ? [] : weekendsRows(condition, choice, dates)
+    case 'DUTIES_IN_A_ROW': {
+      const { restAfter: _, ...run } = condition
+      return dutiesInARowRows(run, choice, dates)
+    }
+    default:
+      return []
+  }
+}

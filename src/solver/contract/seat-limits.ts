@@ -1,4 +1,4 @@
-import type { PersonContract } from '#domain/rulebook/breaches.ts'
+import { breachOf, type PersonContract } from '#domain/rulebook/breaches.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { judgedDates } from '#domain/rulebook/planned-duties.ts'
 import { isWithin, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
@@ -8,7 +8,7 @@ import { contractBasisOf, type ContractBasis } from './contract-basis.ts'
 import { choiceOf, type DutyOption } from './option.ts'
 import { isBarred, nearRules, pairsOf, withoutExceptions } from './pair-rules.ts'
 import { seatsBeyond, type ContractRow } from './row.ts'
-import { rowsOf } from './rows-of.ts'
+import { necessaryRowsOf, rowsOf } from './rows-of.ts'
 import { tableOf, tableOfSeats, type RowTable } from './usage.ts'
 
 /** What the contract allows one person on a month's seats. */
@@ -18,6 +18,8 @@ interface PersonLimits {
   /** The seats that its rows never allow; rows may be stricter than their rules. */
   beyond: readonly number[]
   table: RowTable
+  /** The rows that every roster which keeps the contract keeps; found when first asked for, as only proofs need them. */
+  necessary: () => RowTable
 }
 
 /** The limits of a contract on a month's seats, found person by person, so that a changed person costs only their own limits. */
@@ -41,8 +43,10 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
   const shared = new Set<string>()
   const waived = new Set(people.flatMap(({ contract }) => contract?.waivers.map(({ ruleId }) => ruleId) ?? []))
 
+  const noRows = tableOf([], seats.length)
+
   function limitsFor({ contract, works }: Person): PersonLimits {
-    if (!contract) return { barred: [], beyond: [], table: tableOf([], seats.length) }
+    if (!contract) return { barred: [], beyond: [], table: noRows, necessary: () => noRows }
     const { timeline, options, knownRows } = basis.of(works, contract.record)
     const musts = contract.rules.filter((rule) => rule.level === 'MUST' && !isFree(rule, [fromDate, toDate], contract))
     const near = nearRules(musts)
@@ -64,7 +68,16 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
         .filter(([a, b]) => !conflicts[a.seats[0]!]!.has(b.seats[0]!) && !isFree(rule, [a.stint.date, b.stint.date], contract))
         .map(([a, b]): ContractRow => ({ room: 1, groups: [a, b].map((option) => ({ weight: 1, seats: option.seats })) })),
     )
-    return { barred: [...barred], beyond: rows.flatMap(seatsBeyond), table: tableOf([...rows, ...own], seats.length) }
+    const necessary = (): ContractRow[] =>
+      musts
+        .filter((rule) => contract.waivers.every(({ ruleId }) => ruleId !== rule.id) && !breachOf(rule, timeline, judged))
+        .flatMap((rule) => necessaryRowsOf(rule, choice, judged))
+    return {
+      barred: [...barred],
+      beyond: rows.flatMap(seatsBeyond),
+      table: tableOf([...rows, ...own], seats.length),
+      necessary: once(() => tableOf(necessary(), seats.length)),
+    }
 
     function pairs(rules: readonly PackRule[]): [DutyOption, DutyOption][] {
       return rules.length === 0 ? [] : pairsOf(options, rules, timeline, knownPairs)
@@ -109,8 +122,13 @@ export function limitsOnSeats(limits: SeatLimits, seats: readonly number[]): Sea
   const places = (of: Iterable<number>) => [...of].flatMap((seat) => placeOf.get(seat) ?? [])
   return {
     of: oncePerPerson((person) => {
-      const { barred, beyond, table } = limits.of(person)
-      return { barred: places(barred), beyond: places(beyond), table: tableOfSeats(table, seats) }
+      const { barred, beyond, table, necessary } = limits.of(person)
+      return {
+        barred: places(barred),
+        beyond: places(beyond),
+        table: tableOfSeats(table, seats),
+        necessary: once(() => tableOfSeats(necessary(), seats)),
+      }
     }),
     conflicts() {
       const all = limits.conflicts()
@@ -119,6 +137,11 @@ export function limitsOnSeats(limits: SeatLimits, seats: readonly number[]): Sea
     areForAll: () => limits.areForAll(),
     underOtherRules: (problem) => seatLimitsOf(problem),
   }
+}
+
+function once<Value>(find: () => Value): () => Value {
+  let known: Value | undefined
+  return () => (known ??= find())
 }
 
 function oncePerPerson(find: (person: Person) => PersonLimits): SeatLimits['of'] {

@@ -77,18 +77,19 @@ export function averageHoursRows(condition: ConditionOf<'AVERAGE_HOURS'>, choice
   })
 }
 
-/** One row for every time at which something begins. */
+/** One row for every time at which something begins. onlyWhole: duties that began before that time are not counted in it. */
 export function hoursInARowRows(
   { hours, most, when, unless }: ConditionOf<'HOURS_IN_A_ROW'>,
   choice: DutyChoice,
   dates: DateRange,
+  { onlyWhole = false } = {},
 ): ContractRow[] {
   const { timeline, options } = choice
   const isNear = ({ date }: Stint) => isWithin(date, dates)
   const starts = new Set([...timeline.stints, ...options.map(({ stint }) => stint)].map(({ from }) => from))
   return [...starts].flatMap((from) => {
     const until = from + hours * 60
-    const inside = (stint: Stint) => stint.until + stint.handOver > from && stint.from < until
+    const inside = (stint: Stint) => (onlyWhole ? stint.from >= from : stint.until + stint.handOver > from) && stint.from < until
     const part = {
       timeline: { ...timeline, stints: timeline.stints.filter(inside) },
       options: options.filter(({ stint }) => inside(stint)),

@@ -40,6 +40,17 @@ export function tableOfSeats({ start, groups, ...rows }: RowTable, seats: readon
   return { ...rows, start: starts, groups: Int32Array.from(ofSeat.flatMap((own) => [...own])) }
 }
 
+/** What is left of a table for some of the seats once others are taken. */
+export function tableLeft(table: RowTable, taken: readonly number[], seats: readonly number[]): RowTable {
+  const [weight, room] = [Float64Array.from(table.weight), Float64Array.from(table.room)]
+  for (const seat of taken)
+    for (const group of table.groups.subarray(table.start[seat], table.start[seat + 1])) {
+      room[table.rowOf[group]!]! -= weight[group]!
+      weight[group] = 0
+    }
+  return tableOfSeats({ ...table, weight, room }, seats)
+}
+
 /** How much each person uses of each of their rows, kept up to date as seats change. */
 export function usageOf(tables: readonly RowTable[]) {
   const used = tables.map(({ room }) => new Float64Array(room.length))

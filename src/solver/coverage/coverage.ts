@@ -37,7 +37,8 @@ interface ChangedMonth {
  */
 export async function coverageOf(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], before: Emptiness): Promise<Coverage> {
   const { month, days, after, isCoverable } = await filledWith(problem, changes, before)
-  if (isCoverable) return { verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, changes) }
+  const yes = (): Coverage => ({ verdict: 'COVERABLE', otherShifts: otherShifts(problem, month, changes) })
+  if (isCoverable) return yes()
   const few = onDays(month, days)
   const proven = await provenEmptiness(few)
   const lacking = [...after.roster.keys()].filter((seat) => after.roster[seat]! < 0).map((seat) => month.seats[seat]!)
@@ -50,7 +51,8 @@ export async function coverageOf(problem: Problem, changes: readonly (TimeAway |
   })
   if (proven.least > before.most) return no(reasonsFor(few, proven.roster))
   if ((await leastIn(month, after.roster)) > before.most) return no(reasonsFor(month, after.roster))
-  return { verdict: 'NOT_KNOWN' }
+  // A month filled anew can be better than one that is only repaired.
+  return (await isEnough(await fewestEmpty(month), { problem, month, days, before })) ? yes() : { verdict: 'NOT_KNOWN' }
 }
 
 /** Whether a roster shows that the month can do with the changes; without one, it may still be possible. */
@@ -62,10 +64,19 @@ async function filledWith(problem: Problem, changes: readonly (TimeAway | Grante
   const { month, start, around } = changed(problem, changes, before.roster)
   const days = [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))]
   const after = await fewestEmpty(month, start, { least: before.least, lacks: lacksOf(problem, before.roster) })
-  const isCoverable =
-    after.most <= before.least || (after.most <= before.most && (await isLeastOn(days, problem, lacksOf(month, after.roster))))
-  return { month, days, after, isCoverable }
+  return { month, days, after, isCoverable: await isEnough(after, { problem, month, days, before }) }
 }
+
+interface Compared {
+  problem: Problem
+  month: Problem
+  days: readonly CalendarDate[]
+  before: Emptiness
+}
+
+/** Whether a filled month leaves no more empty than must be without the change, or than a roster without it does and no more on its days. */
+const isEnough = async (after: Pick<Emptiness, 'most' | 'roster'>, { problem, month, days, before }: Compared): Promise<boolean> =>
+  after.most <= before.least || (after.most <= before.most && (await isLeastOn(days, problem, lacksOf(month, after.roster))))
 
 /** Whether the month without the change must lack as much on these days. */
 async function isLeastOn(days: readonly CalendarDate[], problem: Problem, lacks: ReadonlyMap<CalendarDate, number>): Promise<boolean> {

@@ -1,23 +1,45 @@
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { compile } from '#solver/compile.ts'
+import { compile, type Compiled } from '#solver/compile.ts'
 import { contractCheckOf } from '#solver/contract/contract-check.ts'
-import { withoutContract } from '#solver/contract/contract.ts'
+import { contractOf, withoutContract } from '#solver/contract/contract.ts'
+import { tableLeft } from '#solver/contract/usage.ts'
 import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
 import { prove } from '#solver/prove.ts'
 
-import { effort, seatsOnly } from './seats-only.ts'
+import { daysAround } from './days.ts'
+import { effort, seatsOnly, wide } from './seats-only.ts'
 
-/**
- * Lets people change places on these days so that fewer seats stay empty. What a contract allows on these days depends on the seats on other
- * days: first by each seat alone, in the end by all seats of a person.
- */
-export async function improvedOn(
+/** Lets people change places on these days so that fewer seats stay empty. */
+export const improvedOn = (
   problem: Problem,
   roster: Roster,
   days: readonly CalendarDate[],
   budget: typeof effort = effort,
-): Promise<Roster> {
-  const inside = [...problem.seats.keys()].filter((seat) => days.includes(problem.seats[seat]!.date))
+): Promise<Roster> => improvedAt(problem, roster, seatsOn(problem, days), budget)
+
+/**
+ * The same for the people who could work on one day, on many days around it, and for everyone close to it: they may be free for that day if
+ * others take their seats a week away.
+ */
+export function improvedAround(problem: Problem, roster: Roster, date: CalendarDate): Promise<Roster> {
+  const { people, seats, mayTake } = compile(problem)
+  const onDay = seatsOn(problem, [date])
+  const isAbleTo = (person: number) => onDay.some((seat) => mayTake[person * seats + seat] === 1)
+  const able = new Set(Array.from({ length: people }, (_, person) => person).filter(isAbleTo))
+  const close = new Set(seatsOn(problem, daysAround(date, date, closeBy)))
+  const inside = seatsOn(problem, daysAround(date, date, aWeek)).filter(
+    (seat) => close.has(seat) || roster[seat]! < 0 || able.has(roster[seat]!),
+  )
+  return improvedAt(problem, roster, inside, wide)
+}
+
+const [closeBy, aWeek] = [2, 7]
+
+const seatsOn = ({ seats }: Problem, days: readonly CalendarDate[]): number[] =>
+  [...seats.keys()].filter((seat) => days.includes(seats[seat]!.date))
+
+/** What a contract allows at these seats depends on the seats that people have elsewhere. */
+async function improvedAt(problem: Problem, roster: Roster, inside: readonly number[], budget: typeof effort): Promise<Roster> {
   const outside = seatsOf(problem, roster).map((own) => own.filter((seat) => !inside.includes(seat)))
   const contract = contractCheckOf(problem, outside)
   const people = problem.people.map((person, at) => ({
@@ -27,7 +49,7 @@ export async function improvedOn(
   const part = compile(withoutContract({ ...problem, people, seats: inside.map((seat) => problem.seats[seat]!) }))
   const mayTake = part.mayTake.map((may, at) => may & Number(contract.allows(Math.floor(at / inside.length), inside[at % inside.length]!)))
   const start = Int32Array.from(inside, (seat) => roster[seat]!)
-  const { roster: better } = await prove(seatsOnly({ ...part, mayTake }), start, budget)
+  const { roster: better } = await prove(seatsOnly({ ...part, mayTake, ...contractOn(problem, inside, outside, part) }), start, budget)
   const whole = Int32Array.from(roster)
   for (const [at, seat] of inside.entries()) {
     const person = better[at]!
@@ -36,4 +58,21 @@ export async function improvedOn(
     whole[seat] = isKept ? person : -1
   }
   return whole
+}
+
+/** What the contract allows on some of the seats to people who have these others. */
+function contractOn(
+  problem: Problem,
+  inside: readonly number[],
+  outside: readonly (readonly number[])[],
+  part: Compiled,
+): Pick<Compiled, 'conflicts' | 'rows'> {
+  const contract = contractOf(problem)
+  if (!contract) return { conflicts: part.conflicts }
+  const placeOf = new Map(inside.map((seat, place) => [seat, place]))
+  const conflicts = part.conflicts.map((others, place) => {
+    const byContract = [...contract.conflicts[inside[place]!]!].flatMap((other) => placeOf.get(other) ?? [])
+    return Int32Array.from(new Set([...others, ...byContract]))
+  })
+  return { conflicts, rows: contract.tables.map((table, person) => tableLeft(table, outside[person]!, inside)) }
 }

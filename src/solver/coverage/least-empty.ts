@@ -10,7 +10,7 @@ import { isCompact, prove } from '#solver/prove.ts'
 import { emptinessIn } from '#solver/quality.ts'
 
 import { daysAround, lacksOf, onDays, stretchesOf } from './days.ts'
-import { improvedOn } from './improve.ts'
+import { improvedAround, improvedOn } from './improve.ts'
 import { effort, seatsOnly, wholeMonth } from './seats-only.ts'
 
 /** How empty a month must stay, weighted by the priority of its seats. least: by proof. most: by a roster. */
@@ -22,10 +22,14 @@ export interface Emptiness {
 
 const iterations = 200_000
 /**
- * How many days before and after an empty seat people may change places in order to fill it: first few days, which is quick and often
- * enough.
+ * Who may change places in order to fill an empty seat: first everyone on few days, which is quick and often enough. days: on how many days
+ * with empty seats this is tried at most.
  */
-const reaches = [1, 3]
+const neighbourhoods: { improved: (problem: Problem, roster: Roster, date: CalendarDate) => Promise<Roster>; days: number }[] = [
+  { improved: (problem, roster, date) => improvedOn(problem, roster, daysAround(date, date, 1)), days: Infinity },
+  { improved: (problem, roster, date) => improvedOn(problem, roster, daysAround(date, date, 3)), days: Infinity },
+  { improved: improvedAround, days: 3 },
+]
 const tiny = 1e-6
 
 /** Finds how empty a month must stay, as exactly as possible. */
@@ -49,13 +53,14 @@ export async function fewestEmpty(
   const rest = (roster: Roster) => emptinessIn(problem, roster)
   let roster = fillLegally(problem, start, start)
   if (!start && rest(roster) > target) roster = fillLegally(problem, anneal(compiled, roster, { iterations, seed: 1 }))
-  for (const reach of reaches)
-    for (const [date, lack] of lacksOf(problem, roster)) {
+  for (const { improved, days } of neighbourhoods) {
+    const lacking = [...lacksOf(problem, roster)].filter(([date, lack]) => lack > (before?.lacks.get(date) ?? 0))
+    for (const [date] of lacking.slice(0, days)) {
       if (rest(roster) <= target) break
-      if (lack <= (before?.lacks.get(date) ?? 0)) continue
-      const better = fillLegally(problem, await improvedOn(problem, roster, daysAround(date, date, reach)), roster)
+      const better = fillLegally(problem, await improved(problem, roster, date), roster)
       if (rest(better) < rest(roster)) roster = better
     }
+  }
   return { most: rest(roster), roster }
 }
 
@@ -102,14 +107,15 @@ export async function provenEmptiness(few: Problem): Promise<Pick<Emptiness, 'le
   return { least, roster: proof.roster }
 }
 
-/** With what one or two duties break of a contract. Its other limits are left out, because their rows may be stricter than its rules. */
+/** With what one or two duties break of a contract, and the rows that are not stricter than its rules. */
 function forProof(problem: Problem): Compiled {
   const compiled = seatsOnly(compile(problem))
   const contract = contractOf(problem)
   if (!contract) return compiled
   const plain = seatsOnly(compile(withoutContract(problem)))
   const mayTake = plain.mayTake.map((may, at) => may & ~contract.broken[at]!)
-  return contract.areForAll ? { ...compiled, problem: plain.problem, mayTake } : { ...plain, mayTake }
+  const { conflicts, conflicting } = contract.areForAll ? compiled : plain
+  return { ...plain, conflicts, conflicting, mayTake, rows: contract.necessary() }
 }
 
 /** Fills empty seats, and gives up what breaks the contract. legal: a legal roster, by which most people need not be judged again. */

@@ -11,4 +11,5 @@ export const seatsOnly = (compiled: Compiled): Compiled => ({
 
 /** For a few days at a time. A time limit in seconds as a last resort. */
 export const effort = { nodes: 100, gap: 0.4, seconds: 1, onBetter: () => {} }
+export const wide = { ...effort, seconds: 10 }
 export const wholeMonth = { ...effort, seconds: 8 }

@@ -2,6 +2,7 @@ import type { Compiled } from '../compile.ts'
 import type { Roster } from '../problem.ts'
 import { alikeSeats } from '../seat-kinds.ts'
 import { cliquesOf } from './cliques.ts'
+import { addContractRows } from './contract-rows.ts'
 import { addFairness } from './fairness.ts'
 import { addLimits } from './limits.ts'
 import { linearModel, type LinearModel } from './linear-model.ts'
@@ -37,12 +38,9 @@ export function buildMip(compiled: Compiled): Mip {
       if (terms.length > 1 && !known.has(name)) model.row(-Infinity, terms, 1)
       known.add(name)
     }
-    addLimits(
-      model,
-      compiled,
-      person,
-      [...own].map(([seat, column]) => ({ seat, column })),
-    )
+    const choices = [...own].map(([seat, column]) => ({ seat, column }))
+    addLimits(model, compiled, person, choices)
+    if (compiled.rows) addContractRows(model, compiled.rows[person]!, choices)
   }
   for (const group of groups) {
     const takers = columns.flatMap((own) => (own.has(group[0]!) ? [[own.get(group[0]!)!, 1] as const] : []))

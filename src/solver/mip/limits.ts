@@ -4,7 +4,8 @@ import { shortfallCost } from '../roster.ts'
 import { addDays } from './day-limits.ts'
 import type { LinearModel, Terms } from './linear-model.ts'
 
-interface SeatColumn {
+/** The column of a person on a seat. */
+export interface SeatColumn {
   seat: number
   column: number
 }
