@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { approveLeave, askForLeave, cancelLeave, refuseLeave, setLeaveTerms, withdrawLeave } from '#contract/availability/leave.ts'
+import {
+  approveLeave,
+  askForLeave,
+  cancelLeave,
+  getLeaveCoverage,
+  refuseLeave,
+  setLeaveTerms,
+  withdrawLeave,
+} from '#contract/availability/leave.ts'
 import { getRequests, makeRequest } from '#contract/availability/requests.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -102,6 +110,11 @@ async function answersTo(as: TestUser, feeds: readonly string[] = []): Promise<R
     answers[name] = lasting(`${status} ${Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body)}`)
   }
   const ofMember = await raw(app, getRequests, { as, params: { teamId }, query: { ...december, userId: member.id } })
+  for (const [at, kind] of (['VACATION', 'SICK'] as const).entries()) {
+    const query = { userId: as.id, kind, fromDate: addDays('2036-12-05', 7 * at), toDate: addDays('2036-12-09', 7 * at) }
+    const own = await raw(app, getLeaveCoverage, { as, params: { teamId }, query })
+    answers[`getLeaveCoverage of ${kind}`] = `${own.status} ${JSON.stringify(own.body)}`
+  }
   answers.getRequestsOfMember = `${ofMember.status} ${JSON.stringify(ofMember.body)}`
   for (const [at, url] of feeds.entries()) answers[`feed ${at}`] = (await app.inject({ url })).body
   return { ...answers, print: await printed(as) }

@@ -20,6 +20,7 @@ const everything = () => {
     put('shifts', team, '2026-11-01', '2026-11-30')
     put('shiftsOf', team, 'mara', '2026-11-01', '2026-11-30')
     put('requests', team, 'mara', '2026-11-01', '2026-11-30')
+    put('leave', team, '2026-09-01', '2027-08-31')
     put('fairness', team, 2026)
     put('blocks', team, 2026)
     put('why', team, 'assignment', 'mara')
@@ -55,7 +56,10 @@ test.each([
     ],
   ],
   ['switches', ['switches here']],
-  ['team', ['blocks here 2026', 'requests here mara 2026-11-01 2026-11-30', 'rulesHistory here', 'team here']],
+  [
+    'team',
+    ['blocks here 2026', 'leave here 2026-09-01 2027-08-31', 'requests here mara 2026-11-01 2026-11-30', 'rulesHistory here', 'team here'],
+  ],
   ['requests', ['requests here mara 2026-11-01 2026-11-30']],
   ['availabilities', ['availabilities here 2026 10', 'availabilitiesOf here mara 2026 10']],
   ['notices', ['notices here']],

@@ -28,7 +28,22 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
   ],
   templates: ['templates', 'importReading', ...judged, 'fairness', 'why', 'openLeave', 'leaveEvidence', ...coverage, ...answers],
   switches: ['switches'],
-  team: ['team', 'importReading', ...judged, 'rulebook', 'rulesHistory', 'invitations', ...coverage, 'blocks', 'requests', 'requestAnswer'],
+  // The terms of leave and of requests are the team's.
+  team: [
+    'team',
+    'importReading',
+    ...judged,
+    'rulebook',
+    'rulesHistory',
+    'invitations',
+    'leave',
+    'openLeave',
+    'leaveEvidence',
+    ...coverage,
+    'blocks',
+    'requests',
+    'requestAnswer',
+  ],
   availabilities: ['judgement', 'availabilities', 'availabilitiesOf', 'contractFixes', ...coverage, ...answers],
   leave: [
     'leave',
