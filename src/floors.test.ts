@@ -34,7 +34,7 @@ const rooms: Record<string, string[]> = {
   'solver/bounds': ['solver'],
   'solver/contract': ['solver'],
   'solver/groups': ['solver', 'solver/contract'],
-  'solver/mip': ['solver'],
+  'solver/mip': ['solver', 'solver/contract'],
   'solver/lines': ['solver', 'solver/contract', 'solver/mip'],
   'solver/coverage': ['solver', 'solver/contract'],
   'assistant/words': [],

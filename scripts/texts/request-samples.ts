@@ -5,6 +5,9 @@ const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 export const requestSamples: Record<string, unknown[]> = {
   'requests.ofPointsLeft.points': ['7'],
   'requests.spentOf.points': ['14'],
+  'requests.pointsFor.points': ['1', '11.5'],
+  'requests.pointsFor.block': [both('Block 9', 'Période 9')],
+  'requests.pointsFor.isOwn': [true, false],
   'requests.costs.points': ['0.4'],
   'requests.budget.points': [1, 14],
   'requests.asked.stance': ['FOR', 'AGAINST'],

@@ -1,7 +1,7 @@
 /** The relative precision of linear programs. */
 export const precision = 1e-5
 
-interface Priced {
+interface Bounded {
   cost: number
   /** The cost without empty seats. */
   soft: number
@@ -13,7 +13,7 @@ interface Priced {
  * The relative gap between a roster and the bound, without the cost of empty seats. Null without a bound, and with one that is below the cost
  * of the empty seats alone: it knows nothing of seats that no one can take, so that a gap to it would say nothing about the roster.
  */
-export function gapOf({ cost, soft, bound }: Priced): number | null {
+export function gapOf({ cost, soft, bound }: Bounded): number | null {
   const tiny = precision * Math.max(1, soft)
   if (bound === null || bound < cost - soft - tiny) return null
   return cost - bound < tiny ? 0 : Math.min(1, (cost - bound) / Math.max(soft, 1e-6))

@@ -67,7 +67,7 @@ async function filledWith(problem: Problem, changes: readonly (TimeAway | Grante
   return { month, days, after, isCoverable: await isEnough(after, { problem, month, days, before }) }
 }
 
-interface Compared {
+interface BeforeAfter {
   problem: Problem
   month: Problem
   days: readonly CalendarDate[]
@@ -75,7 +75,7 @@ interface Compared {
 }
 
 /** Whether a filled month leaves no more empty than must be without the change, or than a roster without it does and no more on its days. */
-const isEnough = async (after: Pick<Emptiness, 'most' | 'roster'>, { problem, month, days, before }: Compared): Promise<boolean> =>
+const isEnough = async (after: Pick<Emptiness, 'most' | 'roster'>, { problem, month, days, before }: BeforeAfter): Promise<boolean> =>
   after.most <= before.least || (after.most <= before.most && (await isLeastOn(days, problem, lacksOf(month, after.roster))))
 
 /** Whether the month without the change must lack as much on these days. */

@@ -9,11 +9,11 @@ import { useRead } from '#web/api/use-read.ts'
 export type RequestsRead = ReplyOf<typeof getRequests>
 
 /** A person's requests with a date in the month, and their points. */
-export function useRequests(userId: Id, month: Month): RequestsRead | undefined {
+export function useRequests(userId: Id, month: Month, options?: { silent: boolean }): RequestsRead | undefined {
   const { teamId } = useSession()
   const { fromDate, toDate } = rangeOfMonth(month)
   const load = () => call(getRequests, { params: { teamId }, query: { fromDate, toDate, userId } })
-  return useRead('requests', [teamId, userId, fromDate, toDate], load).data
+  return useRead('requests', [teamId, userId, fromDate, toDate], load, options).data
 }
 
 /** For admins: everyone's requests with a date in the month. */

@@ -107,7 +107,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
         read &&
         templates &&
         (isSettled ? (
-          <SettledSide month={month} read={read} />
+          <SettledSide userId={userId} month={month} read={read} />
         ) : (
           <>
             {points && (

@@ -1,7 +1,8 @@
+import type { Id } from '#domain/id.ts'
 import { deadlineOf } from '#domain/requests/request-terms.ts'
 import { requestWeights } from '#domain/requests/shift-request.ts'
 import { addMonths, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
-import type { RequestsRead } from '#web/api/queries/requests.ts'
+import { useRequests, type RequestsRead } from '#web/api/queries/requests.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, daysText, monthName, todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
@@ -14,11 +15,18 @@ import { Ticks } from './points-card.tsx'
 
 import s from './requests.module.css'
 
+interface Props {
+  userId: Id
+  month: Month
+  read: RequestsRead
+}
+
 /** The points of a published month, the outcome for the whole team, and a link to the next month. */
-export function SettledSide({ month, read: { blocks, tally, terms } }: { month: Month; read: RequestsRead }) {
-  const { team } = useSession()
+export function SettledSide({ userId, month, read: { blocks, tally, terms } }: Props) {
+  const { team, user } = useSession()
   const next = addMonths(month, 1)
   const deadline = deadlineOf(next, terms)
+  const nextBlock = useRequests(userId, next, { silent: true })?.blocks.find(({ fromDate }) => fromDate > blocks.at(-1)!.fromDate)
   const all = requestWeights.map((weight) => tally[weight])
   const sum = (of: 'settled' | 'granted') => all.reduce((total, one) => total + one[of], 0)
   return (
@@ -67,6 +75,9 @@ export function SettledSide({ month, read: { blocks, tally, terms } }: { month: 
           <p className="small quiet">
             {todayIn(team.timeZone) <= deadline ? texts.openUntilLong(dayTitle(deadline)) : texts.closedOn(dayTitle(deadline))}
           </p>
+          {nextBlock && (
+            <p className="small quiet">{texts.pointsFor(pointsText(nextBlock.left), blockName(nextBlock), userId === user.id)}</p>
+          )}
           <Button secondary small onClick={() => viewDate(rangeOfMonth(next).fromDate)}>
             {texts.openMonth(monthName(next.month))}
           </Button>
