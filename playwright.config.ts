@@ -1,20 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const launchOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--font-render-hinting=none',
-    '--force-color-profile=srgb',
-  ],
-}
+import { pagesOnly } from './e2e/support/browsers.ts'
 
 /** End-to-end tests of the built product in a real browser. */
 export default defineConfig({
@@ -27,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   use: {
-    launchOptions,
+    launchOptions: pagesOnly,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     // Keeps the calls and steps of a failed test; a picture of each step would take a fifth more time.

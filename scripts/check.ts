@@ -18,7 +18,7 @@ const steps: Record<string, string[] | typeof runTests> = {
     'tsc -p src/web/worker',
     'tsc -p e2e',
   ],
-  setup: ['node scripts/prepare.mjs pages chromium'],
+  setup: ['node scripts/prepare.mjs pages chromium shell'],
   tests: runTests,
 }
 

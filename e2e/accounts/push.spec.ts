@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import { wholeBrowser } from '../support/browsers.ts'
 import { expect, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
+
+// Without windows there are no notifications.
+test.use({ launchOptions: wholeBrowser })
 
 /** Delivers a push message as the browser does. */
 async function deliver(page: Page, origin: string, message: object): Promise<void> {
