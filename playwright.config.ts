@@ -5,6 +5,7 @@ import { pagesOnly } from './e2e/support/browsers.ts'
 /** End-to-end tests of the built product in a real browser. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/prepared-folder.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,

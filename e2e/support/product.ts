@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -19,6 +19,9 @@ export interface Product {
 /** Runs the product by its start command, in a folder of its own, with these additional settings. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-story-'))
+  // Benchmarks have none.
+  const prepared = process.env.PREPARED_FOLDER
+  if (prepared !== undefined) await cp(prepared, folder, { recursive: true })
   let checkout = '.'
   const start = (port: string) => run(checkout, folder, { ...settings, PORT: port })
   let child = start('0')
