@@ -50,6 +50,8 @@ export default defineConfig({
           testTimeout: 10_000,
           include: ['src/*.test.ts', 'src/{domain,assistant,sheets,contract,texts}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [longTest],
+          // Pure modules keep nothing that another file could notice, so a worker loads them only once.
+          isolate: false,
         },
       },
       {
