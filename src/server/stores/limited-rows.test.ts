@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Tx } from '#server/db/db.ts'
@@ -14,6 +15,9 @@ import * as memberships from './memberships.ts'
 import * as push from './push.ts'
 import * as rateLimits from './rate-limits.ts'
 import * as services from './services/services.ts'
+import { enabledStaff, staffSince } from './staff.ts'
+import * as teams from './teams.ts'
+import { storedZone } from './time-zones.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -138,4 +142,87 @@ test('who last changed a row is told by team, table and row', async () => {
     'Mara User',
   ])
   expect([await by(here, 'services', 'none'), await by(here, 'shifts', 'ward')]).toEqual([undefined, undefined])
+})
+
+test('a team is told with its people, and what is for admins only to admins', async () => {
+  const [here, there] = [await aTeam(server), await aTeam(server)]
+  const { teamId, owner, member, disabled } = here
+  await write(async (tx) => {
+    await memberships.insert(tx, there.teamId, [member.id], 'MEMBER')
+    await memberships.update(tx, teamId, member.id, { share: 0.5, skills: ['trauma'] })
+    await memberships.leave(tx, teamId, disabled.id)
+  })
+  const ofAdmin = await teams.find(server.db, teamId, { withJoinCode: true })
+  const ofMember = await teams.find(server.db, teamId, { withJoinCode: false })
+  expect([ofAdmin.id, ofAdmin.joinCode, Object.keys(ofAdmin.users).length, ofAdmin.firstSteps]).toEqual([teamId, here.joinCode, 5, true])
+  expect([ofMember.joinCode, Object.keys(ofMember.users)]).toEqual([undefined, Object.keys(ofAdmin.users)])
+  expect(ofAdmin.users[member.id]).toMatchObject({ share: 0.5, skills: ['trauma'], status: 'MEMBER', disabled: false })
+  expect(ofAdmin.users[member.id]).not.toHaveProperty('left')
+  expect(ofAdmin.users[member.id]).not.toHaveProperty('placeholder')
+  expect([ofMember.users[member.id]!.share, ofMember.users[member.id]!.skills]).toEqual([undefined, undefined])
+  expect(ofAdmin.users[disabled.id]).toMatchObject({ left: true, email: '' })
+  expect(Object.keys(ofAdmin.users)[0]).toBe(owner.id)
+
+  await write((tx) => teams.update(tx, teamId, { name: ' Ward ', timeZone: 'Europe/Zurich', loadsForAll: true }))
+  await write((tx) => teams.update(tx, teamId, {}))
+  await write((tx) => teams.skipFirstSteps(tx, teamId))
+  await write((tx) => teams.setJoinCode(tx, teamId, 'NEWCODE'))
+  expect(await teams.settingsOf(server.db, teamId)).toMatchObject({
+    name: 'Ward',
+    timeZone: 'Europe/Zurich',
+    loadsForAll: true,
+    weekStart: 0,
+  })
+  expect(await teams.settingsOf(server.db, there.teamId)).toMatchObject({ name: 'Team', loadsForAll: false })
+  expect([
+    (await teams.find(server.db, teamId, { withJoinCode: false })).firstSteps,
+    (await teams.find(server.db, there.teamId, { withJoinCode: false })).firstSteps,
+  ]).toEqual([false, true])
+  const byCode = (code: string) => teams.findIdByJoinCode(server.db, code)
+  expect([await byCode('NEWCODE'), await byCode(here.joinCode), await byCode(there.joinCode)]).toEqual([teamId, undefined, there.teamId])
+  expect([await teams.exists(server.db, teamId), await teams.exists(server.db, 'none')]).toEqual([true, false])
+  expect((await teams.rulesOf(server.db, teamId)).timeZone).toBe('Europe/Zurich')
+  expect(
+    (await teams.withOwners(server.db)).filter(({ id }) => id === teamId || id === there.teamId).map(({ owners }) => owners.length),
+  ).toEqual([1, 1])
+
+  await write((tx) => memberships.update(tx, teamId, member.id, { disabled: true }))
+  expect((await teams.summariesOf(server.db, member.id)).map((summary) => [summary.id, summary.disabled])).toEqual([
+    [there.teamId, false],
+    [teamId, true],
+  ])
+})
+
+test('staff are those who are enabled, with the month in which they joined', async () => {
+  const [here, there] = [await aTeam(server), await aTeam(server)]
+  const { teamId, member, other, disabled } = here
+  await write((tx) => memberships.insert(tx, there.teamId, [member.id], 'MEMBER'))
+  const enabled = (await enabledStaff(server.db, teamId)).map(({ userId }) => userId)
+  expect([enabled.length, enabled.includes(member.id), enabled.includes(disabled.id)]).toEqual([4, true, false])
+  expect(enabled).toEqual(enabled.toSorted())
+  // In Toronto, March begins at 05:00 UTC.
+  const at = (table: 'teams' | 'memberships', time: string, of: string) =>
+    table === 'teams'
+      ? sql`update teams set created_at = ${time} where id = ${of}`.execute(server.db)
+      : sql`update memberships set joined_at = ${time} where user_id = ${of} and team_id = ${teamId}`.execute(server.db)
+  await at('teams', '2036-02-10T12:00Z', teamId)
+  await at('memberships', '2036-03-01T04:59Z', member.id)
+  await at('memberships', '2036-03-01T05:00Z', other.id)
+  const since = new Map((await staffSince(server.db, teamId)).map((one) => [one.userId, one]))
+  expect(since.size).toBe(5)
+  expect([since.get(member.id), since.get(other.id), since.get(disabled.id)]).toMatchObject([
+    { since: '2036-02-29', isFounder: true, disabled: false },
+    { since: '2036-03-01', isFounder: false, disabled: false },
+    { disabled: true },
+  ])
+})
+
+test('a time zone is stored by its canonical name, and an unknown one is refused', async () => {
+  const stored = (zone: string | undefined) => write((tx) => storedZone(tx, zone))
+  expect([await stored(undefined), await stored('Europe/Zurich'), await stored('europe/zurich')]).toEqual([
+    undefined,
+    'Europe/Zurich',
+    'Europe/Zurich',
+  ])
+  await expect(stored('Europe/Nowhere')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
 })

@@ -149,13 +149,19 @@ test('an identity of an organization belongs to one account, and a login that wa
   expect(await identities.ownerOf(server.db, { issuer: `https://${uma.id}`, subject: 'one' })).toBe(uma.id)
   expect(await identities.ownerOf(server.db, { issuer: `https://${uma.id}`, subject: 'two' })).toBeUndefined()
   for (const state of ['a', 'b']) await write((tx) => identities.keepFlow(tx, { state, nonce: `nonce ${state}`, verifier: 'v' }))
-  const take = () => write((tx) => identities.takeFlow(tx, 'a'))
-  expect([await take(), await take()]).toEqual([{ state: 'a', nonce: 'nonce a', verifier: 'v' }, undefined])
+  const take = (state: string) => write((tx) => identities.takeFlow(tx, state))
+  expect([await take('none'), await take('a'), await take('a'), await take('b')]).toEqual([
+    undefined,
+    { state: 'a', nonce: 'nonce a', verifier: 'v' },
+    undefined,
+    { state: 'b', nonce: 'nonce b', verifier: 'v' },
+  ])
+  await write((tx) => identities.keepFlow(tx, { state: 'b', nonce: 'nonce b', verifier: 'v' }))
   await server.db
     .updateTable('single_sign_on_flows')
     .set({ created_at: hoursAgo(0.2) } as never)
     .execute()
-  expect(await write((tx) => identities.takeFlow(tx, 'b'))).toBeUndefined()
+  expect(await take('b')).toBeUndefined()
 })
 
 test('a password, a name and a proven address are those of one account', async () => {
@@ -166,4 +172,74 @@ test('a password, a name and a proven address are those of one account', async (
   expect(await users.findPasswordHash(server.db, milo.id)).not.toBe('hash')
   expect(await ofBoth((id) => users.hasProvenEmail(server.db, id))).toEqual([true, false])
   expect(await ofBoth(async (id) => (await users.findCurrent(server.db, id))!.firstName)).toEqual(['New', 'Uma'])
+})
+
+test('sessions that have ended are not listed, and the latest used comes first', async () => {
+  await write(async (tx) => {
+    for (const [at, name] of ['old', 'ended', 'first', 'second'].entries())
+      await sessions.insert(tx, { userId: uma.id, tokenHash: `${name} ${uma.id}`, userAgent: name, days: at === 1 ? -1 : 9 })
+  })
+  const used = (name: string, hours: number) =>
+    server.db
+      .updateTable('sessions')
+      .set({ last_used_at: hoursAgo(hours) })
+      .where('token_hash', '=', `${name} ${uma.id}`)
+      .execute()
+  await used('old', 30 * 24 + 1)
+  await used('first', 2)
+  await used('second', 1)
+  const listed = await sessions.listOf(server.db, { userId: uma.id, tokenHash: `first ${uma.id}` } as sessions.Session)
+  expect(listed.map(({ userAgent, current }) => `${userAgent}${current ? '*' : ''}`).slice(1)).toEqual(['second', 'first*'])
+})
+
+test('when an organization ends its sessions, those that began before are removed: one, or all of a person', async () => {
+  const at = new Date()
+  const subject = `subject ${uma.id}`
+  const begin = (tokenHash: string, identity: { subject: string; session: string | undefined } | undefined) =>
+    write((tx) => sessions.insert(tx, { userId: uma.id, tokenHash: `${tokenHash} ${uma.id}`, userAgent: tokenHash, days: 9, identity }))
+  await begin('one', { subject, session: 'one' })
+  await begin('two', { subject, session: 'two' })
+  await begin('later', { subject, session: 'two' })
+  await begin('other', { subject: 'other', session: 'two' })
+  await begin('none', { subject, session: undefined })
+  await begin('password', undefined)
+  await server.db
+    .updateTable('sessions')
+    .set({ created_at: new Date(at.getTime() + 61_000) })
+    .where('token_hash', '=', `later ${uma.id}`)
+    .execute()
+  const left = async () =>
+    (await sessions.listOf(server.db, { userId: uma.id, tokenHash: '' } as sessions.Session)).map(({ userAgent }) => userAgent).toSorted()
+  expect(await left()).toEqual(['', 'later', 'none', 'one', 'other', 'password', 'two'])
+  await write((tx) => sessions.removeEnded(tx, { subject, session: 'two', at }))
+  expect(await left()).toEqual(['', 'later', 'none', 'one', 'other', 'password'])
+  await write((tx) => sessions.removeEnded(tx, { session: 'one', at }))
+  expect(await left()).toEqual(['', 'later', 'none', 'other', 'password'])
+  await write((tx) => sessions.removeEnded(tx, { subject, at }))
+  expect(await left()).toEqual(['', 'later', 'other', 'password'])
+  await write((tx) => sessions.removeEnded(tx, { subject, at: new Date(at.getTime() + 2000) }))
+  expect(await left()).toEqual(['', 'other', 'password'])
+})
+
+test('accounts are found by address in any spelling, and an account changes as far as it is told', async () => {
+  const { email } = (await users.findCurrent(server.db, uma.id))!
+  const found = async (address: string) => (await users.findCredentials(server.db, address))?.userId
+  expect([await found(email), await found(` ${email.toUpperCase()} `), await found('nobody@example.org')]).toEqual([
+    uma.id,
+    uma.id,
+    undefined,
+  ])
+  const before = await users.findCurrent(server.db, uma.id)
+  expect(before).toMatchObject({ hasPassword: true, sharesBusy: false, language: 'en' })
+  expect(before).not.toHaveProperty('newEmail')
+  await write((tx) => users.update(tx, uma.id, {}))
+  expect(await users.findCurrent(server.db, uma.id)).toEqual(before)
+  await write((tx) => users.update(tx, uma.id, { email: ` new-${email} `, language: 'fr', sharesBusy: true }))
+  expect(await users.findCurrent(server.db, uma.id)).toEqual({ ...before, email: `new-${email}`, language: 'fr', sharesBusy: true })
+  await write((tx) => emailChanges.save(tx, { userId: uma.id, email: `new-${email}`, tokenHash: '' }))
+  expect(await users.findCurrent(server.db, uma.id)).not.toHaveProperty('newEmail')
+  await write((tx) => emailChanges.save(tx, { userId: uma.id, email: 'third@example.org', tokenHash: '' }))
+  expect(await users.findCurrent(server.db, uma.id)).toMatchObject({ newEmail: 'third@example.org' })
+  await write((tx) => users.setPassword(tx, uma.id, null))
+  expect(await ofBoth(async (id) => (await users.findCurrent(server.db, id)).hasPassword)).toEqual([false, true])
 })

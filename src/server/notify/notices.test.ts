@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { topicOf } from '#domain/notices/notice.ts'
+import type { Tx } from '#server/db/db.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import * as memberships from '#server/stores/memberships.ts'
+import * as notices from '#server/stores/notices.ts'
+import { aTeam } from '#test/builders.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const write = <T>(change: (tx: Tx) => Promise<T>) => inTransaction(server.db, { action: 'test', actorId: undefined }, change)
+
+const notice = (id: string, userId: string, data: object = {}) =>
+  ({ id, userId, type: 'AVAILABILITY.DUE', data }) as unknown as notices.NewNotice
+
+test('an email has its notices newest first, and those that came meanwhile are for the next one', async () => {
+  const { teamId, owner, admin } = await aTeam(server)
+  const days = [3, 1, 4, 2, 5]
+  await write(async (tx) => {
+    await notices.insert(
+      tx,
+      teamId,
+      days.flatMap((day) => [notice(`n${day}`, owner.id), notice(`a${day}`, admin.id)]),
+    )
+    for (const day of days)
+      await sql`update notices set created_at = ${`2036-12-0${day}`} where team_id = ${teamId} and id like ${`%${day}`}`.execute(tx)
+  })
+  const take = async (mailId: string, userId = owner.id) => {
+    const taken = await write((tx) => notices.takeForMail(tx, teamId, userId, mailId))
+    return [taken.mailId, ...taken.notices.map(({ id }) => id)].join(' ')
+  }
+  expect(await take('first')).toBe('first n5 n4 n3 n2 n1')
+  await write((tx) => notices.insert(tx, teamId, [notice('later', owner.id)]))
+  expect([await take('second'), await take('of the admin', admin.id)]).toEqual(['first n5 n4 n3 n2 n1', 'of the admin a5 a4 a3 a2 a1'])
+  await write((tx) => notices.markMailed(tx, teamId, owner.id, 'first'))
+  expect([await take('third'), await take('other', admin.id)]).toEqual(['third later', 'of the admin a5 a4 a3 a2 a1'])
+})
+
+test('notices of leave that its reader may no longer see are neither listed, nor counted, nor sent', async () => {
+  const { teamId, admin, owner } = await aTeam(server)
+  const rows = [
+    notice('of another', admin.id, { leave: {}, ofUserId: owner.id }),
+    notice('own', admin.id, { leave: {}, ofUserId: admin.id }),
+    notice('else', admin.id),
+  ]
+  await write((tx) => notices.insert(tx, teamId, rows))
+  const seen = async () => {
+    const { notices: list, unread } = JSON.parse(await notices.latest(server.db, teamId, admin.id)) as {
+      notices: { id: string }[]
+      unread: number
+    }
+    const { notices: mailed } = await write((tx) => notices.takeForMail(tx, teamId, admin.id, 'mail'))
+    return [list.map(({ id }) => id), mailed.map(({ id }) => id)].map((ids) => ids.toSorted().join(', ')).concat(String(unread))
+  }
+  expect(await seen()).toEqual(['else, of another, own', 'else, of another, own', '3'])
+  await write((tx) => memberships.update(tx, teamId, admin.id, { status: 'MEMBER' }))
+  expect(await seen()).toEqual(['else, own', 'else, own', '2'])
+})
+
+test('the page has the latest sixty notices, and people are reminded once a day', async () => {
+  const { teamId, owner } = await aTeam(server)
+  await write((tx) =>
+    notices.insert(
+      tx,
+      teamId,
+      Array.from({ length: 62 }, (_, at) => notice(`n${String(at).padStart(2, '0')}`, owner.id, { availability: { month: '2036-12-01' } })),
+    ),
+  )
+  const { notices: list, unread } = JSON.parse(await notices.latest(server.db, teamId, owner.id)) as {
+    notices: { id: string; read: boolean }[]
+    unread: number
+  }
+  expect([list.length, list[0]!.id, list.at(-1)!.id, unread, list.some(({ read }) => read)]).toEqual([60, 'n61', 'n02', 62, false])
+  await write((tx) => notices.markRead(tx, teamId, owner.id, ['n61']))
+  const [first, second] = (JSON.parse(await notices.latest(server.db, teamId, owner.id)) as { notices: { read: boolean }[] }).notices
+  expect([first!.read, second!.read]).toEqual([true, false])
+  const reminded = () => notices.remindedOfAvailability(server.db, teamId, '2036-12-01')
+  expect(await reminded()).toEqual([owner.id])
+  await sql`update notices set created_at = now() - interval '25 hours' where team_id = ${teamId}`.execute(server.db)
+  expect(await reminded()).toEqual([])
+})
+
+test('a person who mutes a subject, or has no address, is notified without an email', async () => {
+  const { teamId, owner, admin, member } = await aTeam(server)
+  await write(async (tx) => {
+    const quiet = { mutedTopics: [topicOf('AVAILABILITY.DUE')], quietFrom: null, quietTo: null }
+    await notices.setPreferences(tx, owner.id, quiet)
+    await sql`update users set email = id || '@invited.invalid' where id = ${admin.id}`.execute(tx)
+    const toMail = await notices.insert(tx, teamId, [
+      notice('1', owner.id),
+      notice('2', admin.id),
+      notice('3', member.id),
+      notice('4', member.id),
+    ])
+    expect(toMail.map(({ userId }) => userId)).toEqual([member.id])
+  })
+  const listed = async ({ id }: { id: string }) => (JSON.parse(await notices.latest(server.db, teamId, id)) as { unread: number }).unread
+  expect([await listed(owner), await listed(admin), await listed(member)]).toEqual([1, 1, 2])
+})
