@@ -77,7 +77,8 @@ export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
       })
       .toSorted((a, b) => a.rank - b.rank || a.price - b.price || a.person - b.person)
     const cheapest = firstOf(possible, ({ person, objection }) => {
-      const [found, another] = objection ? [objection] : contractObjections(open, { ...people[person]!, works: works[person]! })
+      // The tables of the contract do not have all that it demands.
+      const [found, another] = [objection ?? [], contractObjections(open, { ...people[person]!, works: works[person]! })].flat()
       return found && !another ? { person, objection: found } : undefined
     })
     if (!cheapest) return []
