@@ -12,6 +12,16 @@ type Twin = (typeof twins)[number]
 /** Someone who acts in a twin. */
 export const inTwin = (teamId: Twin, userId: string, status: Role): Actor => ({ teamId, userId, status })
 
+/** Whether something is found; any other refusal or fault is thrown. */
+export const isFound = (found: Promise<unknown>): Promise<boolean> =>
+  found.then(
+    () => true,
+    (error: { code?: string }) => {
+      if (error.code !== 'NOT_FOUND') throw error
+      return false
+    },
+  )
+
 /**
  * Two teams of the same three people, with a small schedule of the same ids, so that a forgotten condition finds too many rows. Uma is the
  * owner. Of the shifts in December 2036, those of the 8th and 9th are drafts, and that of the 8th is locked; January is closed.

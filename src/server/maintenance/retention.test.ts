@@ -105,6 +105,12 @@ const tables: Record<string, Aged> = {
                                  to_users, shift, created_at, closed_at)
     values (${team.teamId}, ${name}, ${name}, ${team.owner.id}, 'CLOSED', 'CLOSED', '', true, true, '{}', '{}', now(), ${at})`,
   ),
+  imports: of(
+    'id',
+    30 * day,
+    (name, at) => sql`
+    insert into imports (team_id, id, name, started_by, started_at) values (${team.teamId}, ${name}, 'Sheet', ${team.owner.id}, ${at})`,
+  ),
   trusted_devices: of(
     'token_hash',
     0,

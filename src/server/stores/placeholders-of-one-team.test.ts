@@ -6,6 +6,8 @@ import { startServer, type TestServer } from '#test/server.ts'
 import { changesBy, changesWithin, twinTeams } from '#test/twin-teams.ts'
 
 import * as demo from './demo.ts'
+import * as codes from './invitation-codes.ts'
+import * as invitations from './invitations.ts'
 import { mergeInto } from './merge-placeholder.ts'
 import * as placeholders from './placeholders.ts'
 
@@ -212,4 +214,72 @@ test('a demo is removed with its residents, and nothing else is', async () => {
     await run(tx, `delete from month_closings`, 'delete from shifts')
     expect(await demo.isAnythingPlanned(tx)).toBe(false)
   })
+})
+
+test('an invitation is found by its code while it is valid and its person enabled', async () => {
+  await changes(async (tx) => {
+    await addPlaceholders(tx)
+    const found = async (code: string) => {
+      const invitation = await codes.findByCode(tx, code)
+      return invitation && `${invitation.teamId} ${invitation.userId} ${invitation.team} ${invitation.firstName}`
+    }
+    for (const [team, person] of [
+      ['here', 'lou'],
+      ['here', 'kim'],
+      ['there', 'kim'],
+    ] as const) {
+      await invitations.markSent(tx, team, [person])
+      await invitations.setCode(tx, team, person, `${team} ${person}`)
+    }
+    expect([await found('here lou'), await found('here kim'), await found('there kim'), await found('none')]).toEqual([
+      'here lou Team here lou',
+      'here kim Team here kim',
+      'there kim Team there kim',
+      undefined,
+    ])
+    expect((await codes.claim(tx, 'here lou')).userId).toBe('lou')
+    await expect(codes.claim(tx, 'none')).rejects.toMatchObject({ code: 'INVITATION_INVALID' })
+    await run(tx, `update memberships set disabled = true where team_id = 'here' and user_id = 'kim'`)
+    await run(tx, `update invitations set expires_at = now() where user_id = 'lou'`)
+    expect([await found('here lou'), await found('here kim'), await found('there kim')]).toEqual([
+      undefined,
+      undefined,
+      'there kim Team there kim',
+    ])
+    const listed = async () =>
+      (await invitations.listOf(tx, 'here', { fromDate: '2036-12-09', toDate: '2036-12-10' })).map(
+        ({ userId, state, shifts }) => `${userId} ${state} ${shifts}`,
+      )
+    expect(await listed()).toEqual(['kim INVITED 0', 'lou EXPIRED 0'])
+    expect(await invitations.setCode(tx, 'here', 'lou', 'late')).toBeUndefined()
+    for (const [id, team, shift, person] of [
+      ['x1', 'here', 's4', 'lou'],
+      ['x2', 'here', 's5', 'lou'],
+      ['x3', 'here', 's3', 'lou'],
+      ['x4', 'there', 's5', 'kim'],
+    ])
+      await run(
+        tx,
+        `insert into assignments (team_id, id, shift_id, user_id, method, status) values ('${team}', '${id}', '${shift}', '${person}', 'MANUAL', 'HIDDEN')`,
+      )
+    expect(await listed()).toEqual(['kim INVITED 0', 'lou EXPIRED 2'])
+    await run(tx, `update invitations set email = null, code_hash = null, joined_at = now() where user_id = 'lou'`)
+    expect(await listed()).toEqual(['kim INVITED 0', 'lou JOINED 2'])
+    expect(
+      await invitations.takenEmails(tx, 'here', ['kim@example.org', 'uma@example.org', 'lou@example.org', 'no@example.org']),
+    ).toHaveLength(2)
+  })
+})
+
+test('someone without an account gets one, and keeps their place', async () => {
+  expect(
+    await changes(async (tx) => {
+      await addPlaceholders(tx)
+      await placeholders.becomeAccount(tx, 'lou', { firstName: 'Lou', lastName: 'Old', email: 'lou@example.com', passwordHash: 'hash' })
+      const { rows } = await sql<{ of: string }>`
+        select first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(password_hash, '') || ' ' || language as of from users
+         where id in ('lou', 'kim') order by id desc`.execute(tx)
+      expect(rows.map(({ of }) => of)).toEqual(['Lou Old lou@example.com hash en', 'kim New kim@invited.invalid  en'])
+    }),
+  ).toContain('+ here memberships lou')
 })

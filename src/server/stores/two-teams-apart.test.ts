@@ -96,6 +96,7 @@ test('what earlier imports understood is remembered in the order in which they w
   await answered('a', true)
   await answered('waiting', false)
   expect((await sheets.rememberedAnswers(server.db, team.teamId)).map(({ key }) => key)).toEqual(['z', 'a'])
+  for (const id of ['a', 'waiting', 'z']) expect((await sheets.sheetOf(server.db, team.teamId, id)).answers).toEqual([{ key: id }])
 })
 
 test('the latest printout is that of the same team, kind, days and audience', async () => {

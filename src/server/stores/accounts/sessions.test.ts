@@ -98,6 +98,10 @@ test('the use of sessions that were idle for an hour is recorded by one statemen
   expect(statements.filter((text) => text.includes('update sessions'))).toHaveLength(1)
 
   await idleFor(61)
+  expect(await statusesOf([['of ada', undefined]])).toEqual([['ada', undefined, undefined]])
+  await expect.poll(idleMinutes).toEqual([0, 61])
+
+  await idleFor(61)
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'Refused'; end $$`.execute(database.db)
   await sql`create trigger refuse before update on sessions for each row execute function refuse()`.execute(database.db)
   expect(await statusesOf(everyone)).toEqual(answers)

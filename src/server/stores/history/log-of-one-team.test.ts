@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Tx } from '#server/db/db.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, inTwin, twinTeams } from '#test/twin-teams.ts'
+import { changesBy, inTwin, isFound, twinTeams } from '#test/twin-teams.ts'
 
 import * as log from './audit-log.ts'
 import * as auditWrites from './audit-writes.ts'
@@ -238,8 +238,9 @@ test('who deleted what is told to admins, and to members what they saw', () =>
     await add(tx, { entity: 'assignments', before: [assignment('b2', 's3', 'HIDDEN')] })
     await add(tx, { entity: 'assignments', before: [assignment('b3', 'y', 'ACTIVE')] })
     const found = async (actor: typeof admin, id: string) => {
-      const deletion = await findDeletion(tx, actor, id).catch(() => undefined)
-      return deletion && [deletion.date, deletion.templateId, deletion.userId, deletion.byUserId].join(' ')
+      if (!(await isFound(findDeletion(tx, actor, id)))) return undefined
+      const { date, templateId, userId, byUserId } = await findDeletion(tx, actor, id)
+      return [date, templateId, userId, byUserId].join(' ')
     }
     const told = async (actor: typeof admin) =>
       Promise.all(['x', 'y', 'b1', 'b2', 'b3', 'kept', 'z', 'l', 's1'].map((id) => found(actor, id)))

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { changesOf, differIn, isCoverOnly, keyOf, mayTakeBack, undoTables, type Changes, type Row } from './row-changes.ts'
+import {
+  changesOf,
+  differIn,
+  formerRows,
+  insertedRows,
+  isCoverOnly,
+  isSame,
+  keyOf,
+  mayTakeBack,
+  removedRows,
+  undoTables,
+  updates,
+  type Changes,
+  type Row,
+} from './row-changes.ts'
 
 const entry = (entity: string, before: Row[], after: Row[]) => ({ id: '1', entity, before, after })
 const changed = (before: Row | null, after: Row | null) => ({ before, after })
@@ -17,6 +31,21 @@ test('several changes of a row are one change, and a row that is as before is no
   ])
   expect(changes.shifts).toEqual([changed(null, { id: 'a', date: '4', version: 2 })])
   expect(changes.assignments).toEqual([changed({ id: 'a', user_id: 'mara' }, null)])
+})
+
+test('rows are inserted, removed or changed, and only a new version is no change', () => {
+  const [a, b] = [
+    { id: 'a', version: 1 },
+    { id: 'b', version: 1 },
+  ]
+  const changes = [changed(null, a), changed(b, null), changed(a, b)]
+  expect([insertedRows(changes), removedRows(changes), formerRows(changes), updates(changes)]).toEqual([
+    [a],
+    [b],
+    [b, a],
+    [{ before: a, after: b }],
+  ])
+  expect([isSame(a, { ...a, version: 2 }), isSame(a, b), isSame(a, null), isSame(null, undefined)]).toEqual([true, false, false, true])
 })
 
 test('rows are told apart by what identifies them in their table', () => {

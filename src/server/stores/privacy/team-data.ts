@@ -56,7 +56,6 @@ export async function teamData(db: Db, teamId: Id): Promise<Record<string, unkno
 export async function removeTeam(tx: Tx, teamId: Id): Promise<void> {
   const { rows } = await sql<{ id: Id }>`select user_id as id from invitations where team_id = ${teamId} and joined_at is null`.execute(tx)
   await tx.deleteFrom('teams').where('id', '=', teamId).execute()
-  await tx.deleteFrom('command_log').where('team_id', '=', teamId).execute()
   await sql`delete from audit_log where team_id = ${teamId}`.execute(tx)
   await sql`delete from audit_heads where chain = ${teamId}`.execute(tx)
   await sql`delete from users where id = any (${rows.map(({ id }) => id)})`.execute(tx)

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/people/permission.ts'
 import { calendarLines, paidShifts } from '#server/stores/reports.ts'
 import { actualHoursIn } from '#server/stores/rulebook/actual-hours.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { inTwin, twinTeams } from '#test/twin-teams.ts'
+import { inTwin, isFound, twinTeams } from '#test/twin-teams.ts'
 
 import * as ofPerson from './assignments-of-person.ts'
 import * as assignments from './assignments.ts'
@@ -31,11 +31,6 @@ const december = { fromDate: '2036-12-01', toDate: '2036-12-31' }
 /** The 7th and 8th. */
 const twoDays = { fromDate: '2036-12-07', toDate: '2036-12-08' }
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join(' ')
-const isFound = (found: Promise<unknown>) =>
-  found.then(
-    () => true,
-    () => false,
-  )
 const minute = (date: string, time: string) => Date.parse(`${date}T${time}Z`) / 60_000
 
 test('shifts are found by team and id, and drafts only by admins', async () => {

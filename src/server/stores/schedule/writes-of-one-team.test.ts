@@ -281,6 +281,8 @@ test('leave refuses duties of the same person within it', async () => {
       await shifts.insert(tx, teamId, { id: 'x', date, templateId, overrides: { startTime: null, endTime: null } })
       await assignments.insert(tx, teamId, [{ id: 'b', shiftId: 'x', userId, method: 'MANUAL', status: 'ACTIVE' }])
       await refuseOnLeave(tx, 'here', { assignmentId: 'b' }).catch((error: { code: string }) => (code = error.code))
+      const checked = checkOverlaps(tx, 'here', { assignmentId: 'b' }, true)
+      await (code === undefined ? checked : expect(checked).rejects.toMatchObject({ code }))
     })
     return code
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#domain/people/permission.ts'
 import type { Tx } from '#server/db/db.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, inTwin, twinTeams } from '#test/twin-teams.ts'
+import { changesBy, inTwin, isFound, twinTeams } from '#test/twin-teams.ts'
 
 import { overdueIn, teamsWithOverdue } from './overdue-switches.ts'
 import * as responses from './switch-responses.ts'
@@ -22,11 +22,6 @@ const uma = inTwin('here', 'uma', 'OWNER')
 const milo = inTwin('here', 'milo', 'MEMBER')
 const tina = inTwin('here', 'tina', 'MEMBER')
 const changes = (change: (tx: Tx) => Promise<unknown>) => changesBy(server.db, change)
-const isFound = (found: Promise<unknown>) =>
-  found.then(
-    () => true,
-    () => false,
-  )
 
 test('a request is seen by admins, by its creator and by those whom it is for', async () => {
   const seen = async (actor: Actor) => {
