@@ -186,6 +186,14 @@ test('blocks are deleted by whole years, of each team', async () => {
   ])
 })
 
+test('more rows than a statement deletes are all deleted in one night', async () => {
+  await sql`insert into analytics_events (name, properties, at)
+            select 'many', '{}', now() - make_interval(days => ${kept.pageUse + 1}::int) from generate_series(1, 4001)`.execute(server.db)
+  await night()
+  const { rows } = await sql`select from analytics_events where name = 'many'`.execute(server.db)
+  expect(rows).toEqual([])
+})
+
 test('emails in files are kept as long as notices, and other files are never deleted', async () => {
   const { mailDir } = server.config
   await mkdir(mailDir, { recursive: true })

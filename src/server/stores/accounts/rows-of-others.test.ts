@@ -192,6 +192,22 @@ test('sessions that have ended are not listed, and the latest used comes first',
   expect(listed.map(({ userAgent, current }) => `${userAgent}${current ? '*' : ''}`).slice(1)).toEqual(['second', 'first*'])
 })
 
+test('a session has proven a second factor only if that is said, and names its browser in 400 characters', async () => {
+  const [plain, proven] = [`plain ${uma.id}`, `proven ${uma.id}`]
+  const longName = `a${'x'.repeat(500)}`
+  await write(async (tx) => {
+    await sessions.insert(tx, { userId: uma.id, tokenHash: plain, userAgent: longName, days: 1 })
+    await sessions.insert(tx, { userId: uma.id, tokenHash: proven, userAgent: '', days: 1, secondFactorProven: true })
+  })
+  const isProven = async (tokenHash: string) =>
+    (await sessions.find(server.db, { tokenHash, teamId: undefined, report: () => {} }))?.secondFactorProven
+  expect([await isProven(plain), await isProven(proven), await isProven('none')]).toEqual([false, true, undefined])
+  await write((tx) => sessions.proveSecondFactor(tx, plain))
+  expect(await isProven(plain)).toBe(true)
+  const listed = await sessions.listOf(server.db, { userId: uma.id, tokenHash: plain } as sessions.Session)
+  expect(listed.find(({ current }) => current)!.userAgent).toBe(longName.slice(0, 400))
+})
+
 test('when an organization ends its sessions, those that began before are removed: one, or all of a person', async () => {
   const at = new Date()
   const subject = `subject ${uma.id}`

@@ -124,6 +124,17 @@ test('erasing a person deletes what is theirs in all teams, and nothing of other
   })
 })
 
+test('what a person never wrote is not written again when they are erased', async () => {
+  await after([], async (tx) => {
+    await erase(tx, 'tina', { firstName: 'Former', lastName: 'member' })
+    await erase(tx, 'milo', { firstName: 'Former', lastName: 'member' })
+    const { rows } = await sql<{ ids: string[] }>`
+      select array(select row ->> 'id' from jsonb_array_elements(before) row order by 1) as ids from audit_log
+       where entity = 'switch_requests' and team_id = 'here' and before <> '[]'`.execute(tx)
+    expect(rows.map(({ ids }) => ids)).toEqual([['w1']])
+  })
+})
+
 test('a team is read, and deleted, without any other', async () => {
   await after(more, async (tx) => {
     const { team, users, ...tables } = (await teamData.teamData(tx, 'here')) as { team: { id: string } } & Record<string, object[]>

@@ -225,7 +225,7 @@ test('templates, availability, published days and reports are those of the team'
   const on = async (userIds: string[], dates: string[]) =>
     [...(await availabilities.onDates(server.db, 'here', userIds, dates)).keys()].toSorted()
   expect(await on(['uma', 'tina'], ['2036-12-07', '2036-12-31'])).toEqual(['uma 2036-12-07', 'uma 2036-12-31'])
-  expect([await on([], ['2036-12-07']), await on(['uma'], [])]).toEqual([[], []])
+  expect([await on(['uma'], ['2036-12-07']), await on([], ['2036-12-07']), await on(['uma'], [])]).toEqual([['uma 2036-12-07'], [], []])
 
   const isPublished = (date: string, teamId = 'here') => publishing.isPublished(server.db, teamId, date)
   expect([await isPublished('2036-12-07'), await isPublished('2036-12-08'), await isPublished('2036-12-07', 'nowhere')]).toEqual([
