@@ -79,7 +79,6 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
 
   writePrecomputed(contract.makeRequest, answered, async ({ body: { userId, ...content }, query, actor, tx, computed: answer }) => {
     const { teamId } = actor
-    await requests.lockPoints(tx, teamId, userId)
     await refuseImpossible(tx, actor, { userId, ...content }, await today(tx, teamId))
     const dates = content.dates.toSorted()
     const late = await isLate(tx, teamId, content)
@@ -98,8 +97,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
   })
 
   write(contract.withdrawRequest, async ({ params, actor, tx }) => {
-    const { id, userId } = await found(tx, actor, params.requestId)
-    await requests.lockPoints(tx, actor.teamId, userId)
+    const { id } = await found(tx, actor, params.requestId)
     if (!(await requests.withdraw(tx, actor.teamId, id))) throw new Refusal('REQUEST_SETTLED')
     return { request: await found(tx, actor, id) }
   })

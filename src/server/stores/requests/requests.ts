@@ -71,11 +71,6 @@ export async function saveSettled(tx: Tx, teamId: Id, requests: readonly Pick<Sh
      where r.team_id = ${teamId} and r.id = n.id and (r.granted, r.denied) is distinct from (n.granted, n.denied)`.execute(tx)
 }
 
-/** Of two simultaneous writes for a person, the second waits for the first. */
-export async function lockPoints(tx: Tx, teamId: Id, userId: Id): Promise<void> {
-  await sql`select from memberships where team_id = ${teamId} and user_id = ${userId} for no key update`.execute(tx)
-}
-
 /** The team's blocks that touch the range, in order of date. */
 export async function blocksNear(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Budgeted[]> {
   const { rows } = await sql<Budgeted>`
