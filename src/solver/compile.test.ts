@@ -9,7 +9,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
 
 import { compile } from './compile.ts'
-import type { OpenSeat } from './problem.ts'
+import type { OpenSeat, Problem } from './problem.ts'
 import { targetsWith } from './quality.ts'
 
 test('a forbidden succession is detected across a day and a half', () => {
@@ -26,6 +26,15 @@ test('a forbidden succession is detected across a day and a half', () => {
   expect(
     compile({ month, rules: { ...team, successions: [] }, seats, people: [person('amy')] }).conflicts.flatMap((others) => [...others]),
   ).toEqual([])
+})
+
+test('a month in which no one asked for anything owes no one, which is not the same as owing nothing', () => {
+  const owedTo = (requests: Problem['people'][number]['requests']) =>
+    compile({ month, rules, seats: [seatOn(3, 0)], people: [person('amy', { requests }), person('ben')] }).owed
+  expect([owedTo([]), owedTo([{ stance: 'AGAINST', subject: 'ANY', templateId: null, dates: ['2026-11-03'], points: 1 }])]).toEqual([
+    undefined,
+    0,
+  ])
 })
 
 test('every seat is judged, priced and weighed as the rules do it', () => {

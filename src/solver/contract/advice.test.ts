@@ -123,3 +123,10 @@ test('people are kept free for shifts that others should not take', () => {
   const roster = anneal(compile(problem), byDate, { iterations: 2000, seed: 1 })
   expect([...roster]).toEqual([1, 0, 1])
 })
+
+test('people without a contract, or with one that only demands, break nothing that is recommended', () => {
+  const seats = [seatOn(3, 0), seatOn(4, 0)]
+  const plain = { month, rules, seats, people: [person('amy')] }
+  const must: Pack = { ...packs[0]!, rules: packs[0]!.rules.map((rule) => ({ ...rule, level: 'MUST' })) }
+  for (const problem of [plain, underContract(plain, must, false)]) expect(brokenAdviceIn(problem, Int32Array.of(0, 0))).toEqual([])
+})
