@@ -109,7 +109,7 @@ test('a published month shows what was granted, and why the rest was not', async
   failAs(undefined)
   await expect(denied.getByText('has Night and asked for it too: High')).toBeVisible()
   await expect(cardText(page, 'Whole team', '2 of 3 requests granted')).toBeVisible()
-  await expect(page.getByText(/^You have \d+(\.\d)? points for Block \d+\.$/)).toBeVisible()
+  await expect(page.getByText(/ You have \d+(\.\d)? points for block \d+\.$/)).toBeVisible()
 
   const admin = await pageOf(browser, product, olive)
   await open(admin, team)

@@ -94,8 +94,9 @@ export const requests = {
       : `Having it instead of ${holder} would have cost ${cost} points of fairness.`,
   spent: 'Spent',
   left: 'Left',
-  pointsFor: (points: string, block: string, isOwn: boolean): string =>
-    `${isOwn ? 'You have ' : ''}${points} ${points === '1' ? 'point' : 'points'} ${isOwn ? '' : 'left '}for ${block}.`,
+  /** month: the name of a block that has no number. */
+  pointsFor: (points: string, number: number | null, month: string, isOwn: boolean): string =>
+    `${isOwn ? 'You have ' : ''}${points} ${points === '1' ? 'point' : 'points'} ${isOwn ? '' : 'left '}for ${number === null ? month : `block ${number}`}.`,
   toNext: (number: number | null): string => (number === null ? 'To next month' : 'To next block'),
   wholeTeam: 'Whole team',
   teamGranted: (granted: number, all: number) => `${granted} of ${all} requests granted`,

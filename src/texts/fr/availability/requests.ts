@@ -95,8 +95,8 @@ export const requests: typeof english = {
       : `L’avoir à la place de ${holder} aurait coûté ${cost} points d’équité.`,
   spent: 'Utilisés',
   left: 'Restants',
-  pointsFor: (points, block, isOwn) =>
-    `${isOwn ? 'Il vous reste' : 'Il reste'} ${points} ${['0', '0,5', '1', '1,5'].includes(points) ? 'point' : 'points'} pour ${block}.`,
+  pointsFor: (points, number, month, isOwn) =>
+    `${isOwn ? 'Il vous reste' : 'Il reste'} ${points} ${['0', '0,5', '1', '1,5'].includes(points) ? 'point' : 'points'} pour ${number === null ? month : `la période ${number}`}.`,
   toNext: (number) => (number === null ? 'Au mois suivant' : 'À la période suivante'),
   wholeTeam: 'Toute l’équipe',
   teamGranted: (granted, all) => `${granted} ${granted > 1 ? 'demandes accordées' : 'demande accordée'} sur ${all}`,

@@ -73,12 +73,10 @@ export function SettledSide({ userId, month, read: { blocks, tally, terms } }: P
       <SideCard title={monthName(next.month)}>
         <SideCardBody>
           <p className="small quiet">
-            {todayIn(team.timeZone) <= deadline ? texts.openUntilLong(dayTitle(deadline)) : texts.closedOn(dayTitle(deadline))}
+            {todayIn(team.timeZone) <= deadline ? texts.openUntilLong(dayTitle(deadline)) : `${texts.closedOn(dayTitle(deadline))}.`}{' '}
+            {nextBlock && texts.pointsFor(pointsText(nextBlock.left), nextBlock.number, blockName(nextBlock), userId === user.id)}
           </p>
-          {nextBlock && (
-            <p className="small quiet">{texts.pointsFor(pointsText(nextBlock.left), blockName(nextBlock), userId === user.id)}</p>
-          )}
-          <Button secondary small onClick={() => viewDate(rangeOfMonth(next).fromDate)}>
+          <Button secondary small block onClick={() => viewDate(rangeOfMonth(next).fromDate)}>
             {texts.openMonth(monthName(next.month))}
           </Button>
         </SideCardBody>
