@@ -40,12 +40,17 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
     await kill(second.child)
   })
 
-  test('is not taken over from a server on another machine, whose processes cannot be seen', async () => {
+  /** Marks the folder as in use, again and again, like a server on another machine. */
+  function beatElsewhere(): NodeJS.Timeout {
     let beats = 0
-    const beating = setInterval(() => {
+    return setInterval(() => {
       fs.writeFileSync(path.join(folder, 'beat'), `5 elsewhere id ${beats++}`)
       fs.renameSync(path.join(folder, 'beat'), path.join(folder, 'in-use-by'))
     }, 100)
+  }
+
+  test('is not taken over from a server on another machine, whose processes cannot be seen', async () => {
+    const beating = beatElsewhere()
     const { url, output } = await startProduct({ DATA_DIR: folder })
     clearInterval(beating)
     expect([url, output()]).toEqual([undefined, `${folder} is in use by process 5 on elsewhere. Stop that one first, or set DATA_DIR.\n`])
@@ -53,8 +58,10 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
 
   test('is abandoned at once by a server when another one has taken it over', async () => {
     const { child, output } = await startProduct({ DATA_DIR: folder })
-    await writeFile(path.join(folder, 'in-use-by'), '5 elsewhere id 0')
+    // A single beat could be overwritten by the server's own.
+    const beating = beatElsewhere()
     await once(child, 'exit')
+    clearInterval(beating)
     expect(output()).toContain(`Another server has taken ${folder}.`)
   })
 

@@ -95,7 +95,7 @@ test('a draft that leaves shifts unfilled names the rules in conflict, those of 
   // Four people may take one call each.
   expect(preview!.unfilled).toHaveLength(2)
   const conflictOf = () => raw(server.app, getFillingConflict, { as: owner, params: { id: body.id }, query: { teamId } })
-  const rule = { rule: 'contract', text: 'In-hospital call, Attachment 20' }
+  const rule = { rule: 'contract', text: 'In-hospital call, Attachment 20 as changed by the team' }
   expect((await conflictOf()).body).toEqual({ conflict: { filled: 2, empty: 0, rules: [rule], ways: [{ ...rule, filled: 2 }] } })
   await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook: null } })
   expect((await conflictOf()).body.code).toBe('PLAN_CHANGED')
