@@ -11,3 +11,9 @@ export function remembering<V extends {}>(most: number, workOut: (key: string) =
     return value
   }
 }
+
+/** Makes a value when it is first asked for. */
+export function once<V extends {}>(make: () => V): () => V {
+  let value: V | undefined
+  return () => (value ??= make())
+}

@@ -1,3 +1,4 @@
+import { once } from '#domain/cache.ts'
 import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 import { language } from '#web/state/language.ts'
@@ -73,8 +74,3 @@ export const clockText = (then: number, now: number): string =>
 export const nowIn = (timeZone: string): number => wallMinutesIn(timeZone, Date.now())
 
 export const todayIn = (timeZone: string): CalendarDate => dateIn(timeZone, Date.now())
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => (made ??= make())
-}

@@ -1,3 +1,4 @@
+import { once } from '#domain/cache.ts'
 import { breachOf, type PersonContract } from '#domain/rulebook/breaches.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { judgedDates } from '#domain/rulebook/planned-duties.ts'
@@ -137,11 +138,6 @@ export function limitsOnSeats(limits: SeatLimits, seats: readonly number[]): Sea
     areForAll: () => limits.areForAll(),
     underOtherRules: (problem) => seatLimitsOf(problem),
   }
-}
-
-function once<Value>(find: () => Value): () => Value {
-  let known: Value | undefined
-  return () => (known ??= find())
 }
 
 function oncePerPerson(find: (person: Person) => PersonLimits): SeatLimits['of'] {
