@@ -8,6 +8,8 @@ import { outdateReads } from './query-client.ts'
 const judged = ['judgement', 'compliance', 'judgedAgain', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
 const coverage = ['leaveCoverage', 'leaveTogether'] as const
+/** Open leave, with what speaks for and against it. */
+const openLeave = ['openLeave', 'leaveEvidence', ...coverage] as const
 /** Reads in which a waiting sheet is compared with the schedule. */
 const compared = ['importReading', 'imports'] as const
 
@@ -26,7 +28,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'requests',
     ...answers,
   ],
-  templates: ['templates', 'importReading', ...judged, 'fairness', 'why', 'openLeave', 'leaveEvidence', ...coverage, ...answers],
+  templates: ['templates', 'importReading', ...judged, 'fairness', 'why', ...openLeave, ...answers],
   switches: ['switches'],
   // The terms of leave and of requests are the team's.
   team: [
@@ -37,27 +39,13 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'rulesHistory',
     'invitations',
     'leave',
-    'openLeave',
-    'leaveEvidence',
-    ...coverage,
+    ...openLeave,
     'blocks',
     'requests',
     'requestAnswer',
   ],
   availabilities: ['judgement', 'availabilities', 'availabilitiesOf', 'contractFixes', ...coverage, ...answers],
-  leave: [
-    'leave',
-    'importReading',
-    'leaveEvidence',
-    ...coverage,
-    'openLeave',
-    ...judged,
-    'availabilities',
-    'availabilitiesOf',
-    'blocks',
-    'fairness',
-    ...answers,
-  ],
+  leave: ['leave', 'importReading', ...openLeave, ...judged, 'availabilities', 'availabilitiesOf', 'blocks', 'fairness', ...answers],
   requests: ['judgement', 'requests', 'allRequests', ...answers],
   services: [
     'services',
@@ -67,9 +55,7 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'availabilitiesOf',
     'fairness',
     'why',
-    'openLeave',
-    'leaveEvidence',
-    ...coverage,
+    ...openLeave,
     'requests',
     ...answers,
   ],
