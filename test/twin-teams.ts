@@ -5,6 +5,8 @@ import type { Role } from '#domain/people/team.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
+import { startServer, type TestServer } from './server.ts'
+
 /** In this order, so that a query without its team finds the rows of the other one first. */
 const twins = ['there', 'here'] as const
 type Twin = (typeof twins)[number]
@@ -23,11 +25,13 @@ export const isFound = (found: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Two teams of the same three people, with a small schedule of the same ids, so that a forgotten condition finds too many rows. Uma is the
+ * A server with two teams of the same three people, with a small schedule of the same ids, so that a forgotten condition finds too many rows. Uma is the
  * owner. Of the shifts in December 2036, those of the 8th and 9th are drafts, and that of the 8th is locked; January is closed.
  */
-export async function twinTeams(db: Db): Promise<void> {
-  await write(db, async (tx) => {
+export async function startTwins(): Promise<TestServer> {
+  // The waiting run of the schedule stays as it is.
+  const server = await startServer({ fillsHere: false })
+  await write(server.db, async (tx) => {
     await sql`
       insert into users (id, first_name, last_name, email)
       values ('uma', 'Uma', 'Zorn', 'uma@example.org'), ('milo', 'Milo', 'Abel', 'milo@example.org'), ('tina', 'Tina', 'Moor', 'tina@example.org')`.execute(
@@ -35,6 +39,7 @@ export async function twinTeams(db: Db): Promise<void> {
     )
     for (const team of twins) for (const statement of rowsOf(team)) await sql.raw(statement).execute(tx)
   })
+  return server
 }
 
 const rowsOf = (t: Twin) => [

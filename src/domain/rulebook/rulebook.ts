@@ -32,3 +32,7 @@ export const packOf = ({ packId }: Pick<Rulebook, 'packId'>): Pack => packs.find
 /** The rules that the team is judged by, each with the citation that it may carry. */
 export const rulesIn = (rulebook: Rulebook): readonly PackRule[] =>
   rulebook.rules?.map((rule) => asCited(rule, packOf(rulebook))) ?? packOf(rulebook).rules
+
+/** Why the team leaves out a rule of the pack; undefined if it gave no reason. */
+export const reasonLeftOut = ({ leftOut = [] }: Rulebook, ruleId: PackRule['id']): string | undefined =>
+  leftOut.find((rule) => rule.ruleId === ruleId)?.reason

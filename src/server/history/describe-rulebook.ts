@@ -1,7 +1,7 @@
 import { locales, type Language } from '#domain/language.ts'
 import { isSame } from '#domain/rulebook/own/is-same.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
-import { packOf, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
+import { packOf, reasonLeftOut, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { demandText } from '#texts/demand-text.ts'
 import { compliance as english } from '#texts/en/rulebook/compliance.ts'
 import { compliance as french } from '#texts/fr/rulebook/compliance.ts'
@@ -34,8 +34,7 @@ function usesIn(rulebook: Rulebook): RuleUse[] {
   const own = rulesIn(rulebook)
   const kept = own.map((rule): RuleUse => ({ id: rule.id, title: rule.title, reason: rule.reason, rule }))
   const left = packOf(rulebook).rules.filter(({ id }) => !own.some((rule) => rule.id === id))
-  const reasonFor = (id: string) => rulebook.leftOut?.find(({ ruleId }) => ruleId === id)?.reason
-  return [...kept, ...left.map(({ id, title }): RuleUse => ({ id, title, reason: reasonFor(id), rule: undefined }))]
+  return [...kept, ...left.map(({ id, title }): RuleUse => ({ id, title, reason: reasonLeftOut(rulebook, id), rule: undefined }))]
 }
 
 function valueOf(use: RuleUse | undefined, language: Language, texts: Texts): string {

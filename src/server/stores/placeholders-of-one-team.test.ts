@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Tx } from '#server/db/db.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, changesWithin, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, changesWithin, startTwins } from '#test/twin-teams.ts'
 
 import * as demo from './demo.ts'
 import * as codes from './invitation-codes.ts'
@@ -13,8 +13,7 @@ import * as placeholders from './placeholders.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

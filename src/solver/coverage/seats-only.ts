@@ -11,5 +11,6 @@ export const seatsOnly = (compiled: Compiled): Compiled => ({
 
 /** For a few days at a time. A time limit in seconds as a last resort. */
 export const effort = { nodes: 100, gap: 0.4, seconds: 1, onBetter: () => {} }
+/** For some of the seats of two weeks. */
 export const wide = { ...effort, seconds: 10 }
 export const wholeMonth = { ...effort, seconds: 8 }

@@ -1,5 +1,5 @@
 import type { PackRule } from '../pack.ts'
-import { packOf, rulesIn, type Rulebook } from '../rulebook.ts'
+import { packOf, reasonLeftOut, rulesIn, type Rulebook } from '../rulebook.ts'
 import { isSame } from './is-same.ts'
 
 /** A rule that a team changed, left out or added. */
@@ -18,7 +18,7 @@ export function differencesOf(rulebook: Rulebook): RuleDifference[] {
   const own = rulesIn(rulebook)
   const changed = rules.flatMap((inPack): RuleDifference[] => {
     const inTeam = own.find(({ id }) => id === inPack.id)
-    if (!inTeam) return [{ inPack, inTeam, reason: rulebook.leftOut?.find(({ ruleId }) => ruleId === inPack.id)?.reason }]
+    if (!inTeam) return [{ inPack, inTeam, reason: reasonLeftOut(rulebook, inPack.id) }]
     return isSame(inPack, inTeam) ? [] : [{ inPack, inTeam, reason: inTeam.reason }]
   })
   const added = own.filter(({ id }) => !rules.some((rule) => rule.id === id))

@@ -2,7 +2,8 @@ import * as compliance from '#contract/rulebook/compliance.ts'
 import * as contract from '#contract/rulebook/rulebook.ts'
 import { fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import { unclearIn } from '#domain/rulebook/own/unclear.ts'
+import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 import { contractFixes } from '#server/filling/contract/contract-fixes.ts'
 import { csvFile } from '#server/http/csv-file.ts'
@@ -10,7 +11,6 @@ import { refuseWideRange } from '#server/http/date-range.ts'
 import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
 import { complianceOf, longestJudging } from '#server/rulebook/compliance.ts'
-import { refuseUnclear } from '#server/rulebook/refuse-unclear.ts'
 import { ownBreaches, shiftBreaches } from '#server/rulebook/shift-breaches.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as rulebooks from '#server/stores/rulebook/rulebooks.ts'
@@ -76,6 +76,11 @@ export function rulebookRoutes({ read, write, steps }: Router) {
 }
 
 const heads = ['Name', 'Rule', 'Clause', 'Level', 'Verdict', 'Least used', 'Most used', 'Bound', 'Dates']
+
+function refuseUnclear(rulebook: Rulebook): void {
+  const unclear = unclearIn(rulebook)
+  if (unclear) throw new Refusal('VALIDATION_FAILED', { details: [{ field: `rulebook.${unclear.field}`, message: unclear.message }] })
+}
 
 function refuseLongJudging(dates: DateRange): void {
   refuseWideRange(dates)

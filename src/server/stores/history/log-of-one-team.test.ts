@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Tx } from '#server/db/db.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, inTwin, isFound, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, inTwin, isFound, startTwins } from '#test/twin-teams.ts'
 
 import * as log from './audit-log.ts'
 import * as auditWrites from './audit-writes.ts'
@@ -12,8 +12,7 @@ import * as writes from './writes.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
   await sql`delete from audit_log`.execute(server.db)
 })
 afterAll(() => server.close())

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Tx } from '#server/db/db.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, startTwins } from '#test/twin-teams.ts'
 
 import type { UndoTable } from './row-changes.ts'
 import * as rows from './schedule-rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

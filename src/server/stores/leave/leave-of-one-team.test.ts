@@ -5,16 +5,15 @@ import type { Actor } from '#domain/people/permission.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as feeds from '#server/stores/feeds.ts'
 import { shiftsAhead } from '#server/stores/privacy/erasure.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, inTwin, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, inTwin, startTwins } from '#test/twin-teams.ts'
 
 import * as leaves from './leaves.ts'
 import { dutiesWithin } from './met-shifts.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Tx } from '#server/db/db.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, changesWithin, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, changesWithin, startTwins } from '#test/twin-teams.ts'
 
 import { erase } from './erasure.ts'
 import { personalData } from './personal-data.ts'
@@ -11,8 +11,7 @@ import * as teamData from './team-data.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

@@ -3,15 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
 import type { Tx } from '#server/db/db.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, changesWithin, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, changesWithin, startTwins } from '#test/twin-teams.ts'
 
 import * as requests from './requests.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#domain/people/permission.ts'
 import { calendarLines, paidShifts } from '#server/stores/reports.ts'
 import { actualHoursIn } from '#server/stores/rulebook/actual-hours.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { inTwin, isFound, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { inTwin, isFound, startTwins } from '#test/twin-teams.ts'
 
 import * as ofPerson from './assignments-of-person.ts'
 import * as assignments from './assignments.ts'
@@ -20,8 +20,7 @@ import { readRange } from './shown-schedule.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

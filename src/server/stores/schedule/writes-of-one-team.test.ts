@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Tx } from '#server/db/db.ts'
 import { confirm, takeBack } from '#server/stores/rulebook/actual-hours.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, startTwins } from '#test/twin-teams.ts'
 
 import * as ofPerson from './assignments-of-person.ts'
 import * as assignments from './assignments.ts'
@@ -17,8 +17,7 @@ import * as shifts from './shifts.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

@@ -3,16 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Service } from '#domain/services/service.ts'
 import type { Tx } from '#server/db/db.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, isFound, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, isFound, startTwins } from '#test/twin-teams.ts'
 
 import { serviceDaysOf } from './blocks.ts'
 import * as services from './services.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Actor } from '#domain/people/permission.ts'
 import type { Tx } from '#server/db/db.ts'
-import { startServer, type TestServer } from '#test/server.ts'
-import { changesBy, inTwin, isFound, twinTeams } from '#test/twin-teams.ts'
+import type { TestServer } from '#test/server.ts'
+import { changesBy, inTwin, isFound, startTwins } from '#test/twin-teams.ts'
 
 import { overdueIn, teamsWithOverdue } from './overdue-switches.ts'
 import * as responses from './switch-responses.ts'
@@ -13,8 +13,7 @@ import * as cycles from './trade-cycles.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ fillsHere: false })
-  await twinTeams(server.db)
+  server = await startTwins()
 })
 afterAll(() => server.close())
 

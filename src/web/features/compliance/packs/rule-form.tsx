@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { withoutRule, withRule } from '#domain/rulebook/own/change-rules.ts'
 import { isLimit, limitOf, withLimit } from '#domain/rulebook/own/rule-limit.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
-import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { reasonLeftOut, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -27,7 +27,7 @@ export function RuleForm({ rulebook, inPack, own, onSave }: Props) {
   const was = (own ?? inPack)!
   const [limit, setLimit] = useState(String(limitOf(was) ?? ''))
   const [use, setUse] = useState<Use>(own ? own.level : 'LEFT_OUT')
-  const [reason, setReason] = useState(own ? (own.reason ?? '') : (rulebook.leftOut?.find(({ ruleId }) => ruleId === was.id)?.reason ?? ''))
+  const [reason, setReason] = useState((own ? own.reason : reasonLeftOut(rulebook, was.id)) ?? '')
   const number = Number(limit)
   const isSameLimit = limitOf(was) === undefined || number === limitOf(was)
   const isValid = use === 'LEFT_OUT' || isSameLimit || (limit !== '' && isLimit(was, number))
