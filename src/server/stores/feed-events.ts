@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import type { PublishedEvent } from '#domain/schedule/feed.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** The published events that end after a minute of the wall clock. */
+/** The published events that end after a minute of the wall clock, always in the same order: a feed's text changes only with its content. */
 export async function publishedEvents(db: Db, tokenHash: string, from: number): Promise<PublishedEvent[]> {
   const rows = await db
     .selectFrom('feed_events')
     .selectAll()
     .where('token_hash', '=', tokenHash)
     .where(sql<number>`(content ->> 'end')::float8`, '>', from)
+    .orderBy(sql`(content ->> 'start')::float8`)
+    .orderBy('uid')
     .execute()
   return rows.map(({ uid, content, sequence, cancelled, created_at, changed_at }) => ({
     uid,
