@@ -112,6 +112,7 @@ const rights = {
     'PUT /teams/:teamId/imports/:id',
     'DELETE /teams/:teamId/imports/:id',
     'POST /teams/:teamId/imports/:id/take-back',
+    'GET /teams/:teamId/leave/coverage/day',
     'GET /teams/:teamId/leave/open',
     'POST /teams/:teamId/leave/approve',
     'POST /teams/:teamId/leave/refuse',

@@ -267,6 +267,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   answerImport: ({ teamId, waitingImportId }) => ({ params: { teamId, id: waitingImportId }, body: { answers: [], openQuestions: 2 } }),
   discardImport: ({ teamId, waitingImportId }) => ({ params: { teamId, id: waitingImportId }, body: {} }),
   takeBackImport: ({ teamId, appliedImportId }) => ({ params: { teamId, id: appliedImportId }, body: {} }),
+  getDayCoverage: ({ teamId }) => ({ params: { teamId }, query: { date: december.fromDate } }),
   getOpenLeave: ({ teamId }) => ({ params: { teamId } }),
   askForLeave: ({ teamId, member }) => ({
     params: { teamId },

@@ -29,6 +29,7 @@ export const elsewhere: Record<string, string> = {
   whyAssigned: 'read on demand; tested below',
   whyDenied: 'read on demand; see requests.spec.ts',
   getLeaveCoverage: 'read on demand; see leave.spec.ts',
+  getDayCoverage: 'read on demand; see thin-days.spec.ts',
   getFillingConflict: 'read if a draft leaves shifts unfilled; see contract-stories.spec.ts',
   getContractFixes: 'read on demand; see compliance.spec.ts',
   openInvitation: 'a page of its own; see invitations.spec.ts',

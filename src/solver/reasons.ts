@@ -9,23 +9,28 @@ interface EmptySeat {
   reasons: { rule: RuleName; count: number }[]
 }
 
-/** For each empty seat: how many people each rule blocks, counting each person once; those whom the shift is not for, as such. */
+/** For each empty seat: how many people each rule blocks, counting each person once. */
 export function reasonsFor(problem: Problem, roster: Roster): EmptySeat[] {
-  const { seats, people, rules } = problem
-  const own = seatsOf(problem, roster)
-  const contract = contractCheckOf(problem, own)
-  const staff = people.map((person, at) => ({ ...person, works: [...person.works, ...own[at]!.map((seat) => seats[seat]!)] }))
+  const { seats } = problem
+  const rulesAgainst = obstaclesTo(problem, roster)
   return seats
     .map((open, seat) => ({ open, seat }))
     .filter(({ seat }) => roster[seat]! < 0)
     .map(({ open, seat }) => {
-      const found = staff.map(
-        (person, at): RuleName | undefined =>
-          mainRule(teamObjections(open, person, rules)) ?? (contract.allows(at, seat) ? undefined : 'contract'),
-      )
+      const found = rulesAgainst(seat)
       const counted = ruleNames.map((rule) => ({ rule, count: found.filter((other) => other === rule).length }))
       return { shiftId: open.shiftId, reasons: counted.filter(({ count }) => count > 0) }
     })
+}
+
+/** For each person, the rule that keeps them from a seat, if any: first of all whether the shift is for them. */
+export function obstaclesTo(problem: Problem, roster: Roster): (seat: number) => (RuleName | undefined)[] {
+  const { seats, people, rules } = problem
+  const own = seatsOf(problem, roster)
+  const contract = contractCheckOf(problem, own)
+  const staff = people.map((person, at) => ({ ...person, works: [...person.works, ...own[at]!.map((seat) => seats[seat]!)] }))
+  return (seat) =>
+    staff.map((person, at) => mainRule(teamObjections(seats[seat]!, person, rules)) ?? (contract.allows(at, seat) ? undefined : 'contract'))
 }
 
 /** The rules by which a shift is not for someone at all. */

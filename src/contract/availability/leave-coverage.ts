@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 
+import { Color } from '#domain/color.ts'
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -38,6 +39,23 @@ export const LeaveCoverage = Type.Object({
       own: Type.Integer(),
       /** How many of the eligible people each rule blocks. */
       reasons: Type.Array(Type.Object({ rule: Type.String(), count: Type.Integer(), text: Type.String() })),
+    }),
+  ),
+})
+
+/** The shifts of a day that still need someone while published and locked shifts stay, with the people who could take each. */
+export const DayCoverage = Type.Object({
+  shifts: Type.Array(
+    Type.Object({
+      templateId: Id,
+      name: Type.String(),
+      color: Color,
+      skills: Type.Array(Type.String()),
+      /** How many people it still needs. */
+      places: Type.Integer(),
+      can: Type.Array(Id),
+      /** The rules that keep other people with its skills and on its services from it, each person once. */
+      blocked: Type.Array(Type.Object({ rule: Type.String(), text: Type.String(), userIds: Type.Array(Id) })),
     }),
   ),
 })

@@ -9,7 +9,7 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 
 import { create, get, inTeam, post, previewQuery, put } from '../endpoint.ts'
-import { LeaveCoverage } from './leave-coverage.ts'
+import { DayCoverage, LeaveCoverage } from './leave-coverage.ts'
 
 const ofTeam = Type.Object(inTeam)
 const ofLeave = Type.Object({ ...inTeam, leaveId: Id })
@@ -65,6 +65,13 @@ export const getLeaveCoverage = get('/teams/:teamId/leave/coverage', 'member', {
   params: ofTeam,
   query: Type.Object({ userId: Id, kind: LeaveKind, fromDate: CalendarDate, fromHalf: Half, toDate: CalendarDate, toHalf: Half }),
   reply: LeaveCoverage,
+})
+
+/** Who could take the shifts of a day that still need someone. */
+export const getDayCoverage = get('/teams/:teamId/leave/coverage/day', 'admin', {
+  params: ofTeam,
+  query: Type.Object({ date: CalendarDate }),
+  reply: DayCoverage,
 })
 
 /** Requests for leave that wait for an answer, in order of asking, each with its evidence. */

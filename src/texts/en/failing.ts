@@ -17,6 +17,7 @@ const names = {
   leave: 'Leave',
   leaveEvidence: 'The reasons for and against it',
   leaveCoverage: 'What others can cover',
+  dayCoverage: 'Who could work that day',
   leaveTogether: 'What others can cover together',
   requests: 'Requests',
   compliance: 'Compliance',

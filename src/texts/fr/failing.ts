@@ -19,6 +19,7 @@ const names = {
   leave: 'les congés',
   leaveEvidence: 'les motifs pour et contre',
   leaveCoverage: 'ce que les autres peuvent prendre',
+  dayCoverage: 'qui pourrait travailler ce jour-là',
   leaveTogether: 'ce que les autres peuvent prendre ensemble',
   requests: 'les demandes',
   compliance: 'la conformité',

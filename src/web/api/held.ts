@@ -5,7 +5,7 @@ import type { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import type { getLoginOptions } from '#contract/accounts/single-sign-on.ts'
 import type { whyAssigned } from '#contract/assignments.ts'
 import type { getAvailabilities } from '#contract/availability/availabilities.ts'
-import type { askForLeave, getLeave, getLeaveCoverage, getOpenLeave } from '#contract/availability/leave.ts'
+import type { askForLeave, getDayCoverage, getLeave, getLeaveCoverage, getOpenLeave } from '#contract/availability/leave.ts'
 import type { getAllRequests, getRequests, makeRequest, whyDenied } from '#contract/availability/requests.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { getFairness } from '#contract/fairness.ts'
@@ -75,6 +75,7 @@ interface Held {
   switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
   leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
   leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }
+  dayCoverage: { of: [teamId: Id, date: CalendarDate]; is: ReplyOf<typeof getDayCoverage> }
   leaveTogether: { of: [teamId: Id, leaveIds: string]; is: ReplyOf<typeof getLeaveCoverage> }
   leaveCoverage: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof getLeaveCoverage> }
   requests: { of: [teamId: Id, userId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getRequests> }

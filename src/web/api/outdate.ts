@@ -7,7 +7,7 @@ import { outdateReads } from './query-client.ts'
 /** Reads of contract verdicts, and reads of answers to requests. */
 const judged = ['judgement', 'compliance', 'judgedAgain', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
-const coverage = ['leaveCoverage', 'leaveTogether'] as const
+const coverage = ['leaveCoverage', 'leaveTogether', 'dayCoverage'] as const
 /** Open leave, with what speaks for and against it. */
 const openLeave = ['openLeave', 'leaveEvidence', ...coverage] as const
 /** Reads in which a waiting sheet is compared with the schedule. */

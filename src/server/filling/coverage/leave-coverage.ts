@@ -11,8 +11,8 @@ import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import type { CoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
 import { addMonth, nothingPlanned, type CoverageAnswer } from '#server/filling/coverage/covered-month.ts'
-import { loadProblem } from '#server/filling/load-problem.ts'
 import { wholeFingerprintOf } from '#server/filling/runs/fingerprint.ts'
+import { settledMonth } from '#server/filling/settled-month.ts'
 import { termsOf } from '#server/stores/leave/leaves.ts'
 import { dutiesWithin, type MetDuty } from '#server/stores/leave/met-shifts.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -49,7 +49,7 @@ export async function leaveCoverage(
   const answer = nothingPlanned()
   for (const month of months) {
     const inMonth = asked.filter((leave) => monthsOf(leave).some(({ month: of, year }) => of === month.month && year === month.year))
-    const problem = await knownMonth(db, teamId, month)
+    const problem = await settledMonth(db, teamId, month)
     const away: TimeAway[] = []
     for (const ofUser of Map.groupBy(inMonth, ({ userId }) => userId).values())
       away.push(await absenceOf(db, teamId, problem, { asked: ofUser, ofTeam }))
@@ -68,12 +68,9 @@ export async function leaveCoverage(
 /** Equal as long as nothing changes in the months that a leave touches. */
 export async function coverageState(db: Db, { teamId }: Actor, asked: AskedLeave): Promise<string> {
   const states = []
-  for (const month of monthsOf(asked)) states.push(wholeFingerprintOf(await knownMonth(db, teamId, month)))
+  for (const month of monthsOf(asked)) states.push(wholeFingerprintOf(await settledMonth(db, teamId, month)))
   return states.join(' ')
 }
-
-const knownMonth = (db: Db, teamId: Id, month: Month): Promise<Problem> =>
-  loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true, evenWithoutShifts: true })
 
 function monthsOf({ fromDate, toDate }: AskedLeave): Month[] {
   const months = [monthOf(fromDate)]

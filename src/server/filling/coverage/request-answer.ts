@@ -10,7 +10,7 @@ import { monthOf, type CalendarDate, type Month } from '#domain/time/calendar-da
 import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import type { CoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
-import { loadProblem } from '#server/filling/load-problem.ts'
+import { settledMonth } from '#server/filling/settled-month.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
@@ -39,7 +39,7 @@ export async function requestAnswer(
   const possible = new Set<CalendarDate>()
   const kept = new Map<CalendarDate, Objection>()
   for (const month of monthsOf(daysOfRequest(asked))) {
-    const problem = await loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true, evenWithoutShifts: true })
+    const problem = await settledMonth(db, teamId, month)
     const person = problem.people.find(({ userId }) => userId === asked.userId)
     if (!person) continue
     const has = person.works.flatMap((work) => requestedDate(asked, work, hoursOf(problem.rules)) ?? [])

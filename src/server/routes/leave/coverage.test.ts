@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
-import { approveLeave, askForLeave, getLeave, getLeaveCoverage } from '#contract/availability/leave.ts'
+import { approveLeave, askForLeave, getDayCoverage, getLeave, getLeaveCoverage } from '#contract/availability/leave.ts'
 import { publish } from '#contract/schedule.ts'
+import { updateTeamUser } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -178,4 +179,35 @@ test('two people who could each be away by themselves cannot both be away, and a
   expect(leave.map(({ status }) => status)).toEqual(['ASKED', 'ASKED'])
   const approved = await call(server.app, approveLeave, { as: owner, params: { teamId }, body: { leaveIds } })
   expect(approved.body).toMatchObject({ leave: [{ status: 'APPROVED' }, { status: 'APPROVED' }], coverage: null })
+})
+
+test('an admin sees who could take each shift of a day that still needs someone, and what keeps the others from it', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, member, other } = team
+  const skilled = await aTemplate(server, team, { headCount: 2, skills: ['Senior'] })
+  const plain = await aTemplate(server, team)
+  for (const user of [admin, member, other])
+    await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: user.id }, body: { skills: ['Senior'] } })
+  await aShift(server, team, skilled, fromDate)
+  await aShift(server, team, plain, fromDate)
+  await call(server.app, askForLeave, {
+    as: owner,
+    params: { teamId },
+    body: { userId: member.id, kind: 'VACATION', fromDate, toDate: fromDate, approve: true },
+  })
+  await call(server.app, saveAvailabilities, {
+    as: other,
+    body: { teamId, userId: other.id, year: 2026, month: 11, data: { 24: { day: 0, night: -1 } } },
+  })
+  const { body } = await call(server.app, getDayCoverage, { as: owner, params: { teamId }, query: { date: fromDate } })
+  const blocked = [
+    { rule: 'leave', text: '1 on leave', userIds: [member.id] },
+    { rule: 'unavailable', text: '1 unavailable', userIds: [other.id] },
+  ]
+  const [first, second] = body.shifts
+  expect(first).toMatchObject({ templateId: skilled.id, skills: ['Senior'], places: 2, can: [admin.id] })
+  expect(first!.blocked.toSorted((a, b) => (a.rule < b.rule ? -1 : 1))).toEqual(blocked)
+  expect(second).toMatchObject({ templateId: plain.id, places: 1 })
+  expect(second!.can.toSorted()).toEqual([owner.id, admin.id].toSorted())
+  expect((await raw(server.app, getDayCoverage, { as: member, params: { teamId }, query: { date: fromDate } })).status).toBe(403)
 })

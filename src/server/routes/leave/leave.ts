@@ -10,6 +10,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
+import { dayCoverage } from '#server/filling/coverage/day-coverage.ts'
 import { coverageState, leaveCoverage } from '#server/filling/coverage/leave-coverage.ts'
 import { leaveJudge } from '#server/filling/leave-evidence.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
@@ -39,6 +40,8 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     await limits.count('leaveCoverage', actor.userId)
     return leaveCoverage({ db, threads: coverageThreads, signal: left() }, actor, [asked], language)
   })
+
+  read(contract.getDayCoverage, ({ query, actor, language, db }) => dayCoverage(db, actor.teamId, query.date, language))
 
   read(contract.getOpenLeave, async ({ actor, language, db }) => {
     const timeZone = await teamTime(db, actor.teamId)

@@ -11,13 +11,11 @@ import { useLeave } from '#web/api/queries/leave.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { dayTitle, todayIn } from '#web/dates.ts'
+import { todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { AwayList } from '#web/ui/away-list.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
-import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { PersonChoice } from '../leave/person-choice.tsx'
@@ -27,6 +25,7 @@ import { KindsCard } from './kinds-card.tsx'
 import { besideOf } from './open-leave.ts'
 import { OpenList } from './open-list.tsx'
 import { TermsCard } from './terms-card.tsx'
+import { ThinDayCard } from './thin-day-card.tsx'
 import { YearChart } from './year-chart.tsx'
 import { thinDays } from './year.ts'
 
@@ -119,11 +118,14 @@ export function LeaveYear() {
               />
             )}
             {thinDay !== undefined && (
-              <SideCard title={dayTitle(thinDay)} onClose={() => setThinDay(undefined)}>
-                <SideCardBody>
-                  <AwayList date={thinDay} leave={read.leave} users={everyone.users} />
-                </SideCardBody>
-              </SideCard>
+              <ThinDayCard
+                date={thinDay}
+                thin={thin}
+                leave={read.leave}
+                users={everyone.users}
+                onDay={setThinDay}
+                onClose={() => setThinDay(undefined)}
+              />
             )}
             {showsRules && <TermsCard terms={read.terms} onClose={() => setShowsRules(false)} />}
             <KindsCard onRules={() => setShowsRules(true)} />
