@@ -22,7 +22,9 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
   await card.getByRole('button', { name: 'Tuesday' }).click()
   await card.getByLabel('Stipend').fill('2,5')
   await expect(card.getByText('Counts as night work. The weekend lasts from Friday 17:00 to Monday 08:00.')).toBeVisible()
-  await card.getByLabel('Kind of work').selectOption('Home call · can be called in')
+  await card.getByRole('button', { name: 'Kind of work' }).click()
+  await expect(page.getByRole('option', { name: 'In-hospital call stays on site' })).toBeVisible()
+  await page.getByRole('option', { name: 'Home call can be called in' }).click()
   const [saved] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'PUT'),
     card.getByRole('button', { name: 'Save Changes' }).click(),

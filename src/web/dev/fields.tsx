@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { LocalTime } from '#domain/time/time-range.ts'
 import { t } from '#web/texts/texts.ts'
+import { DetailedChoice } from '#web/ui/controls/detailed-choice.tsx'
 import { FieldGroup, Problem, SelectField, TextArea, TextField } from '#web/ui/controls/field.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
@@ -38,6 +39,11 @@ export const Fields = () => (
       <Choice color="c-gold" />
       <Choice disabled />
     </Specimen>
+    <Specimen name="choice with details: resting, edited, disabled">
+      <Detailed />
+      <Detailed dirty />
+      <Detailed disabled />
+    </Specimen>
     <Specimen name="time: filled, empty, edited, disabled">
       <Time first="08:30:00" />
       <Time first={null} />
@@ -63,6 +69,15 @@ const Choice = (state: { dirty?: boolean; color?: string; disabled?: boolean }) 
     <option>{team}</option>
   </SelectField>
 )
+
+function Detailed(state: { dirty?: boolean; disabled?: boolean }) {
+  const [value, setValue] = useState('team')
+  const options = [
+    { id: 'team', name: team, detail: calendar },
+    { id: 'calendar', name: calendar, detail: undefined },
+  ]
+  return <DetailedChoice label={team} options={options} value={value} onChange={setValue} {...state} />
+}
 
 function Time({ first, ...state }: { first: LocalTime | null; dirty?: boolean; disabled?: boolean }) {
   const [value, setValue] = useState(first)

@@ -5,7 +5,7 @@ import { rangeOn, shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import { useRules } from '#web/api/queries/rules.ts'
 import { weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/templates.ts'
-import { SelectField } from '#web/ui/controls/field.tsx'
+import { DetailedChoice } from '#web/ui/controls/detailed-choice.tsx'
 
 import type { Draft } from './draft.ts'
 
@@ -20,19 +20,14 @@ const details: Partial<Record<DutyKind, string>> = texts.dutyKindDetails
 
 /** What kind of duty the template's shifts are. */
 export const DutyKindField = ({ draft, isDirty, disabled, onChange }: Props) => (
-  <SelectField
+  <DetailedChoice
     label={texts.dutyKind}
+    options={dutyKinds.map((kind) => ({ id: kind, name: texts.dutyKinds[kind], detail: details[kind] }))}
     value={draft.dutyKind}
     disabled={disabled}
     dirty={isDirty}
-    onChange={(event) => onChange(event.target.value as DutyKind)}
-  >
-    {dutyKinds.map((kind) => (
-      <option key={kind} value={kind}>
-        {[texts.dutyKinds[kind], details[kind]].filter(Boolean).join(' · ')}
-      </option>
-    ))}
-  </SelectField>
+    onChange={onChange}
+  />
 )
 
 const anyDate = '2026-01-05'
