@@ -62,3 +62,13 @@ test('an admin’s own leave in their import is told to the other admins', async
   expect(await noticesOf(team, team.admin)).toMatchObject([{ type: 'LEAVE.APPROVED', ofUserId: team.owner.id }])
   expect(await noticesOf(team, team.member)).toEqual([])
 })
+
+test('leave that is over is imported without a notification', async () => {
+  const team = await riverside()
+  const text = 'Date\tNight\tLeave\n2020-10-06\t\tMara User vac\n2020-10-07\t\tMara User vac'
+  const { body } = await apply(team, { ...pasted, text })
+  expect(body.import.counts.leave).toBe(1)
+  expect(await noticesOf(team, team.member)).toEqual([])
+  await takeBack(team, body.import.id)
+  expect(await noticesOf(team, team.member)).toEqual([])
+})

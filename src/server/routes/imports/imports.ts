@@ -4,6 +4,8 @@ import * as contract from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
 import type { ScheduleImport } from '#domain/imports/import.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
@@ -17,6 +19,7 @@ import { teamForImport } from '#server/imports/team-for-import.ts'
 import { leaveActions } from '#server/leave/leave-actions.ts'
 import * as importSheets from '#server/stores/import-sheets.ts'
 import * as imports from '#server/stores/imports.ts'
+import { settingsOf } from '#server/stores/teams.ts'
 import { newPeople } from '#sheets/meanings.ts'
 
 export function importRoutes(
@@ -25,6 +28,13 @@ export function importRoutes(
 ) {
   const { importThreads, limits, now } = deps
   const { tell } = leaveActions(deps)
+
+  /** A sheet of past months should not announce leave that is long over. */
+  async function notOver<Span extends DateRange>(db: Db, teamId: Id, leave: readonly Span[]): Promise<Span[]> {
+    const today = dateIn((await settingsOf(db, teamId)).timeZone, now())
+    return leave.filter(({ toDate }) => toDate >= today)
+  }
+
   async function readSource(db: Db, teamId: Id, body: SourceBody) {
     const answers = body.answers ?? []
     const team = await teamForImport(db, teamId, { name: body.name, answers, now: now() })
@@ -52,7 +62,7 @@ export function importRoutes(
       else await imports.insert(tx, actor.teamId, { id, name: body.name, startedBy: actor.userId, openQuestions: 0 })
       const newcomers = newPeople({ answers: computed.known })
       const { counts, added, leave } = await applyDifferences(tx, actor, { reading: computed.reading, newcomers }, chosen)
-      await tell(tx, actor, leave, 'LEAVE.APPROVED')
+      await tell(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.APPROVED')
       await importSheets.keepSheet(tx, actor.teamId, id, { sheet: null, answers: toRemember(body.answers ?? [], added) })
       await imports.markApplied(tx, actor.teamId, id, { writeId, counts, ...daysOf(chosen) })
       return { import: await found(tx, actor.teamId, id) }
@@ -92,7 +102,7 @@ export function importRoutes(
     if (status !== 'APPLIED') throw new Refusal('IMPORT_ENDED')
     if (!mayTakeBack) throw new Refusal('IMPORT_FIXED')
     const leave = await takeBackWrite(tx, actor, (await imports.writeOf(tx, actor.teamId, params.id))!)
-    await tell(tx, actor, leave, 'LEAVE.CANCELLED')
+    await tell(tx, actor, await notOver(tx, actor.teamId, leave), 'LEAVE.CANCELLED')
     await importSheets.keepSheet(tx, actor.teamId, params.id, { sheet: null, answers: [] })
     await imports.markTakenBack(tx, actor.teamId, params.id)
     return { import: await found(tx, actor.teamId, params.id) }

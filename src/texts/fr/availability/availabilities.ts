@@ -135,8 +135,8 @@ export const availabilities: typeof english = {
     awayWith: (away, names) => `${away} avec ${names}`,
     noOpenShifts: 'Aucun quart de ce jour n’a besoin de quelqu’un de plus.',
     needs: (places, skill, eligible, can) =>
-      `demande ${counted(places, 'personne')}${skill && ` avec ${skill}`}. Sur ${eligible}, ${can > 1 ? `${can} peuvent` : `${can} peut`} :`,
-    named: (what, names) => `${what} : ${names}`,
+      `demande ${counted(places, 'personne')}${skill && ` avec ${skill}`}. Sur ${eligible}, ${can > 1 ? `${can} peuvent` : `${can} peut`} :`,
+    named: (what, names) => `${what} : ${names}`,
     can: 'Peuvent',
     thinDays: (days) => counted(days, 'jour à la limite', 'jours à la limite'),
     chart: 'Congés de tout le monde',
