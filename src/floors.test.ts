@@ -25,7 +25,7 @@ const rooms: Record<string, string[]> = {
   'domain/requests': ['domain', 'domain/time', 'domain/people', 'domain/services'],
   'domain/refusals': ['domain', 'domain/time', 'domain/people'],
   'domain/rulebook': ['domain', ...roomsOf('domain', 'leave people services time')],
-  'domain/rules': ['domain', ...roomsOf('domain', 'people requests rulebook services time')],
+  'domain/rules': ['domain', ...roomsOf('domain', 'leave people requests rulebook services time')],
   'domain/schedule': ['domain', 'domain/time', 'domain/people', 'domain/rulebook', 'domain/rules'],
   'domain/switching': ['domain', 'domain/time', 'domain/people', 'domain/services', 'domain/rules', 'domain/refusals'],
   'domain/imports': ['domain', ...roomsOf('domain', 'leave people rulebook time')],

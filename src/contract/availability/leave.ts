@@ -35,7 +35,7 @@ const MetShift = Type.Object({
       userId: Id,
       /** Hours to the candidate's nearest other duty; null if there is none nearby. */
       restHours: OrNull(Type.Number()),
-      /** The candidate's shifts above or below the mean of the team. */
+      /** The candidate's shifts above or below their fair share. */
       balance: Type.Integer(),
       isAvailable: Type.Boolean(),
     }),

@@ -32,6 +32,8 @@ const fitOf = (change: Change) =>
   rankCandidates(seat, [person('amy', change), against(change.load ?? 4)], team).find(({ userId }) => userId === 'amy')!
 const restOf = (hours: number) => [shift('2026-11-20', '08:00', `${31 - hours}:00`)]
 
+const rangeOf = (date: string) => rangeOn(date, { startTime: '06:00', endTime: '06:00' })
+
 const about = (stance: 'FOR' | 'AGAINST', points: number) => ({
   stance,
   subject: 'ANY' as const,
@@ -101,4 +103,29 @@ test('a breach of the contract reported by the server blocks a candidate, and ca
   expect(of([], false)).toEqual([3, false, []])
   expect(of([])).toEqual([3, true, []])
   expect(of()).toEqual([3, false, []])
+})
+
+test('people who are there for less of the month should have fewer shifts', () => {
+  const half = Object.fromEntries(Array.from({ length: 15 }, (_, at) => [at + 1, { day: -1, night: -1 } as const]))
+  const balances = (...people: Change[]) => {
+    const fits = rankCandidates(
+      seat,
+      people.map((change, at) => person(String(at), change)),
+      team,
+    )
+    return people.map((_, at) => fits.find(({ userId }) => userId === String(at))!.balance)
+  }
+  expect(balances({ load: 6 }, { load: 3 })).toEqual([2, -1])
+  // November has 30 days.
+  expect(balances({ load: 6 }, { load: 3, availability: half })).toEqual([0, 0])
+  expect(balances({ load: 6 }, { load: 3, leave: [{ start: rangeOf('2026-11-01').start, end: rangeOf('2026-11-15').end }] })).toEqual([
+    0, 0,
+  ])
+  expect(balances({ load: 6 }, { load: 3, share: 0.5 })).toEqual([0, 0])
+  expect(balances({ load: 3 }, { load: 3, share: 0.5 })).toEqual([-1, 1])
+})
+
+test('of equally graded people the one furthest below their share comes first', () => {
+  const people = [person('full', { load: 5 }), person('half', { load: 4, share: 0.5 }), person('more', { load: 9 })]
+  expect(rankCandidates(seat, people, team).map(({ userId }) => userId)).toEqual(['full', 'half', 'more'])
 })

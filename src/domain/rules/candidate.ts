@@ -1,14 +1,17 @@
 import type { Id } from '#domain/id.ts'
+import { withTimesAway } from '#domain/leave/away-halves.ts'
 import { halvesUsed } from '#domain/people/availability.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { ShiftPreferences } from '#domain/requests/preference-cost.ts'
 import { requestedDate } from '#domain/requests/shift-request.ts'
 import type { ContractBreach } from '#domain/rulebook/breaches.ts'
-import { dayOfMonth } from '#domain/time/calendar-date.ts'
+import { dayOfMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 
 import { restBetween } from './clash.ts'
+import { targetsFor } from './fair-share.ts'
+import { noLoad } from './load.ts'
 import { objections, type Objection } from './rules.ts'
 import type { Candidate, Seat } from './seat.ts'
 
@@ -18,6 +21,8 @@ interface PossibleCandidate extends Candidate {
   contractSays?: { breaches: readonly ContractBreach[]; keepsAll: boolean } | undefined
   /** The candidate's shifts in the seat's month. */
   load: number
+  /** The part of full-time; 1 if it is not known. */
+  share?: number | undefined
   requests?: ShiftPreferences['requests']
 }
 
@@ -34,20 +39,35 @@ export interface Fit {
   /** Hours to the nearest other duty; undefined if there is none nearby. */
   restHours: number | undefined
   load: number
-  /** Shifts above or below the mean of all candidates, rounded. */
+  /** Shifts above or below the fair share, rounded. */
   balance: number
 }
 
 /** Ranks candidates, best first, blocked last. */
 export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidate[], team: TeamRules): Fit[] {
-  const mean = candidates.reduce((sum, { load }) => sum + load, 0) / (candidates.length || 1)
-  return candidates.map((candidate) => fitOf(seat, candidate, mean, team)).toSorted(byFit)
+  const fair = fairShares(candidates, monthOf(seat.date))
+  return candidates
+    .map((candidate, at) => ({ above: candidate.load - fair[at]!, fit: fitOf(seat, candidate, fair[at]!, team) }))
+    .toSorted(byFit)
+    .map(({ fit }) => fit)
+}
+
+/** How many of their shifts each would have if all had as many for the time that they are there, whatever the kind of their leave. */
+function fairShares(candidates: readonly PossibleCandidate[], month: Month): number[] {
+  const sharers = candidates.map(({ availability, leave, services, share = 1 }) => ({
+    present: withTimesAway(availability, leave, month),
+    services,
+    share,
+    surplus: noLoad,
+  }))
+  const shifts = candidates.reduce((sum, { load }) => sum + load, 0)
+  return targetsFor(sharers, month, [{ services: [], load: { ...noLoad, shifts } }]).map((target) => target.shifts)
 }
 
 function fitOf(
   seat: Seat,
   { userId, load, requests = [], contractSays, ...candidate }: PossibleCandidate,
-  mean: number,
+  fair: number,
   team: TeamRules,
 ): Fit {
   const { availability, works, busy } = candidate
@@ -60,7 +80,7 @@ function fitOf(
   const others = [...works.map(({ range }) => range), ...busy].filter((range) => !overlaps(range, seat.range))
   const rests = others.map((range) => restBetween(range, seat.range, team.timeZone))
   const restHours = rests.length > 0 ? Math.min(...rests) : undefined
-  const balance = Math.round(load - mean)
+  const balance = Math.round(load - fair)
   const asked = requests
     .filter((request) => request.points > 0 && requestedDate(request, seat, hoursOf(team)) !== undefined)
     .toSorted((a, b) => b.points - a.points)[0]?.stance
@@ -71,5 +91,11 @@ function fitOf(
   return { userId, grade, objections: found, isAvailable, keepsContract: contractSays?.keepsAll === true, asked, restHours, load, balance }
 }
 
-const byFit = (a: Fit, b: Fit): number =>
-  b.grade - a.grade || a.load - b.load || (b.restHours ?? 1e6) - (a.restHours ?? 1e6) || (a.userId < b.userId ? -1 : 1)
+interface Ranked {
+  fit: Fit
+  /** Shifts above the fair share. */
+  above: number
+}
+
+const byFit = ({ fit: a, above: aboveA }: Ranked, { fit: b, above: aboveB }: Ranked): number =>
+  b.grade - a.grade || aboveA - aboveB || (b.restHours ?? 1e6) - (a.restHours ?? 1e6) || (a.userId < b.userId ? -1 : 1)

@@ -37,13 +37,14 @@ export function useCandidates(shift: Shift, schedule: Schedule, { people, isRead
     const requestsOf = Map.groupBy(asked ?? [], ({ userId }) => userId)
     const byUser = Map.groupBy(duties, ({ userId }) => userId)
     const saidOf = new Map(people?.map((said) => [said.userId, said]))
-    const candidates = absent.map(({ id, skills = [] }) => {
+    const candidates = absent.map(({ id, skills = [], share }) => {
       const own = byUser.get(id) ?? []
       return {
         userId: id,
         ...candidateOf(availabilities[id], own, skills),
         requests: requestsOf.get(id) ?? [],
         contractSays: saidOf.get(id),
+        share,
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
       }
     })

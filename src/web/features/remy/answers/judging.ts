@@ -65,12 +65,13 @@ export function against(
 /** People without objections, best first. */
 export function whoFits({ seat, duties, availabilities, present }: Situation, { users, rules }: CommandContext): Fit[] {
   const people = Object.values(users).filter(({ id, disabled }) => !disabled && !present.has(id))
-  const candidates = people.map(({ id, skills = [] }) => {
+  const candidates = people.map(({ id, skills = [], share }) => {
     const works = duties.filter(({ userId }) => userId === id)
     const load = works.filter(({ date, isCover }) => !isCover && isInMonth(date, monthOf(seat.date))).length
     return {
       userId: id,
       ...candidateOf(availabilities[id], works, skills),
+      share,
       load,
     }
   })
