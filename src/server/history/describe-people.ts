@@ -32,7 +32,15 @@ export const oneInvitation: Describe = ({ before: [was], after: [is] }, names) =
   return { what: what.invitation(person), before: state(was), after: state(is) }
 }
 
-export const oneLeave: Describe = ({ before: [was], after: [is] }, names) => {
+/** Leave of up to three people, which is usually answered in the same way. */
+export const fewLeaves: Describe = ({ before, after }, names) => {
+  const ids = [...new Set([...before, ...after].map(({ id }) => id))]
+  const said = ids.map((id) => oneLeave({ was: before.find((row) => row.id === id), is: after.find((row) => row.id === id) }, names))
+  const same = (of: 'before' | 'after') => (said.every((one) => one[of] === said[0]![of]) ? said[0]![of] : '')
+  return { what: said.map(({ what }) => what).join('; '), before: same('before'), after: same('after') }
+}
+
+function oneLeave({ was, is }: { was: Row | undefined; is: Row | undefined }, names: Names) {
   const { user_id: person, from_date: from, to_date: to } = (is ?? was)!
   const state = (row: Row | undefined) => (row ? names.texts.leaveStatuses[row.status as keyof typeof names.texts.leaveStatuses] : '')
   const what = names.texts.what.leave(names.person(person), names.day(String(from) as CalendarDate), names.day(String(to) as CalendarDate))

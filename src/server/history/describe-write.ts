@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
-import { failedLogin, oneAvailability, oneInvitation, oneLeave, oneMembership, oneTeam, type Describe } from './describe-people.ts'
+import { failedLogin, oneAvailability, fewLeaves, oneInvitation, oneMembership, oneTeam, type Describe } from './describe-people.ts'
 import { isPublishing, oneAssignment, oneShift, oneTemplate } from './describe-schedule.ts'
 import { oneActualHours, oneRotation, oneService, oneShiftRequest, oneWaiver } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
@@ -22,24 +22,41 @@ function mainChange({ changes }: AuditWrite): TableChange | undefined {
   const made = changes.filter(({ removed, added }) => removed + added > 0)
   const deletedShifts = made.find(({ entity, added }) => entity === 'shifts' && added === 0)
   const first = deletedShifts ?? Object.keys(describers).flatMap((entity) => made.find((one) => one.entity === entity) ?? [])[0]
-  return first && { ...first, ...lastState(first, made) }
+  return first && inOne(made.filter(({ entity }) => entity === first.entity))
 }
 
-/** How a write left the row that it changed more than once, such as leave that is entered and approved at the same time. */
-function lastState({ entity, after, added, removed }: TableChange, made: readonly TableChange[]): Pick<TableChange, 'after' | 'added'> {
-  const id = added === 1 ? after[0]!.id : undefined
-  const last = made.findLast((one) => one.entity === entity && one.removed === 1 && one.before[0]!.id === id)
+/**
+ * What the statements of a write did to a table, each row as it was before and after all of them: leave can be entered and approved in one
+ * write, and several leaves one after another. If the log does not list all rows, the first statement stands for all.
+ */
+function inOne(changes: readonly TableChange[]): TableChange {
+  const [first] = changes
+  const before = new Map<unknown, Row>()
+  const after = new Map<unknown, Row>()
+  for (const change of changes) {
+    for (const row of change.before) {
+      if (!after.delete(row.id) && !before.has(row.id)) before.set(row.id, row)
+    }
+    for (const row of change.after) after.set(row.id, row)
+  }
+  const isListed = changes.every((one) => one.before.length === one.removed && one.after.length === one.added)
+  const isKnown = isListed && !before.has(undefined) && !after.has(undefined)
   // A row that was added and removed again is described as it was added.
-  const leavesNothing = last?.added === 0 && removed === 0
-  return id !== undefined && last && !leavesNothing ? { after: last.after, added: last.added } : { after, added }
+  if (changes.length === 1 || !isKnown || before.size + after.size === 0) return first!
+  return { ...first!, before: [...before.values()], after: [...after.values()], removed: before.size, added: after.size }
 }
 
 /** Describes a change of several rows by their number. */
 const several =
-  (nouns: (names: Names, change: TableChange) => { added: string; removed: string; changed?: string }, one: Describe): Describe =>
+  (
+    nouns: (names: Names, change: TableChange) => { added: string; removed: string; changed?: string },
+    few: Describe,
+    /** The most rows that are described one by one. */
+    most = 1,
+  ): Describe =>
   (change, names) => {
     const { removed, added } = change
-    if (removed <= 1 && added <= 1) return one(change, names)
+    if (removed <= most && added <= most) return few(change, names)
     const { added: isAdded, removed: isRemoved, changed = isAdded } = nouns(names, change)
     const isOnlyOne = removed === 0 ? isAdded : added === 0 ? isRemoved : changed
     return { what: isOnlyOne, before: removed > 0 ? String(removed) : '', after: added > 0 ? String(added) : '' }
@@ -86,7 +103,7 @@ const describers: Record<string, Describe> = {
   shift_templates: oneTemplate,
   invitations: several((names) => ({ added: names.texts.what.invitations, removed: names.texts.what.invitations }), oneInvitation),
   memberships: several((names) => ({ added: names.texts.what.memberships, removed: names.texts.what.memberships }), oneMembership),
-  leaves: several((names) => ({ added: names.texts.what.leaves, removed: names.texts.what.leaves }), oneLeave),
+  leaves: several((names) => ({ added: names.texts.what.leaves, removed: names.texts.what.leaves }), fewLeaves, 3),
   shift_requests: several((names) => ({ added: names.texts.what.shiftRequests, removed: names.texts.what.shiftRequests }), oneShiftRequest),
   actual_hours: oneActualHours,
   waivers: oneWaiver,

@@ -191,6 +191,20 @@ test('the history lists leave that was asked for, approved, refused, withdrawn o
   ])
 })
 
+test('the history names everyone whose leave is answered in one write', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const asked = async (user: TestUser, date: string) => (await ask(team, user, { fromDate: date, toDate: date })).body.leave!.id
+  await approve(team, [await asked(member, '2026-12-14'), await asked(other, '2026-12-15')])
+  const leaveIds = [await asked(member, '2026-12-21'), await asked(other, '2026-12-22')]
+  await call(server.app, refuseLeave, { as: owner, params: { teamId }, body: { leaveIds, reason: 'Too many away' } })
+  const { entries } = (await call(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: {} })).body
+  expect(entries.filter(({ before }) => before === 'Requested').map(({ what, before, after }) => [what, before, after])).toEqual([
+    ["Mara User's leave, Mon Dec 21; Milo User's leave, Tue Dec 22", 'Requested', 'Refused: Too many away'],
+    ["Mara User's leave, Mon Dec 14; Milo User's leave, Tue Dec 15", 'Requested', 'Approved'],
+  ])
+})
+
 test('a kind that is approved automatically waits for an admin if there is an objection', async () => {
   const team = await aTeam(server)
   const sick = { kind: 'SICK', fromDate: '2026-12-15', toDate: '2026-12-15' }
