@@ -100,7 +100,7 @@ test('days that no one can cover are refused with the proof, and the other days 
   await expect(asks.getByRole('button', { name: 'Ask Anyway' })).toBeVisible()
   await expect(day(page, on(3))).toHaveAccessibleName(/Night, 1 short/)
   await asks.getByRole('button', { name: /^Use / }).click()
-  await expect(asks.getByText('No shifts are scheduled on these days yet')).toBeVisible()
+  await expect(asks.getByText('No shift needs cover on these days')).toBeVisible()
   await expect(asks.getByRole('button', { name: 'Ask for 2 Days' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Close' }).first().click()

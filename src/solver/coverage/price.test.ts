@@ -5,7 +5,7 @@ import type { Problem } from '#solver/problem.ts'
 import { loadsIn } from '#solver/quality.ts'
 import { month, person, rules, seatOn } from '#test/sample-problems.ts'
 
-import { priceOf } from './price.ts'
+import { priceOf, withDutiesAsSeats } from './price.ts'
 
 /** Six days for three people, so two each. */
 const problem: Problem = {
@@ -15,7 +15,7 @@ const problem: Problem = {
   people: ['amy', 'ben', 'cleo'].map((userId) => person(userId)),
 }
 const roster = Int32Array.from([0, 1, 2, 0, 1, 2])
-const price = (change: Parameters<typeof priceOf>[2], of = problem) => priceOf(compile(of), roster, change)?.points
+const price = (change: Parameters<typeof priceOf>[2][number], of = problem) => priceOf(compile(of), roster, [change])?.points
 const without = (userId: string, day: number) => ({ userId, ranges: [seatOn(day, 0).range], present: {}, leave: [], freed: [] })
 
 test('not getting a shift that one does not have costs nothing', () => {
@@ -37,7 +37,7 @@ test('if no shift can be given in return, the loads become less fair', () => {
 
 test('the people who would take the shifts are named, with what each of them costs', () => {
   const all = problem.seats.map(({ range }) => range)
-  const { points, takers } = priceOf(compile(problem), roster, { userId: 'amy', ranges: all, present: {}, leave: [], freed: [] })!
+  const { points, takers } = priceOf(compile(problem), roster, [{ userId: 'amy', ranges: all, present: {}, leave: [], freed: [] }])!
   expect(takers.map(({ seat, person: taker }) => [seat, taker])).toEqual([
     [0, 1],
     [3, 2],
@@ -48,4 +48,35 @@ test('the people who would take the shifts are named, with what each of them cos
 test('the rules also limit these trades', () => {
   const apart: Problem = { ...problem, people: problem.people.map((one, at) => (at === 0 ? one : { ...one, leave: [seatOn(1, 0).range] })) }
   expect(price(without('amy', 1), apart)).toBeUndefined()
+})
+
+test('of two people who are away at the same time, neither takes the shifts of the other', () => {
+  const [first, second] = [problem.seats[0]!, problem.seats[1]!]
+  const ranges = [first.range, second.range]
+  const away = (userId: string) => ({ userId, ranges, present: {}, leave: [], freed: [] })
+  const { takers } = priceOf(compile(problem), roster, [away('amy'), away('ben')])!
+  expect(takers.map(({ seat, person: taker }) => [seat, taker])).toEqual([
+    [0, 2],
+    [1, 2],
+  ])
+  const everyone = ['amy', 'ben', 'cleo'].map(away)
+  expect(priceOf(compile(problem), roster, everyone)).toBeUndefined()
+})
+
+test('a published shift that leave gives up costs as much as the same shift in a draft', () => {
+  const all = problem.seats.map(({ range }) => range)
+  const [given, ...rest] = problem.seats
+  const settled: Problem = {
+    ...problem,
+    seats: rest,
+    people: problem.people.map((one, at) => (at === 0 ? { ...one, works: [given!], standing: [given!] } : one)),
+  }
+  const away = (freed: Problem['seats']) => [{ userId: 'amy', ranges: all, present: {}, leave: [], freed }]
+  const whole = withDutiesAsSeats(settled, roster.slice(1), away([given!]))
+  expect(whole.problem.seats).toHaveLength(6)
+  expect([...whole.roster]).toEqual([1, 2, 0, 1, 2, 0])
+  // Trades follow the order of seats.
+  const inDraft = priceOf(compile({ ...problem, seats: whole.problem.seats }), whole.roster, away([]))!
+  expect(inDraft.points).toBeGreaterThan(20)
+  expect(priceOf(compile(whole.problem), whole.roster, away([given!]))!.points).toBeCloseTo(inDraft.points, 9)
 })

@@ -1,6 +1,7 @@
-import { overlaps } from '#domain/time/time-range.ts'
+import type { Id } from '#domain/id.ts'
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import type { Compiled } from '#solver/compile.ts'
-import type { Roster } from '#solver/problem.ts'
+import type { Problem, Roster } from '#solver/problem.ts'
 import { liveRoster } from '#solver/roster.ts'
 
 import type { GrantedShifts } from './granted-shifts.ts'
@@ -20,12 +21,15 @@ export interface Price {
 }
 
 /**
- * How much less fair a roster becomes if someone gives up their seats during an absence, or gets these shifts. Uses the best exchanges one
+ * How much less fair a roster becomes if people give up their seats during absences, or get these shifts. Uses the best exchanges one
  * after another, so the price is never too low. Undefined if a seat would need more than one exchange.
  */
-export function priceOf(compiled: Compiled, roster: Roster, change: TimeAway | GrantedShifts): Price | undefined {
+export function priceOf(compiled: Compiled, roster: Roster, changes: readonly (TimeAway | GrantedShifts)[]): Price | undefined {
   const { seats, people } = compiled.problem
-  const person = people.findIndex(({ userId }) => userId === change.userId)
+  const indexOf = (change: { userId: Id }) => people.findIndex(({ userId }) => userId === change.userId)
+  const absences = changes.filter((change) => 'ranges' in change)
+  const isAway = (person: number, seat: number) =>
+    absences.some(({ userId, ranges }) => userId === people[person]!.userId && ranges.some((range) => overlaps(seats[seat]!.range, range)))
   const live = liveRoster(compiled, roster)
   const before = live.measure().fairness
   const takers: Price['takers'] = []
@@ -58,26 +62,55 @@ export function priceOf(compiled: Compiled, roster: Roster, change: TimeAway | G
     if (back !== undefined) live.put(back, from)
   }
 
-  if ('shiftIds' in change) {
+  for (const change of changes) {
+    const person = indexOf(change)
+    if (!('shiftIds' in change ? giveAll(person, change) : giveUp(person))) return undefined
+  }
+  return { points: Math.max(0, live.measure().fairness - before), takers }
+
+  function giveAll(person: number, { shiftIds }: GrantedShifts): boolean {
     const taken: number[] = []
-    for (const shiftId of change.shiftIds) {
+    for (const shiftId of shiftIds) {
       const ofShift = [...seats.keys()].filter((seat) => seats[seat]!.shiftId === shiftId)
       const own = ofShift.find((seat) => holder(seat) === person)
       if (own !== undefined) taken.push(own)
       else {
         const backs = [undefined, ...seatsOfHolder(person).filter((seat) => !taken.includes(seat))]
         const wanted = ofShift.flatMap((seat) => backs.map((back) => ({ seat, to: person, back: holder(seat) < 0 ? undefined : back })))
-        if (!exchange(wanted)) return undefined
+        if (!exchange(wanted)) return false
         taken.push(...ofShift.filter((seat) => holder(seat) === person))
       }
     }
-  } else {
-    const isBarred = (seat: number) => change.ranges.some((range) => overlaps(seats[seat]!.range, range))
-    for (const seat of seatsOfHolder(person).filter(isBarred)) {
-      const others = [...people.keys()].filter((other) => other !== person)
-      const backs = (of: number) => [undefined, ...seatsOfHolder(of).filter((other) => !isBarred(other))]
-      if (!exchange(others.flatMap((to) => backs(to).map((back) => ({ seat, to, back }))))) return undefined
-    }
+    return true
   }
-  return { points: Math.max(0, live.measure().fairness - before), takers }
+
+  function giveUp(person: number): boolean {
+    return seatsOfHolder(person)
+      .filter((seat) => isAway(person, seat))
+      .every((seat) => {
+        const others = [...people.keys()].filter((other) => other !== person && !isAway(other, seat))
+        const backs = (of: number) => [undefined, ...seatsOfHolder(of).filter((other) => !isAway(person, other))]
+        return exchange(others.flatMap((to) => backs(to).map((back) => ({ seat, to, back }))))
+      })
+  }
+}
+
+/** The month in which the duties that absences free are seats of those who have them, so that they can be exchanged too. */
+export function withDutiesAsSeats(
+  problem: Problem,
+  roster: Roster,
+  changes: readonly (TimeAway | GrantedShifts)[],
+): { problem: Problem; roster: Roster } {
+  const freed = changes.flatMap((change) => ('freed' in change ? change.freed.map((seat) => ({ seat, userId: change.userId })) : []))
+  if (freed.length === 0) return { problem, roster }
+  const people = problem.people.map((person) => {
+    const own = freed.filter(({ userId }) => userId === person.userId)
+    const isKept = ({ range }: { range: TimeRange }) => own.every(({ seat }) => !overlaps(seat.range, range))
+    return own.length === 0 ? person : { ...person, works: person.works.filter(isKept), standing: person.standing.filter(isKept) }
+  })
+  const holders = freed.map(({ userId }) => people.findIndex((person) => person.userId === userId))
+  return {
+    problem: { ...problem, people, seats: [...problem.seats, ...freed.map(({ seat }) => seat)] },
+    roster: Int32Array.of(...roster, ...holders),
+  }
 }

@@ -3,7 +3,7 @@ import { compile } from '#solver/compile.ts'
 import { coverageOf, type Coverage } from '#solver/coverage/coverage.ts'
 import type { GrantedShifts } from '#solver/coverage/granted-shifts.ts'
 import { leastEmpty, type Emptiness } from '#solver/coverage/least-empty.ts'
-import { priceOf, type Price } from '#solver/coverage/price.ts'
+import { priceOf, withDutiesAsSeats, type Price } from '#solver/coverage/price.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
 import { waysOut, type WaysOut } from '#solver/coverage/ways-out.ts'
 import { fillGreedily } from '#solver/greedy.ts'
@@ -17,7 +17,7 @@ export interface KnownMonth {
   fair: Roster | undefined
 }
 
-/** price: of a single change that is coverable, if it is known. ways: out of a single leave that is not. */
+/** price: of coverable changes, if it is known. ways: out of a single leave that is not. */
 export interface CoverageFound {
   coverage: Coverage
   price?: Price | undefined
@@ -57,10 +57,8 @@ export async function answerCoverage({
     const short = coverage.short.map(({ shiftId }) => shiftId)
     return { found: { coverage, ways: await waysOut(problem, change, emptiness, short) }, known: { emptiness, fair: known?.fair } }
   }
-  // Duties that are given up are not in the roster by which changes are priced.
-  const isPriced = hasTime() && coverage.verdict === 'COVERABLE' && change && !second && !('freed' in change && change.freed.length > 0)
-  if (!isPriced) return { found: { coverage }, known: { emptiness, fair: known?.fair } }
-  const compiled = compile(problem)
-  const fair = known?.fair ?? anneal(compiled, fillGreedily(problem), { iterations, seed: 1 })
-  return { found: { coverage, price: priceOf(compiled, fair, change) }, known: { emptiness, fair } }
+  if (!hasTime() || coverage.verdict !== 'COVERABLE' || !change) return { found: { coverage }, known: { emptiness, fair: known?.fair } }
+  const fair = known?.fair ?? anneal(compile(problem), fillGreedily(problem), { iterations, seed: 1 })
+  const whole = withDutiesAsSeats(problem, fair, changes)
+  return { found: { coverage, price: priceOf(compile(whole.problem), whole.roster, changes) }, known: { emptiness, fair } }
 }

@@ -42,7 +42,7 @@ export function addMonth(answer: CoverageAnswer, month: CoveredMonth): void {
   answer.verdict = worse(answer.verdict, coverage.verdict)
   answer.cost = answer.cost === null || !price ? null : answer.cost + price.points
   for (const { seat, person, points } of price?.takers ?? []) {
-    const { date, templateId } = problem.seats[seat]!
+    const { date, templateId } = month.seats[seat]!
     answer.takers.push({ userId: problem.people[person]!.userId, date, templateId, name: nameOf(templateId), cost: points })
   }
   if (coverage.verdict === 'COVERABLE') answer.otherShifts += coverage.otherShifts

@@ -10,6 +10,7 @@ import { getTeam, updateTeamUser } from '#contract/teams.ts'
 import { undo } from '#contract/undo.ts'
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
+import { addMonths, fromDayNumber, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { createNotify } from '#server/notify/notify.ts'
 import { remindOfRequests } from '#server/notify/remind-of-requests.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
@@ -57,7 +58,6 @@ test('a request is paid for with the points of its block', async () => {
   expect((await ask(team, team.member, { dates: [next] })).body.block).toMatchObject({ left: 2 })
   expect(await ask(team, team.member, { dates: ['2036-10-03'] })).toMatchObject({ status: 409, body: { code: 'POINTS_SPENT' } })
   expect((await ask(team, team.member, { dates: ['2036-10-03'], weight: 'MEDIUM' })).status).toBe(201)
-  // Block 4 has no points left, so nothing is carried over to block 5.
   expect((await ask(team, team.member, { dates: ['2036-10-20'] })).body.block).toMatchObject({ number: 5, carriedOver: 0, left: 6 })
   const { requests, blocks, terms } = await read(team, team.member)
   expect(requests.map(({ points }) => points)).toEqual([4, 4, 2, 4])
@@ -83,16 +83,33 @@ test('the database refuses a request without enough points, even if the server d
   await expect(copy.execute(server.db)).rejects.toThrow('not enough points')
 })
 
-test('half of the unspent points carry over, and withdrawing a request returns its points', async () => {
-  const team = await withBlocks('2036-08-25')
-  const { id } = (await ask(team, team.member, { dates: ['2036-08-26'] })).body.request!
-  expect((await read(team, team.member, { fromDate: '2036-09-25', toDate: '2036-09-25' })).blocks).toMatchObject([{ carriedOver: 3 }])
-  const withdrawn = await raw(server.app, withdrawRequest, { as: team.member, params: { teamId: team.teamId, requestId: id } })
-  expect(withdrawn.body.request.status).toBe('WITHDRAWN')
-  expect((await read(team, team.member, { fromDate: '2036-09-25', toDate: '2036-09-25' })).blocks).toMatchObject([{ carriedOver: 5 }])
-  expect((await raw(server.app, withdrawRequest, { as: team.member, params: { teamId: team.teamId, requestId: id } })).body.code).toBe(
-    'REQUEST_SETTLED',
-  )
+test('half of the points that are left when a block ends carry over; until then all can be spent in it', async () => {
+  const team = await aTeam(server)
+  const month = monthOf(fromDayNumber(Math.floor(Date.now() / 86_400_000)))
+  const { fromDate: since } = rangeOfMonth(addMonths(month, -1))
+  await sql`update memberships set joined_at = ${`${since}T12:00:00Z`}::timestamptz where team_id = ${team.teamId}`.execute(server.db)
+  const months = { fromDate: rangeOfMonth(month).fromDate, toDate: rangeOfMonth(addMonths(month, 1)).toDate }
+  expect((await read(team, team.member, months)).blocks).toMatchObject([
+    { carriedOver: 5, left: 15 },
+    { carriedOver: 0, left: 10 },
+  ])
+})
+
+test('all points of a block can be spent, whatever is spent in the next one', async () => {
+  const team = await withBlocks()
+  for (const date of ['2036-10-20', '2036-10-21', thursday, next])
+    expect((await ask(team, team.member, { dates: [date] })).status).toBe(201)
+})
+
+test('withdrawing a request returns its points', async () => {
+  const team = await withBlocks()
+  const { id } = (await ask(team, team.member)).body.request!
+  const left = async () => (await read(team, team.member, { fromDate: thursday, toDate: thursday })).blocks[0]!.left
+  expect(await left()).toBe(6)
+  const withdraw = () => raw(server.app, withdrawRequest, { as: team.member, params: { teamId: team.teamId, requestId: id } })
+  expect((await withdraw()).body.request.status).toBe('WITHDRAWN')
+  expect(await left()).toBe(10)
+  expect((await withdraw()).body.code).toBe('REQUEST_SETTLED')
 })
 
 test('requests that make no sense are refused', async () => {

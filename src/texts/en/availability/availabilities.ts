@@ -66,13 +66,11 @@ export const availabilities = {
     together: (requests: number) => (requests === 2 ? 'With both requests approved:' : `With all ${requests} requests approved:`),
     besides: (others: string) => `With ${others} approved too:`,
     verdicts: {
-      NOTHING_PLANNED: 'No shifts are scheduled on these days yet',
+      NOTHING_PLANNED: 'No shift needs cover on these days',
       COVERABLE: 'All shifts can still be filled',
       NOT_COVERABLE: 'Some shifts would be unfilled',
       NOT_KNOWN: 'Not known whether all shifts can be filled',
     },
-    othersTake: (shifts: number) =>
-      shifts < 0.05 ? 'It costs the others nothing.' : `The others take ${shifts.toFixed(1)} more shifts between them.`,
     notFilled: (name: string, day: string, missing: number, skill: string) =>
       `${name} on ${day} would be short ${missing} ${missing === 1 ? 'person' : 'people'}${skill && ` with ${skill}`}.`,
     costs: (points: string) => `It costs the others at most ${points} points of fairness.`,

@@ -70,6 +70,8 @@ export const requests = {
     inPart: (granted: number, all: number) => `${granted} of ${all}`,
   },
   grantedOn: (days: string) => `Granted on ${days}.`,
+  deniedOn: (days: string) => `Not granted on ${days}.`,
+  openOn: (days: string) => `Open on ${days}.`,
   why: 'Why?',
   hideWhy: 'Hide Reasons',
   has: (shifts: string) => `Assigned: ${shifts}.`,

@@ -61,15 +61,11 @@ export const availabilities: typeof english = {
     askDays: (days) => `Demander ${counted(days, 'jour')}`,
     enterDays: (days) => `Inscrire ${counted(days, 'jour')}`,
     verdicts: {
-      NOTHING_PLANNED: 'Aucun quart n’est encore prévu ces jours-là',
+      NOTHING_PLANNED: 'Aucun quart n’est à couvrir ces jours-là',
       COVERABLE: 'Les quarts restent pourvus',
       NOT_COVERABLE: 'Les quarts ne seraient pas tous pourvus',
       NOT_KNOWN: 'On ne sait pas si les quarts resteraient pourvus',
     },
-    othersTake: (shifts) =>
-      shifts < 0.05
-        ? 'Cela ne coûte rien aux autres.'
-        : `Les autres prennent en tout ${counted(Math.round(shifts * 10) / 10, 'quart')} de plus.`,
     notFilled: (name, day, missing, skill) =>
       `Il manquerait ${missing} ${missing > 1 ? 'personnes' : 'personne'}${skill && ` avec ${skill}`} pour ${name} le ${day}.`,
     costs: (points) => `Coût en équité pour les autres : au plus ${points} points.`,

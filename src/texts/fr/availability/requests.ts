@@ -72,6 +72,8 @@ export const requests: typeof english = {
     inPart: (granted, all) => `${granted} sur ${all}`,
   },
   grantedOn: (days) => ended(`Accordée pour : ${days}`),
+  deniedOn: (days) => ended(`Non accordée pour : ${days}`),
+  openOn: (days) => ended(`En attente pour : ${days}`),
   why: 'Pourquoi?',
   hideWhy: 'Masquer',
   has: (shifts) => `Affectation : ${shifts}.`,

@@ -11,9 +11,9 @@ import s from './leave.module.css'
 const shownTakers = 2
 
 /** What leave costs the others, and who would take which shift. */
-export function CoverageCost({ coverage: { cost, otherShifts, takers } }: { coverage: ShownCoverage }) {
+export function CoverageCost({ coverage: { cost, takers } }: { coverage: ShownCoverage }) {
   const users = useTeam()?.users
-  if (cost === null) return <p>{otherShifts < 0.05 ? texts.leave.costNotKnown : texts.leave.othersTake(otherShifts)}</p>
+  if (cost === null) return <p>{texts.leave.costNotKnown}</p>
   if (!users) return null
   const rest = takers.slice(shownTakers)
   return (

@@ -46,9 +46,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
   const navigate = useNavigate()
   const isPhone = usePhone()
   const read = useRequests(userId, month)
-  const leave = useLeaveAround(month, { silent: true, passive: true })?.leave.filter(
-    (one) => one.userId === userId && one.status === 'APPROVED',
-  )
+  const leave = useLeaveAround(month, { silent: true })?.leave.filter((one) => one.userId === userId && one.status === 'APPROVED')
   const [chosen, setChosen] = useState<{ choice: Choice; month: string }>()
   // A choice from another month is dropped, because its days would be requested unseen.
   const monthKey = `${month.year} ${month.month}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
-import { dayOfMonth, monthOf, weekday } from '#domain/time/calendar-date.ts'
+import { dayOfMonth, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { RequestsRead } from '#web/api/queries/requests.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 import { daysText, shortMonthName, shortWeekdayName } from '#web/dates.ts'
@@ -36,12 +36,15 @@ export function SettledList({ title, read: { requests }, templates }: { title: s
   )
 }
 
+const listed = (days: readonly CalendarDate[]): string => days.map((day) => daysText(day, day)).join(', ')
+
 function Row({ request, templates }: { request: ShiftRequest; templates: Templates }) {
   const { id, stance, dates, weight, points, granted, denied, isLate } = request
   const [showsWhy, setShowsWhy] = useState(false)
   const date = dates[0]!
   const { tone, label } = outcomeOf(request)
-  const isPartly = granted.length > 0 && denied.length > 0
+  const open = dates.filter((day) => !granted.includes(day) && !denied.includes(day))
+  const isMixed = [granted, denied, open].every(({ length }) => length < dates.length)
   return (
     <li>
       <div className={s.result}>
@@ -53,7 +56,9 @@ function Row({ request, templates }: { request: ShiftRequest; templates: Templat
         </span>
         <div>
           <strong>{resultText(request, templates)}</strong>
-          {isPartly && <p>{texts.grantedOn(granted.map((day) => daysText(day, day)).join(', '))}</p>}
+          {isMixed && granted.length > 0 && <p>{texts.grantedOn(listed(granted))}</p>}
+          {isMixed && denied.length > 0 && <p>{texts.deniedOn(listed(denied))}</p>}
+          {isMixed && open.length > 0 && <p>{texts.openOn(listed(open))}</p>}
           {isLate && <p>{texts.wasLate}</p>}
         </div>
         <span className={classes(pill.pill, tone)}>{label}</span>

@@ -46,18 +46,22 @@ test('a result leaves out the day of a single date, which its column shows', () 
   expect(result('AGAINST', 'WEEKEND', '2026-01-17')).toBe('Against weekend Jan 17–18')
 })
 
-test('an outcome says whether all, some or none of the dates were granted', () => {
+test('an outcome says whether all, some or none of the dates were granted, once all are settled', () => {
   const outcome = (granted: number, denied: number, isLate = false) => {
     const [first, second] = [Array(granted).fill('2026-01-08'), Array(denied).fill('2026-01-09')]
     return outcomeOf({ granted: first, denied: second, dates: ['a', 'b', 'c'], isLate } as unknown as ShiftRequest).label
   }
-  expect([outcome(3, 0), outcome(0, 0), outcome(0, 1), outcome(1, 0), outcome(2, 1)]).toEqual([
-    'Granted',
-    'Open',
-    'Not granted',
-    '1 of 3',
-    '2 of 3',
-  ])
+  expect([
+    outcome(3, 0),
+    outcome(0, 0),
+    outcome(0, 1),
+    outcome(1, 0),
+    outcome(2, 0),
+    outcome(1, 1),
+    outcome(0, 3),
+    outcome(1, 2),
+    outcome(2, 1),
+  ]).toEqual(['Granted', ...Array<string>(5).fill('Open'), 'Not granted', '1 of 3', '2 of 3'])
   expect([outcome(3, 0, true), outcome(0, 0, true), outcome(2, 1, true)]).toEqual(['Granted', 'Late', 'Late'])
 })
 
