@@ -199,7 +199,7 @@ export const peopleRows: Record<string, Row> = {
     at: () => '/app/availabilities/requests',
     async prepare(page) {
       await button(page, 'Request Rules').click()
-      await page.getByLabel('Points per block').fill('14')
+      await page.getByLabel('Points per block or month').fill('14')
     },
     press: (page) => button(page, 'Save Rules').click(),
     done: (page) => page.getByText('14 a month'),

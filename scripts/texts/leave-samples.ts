@@ -6,6 +6,10 @@ const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 export const leaveSamples: Record<string, unknown[]> = {
   'availabilities.leave.away.people': [1, 3],
   'availabilities.leave.mostAway.people': [5],
+  'availabilities.leave.halfOf.date': [both('Feb 8', '8 févr.')],
+  'availabilities.leave.withoutHalves.dates': [both('Feb 8–12', '8–12 févr.')],
+  'availabilities.leave.withoutHalves.fromNight': [true, false, true],
+  'availabilities.leave.withoutHalves.untilDay': [false, true, true],
   'availabilities.leave.awayOf.away': [1, 5],
   'availabilities.leave.awayOf.people': [19],
   'availabilities.leave.awayWith.away': [6],

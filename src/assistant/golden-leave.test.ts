@@ -45,3 +45,11 @@ for (const [name, commands] of Object.entries(golden))
       expect(meaning(understand(command, context))).toBe(expected)
     })
   })
+
+test('a month named alone is the next one from today, whichever month is open', () => {
+  const later = { ...context, month: { year: 2027, month: 2 } }
+  const meant = (text: string) => meaning(understand(text, later))
+  expect(meant('vacation dec 28-30')).toBe('leave VACATION: 26-12-28 to 26-12-30')
+  expect(meant('conférence du 9 au 11 mars')).toBe('leave CONFERENCE: 27-03-09 to 27-03-11')
+  expect(meant('vacation 9-11')).toBe('leave VACATION: 27-03-09 to 27-03-11')
+})

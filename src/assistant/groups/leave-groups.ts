@@ -1,8 +1,9 @@
 import type { LeaveKind } from '#domain/leave/leave.ts'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Parse } from '../intent.ts'
+import type { Context, Parse } from '../intent.ts'
 import { readDates } from '../words/dates.ts'
+import { monthNamed } from '../words/named-days.ts'
 
 const kinds: [LeaveKind, string][] = [
   ['VACATION', 'vacations?|annual leave|vacances'],
@@ -16,13 +17,22 @@ const anyKind = kinds.map(([, named]) => named).join('|')
 
 const kindOf = (said: string): LeaveKind => kinds.find(([, named]) => new RegExp(`^(?:${named})$`).test(said))![0]
 
+/**
+ * Leave is shown by the year, so a month named alone is the next one from today, whichever month is open. A day number alone still belongs to
+ * the open month.
+ */
+function readLeaveDates(text: string, context: Context): CalendarDate[] | undefined {
+  const namesMonth = text.split(/[^a-z]+/).some((word) => monthNamed(word) !== undefined)
+  return readDates(text, namesMonth ? { ...context, month: monthOf(context.today) } : context)
+}
+
 const awayWords =
   /^(?:who(?:'s| is| will be)? (?:away|on leave|on vacation)|qui (?:est|sera) (?:absente?|en conge|en vacances))(?: (?:on |in |the |le |la |en )*(.+))?$/
 
 /** 'who is away next week', 'qui est absent vendredi'. Means today if no day is named. */
 const whoIsAway: Parse = (text, context) => {
   const found = awayWords.exec(text)
-  const dates = found && (found[1] === undefined ? [context.today] : readDates(found[1], context))
+  const dates = found && (found[1] === undefined ? [context.today] : readLeaveDates(found[1], context))
   return dates ? { kind: 'whoIsAway', dates } : undefined
 }
 
@@ -48,7 +58,7 @@ const askWords = new RegExp(
  */
 const askForLeave: Parse = (text, context) => {
   const [, said, when] = askWords.exec(text) ?? []
-  const dates = when === undefined ? undefined : readDates(when, context)?.toSorted()
+  const dates = when === undefined ? undefined : readLeaveDates(when, context)?.toSorted()
   return said === undefined || !dates || !isUnbroken(dates)
     ? undefined
     : { kind: 'askForLeave', leave: kindOf(said), fromDate: dates[0]!, toDate: dates.at(-1)! }

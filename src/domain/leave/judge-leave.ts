@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
 
 import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { Skill } from '#domain/people/skill.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import { CalendarDate, datesIn, daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { leaveYearOf, type LeaveTerms } from './leave-terms.ts'
@@ -88,6 +90,10 @@ export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveOb
   }
   return found
 }
+
+/** Whether a reader may know of an objection: that others are away for the same reason tells members what that reason is. */
+export const isObjectionFor = ({ rule: name }: LeaveObjection, reader: Pick<Actor, 'status'>): boolean =>
+  name !== 'kindAway' || isAdmin(reader)
 
 /** Makes it whole days unless halves are named. */
 export const spanOf = ({

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { LeaveEvidence } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { daysLeft, leaveObjections, type AskedLeave } from '#domain/leave/judge-leave.ts'
+import { daysLeft, isObjectionFor, leaveObjections, type AskedLeave } from '#domain/leave/judge-leave.ts'
 import { leaveYearOf, type LeaveTerms } from '#domain/leave/leave-terms.ts'
 import { leaveDays, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
@@ -31,10 +31,17 @@ interface JudgedLeave extends AskedLeave {
   askedOn: CalendarDate
 }
 
+interface LeaveVerdict {
+  /** As far as the reader may see it. */
+  evidence: Evidence
+  /** Whether the team's terms have no objection at all. */
+  isWithinTerms: boolean
+}
+
 const shownCandidates = 3
 
 /** Judges leave for a reader who may see it. What several leaves need is read once. */
-export async function leaveJudge(db: Db, reader: Actor, language: Language): Promise<(judged: JudgedLeave) => Promise<Evidence>> {
+export async function leaveJudge(db: Db, reader: Actor, language: Language): Promise<(judged: JudgedLeave) => Promise<LeaveVerdict>> {
   const { teamId } = reader
   const terms = await leaves.termsOf(db, teamId)
   const skills = new Map((await enabledStaff(db, teamId)).map((staff) => [staff.userId, staff.skills]))
@@ -63,12 +70,14 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
       const takers = isAdmin(reader) ? await takersOf(duty, judged.userId) : []
       meets.push({ ...duty, candidates: takers.slice(0, shownCandidates).map(candidateOf) })
     }
-    return {
+    const shown = found.filter((objection) => isObjectionFor(objection, reader))
+    const evidence = {
       days: leaveDays(judged),
       left: daysLeft(judged, known) ?? null,
-      objections: found.map((objection) => ({ rule: objection.rule, text: leaveObjectionText(objection, language) })),
+      objections: shown.map((objection) => ({ rule: objection.rule, text: leaveObjectionText(objection, language) })),
       meets,
     }
+    return { evidence, isWithinTerms: found.length === 0 }
   }
 }
 

@@ -44,7 +44,7 @@ function oneLeave({ was, is }: { was: Row | undefined; is: Row | undefined }, na
   const { user_id: person, from_date: from, to_date: to } = (is ?? was)!
   const state = (row: Row | undefined) => (row ? names.texts.leaveStatuses[row.status as keyof typeof names.texts.leaveStatuses] : '')
   const what = names.texts.what.leave(names.person(person), names.day(String(from) as CalendarDate), names.day(String(to) as CalendarDate))
-  return { what, before: state(was), after: is?.reason ? `${state(is)}: ${String(is.reason)}` : state(is) }
+  return { what, before: state(was), after: is?.reason ? names.texts.because(state(is), String(is.reason)) : state(is) }
 }
 
 export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, names) => {

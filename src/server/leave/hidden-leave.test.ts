@@ -35,9 +35,10 @@ beforeAll(async () => {
   elsewhere = await aTeam(server)
   const { teamId, owner } = team
   await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { loadsForAll: true } })
-  // So that the fair share depends on the kind, and every leave waits for an answer.
+  // So that the fair share and the limits depend on the kind, and every leave waits for an answer.
   const { kinds } = defaultLeaveTerms
-  const terms = { ...defaultLeaveTerms, kinds: { ...kinds, SICK: { ...kinds.SICK, lowersShare: false, approvesItself: false } } }
+  const SICK = { ...kinds.SICK, lowersShare: false, approvesItself: false, mostAway: 1 }
+  const terms = { ...defaultLeaveTerms, kinds: { ...kinds, SICK, VACATION: { ...kinds.VACATION, mostAway: 1 } } }
   await call(server.app, setLeaveTerms, { as: owner, params: { teamId }, body: { terms } })
   for (const [at, kind] of leaveKinds.entries()) await approve(await ask(kind, addDays('2036-12-01', at)))
 })
@@ -114,6 +115,9 @@ async function answersTo(as: TestUser, feeds: readonly string[] = []): Promise<R
     const query = { userId: as.id, kind, fromDate: addDays('2036-12-05', 7 * at), toDate: addDays('2036-12-09', 7 * at) }
     const own = await raw(app, getLeaveCoverage, { as, params: { teamId }, query })
     answers[`getLeaveCoverage of ${kind}`] = `${own.status} ${JSON.stringify(own.body)}`
+    const asked = { userId: as.id, kind, fromDate: '2036-12-01', toDate: addDays('2036-12-01', leaveKinds.length - 1) }
+    const preview = await raw(app, askForLeave, { as, params: { teamId }, query: { preview: '1' }, body: asked })
+    answers[`askForLeave as ${kind}`] = `${preview.status} ${JSON.stringify(preview.body)}`
   }
   answers.getRequestsOfMember = `${ofMember.status} ${JSON.stringify(ofMember.body)}`
   for (const [at, url] of feeds.entries()) answers[`feed ${at}`] = (await app.inject({ url })).body

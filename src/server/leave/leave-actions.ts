@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Leave } from '#domain/leave/leave.ts'
 import type { NoticeType } from '#domain/notices/notice.ts'
 import type { Actor } from '#domain/people/permission.ts'
+import { fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Notify } from '#server/notify/notify.ts'
@@ -18,7 +19,11 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
   /** Approves leave within which the person has no shift (any more). byUserId is null if the team's terms approve it. */
   async function approve(tx: Tx, actor: Actor, leave: Leave, byUserId: Id | null): Promise<void> {
     const [met] = await allDutiesWithin(tx, actor, leave)
-    if (met) throw new Refusal('LEAVE_MEETS_SHIFTS', { name: met.name })
+    if (met) {
+      // Several people's leave may be approved at once.
+      const user = await memberships.findUser(tx, actor.teamId, leave.userId)
+      throw new Refusal('LEAVE_MEETS_SHIFTS', { name: user ? `${met.name}, ${fullName(user)}` : met.name })
+    }
     await change(tx, actor, leave, { status: 'APPROVED', byUserId })
   }
 

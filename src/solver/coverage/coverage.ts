@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { Work } from '#domain/rules/seat.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import { withoutViolations } from '#solver/contract/contract-check.ts'
@@ -47,12 +48,20 @@ export async function coverageOf(problem: Problem, changes: readonly (TimeAway |
     short,
     oneFewer:
       short.length === 1 &&
+      placesOf(month, short[0]!.shiftId) > 1 &&
       lacking.some(({ shiftId, priority }) => shiftId === short[0]!.shiftId && after.most - emptinessOf[priority] <= before.most),
   })
   if (proven.least > before.most) return no(reasonsFor(few, proven.roster))
   if ((await leastIn(month, after.roster)) > before.most) return no(reasonsFor(month, after.roster))
   // A month filled anew can be better than one that is only repaired.
   return (await isEnough(await fewestEmpty(month), { problem, month, days, before })) ? yes() : { verdict: 'NOT_KNOWN' }
+}
+
+/** The open places of a shift and the people who are on it: with a single one, one fewer would be no shift. */
+function placesOf({ seats, people }: Problem, shiftId: Id): number {
+  const open = seats.filter((seat) => seat.shiftId === shiftId)
+  const isOn = ({ templateId, date }: Work) => templateId === open[0]!.templateId && date === open[0]!.date
+  return open.length + people.filter(({ works }) => works.some(isOn)).length
 }
 
 /** Whether a roster shows that the month can do with the changes; without one, it may still be possible. */

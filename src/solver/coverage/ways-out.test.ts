@@ -40,7 +40,16 @@ test('it is enough to be back on the day that would be short', async () => {
 
 test('it is enough that someone else on leave is back', async () => {
   const { back, othersLeave, oneFewer } = await found(of([person('amy'), person('ben', { leave: [leaveOn(10, 14)] })]), away(9, 12))
-  expect([back, othersLeave, oneFewer]).toEqual([['2026-11-11'], true, true])
+  expect([back, othersLeave, oneFewer]).toEqual([['2026-11-11'], true, false])
+})
+
+test('a shift can do with one person fewer only if it is for several', async () => {
+  const absent = person('ben', { leave: [leaveOn(11, 11)] })
+  const two = await found(of([person('amy'), person('cleo'), absent], [seatOn(11, 0), seatOn(11, 0)]), away(11, 11))
+  expect(two.oneFewer).toBe(true)
+  const taken = person('cleo', { works: [seatOn(11, 0)] })
+  expect((await found(of([person('amy'), taken, absent], [seatOn(11, 0)]), away(11, 11))).oneFewer).toBe(true)
+  expect((await found(of([person('amy'), absent], [seatOn(11, 0)]), away(11, 11))).oneFewer).toBe(false)
 })
 
 test('no other leave is named if the person on it could not take the shift', async () => {

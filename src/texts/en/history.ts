@@ -56,6 +56,7 @@ export const history = {
   secondFactorOff: 'Second factor not required',
   open: 'Open',
   openFor: (reason: string) => `Open: ${reason}`,
+  because: (status: string, reason: string) => `${status}: ${reason}`,
   closed: 'Closed',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   available: { '-1': 'Unavailable', '0': 'Neutral', '1': 'Available' },

@@ -68,6 +68,7 @@ export const history: typeof english = {
   secondFactorOff: 'Second facteur non exigé',
   open: 'Ouvert',
   openFor: (reason) => `Ouvert : ${reason}`,
+  because: (status, reason) => `${status} : ${reason}`,
   closed: 'Fermé',
   weekdays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],
   available: { '-1': 'Non disponible', '0': 'Neutre', '1': 'Disponible' },

@@ -235,7 +235,10 @@ test('an approval that affects shifts shows who could take each one, and reassig
   // Milo works that night, which leaves too little rest.
   expect(takers.toSorted()).toEqual([team.owner.id, team.admin.id].toSorted())
 
-  expect((await approve(team, [leaveId])).body.code).toBe('LEAVE_MEETS_SHIFTS')
+  expect((await approve(team, [leaveId])).body).toMatchObject({
+    code: 'LEAVE_MEETS_SHIFTS',
+    message: expect.stringContaining('(Day, Mara User)'),
+  })
   expect((await approve(team, [leaveId], [{ assignmentId, toUserId: team.disabled.id }])).body.code).toBe('USER_NOT_ASSIGNABLE')
   expect((await approve(team, [leaveId], [{ assignmentId, toUserId: team.admin.id }])).status).toBe(200)
   const { rows } = await sql`select user_id from assignments where shift_id = ${shiftId}`.execute(server.db)

@@ -49,7 +49,8 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     const open = []
     for (const leave of await leaves.openLeave(db, actor)) {
       const askedOn = dateIn(timeZone, Date.parse(leave.askedAt!))
-      open.push({ leave, evidence: await judge({ ...leave, kind: leave.kind!, askedOn }) })
+      const { evidence } = await judge({ ...leave, kind: leave.kind!, askedOn })
+      open.push({ leave, evidence })
     }
     return { open }
   })
@@ -77,12 +78,12 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     if (standing.length > 0) throw new Refusal('LEAVE_OVERLAPS')
     const askedOn = dateIn(await teamTime(tx, actor.teamId), now())
     const judge = await leaveJudge(tx, actor, language)
-    const evidence = await judge({ ...asked, askedOn })
+    const { evidence, isWithinTerms } = await judge({ ...asked, askedOn })
     if (query.preview === '1') return { leave: null, evidence }
     const id = newId()
     await leaves.insert(tx, actor.teamId, { ...asked, id, note: body.note?.trim() ?? null, askedBy: actor.userId })
     const stored = await found(tx, actor, id)
-    const isClean = evidence.objections.length === 0 && (await allDutiesWithin(tx, actor, stored)).length === 0
+    const isClean = isWithinTerms && (await allDutiesWithin(tx, actor, stored)).length === 0
     if (body.approve === true) {
       await handOver(tx, actor, [stored], body.handOver)
       await approve(tx, actor, stored, actor.userId)

@@ -54,6 +54,9 @@ export const availabilities = {
     to: 'To',
     startsWith: (half: 'day' | 'night'): string => (half === 'day' ? 'Begins with the day' : 'Begins with the night'),
     endsWith: (half: 'day' | 'night'): string => (half === 'day' ? 'Ends with the day' : 'Ends with the night'),
+    halfOf: (date: string, half: 'day' | 'night'): string => `${date}, ${half} only`,
+    withoutHalves: (dates: string, fromNight: boolean, untilDay: boolean) =>
+      `${dates},${fromNight ? ' from the night' : ''}${untilDay ? ' until the day' : ''}`,
     backwards: 'Leave must end after it begins.',
     note: 'Note',
     noteHint: 'Only you and the admins see it.',
@@ -141,7 +144,7 @@ export const availabilities = {
     mostAwayWith: (skill: string) => `Max. away, ${skill}`,
     mostAwayADay: 'Max. people away per day',
     daysAYear: 'Days per year',
-    daysABlock: 'Days per block',
+    daysABlock: 'Days per block or month',
     noticeDays: 'Days of notice',
     mostAwayOfKind: 'Max. away for this kind',
     noLimit: 'No limit',

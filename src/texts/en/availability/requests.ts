@@ -59,7 +59,7 @@ export const requests = {
   nobodyAsked: 'No one has made a request for this month yet.',
   count: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   rules: 'Request Rules',
-  pointsABlock: 'Points per block',
+  pointsABlock: 'Points per block or month',
   closesDaysBefore: 'Deadline, in days before the month',
   saveRules: 'Save Rules',
   outcome: (granted: number, all: number, inPart: number) => `${granted} of ${all} granted${inPart > 0 ? `, ${inPart} in part` : ''}`,

@@ -60,7 +60,7 @@ export const requests: typeof english = {
   nobodyAsked: 'Personne n’a encore fait de demande pour ce mois.',
   count: (count) => (count === 1 ? '1 demande' : `${count} demandes`),
   rules: 'Règles des demandes',
-  pointsABlock: 'Points par période',
+  pointsABlock: 'Points par période ou mois',
   closesDaysBefore: 'Jours entre l’échéance et le mois',
   saveRules: 'Enregistrer les règles',
   outcome: (granted, all, inPart) =>

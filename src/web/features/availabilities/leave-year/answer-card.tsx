@@ -9,7 +9,6 @@ import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,6 +16,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { CoverageBox } from '../leave/coverage-box.tsx'
+import { leaveDaysText } from '../leave/leave-days.ts'
 import { MetShift } from './met-shift.tsx'
 import { whoAndWhen, type OpenLeave } from './open-leave.ts'
 import { TogetherBox } from './together-box.tsx'
@@ -56,7 +56,7 @@ export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
     <SideCard title={person ? fullName(person) : ''} onClose={onClose}>
       <SideCardBody>
         <p ref={shown}>
-          {noticeTexts.leaveKinds[leave.kind!]} {daysText(leave.fromDate, leave.toDate)}, {texts.leave.days(evidence.days)}.
+          {noticeTexts.leaveKinds[leave.kind!]} {leaveDaysText(leave)}, {texts.leave.days(evidence.days)}.
           {meets.length > 0 && ` ${texts.leave.whoCould(meets.length)}`}
         </p>
         {leave.note && <p className="quiet">{leave.note}</p>}

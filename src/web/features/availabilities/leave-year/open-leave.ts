@@ -4,7 +4,8 @@ import type { Id } from '#domain/id.ts'
 import { spansOverlap, type Leave } from '#domain/leave/leave.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
-import { daysText } from '#web/dates.ts'
+
+import { leaveDaysText } from '../leave/leave-days.ts'
 
 /** A request that waits for an answer, with its evidence. */
 export type OpenLeave = ReplyOf<typeof getOpenLeave>['open'][number]
@@ -13,5 +14,5 @@ export type OpenLeave = ReplyOf<typeof getOpenLeave>['open'][number]
 export const besideOf = (leave: Leave, open: readonly OpenLeave[]): OpenLeave[] =>
   open.filter(({ leave: other }) => other.userId !== leave.userId && spansOverlap(other, leave))
 
-export const whoAndWhen = ({ userId, fromDate, toDate }: Leave, users: Record<Id, TeamUser>): string =>
-  `${users[userId] ? shortName(users[userId]) : ''} ${daysText(fromDate, toDate)}`
+export const whoAndWhen = (leave: Leave, users: Record<Id, TeamUser>): string =>
+  `${users[leave.userId] ? shortName(users[leave.userId]!) : ''} ${leaveDaysText(leave)}`

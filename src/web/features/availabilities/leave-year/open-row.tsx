@@ -1,5 +1,7 @@
 import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import { useSession } from '#web/api/session.ts'
 import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
@@ -7,6 +9,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 import { leaveColors } from '../leave/leave-colors.ts'
+import { leaveDaysText } from '../leave/leave-days.ts'
 import { useCoverageInTurn } from '../leave/use-evidence.ts'
 import type { OpenLeave } from './open-leave.ts'
 import { RefuseButton } from './refuse-button.tsx'
@@ -30,9 +33,10 @@ interface Props extends OpenLeave {
 
 /** A request for leave in the list of those that wait for an answer. */
 export function OpenRow({ leave, evidence, person, beside, isShown, isChosen, approving, refusing, ...on }: Props) {
+  const { team } = useSession()
   const { kind, fromDate, fromHalf, toDate, toHalf, userId, askedAt } = leave
   const coverage = useCoverageInTurn(userId, { kind: kind!, fromDate, fromHalf, toDate, toHalf })
-  const askedOn = askedAt!.slice(0, 10)
+  const askedOn = dateIn(team.timeZone, Date.parse(askedAt!))
   const isShort = (coverage.data?.short ?? []).length > 0
   return (
     <li className={classes(isShown && s.selected)}>
@@ -45,7 +49,7 @@ export function OpenRow({ leave, evidence, person, beside, isShown, isChosen, ap
       <time dateTime={askedAt!}>{daysText(askedOn, askedOn)}</time>
       <b className="truncate">{person && shortName(person)}</b>
       <span className={classes(s.what, 'c', `c-${leaveColors[kind!]}`)}>
-        {noticeTexts.leaveKinds[kind!]} {daysText(fromDate, toDate)} <small>{texts.leave.days(evidence.days)}</small>
+        {noticeTexts.leaveKinds[kind!]} {leaveDaysText(leave)} <small>{texts.leave.days(evidence.days)}</small>
       </span>
       <RowVerdict evidence={evidence} coverage={coverage} beside={beside} />
       <span className={s.answers}>
