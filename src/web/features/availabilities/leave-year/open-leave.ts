@@ -14,5 +14,20 @@ export type OpenLeave = ReplyOf<typeof getOpenLeave>['open'][number]
 export const besideOf = (leave: Leave, open: readonly OpenLeave[]): OpenLeave[] =>
   open.filter(({ leave: other }) => other.userId !== leave.userId && spansOverlap(other, leave))
 
+/** In order of asking, but those who want some of the same days follow each other: each list begins with the one who asked first. */
+export function withConflicts(open: readonly OpenLeave[]): OpenLeave[][] {
+  const left = new Set(open)
+  return open.flatMap((first) => {
+    if (!left.delete(first)) return []
+    const group = [first]
+    for (const one of group)
+      for (const other of besideOf(one.leave, [...left])) {
+        left.delete(other)
+        group.push(other)
+      }
+    return [group.toSorted((a, b) => open.indexOf(a) - open.indexOf(b))]
+  })
+}
+
 export const whoAndWhen = (leave: Leave, users: Record<Id, TeamUser>): string =>
   `${users[leave.userId] ? shortName(users[leave.userId]!) : ''} ${leaveDaysText(leave)}`

@@ -12,8 +12,8 @@ import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 
-import { besideOf, whoAndWhen, type OpenLeave } from './open-leave.ts'
-import { OpenRow } from './open-row.tsx'
+import { besideOf, whoAndWhen, withConflicts, type OpenLeave } from './open-leave.ts'
+import { OpenRow, type Place } from './open-row.tsx'
 import { RefuseButton } from './refuse-button.tsx'
 import { TogetherBox } from './together-box.tsx'
 
@@ -26,7 +26,7 @@ interface Props {
   onSelect: (leaveId: Id | undefined) => void
 }
 
-/** Requests in order of asking, which are answered one by one or together. */
+/** Requests in order of asking with their conflicts beside them, which are answered one by one or together. */
 export function OpenList({ open, users, selected, onSelect }: Props) {
   const { teamId } = useSession()
   const [chosen, setChosen] = useState<Id[]>([])
@@ -60,26 +60,33 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
         )}
       </header>
       <Problem>{approve.problem ?? refuse.problem}</Problem>
+      {ids.length > 1 && <TogetherBox leaveIds={ids} about={texts.leave.together(ids.length)} />}
       {open.length === 0 && <p className="quiet">{texts.leave.nothingOpen}</p>}
       <ul>
-        {open.map((one) => (
-          <OpenRow
-            key={one.leave.id}
-            {...one}
-            person={users[one.leave.userId]}
-            beside={besideOf(one.leave, open).map(({ leave }) => whoAndWhen(leave, users))}
-            isShown={one.leave.id === selected}
-            isChosen={ids.includes(one.leave.id)}
-            approving={approve.loading}
-            refusing={refuse.loading}
-            onChoose={(isChosen) => setChosen(isChosen ? [...ids, one.leave.id] : ids.filter((id) => id !== one.leave.id))}
-            onShow={() => onSelect(one.leave.id)}
-            onApprove={() => void approve.run([one.leave.id])}
-            onRefuse={(reason) => void refuse.run([one.leave.id], reason)}
-          />
-        ))}
+        {withConflicts(open)
+          .flatMap((group) => group.map((one, at) => ({ one, place: placeIn(group.length, at) })))
+          .map(({ one, place }) => (
+            <OpenRow
+              key={one.leave.id}
+              {...one}
+              place={place}
+              person={users[one.leave.userId]}
+              beside={besideOf(one.leave, open).map(({ leave }) => whoAndWhen(leave, users))}
+              isShown={one.leave.id === selected}
+              isChosen={ids.includes(one.leave.id)}
+              approving={approve.loading}
+              refusing={refuse.loading}
+              onChoose={(isChosen) => setChosen(isChosen ? [...ids, one.leave.id] : ids.filter((id) => id !== one.leave.id))}
+              onShow={() => onSelect(one.leave.id)}
+              onApprove={() => void approve.run([one.leave.id])}
+              onRefuse={(reason) => void refuse.run([one.leave.id], reason)}
+            />
+          ))}
       </ul>
-      {ids.length > 1 && <TogetherBox leaveIds={ids} about={texts.leave.together(ids.length)} />}
     </section>
   )
 }
+
+/** Where a request stands among those for some of the same days. */
+const placeIn = (count: number, at: number): Place | undefined =>
+  count === 1 ? undefined : at === 0 ? 'first' : at === count - 1 ? 'last' : 'between'

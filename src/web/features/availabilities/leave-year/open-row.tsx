@@ -17,8 +17,12 @@ import { RowVerdict } from './row-verdict.tsx'
 
 import s from './year.module.css'
 
+export type Place = 'first' | 'between' | 'last'
+
 interface Props extends OpenLeave {
   person: TeamUser | undefined
+  /** Among requests for some of the same days, which a bracket joins. */
+  place: Place | undefined
   beside: readonly string[]
   /** Whether its details are shown beside the list. */
   isShown: boolean
@@ -32,14 +36,14 @@ interface Props extends OpenLeave {
 }
 
 /** A request for leave in the list of those that wait for an answer. */
-export function OpenRow({ leave, evidence, person, beside, isShown, isChosen, approving, refusing, ...on }: Props) {
+export function OpenRow({ leave, evidence, person, place, beside, isShown, isChosen, approving, refusing, ...on }: Props) {
   const { team } = useSession()
   const { kind, fromDate, fromHalf, toDate, toHalf, userId, askedAt } = leave
   const coverage = useCoverageInTurn(userId, { kind: kind!, fromDate, fromHalf, toDate, toHalf })
   const askedOn = dateIn(team.timeZone, Date.parse(askedAt!))
   const isShort = (coverage.data?.short ?? []).length > 0
   return (
-    <li className={classes(isShown && s.selected)}>
+    <li className={classes(isShown && s.selected, place && s.joined, place && s[place])}>
       <input
         type="checkbox"
         aria-label={texts.leave.select(person ? shortName(person) : '')}
