@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Id } from '#domain/id.ts'
 import { isForwards, type LeaveKind, type LeaveSpan } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
-import { useLeaveAround } from '#web/api/queries/leave.ts'
+import { useLeaveAround, useLeaveNear } from '#web/api/queries/leave.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { nameOf } from '#web/api/writes/parcel.ts'
@@ -29,11 +29,13 @@ import { useCoverage } from './use-evidence.ts'
 /** A person's month, in which days of leave can be chosen: the user's own month or, for admins, anyone's. */
 export function LeaveMonth({ userId }: { userId: Id }) {
   const { user, teamId, isAdmin } = useSession()
-  const { month } = useMonth()
+  const { month, today } = useMonth()
   const team = useTeam()
   const navigate = useNavigate()
   const isPhone = usePhone()
   const read = useLeaveAround(month)
+  // What lies ahead is listed whichever month is open.
+  const near = useLeaveNear(today, { silent: true })
   const availability = useAvailability({ teamId, userId, ...month })
   // The address contains the kind and the days that Remy understood.
   const { state } = useLocation() as { state: { pick?: Pick } | null }
@@ -47,7 +49,8 @@ export function LeaveMonth({ userId }: { userId: Id }) {
     setSpan(chosen)
     if (chosen) setKind(chosen.kind)
   }
-  const own = read?.leave.filter((one) => one.userId === userId) ?? []
+  const byId = new Map([...(near?.leave ?? []), ...(read?.leave ?? [])].map((one) => [one.id, one]))
+  const own = [...byId.values()].filter((one) => one.userId === userId)
   const choice = isAdmin && team && (
     <PersonChoice
       users={team.users}
