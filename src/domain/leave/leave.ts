@@ -54,6 +54,12 @@ export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan):
   end: dayNumber(toDate) * minutesADay + halfStarts[toHalf] + halfLength,
 })
 
+/** The same time from midnight to midnight if it takes whole days; undefined if it begins or ends with half a day. */
+export function wholeDaysOf({ start, end }: TimeRange): TimeRange | undefined {
+  const isWhole = [start, end].every((minute) => minute % minutesADay === halfStarts.day)
+  return isWhole ? { start: start - halfStarts.day, end: end - halfStarts.day } : undefined
+}
+
 export const isForwards = (span: LeaveSpan): boolean => rangeOfLeave(span).start < rangeOfLeave(span).end
 
 /** Days of leave, counted in halves; weekends do not count. */

@@ -16,10 +16,13 @@ test('an event keeps its sequence until it changes; a removed event is cancelled
   expect(updateEvents(gone.events, new Map([['a', night()]]), 6, 0).events).toMatchObject([{ sequence: 3, cancelled: false }])
 })
 
-test.each([{ start: 90 }, { end: 210 }, { title: 'Day' }, { detail: 'with Milo' }])('an event with %j has changed', (change) => {
-  const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)
-  expect(updateEvents(events, new Map([['a', night(change)]]), 2, 0).changed).toMatchObject([{ sequence: 1, content: change }])
-})
+test.each([{ start: 90 }, { end: 210 }, { title: 'Day' }, { detail: 'with Milo' }, { isWholeDays: true }])(
+  'an event with %j has changed',
+  (change) => {
+    const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)
+    expect(updateEvents(events, new Map([['a', night(change)]]), 2, 0).changed).toMatchObject([{ sequence: 1, content: change }])
+  },
+)
 
 test('a removed event is kept until its end, the minute not included', () => {
   const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)

@@ -10,6 +10,8 @@ export const FeedScope = Type.Enum(['mine', 'team'])
 export interface EventContent extends TimeRange {
   title: string
   detail: string
+  /** Whether it takes whole days, from midnight to midnight, as most leave does. */
+  isWholeDays?: boolean
 }
 
 /** An event as last published; sequence increases with every change. */
@@ -40,4 +42,4 @@ export function updateEvents(published: readonly PublishedEvent[], now: Readonly
 }
 
 const isSame = (a: EventContent, b: EventContent): boolean =>
-  a.start === b.start && a.end === b.end && a.title === b.title && a.detail === b.detail
+  a.start === b.start && a.end === b.end && a.title === b.title && a.detail === b.detail && a.isWholeDays === b.isWholeDays

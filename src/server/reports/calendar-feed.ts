@@ -3,9 +3,10 @@ import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
 import type { Language } from '#domain/language.ts'
-import type { LeaveKind } from '#domain/leave/leave.ts'
+import { wholeDaysOf, type LeaveKind } from '#domain/leave/leave.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { updateEvents, type EventContent, type PublishedEvent } from '#domain/schedule/feed.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -29,7 +30,7 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
       ...work.map(({ assignmentId, userId, ...content }): [string, EventContent] => [`${assignmentId}.${userId}@shiftwright`, content]),
       ...leave.map(({ leaveId, start, end, ...of }): [string, EventContent] => [
         `${leaveId}.leave@shiftwright`,
-        { start, end, title: leaveTitle(of), detail: '' },
+        leaveEvent({ start, end }, leaveTitle(of)),
       ]),
     ])
     const said = updateEvents(await feedEvents.publishedEvents(tx, feed.tokenHash, span.start), byUid, now, span.start)
@@ -37,6 +38,12 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
     return said.events
   })
   return textOf(feed, events)
+}
+
+/** Calendars show whole days above the hours. */
+function leaveEvent(range: TimeRange, title: string): EventContent {
+  const days = wholeDaysOf(range)
+  return days ? { ...days, title, detail: '', isWholeDays: true } : { ...range, title, detail: '' }
 }
 
 /** 'Vacation' in a person's own feed, 'Away · Mara Member' in the team's. */
@@ -61,6 +68,7 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly Publishe
       id: uid,
       start: at(content.start),
       end: at(content.end),
+      ...(content.isWholeDays && { allDay: true }),
       timezone: zone,
       summary: content.title,
       ...(content.detail && { description: content.detail }),

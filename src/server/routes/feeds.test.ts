@@ -207,6 +207,15 @@ test("approved leave is in the feed: with its kind in one's own, and only as bei
   const titles = async (url: string) => [...(await get(url)).body.matchAll(/SUMMARY:(.*)\r/g)].map(([, title]) => title)
   expect(await titles(own)).toEqual(['Conference'])
   expect(await titles(team)).toEqual(['Away · Mara User'])
+  // Whole days end with the beginning of the next day.
+  const days = [ahead(30), ahead(32)].map((date) => date.replaceAll('-', ''))
+  expect((await get(own)).body.match(/DT(?:START|END);.*/g)?.map((line) => line.trim())).toEqual([
+    `DTSTART;VALUE=DATE:${days[0]}`,
+    `DTEND;VALUE=DATE:${days[1]}`,
+  ])
+  const half = { userId: member.id, kind: 'EXAM' as const, fromDate: ahead(40), toDate: ahead(40), toHalf: 'day' as const, approve: true }
+  await call(server.app, askForLeave, { as: owner, params: { teamId }, body: half })
+  expect((await read(own)).map(({ start, end }) => Date.parse(end) - Date.parse(start))).toEqual([48 * 3_600_000, 12 * 3_600_000])
   await call(server.app, cancelLeave, { as: member, params: { teamId, leaveId: leave!.id } })
   expect((await get(own)).body).toContain('STATUS:CANCELLED')
 })

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 
 import { besideOf, whoAndWhen, withConflicts, type OpenLeave } from './open-leave.ts'
-import { OpenRow, type Place } from './open-row.tsx'
+import { OpenRow, type PlaceInGroup } from './open-row.tsx'
 import { RefuseButton } from './refuse-button.tsx'
 import { TogetherBox } from './together-box.tsx'
 
@@ -88,5 +88,5 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
 }
 
 /** Where a request stands among those for some of the same days. */
-const placeIn = (count: number, at: number): Place | undefined =>
+const placeIn = (count: number, at: number): PlaceInGroup | undefined =>
   count === 1 ? undefined : at === 0 ? 'first' : at === count - 1 ? 'last' : 'between'

@@ -17,12 +17,12 @@ import { RowVerdict } from './row-verdict.tsx'
 
 import s from './year.module.css'
 
-export type Place = 'first' | 'between' | 'last'
+export type PlaceInGroup = 'first' | 'between' | 'last'
 
 interface Props extends OpenLeave {
   person: TeamUser | undefined
   /** Among requests for some of the same days, which a bracket joins. */
-  place: Place | undefined
+  place: PlaceInGroup | undefined
   beside: readonly string[]
   /** Whether its details are shown beside the list. */
   isShown: boolean
