@@ -16,7 +16,7 @@ interface Priced {
  * it also works for large teams. (Held and Karp's method, with the directions of the volume algorithm.)
  */
 export function lagrangianBound(compiled: Compiled, cost: number, rounds: number): Priced {
-  const prices = { seats: new Float64Array(compiled.seats), loads: new Float64Array(compiled.people * loadKinds.length) }
+  const prices = { seats: firstPrices(compiled), loads: new Float64Array(compiled.people * loadKinds.length) }
   const choose = chooserOf(compiled)
   const direction = { seats: new Float64Array(prices.seats.length), loads: new Float64Array(prices.loads.length) }
   let highest: Priced = { bound: -Infinity, prices: prices.seats }
@@ -38,6 +38,13 @@ export function lagrangianBound(compiled: Compiled, cost: number, rounds: number
   }
   return highest
 }
+
+/** A seat that no one can take stays empty at any price; from 0, it would set the length of the first steps for all seats. */
+const firstPrices = ({ people, seats, mayTake, emptiness, emptyCost }: Compiled): Float64Array =>
+  emptiness.map((weight, seat) => {
+    for (let person = 0; person < people; person++) if (mayTake[person * seats + seat] === 1) return 0
+    return emptyCost * weight
+  })
 
 const tiny = 1e-6
 /** The first step length, the rounds without improvement before it shrinks, and by how much; found by experiment. */

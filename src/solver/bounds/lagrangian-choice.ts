@@ -46,7 +46,7 @@ export function chooserOf(compiled: Compiled) {
     for (let seat = 0; seat < seats; seat++) {
       const price = prices.seats[seat]!
       const empty = emptyCost * emptiness[seat]!
-      const stays = price > empty
+      const stays = price >= empty
       value += stays ? empty : price
       missed.seats[seat] = stays ? 0 : 1
     }

@@ -24,6 +24,7 @@ export type Master = Awaited<ReturnType<typeof masterOf>>
 export async function masterOf({ demands, workers }: LineProblem, withoutLine: number) {
   const { createModel, constants } = await loadSolver()
   const solver = createModel()
+  const extraCosts = demands.map(({ extraCost }) => Math.min(withoutLine, extraCost))
   const rows = demands.length + workers.length
   /** Columns before those of the lines: empty places, extra people, people without a line. */
   const before = 2 * demands.length + workers.length
@@ -32,6 +33,8 @@ export async function masterOf({ demands, workers }: LineProblem, withoutLine: n
   solver.options.set('solver', 'ipm')
   solver.options.set('run_crossover', 'off')
   solver.passModel(emptyModel())
+  /** By place and extra person: whether the box around the prices makes it cheaper than it is. */
+  let isCheap: readonly boolean[] = []
   keepNear(new Float64Array(demands.length), Infinity)
   let count = 0
 
@@ -61,7 +64,8 @@ export async function masterOf({ demands, workers }: LineProblem, withoutLine: n
   /** Keeps each price within a distance of its centre, and between the costs of an empty place and of an extra person. */
   function keepNear(centre: Float64Array, apart: number): void {
     const empty = demands.map(({ emptyCost }, demand) => Math.min(emptyCost, centre[demand]! + apart))
-    const tooMany = demands.map(({ extraCost }, demand) => Math.min(withoutLine, extraCost, apart - centre[demand]!))
+    const tooMany = demands.map((_, demand) => Math.min(extraCosts[demand]!, apart - centre[demand]!))
+    isCheap = [...demands.map(({ emptyCost }, at) => empty[at]! < emptyCost), ...extraCosts.map((cost, at) => tooMany[at]! < cost)]
     solver.changeColsCost({ kind: 'range', from: 0, to: 2 * demands.length - 1 }, Float64Array.from([...empty, ...tooMany]))
   }
 
@@ -89,7 +93,7 @@ export async function masterOf({ demands, workers }: LineProblem, withoutLine: n
         prices: rowDual.slice(0, demands.length),
         worths: rowDual.slice(demands.length),
         parts: colValue.slice(before, before + count),
-        loose: colValue.subarray(0, 2 * demands.length).reduce((sum, value) => sum + value, 0),
+        loose: isCheap.reduce((sum, is, column) => (is ? sum + colValue[column]! : sum), 0),
       }
     },
     /** Fixes or frees a line. */
