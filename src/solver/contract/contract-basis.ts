@@ -37,7 +37,9 @@ export function contractBasisOf(problem: Problem) {
     },
     /** By rules and two duties: whether they break one of the rules together. */
     knownPairs: new Map<string, boolean>(),
-    /** By duty and rule: whether the duty alone breaks it. */
-    knownBars: new Map<string, boolean>(),
+    /** By rules and the hand-overs after the duties: the pairs of options that break one of the rules together. */
+    pairsByHandOver: new Map<string, readonly (readonly [number, number])[]>(),
+    /** By duty, then by rule: whether the duty alone breaks it. */
+    knownBars: new Map<string, Map<string, boolean>>(),
   }
 }

@@ -4,9 +4,9 @@ import { isInWeekend, saturdaysIn } from '#domain/rulebook/shapes/weekends.ts'
 import type { Stint } from '#domain/rulebook/timeline/timeline.ts'
 import { shortestBlock, windowsOf } from '#domain/rulebook/timeline/windows.ts'
 import { lengthOf } from '#domain/services/block.ts'
-import { addDays, onDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, dayNumber, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
-import { intervalIn, type DutyChoice } from './option.ts'
+import { dailyOf, daysFrom, intervalIn, type DutyChoice, type FreeInterval } from './option.ts'
 import { slotsRow, type ContractRow } from './row.ts'
 
 export function weekendsRows(
@@ -14,10 +14,13 @@ export function weekendsRows(
   choice: DutyChoice,
   dates: DateRange,
 ): ContractRow[] {
+  const slots = new Map<CalendarDate, FreeInterval>()
   const slotAt = (saturday: CalendarDate) => {
     const isIn = isInWeekend(saturday, { hours, notUntil })
-    const near = { fromDate: addDays(saturday, -3), toDate: addDays(saturday, 2) }
-    return intervalIn(choice, near, (stint) => isOneOf(stint, of) && isIn(stint))
+    const day = dayNumber(saturday)
+    const found = slots.get(saturday) ?? intervalIn(choice, daysFrom(day - 3, day + 2), (stint) => isOneOf(stint, of) && isIn(stint))
+    slots.set(saturday, found)
+    return found
   }
   if ('mostInARow' in limit) {
     const around = { fromDate: addDays(dates.fromDate, -7 * limit.mostInARow), toDate: addDays(dates.toDate, 7) }
@@ -37,19 +40,17 @@ export function dutiesInARowRows(
   choice: DutyChoice,
   dates: DateRange,
 ): ContractRow[] {
-  const onDate = (date: CalendarDate) => intervalIn(choice, onDay(date), (stint) => isOneOf(stint, of))
-  const firsts = Array.from({ length: lengthOf(dates) + most }, (_, day) => addDays(dates.fromDate, day - most))
-  return firsts.flatMap((first) => {
-    const run = Array.from({ length: most }, (_, day) => onDate(addDays(first, day)))
-    const rows = slotsRow(most, [...run, onDate(addDays(first, most))])
+  const onDay = dailyOf(choice, (stint) => isOneOf(stint, of))
+  return daysFrom(dayNumber(dates.fromDate) - most, dayNumber(dates.toDate)).flatMap((first) => {
+    const run = daysFrom(first, first + most - 1).map(onDay)
+    const rows = slotsRow(most, [...run, onDay(first + most)])
     if (!restAfter || restAfter.afterAny) return rows
-    const last = addDays(first, most - 1)
-    const onLast = choice.on(last)
-    const ofLast = [...onLast.stints, ...onLast.options.map(({ stint }) => stint)].filter((stint) => isOneOf(stint, of))
-    const until = Math.max(...ofLast.map((stint) => stint.until + stint.handOver))
-    const tooSoon = (stint: Stint) => stint.date > last && stint.from < until + restAfter.rest * 60 && isOneOf(stint, restAfter.before)
-    const after = { fromDate: addDays(last, 1), toDate: addDays(last, 2 + Math.ceil(restAfter.rest / 24)) }
-    return [...rows, ...slotsRow(most, [...run, intervalIn(choice, after, tooSoon)])]
+    const last = first + most - 1
+    const onLast = [...choice.stintsOn(last), ...choice.optionsOn(last).map(({ stint }) => stint)].filter((stint) => isOneOf(stint, of))
+    const until = Math.max(...onLast.map((stint) => stint.until + stint.handOver))
+    const tooSoon = (stint: Stint) => stint.from < until + restAfter.rest * 60 && isOneOf(stint, restAfter.before)
+    const after = intervalIn(choice, daysFrom(last + 1, last + 2 + Math.ceil(restAfter.rest / 24)), tooSoon)
+    return [...rows, ...slotsRow(most, [...run, after])]
   })
 }
 
@@ -59,19 +60,23 @@ export function alternationRows(
   choice: DutyChoice,
   dates: DateRange,
 ): ContractRow[] {
-  const { options } = choice
   if (most !== 1 || typeof window === 'string' || !('days' in window)) return []
-  const days = Array.from({ length: lengthOf(dates) + 2 * window.days }, (_, day) => addDays(dates.fromDate, day - window.days))
-  return days.flatMap((first) => {
-    const goneAfter = new Set(options.flatMap(({ stint, gone }) => (stint.date === first && isOneOf(stint, between) ? gone : [])))
-    const slot = (from: CalendarDate, to: CalendarDate, of: ConditionOf<'ALTERNATION'>['and']) =>
-      intervalIn(choice, { fromDate: from, toDate: to }, (stint) => isOneOf(stint, of) && !goneAfter.has(stint))
-    return Array.from({ length: window.days - 2 }, (_, more) => addDays(first, more + 2)).flatMap((last) => {
-      const inside = [addDays(first, 1), addDays(last, -1)] as const
-      return [
-        ...slotsRow(2, [slot(first, first, between), slot(...inside, and), slot(last, last, between)]),
-        ...slotsRow(2, [slot(first, first, and), slot(...inside, between), slot(last, last, and)]),
-      ]
-    })
+  const without = (gone: ReadonlySet<Stint>) =>
+    [between, and].map((of) => dailyOf(choice, (stint) => isOneOf(stint, of) && !gone.has(stint))) as [Daily, Daily]
+  const whole = without(new Set())
+  return daysFrom(dayNumber(dates.fromDate) - window.days, dayNumber(dates.toDate) + window.days - 1).flatMap((first) => {
+    const goneAfter = choice.optionsOn(first).flatMap(({ stint, gone }) => (isOneOf(stint, between) ? gone : []))
+    const [one, other] = goneAfter.length > 0 ? without(new Set(goneAfter)) : whole
+    return daysFrom(first + 2, first + window.days - 1).flatMap((last) => [
+      ...slotsRow(2, [one(first), oneOfDays(other, first + 1, last - 1), one(last)]),
+      ...slotsRow(2, [other(first), oneOfDays(one, first + 1, last - 1), other(last)]),
+    ])
   })
+}
+
+type Daily = ReturnType<typeof dailyOf>
+
+function oneOfDays(daily: Daily, first: number, last: number): FreeInterval {
+  const days = daysFrom(first, last).map(daily)
+  return { stands: days.some(({ stands }) => stands), seats: days.flatMap(({ seats }) => seats) }
 }

@@ -2,20 +2,13 @@ import type { ConditionOf } from '#domain/rulebook/condition.ts'
 import type { Stint } from '#domain/rulebook/timeline/timeline.ts'
 import { shortestBlock, windowsOf } from '#domain/rulebook/timeline/windows.ts'
 import { lengthOf } from '#domain/services/block.ts'
-import { addDays, dayNumber, type DateRange } from '#domain/time/calendar-date.ts'
-import { dateAt } from '#domain/time/time-range.ts'
+import { dayNumber, type DateRange } from '#domain/time/calendar-date.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
-import { intervalIn, type DutyChoice, type FreeInterval } from './option.ts'
+import { daysReaching, intervalIn, type DutyChoice, type FreeInterval } from './option.ts'
 import { slotsRow, type ContractRow } from './row.ts'
 
 const aDay = 24 * 60
-
-/** The dates of duties that can reach into a slot. */
-const around = (start: number, length: number): DateRange => ({
-  fromDate: addDays(dateAt(start), -3),
-  toDate: addDays(dateAt(start + length), 1),
-})
 
 /**
  * Counts free stretches in slots of their length. The slots begin at the time of day that leaves the person the most of them, so a roster
@@ -31,8 +24,9 @@ export function freeStretchesRows(
   const slots = new Map<number, FreeInterval>()
   const slotAt = (start: number): FreeInterval => {
     const isIn = ({ from, until, handOver }: Stint) => from < start + length && until + handOver > start
-    if (!slots.has(start)) slots.set(start, intervalIn(choice, around(start, length), isIn))
-    return slots.get(start)!
+    const found = slots.get(start) ?? intervalIn(choice, daysReaching(start, start + length), isIn)
+    slots.set(start, found)
+    return found
   }
   const starts = new Set([
     instantOf(dayNumber(dates.fromDate) * aDay, timeline.timeZone) % aDay,

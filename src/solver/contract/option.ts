@@ -1,5 +1,5 @@
 import type { Stint, Timeline } from '#domain/rulebook/timeline/timeline.ts'
-import { datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { dayNumber } from '#domain/time/calendar-date.ts'
 
 /** A duty that the person could take. gone: the ordinary days that it removes. left: what remains of them. */
 export interface DutyOption {
@@ -16,12 +16,14 @@ export interface DutyOption {
 export type DutyChoice = ReturnType<typeof choiceOf>
 
 export function choiceOf(timeline: Timeline, options: readonly DutyOption[]) {
-  const stintsOn = Map.groupBy(timeline.stints, ({ date }) => date)
-  const optionsOn = Map.groupBy(options, ({ stint }) => stint.date)
+  const stintsOn = Map.groupBy(timeline.stints, ({ date }) => dayNumber(date))
+  const optionsOn = Map.groupBy(options, ({ stint }) => dayNumber(stint.date))
   return {
     timeline,
+    stints: timeline.stints,
     options,
-    on: (date: CalendarDate) => ({ stints: stintsOn.get(date) ?? [], options: optionsOn.get(date) ?? [] }),
+    stintsOn: (day: number): readonly Stint[] => stintsOn.get(day) ?? [],
+    optionsOn: (day: number): readonly DutyOption[] => optionsOn.get(day) ?? [],
   }
 }
 
@@ -30,11 +32,28 @@ export interface FreeInterval {
   seats: readonly number[]
 }
 
-/** Whether something certainly occurs on these dates, and the seats that would make it occur. */
-export function intervalIn({ on }: DutyChoice, dates: DateRange, is: (stint: Stint) => boolean): FreeInterval {
-  const days = datesIn(dates).map(on)
+/** Days as numbers, which are much quicker to count than dates. */
+export const daysFrom = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+const aDay = 24 * 60
+
+/** The days whose duties can reach into a span of time. */
+export const daysReaching = (from: number, until: number): number[] => daysFrom(Math.floor(from / aDay) - 3, Math.floor(until / aDay) + 1)
+
+/** Whether something certainly occurs on these days, and the seats that would make it occur. */
+export function intervalIn({ stintsOn, optionsOn }: DutyChoice, days: readonly number[], is: (stint: Stint) => boolean): FreeInterval {
   return {
-    stands: days.some(({ stints }) => stints.some(is)),
-    seats: days.flatMap(({ options }) => options.flatMap(({ stint, seats }) => (is(stint) ? seats : []))),
+    stands: days.some((day) => stintsOn(day).some(is)),
+    seats: days.flatMap((day) => optionsOn(day).flatMap(({ stint, seats }) => (is(stint) ? seats : []))),
+  }
+}
+
+/** What occurs on each day by itself, found once a day. */
+export function dailyOf(choice: DutyChoice, is: (stint: Stint) => boolean): (day: number) => FreeInterval {
+  const known = new Map<number, FreeInterval>()
+  return (day) => {
+    const found = known.get(day) ?? intervalIn(choice, [day], is)
+    known.set(day, found)
+    return found
   }
 }

@@ -33,25 +33,28 @@ export function isBarred({ stint, gone, left }: DutyOption, rules: readonly Pack
   return rules.some((rule) => isWorse(rule, timeline, [after, before], near))
 }
 
-/** The pairs of options that together break one of these rules for anyone who is not barred from either. */
+/** The pairs of options, by number, that together break one of these rules for anyone who is not barred from either. */
 export function pairsOf(
   options: readonly DutyOption[],
   rules: readonly PackRule[],
   timeline: Timeline,
   known: Map<string, boolean>,
-): [DutyOption, DutyOption][] {
-  const order = options.toSorted((a, b) => a.stint.from - b.stint.from)
+): [number, number][] {
+  const order = [...options.keys()].toSorted((a, b) => options[a]!.stint.from - options[b]!.stint.from)
+  const stintAt = (place: number) => options[order[place]!]!.stint
   const reach = rules.reduce(
     (most, { readings }) => Math.max(most, ...readings.map((one) => (one.shape === 'SPACING' ? one.days : 0))),
     around,
   )
-  return order.flatMap((a, at) => {
-    const pairs: [DutyOption, DutyOption][] = []
-    for (let next = at + 1; next < order.length && daysBetween(a.stint.date, order[next]!.stint.date) <= reach; next++) {
-      const b = order[next]!
-      const key = `${rules.map(({ id }) => id).join()} ${shapeOf(a.stint, a.stint)} ${shapeOf(b.stint, a.stint)} ${weekday(a.stint.date)}`
-      if (!known.has(key)) known.set(key, isPairBroken(a.stint, b.stint, rules, timeline))
-      if (known.get(key)) pairs.push([a, b])
+  const ids = rules.map(({ id }) => id).join()
+  return order.flatMap((first, at) => {
+    const pairs: [number, number][] = []
+    const a = stintAt(at)
+    for (let next = at + 1; next < order.length && daysBetween(a.date, stintAt(next).date) <= reach; next++) {
+      const b = stintAt(next)
+      const key = `${ids} ${shapeOf(a, a)} ${shapeOf(b, a)} ${weekday(a.date)}`
+      if (!known.has(key)) known.set(key, isPairBroken(a, b, rules, timeline))
+      if (known.get(key)) pairs.push([first, order[next]!])
     }
     return pairs
   })

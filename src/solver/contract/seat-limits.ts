@@ -38,7 +38,7 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
   const { people, seats, month } = problem
   const { fromDate, toDate } = rangeOfMonth(month)
   const judged = judgedDates([fromDate, toDate])
-  const { knownPairs, knownBars } = basis
+  const { knownPairs, pairsByHandOver, knownBars } = basis
   const conflicts = seats.map(() => new Set<number>())
   /** The combinations of hand-overs for which the pairs that exclude each other are already known. */
   const shared = new Set<string>()
@@ -55,6 +55,7 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
     for (const option of options)
       if (near.some((rule) => !isFree(rule, [option.stint.date], contract) && isBarredBy(option, rule)))
         for (const seat of option.seats) barred.add(seat)
+    const barredSeats = [...barred].join()
     const open = options.filter(({ seats: [seat] }) => !barred.has(seat!))
     const handOvers = options.map(({ stint }) => stint.handOver).join()
     if (!shared.has(handOvers)) for (const [a, b] of pairs(near.filter(({ id }) => !waived.has(id)))) exclude(a, b)
@@ -62,7 +63,9 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
 
     const choice = choiceOf(timeline, open)
     const rows = musts.flatMap((rule) =>
-      rowsBy(rule).filter((row) => !isFree(rule, datesOf(row.groups.flatMap((group) => group.seats)), contract)),
+      contract.waivers.length === 0
+        ? rowsBy(rule)
+        : rowsBy(rule).filter((row) => !isFree(rule, datesOf(row.groups.flatMap((group) => group.seats)), contract)),
     )
     const own = [...near.filter(({ id }) => waived.has(id)), ...withoutExceptions(near)].flatMap((rule) =>
       pairs([rule])
@@ -81,22 +84,32 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
     }
 
     function pairs(rules: readonly PackRule[]): [DutyOption, DutyOption][] {
-      return rules.length === 0 ? [] : pairsOf(options, rules, timeline, knownPairs)
+      if (rules.length === 0) return []
+      const key = `${rules.map(({ id }) => id).join()} ${handOvers}`
+      const found = pairsByHandOver.get(key) ?? pairsOf(options, rules, timeline, knownPairs)
+      pairsByHandOver.set(key, found)
+      return found.map(([a, b]) => [options[a]!, options[b]!])
     }
 
     function rowsBy(rule: PackRule): readonly ContractRow[] {
-      const key = `${rule.id} ${[...barred].join()}`
+      const key = `${rule.id} ${barredSeats}`
       const found = knownRows.get(key) ?? rowsOf(rule, choice, judged)
       knownRows.set(key, found)
       return found
     }
 
     function isBarredBy(option: DutyOption, rule: PackRule): boolean {
-      const key = option.key && `${option.key} ${rule.id}`
-      const is = (key === undefined ? undefined : knownBars.get(key)) ?? isBarred(option, [rule], timeline)
-      if (key !== undefined) knownBars.set(key, is)
+      const bars = option.key === undefined ? undefined : barsOf(option.key)
+      const is = bars?.get(rule.id) ?? isBarred(option, [rule], timeline)
+      bars?.set(rule.id, is)
       return is
     }
+  }
+
+  function barsOf(key: string): Map<string, boolean> {
+    const bars = knownBars.get(key) ?? new Map<string, boolean>()
+    knownBars.set(key, bars)
+    return bars
   }
 
   const datesOf = (of: readonly number[]): CalendarDate[] => of.map((seat) => seats[seat]!.date)

@@ -6,33 +6,40 @@ import { hoursWithin, type Stint } from '#domain/rulebook/timeline/timeline.ts'
 import { windowsOf } from '#domain/rulebook/timeline/windows.ts'
 import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 
-import type { DutyChoice } from './option.ts'
+import { daysReaching, type DutyChoice } from './option.ts'
 import { rowOf, type ContractRow } from './row.ts'
 
 /** More than any rule can count. */
 const plenty = 10_000
 
-type Sum = Pick<DutyChoice, 'timeline' | 'options'>
+type Sum = Pick<DutyChoice, 'stints' | 'options'>
 
 /** The amount that stints use up, minus what is given back when ordinary days are removed. */
-function sumOf({ timeline, options }: Sum, use: (stint: Stint) => number): { stands: number; groups: ContractRow['groups'] } {
+function sumOf({ stints, options }: Sum, use: (stint: Stint) => number): { stands: number; groups: ContractRow['groups'] } {
   const gone = new Map<Stint, number[]>()
-  const groups = options.map((option) => {
+  const groups = options.flatMap((option) => {
     for (const stint of option.gone) if (use(stint) !== 0) gone.set(stint, [...(gone.get(stint) ?? []), ...option.seats])
-    return { weight: use(option.stint) + option.left.reduce((sum, stint) => sum + use(stint), 0), seats: option.seats }
+    const weight = use(option.stint) + option.left.reduce((sum, stint) => sum + use(stint), 0)
+    return weight === 0 ? [] : { weight, seats: option.seats }
   })
   const back = [...gone].map(([stint, seats]) => ({ weight: -use(stint), seats }))
-  return { stands: timeline.stints.reduce((sum, stint) => sum + use(stint), 0), groups: [...groups, ...back] }
+  return { stands: stints.reduce((sum, stint) => sum + use(stint), 0), groups: [...groups, ...back] }
 }
+
+/** Without the stints that do not count, and without options that change none which counts. */
+const only = ({ stints, options }: Sum, counts: (stint: Stint) => boolean): Sum => ({
+  stints: stints.filter(counts),
+  options: options.filter(({ stint, gone, left }) => [stint, ...gone, ...left].some(counts)),
+})
 
 /** How a row is lifted if one of these duties occurs (there), or if none does. */
 function freedBy(
-  { timeline, options }: Sum,
+  { stints, options }: Sum,
   is: (stint: Stint) => boolean,
   there: boolean,
 ): { room: number; groups: ContractRow['groups'] } | undefined {
   const seats = options.flatMap((option) => (is(option.stint) ? option.seats : []))
-  const stands = timeline.stints.some(is)
+  const stands = stints.some(is)
   if (there) return stands ? undefined : { room: 0, groups: [{ weight: -plenty, seats }] }
   if (stands) return { room: 0, groups: [] }
   return seats.length === 0 ? undefined : { room: plenty, groups: [{ weight: plenty, seats }] }
@@ -43,8 +50,10 @@ export function mostDutiesRows(
   choice: DutyChoice,
   dates: DateRange,
 ): ContractRow[] {
+  const counted = only(choice, (stint) => isOneOf(stint, of))
+  if (counted.options.length === 0) return []
   return windowsOf(window, choice.timeline, dates).flatMap((days) => {
-    const { stands, groups } = sumOf(choice, (stint) => Number(isOneOf(stint, of) && isWithin(stint.date, days)))
+    const { stands, groups } = sumOf(counted, (stint) => Number(isWithin(stint.date, days) && isOneOf(stint, of)))
     const freed = when ? freedBy(choice, (stint) => isOneOf(stint, when) && isWithin(stint.date, days), false) : { room: 0, groups: [] }
     if (!freed) return []
     return rowOf(Math.max(0, limitIn(most, days, choice.timeline) - stands) + freed.room, [...groups, ...freed.groups])
@@ -84,17 +93,17 @@ export function hoursInARowRows(
   dates: DateRange,
   { onlyWhole = false } = {},
 ): ContractRow[] {
-  const { timeline, options } = choice
   const isNear = ({ date }: Stint) => isWithin(date, dates)
-  const starts = new Set([...timeline.stints, ...options.map(({ stint }) => stint)].map(({ from }) => from))
+  const starts = new Set([...choice.stints, ...choice.options.map(({ stint }) => stint)].map(({ from }) => from))
   return [...starts].flatMap((from) => {
     const until = from + hours * 60
     const inside = (stint: Stint) => (onlyWhole ? stint.from >= from : stint.until + stint.handOver > from) && stint.from < until
+    const days = daysReaching(from, until)
     const part = {
-      timeline: { ...timeline, stints: timeline.stints.filter(inside) },
-      options: options.filter(({ stint }) => inside(stint)),
+      stints: days.flatMap(choice.stintsOn).filter(inside),
+      options: days.flatMap(choice.optionsOn).filter(({ stint }) => inside(stint)),
     }
-    if (part.options.length === 0 || ![...part.timeline.stints, ...part.options.map(({ stint }) => stint)].some(isNear)) return []
+    if (part.options.length === 0 || !(part.stints.some(isNear) || part.options.some(({ stint }) => isNear(stint)))) return []
     const spare = unless ? freedBy(part, (stint) => isOneOf(stint, unless), true) : { room: 0, groups: [] }
     const needed = when ? freedBy(part, (stint) => isOneOf(stint, when), false) : { room: 0, groups: [] }
     if (!spare || !needed) return []
