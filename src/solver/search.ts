@@ -85,13 +85,16 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const scale = Math.max(1, best.soft)
   const enough = { quick: goodEnough, thorough: nearlyBest, more: precision }[depth] * scale
   const effort = { ...lines, ...(contractOf(problem) && depth === 'quick' && underContract), seed, near: precision * scale, enough }
-  const hasLines =
-    isOpen() && byLines && (await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound)))
+  const missed =
+    isOpen() && byLines
+      ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound))
+      : undefined
+  const hasLines = missed !== undefined
   if (isOpen() && !hasLines) await improveByGroups(compiled, best.roster, { ...groups, seed, onBetter: take })
   const stretches = { ...effort, exchanges: 0, care: 'roughly', lengths: Array.from({ length: passes }, () => week) } as const
   if (isOpen() && !hasLines && !isCompact(compiled)) await shareOutByStretches(compiled, best.roster, stretches, (roster) => take(roster))
-  // Counting rules make a proof long: skip it if a caller waits.
-  const isQuick = size <= small && !factsOf(problem)
+  // If a caller waits, skip a proof that counting rules make long, or that ignores rows of a contract which keep lines from the bound.
+  const isQuick = size <= small && !factsOf(problem) && (missed ?? 0) < nearlyBest * scale
   const unproven = size > small && depth !== 'more' ? goodEnough : 0
   if ((gapOf(best) ?? 1) > unproven && isCompact(compiled) && (depth !== 'quick' || isQuick)) {
     const gap = unproven * best.soft

@@ -41,6 +41,8 @@ export interface Chosen {
   cost: number
   /** A lower bound on cost. */
   bound: number
+  /** How far above the bound mixed lines stay because of the rows of a contract, which the bound ignores. */
+  missed: number
 }
 
 /**
@@ -56,14 +58,14 @@ export async function chooseLines(
 ): Promise<Chosen> {
   const table = await tableOf(problem, pricer, start.lines)
   const { settled, master } = table
-  let best: Chosen = { lines: start.lines, cost: costOfLines(problem, start.lines), bound: -Infinity }
+  let best: Chosen = { lines: start.lines, cost: costOfLines(problem, start.lines), bound: -Infinity, missed: 0 }
   const grain = hasWholeCosts(problem) ? 1 : 0
   const isWithin = (gap: number) => best.cost - best.bound <= gap
   function take(lines: readonly Line[], known = best.bound): void {
     const bound = !pricer.isWhole ? -Infinity : grain === 0 ? known : Math.ceil(known - 1e-4)
     const cost = start.isLegal?.(lines) === false ? Infinity : costOfLines(problem, lines)
     if (cost >= best.cost && bound <= best.bound) return
-    best = { ...(cost < best.cost ? { lines, cost } : best), bound: Math.max(bound, best.bound) }
+    best = { ...best, ...(cost < best.cost && { lines, cost }), bound: Math.max(bound, best.bound) }
     onBetter(best)
   }
   const { care = 'exactly' } = effort
@@ -74,11 +76,14 @@ export async function chooseLines(
     const root = generate(table, {
       rounds: effort.rounds,
       near: effort.near / 2,
+      // Lines may never reach the bound.
+      least: problem.keepContract ? 20 * effort.near : undefined,
       centre,
       apart,
       care,
       onBound: (bound) => take(best.lines, bound),
     })
+    if (problem.keepContract) best = { ...best, missed: root.mixture.cost - root.bound }
     if (isWithin(effort.near)) return best
     for (const atOnce of effort.dives) {
       for (const person of settled.keys()) release(table, person)

@@ -10,6 +10,8 @@ interface GenerationOptions {
   near: number
   /** A known lower bound. */
   floor?: number
+  /** Ends after some rounds in a row in which neither the bound nor the mixture gains this much; never by default. */
+  least?: number | undefined
   /** The prices to start from, and how far the box around them reaches; Infinity means no box. */
   centre: Float64Array
   apart: number
@@ -29,6 +31,8 @@ interface Generated {
 
 /** The tolerance for values, and the imprecision that the interior point method leaves. */
 const [precision, loosest] = [1e-7, 1e-4]
+/** The rounds in a row with too little gain after which generation ends. */
+const patience = 3
 /** Changes of the pull and of the box after a better or a worse round. */
 const [lessPull, further, nearer] = [0.1, 1.3, 0.7]
 
@@ -39,17 +43,29 @@ const [lessPull, further, nearer] = [0.1, 1.3, 0.7]
  */
 export function generate(
   table: Table,
-  { rounds, near, floor = -Infinity, centre: first, apart: reach, care, pull: firstPull = 0.6, onBound }: GenerationOptions,
+  {
+    rounds,
+    near,
+    floor = -Infinity,
+    least = -Infinity,
+    centre: first,
+    apart: reach,
+    care,
+    pull: firstPull = 0.6,
+    onBound,
+  }: GenerationOptions,
 ): Generated {
   const { problem, master, pool } = table
   let [centre, apart, pull, bound] = [first, reach, firstPull, -Infinity]
   master.keepNear(centre, apart)
   let mixture = master.mix()
+  let idle = 0
   for (let round = 0; round < rounds; round++) {
     const prices = between(mixture.prices, centre, bound === -Infinity && apart === Infinity ? 0 : pull, problem)
     if (isSettled() && mixture.cost - floor < near) break
     const { value, lines } = offersAt(table, prices, mixture, care)
     const isBetter = value > bound
+    const raised = value - bound
     if (isBetter) {
       ;[bound, centre] = [value, prices]
       onBound?.(bound)
@@ -61,7 +77,11 @@ export function generate(
     if (!isBetter && added.length === 0 && pull === 0 && !isNear) break
     apart *= isNear ? 2 : isBetter ? further : nearer
     master.keepNear(centre, apart)
+    const before = mixture.cost
     mixture = master.mix()
+    // Prices that are still pulled towards others gain little at first.
+    idle = pull === 0 && raised < least && before - mixture.cost < least ? idle + 1 : 0
+    if (idle === patience) break
   }
   return { bound, mixture, prices: centre }
 

@@ -16,8 +16,8 @@ interface Shared {
 }
 
 /**
- * Solves a month by choosing a line for each person, from a roster and prices of its seats. Reports legal rosters and the bound; false
- * if there are too many lines.
+ * Solves a month by choosing a line for each person, from a roster and prices of its seats. Reports legal rosters and the bound. Returns
+ * how far above the bound the rows of a contract keep mixed lines; undefined if there are too many lines.
  */
 export async function shareOut(
   compiled: Compiled,
@@ -25,13 +25,13 @@ export async function shareOut(
   prices: Float64Array,
   effort: LineSearchOptions,
   onBetter: (found: Shared) => void,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { lines: problem, seatsOf } = lineProblemOf(compiled, start)
   const pricer = pricerOf(problem)
-  if (!pricer) return false
+  if (!pricer) return undefined
   const taken = demandsOn(start, seatsOf, problem)
   const lines = taken.map((demands, person): Line => ({ person, demands, cost: pricer.costOf({ person, demands }) }))
-  if (lines.some(({ cost }) => cost === Infinity)) return false
+  if (lines.some(({ cost }) => cost === Infinity)) return undefined
   const centre = Float64Array.from(seatsOf, (seats, demand) =>
     seats.some((seat) => start[seat]! < 0)
       ? problem.demands[demand]!.emptyCost
@@ -39,10 +39,9 @@ export async function shareOut(
   )
   const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
   const isLegal = (chosen: readonly Taking[]) => isLegalRoster(compiled, rosterFrom(chosen))
-  await chooseLines(problem, pricer, { lines, prices: centre, isLegal }, effort, ({ lines: chosen, cost, bound }: Chosen) =>
-    onBetter({ roster: rosterFrom(chosen), cost, bound }),
-  )
-  return true
+  const report = ({ lines: chosen, cost, bound }: Chosen) => onBetter({ roster: rosterFrom(chosen), cost, bound })
+  const { missed } = await chooseLines(problem, pricer, { lines, prices: centre, isLegal }, effort, report)
+  return missed
 }
 
 /** Improves a month some days at a time, for months with too many lines. Reports legal rosters. */
