@@ -40,8 +40,8 @@ export const efforts: Record<Depth, SearchBudget> = {
   },
 }
 
-/** Lines that the contract changes take longer, so fewer are tried while a caller waits. */
-export const underContract = { rounds: 40, between: 5, dives: [0.1] }
+/** A second dive rarely helps if the contract keeps lines from the bound, so there is one while a caller waits. */
+export const underContract = { dives: [0.1] }
 
 /** The number of tries: more for larger teams, within a few seconds. */
 export const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)
