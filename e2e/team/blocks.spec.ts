@@ -155,7 +155,7 @@ test('the team page shows who is on leave and who is on which service', async ({
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/team')
   await expect(page.getByRole('link', { name: /Mara Member Ward/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Milo Moss Away until/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Milo Moss Ward Away until/ })).toBeVisible()
   await page.getByRole('link', { name: /Milo Moss/ }).click()
   await expect(card(page, 'Milo Moss').getByText('Medicine ward until')).toBeVisible()
   await expect(card(page, 'Milo Moss').getByRole('listitem').filter({ hasText: 'Away' })).toBeVisible()

@@ -50,8 +50,12 @@ export function TeamRow({ user, duties, load, today, isSelected, where: { leave,
         <span className="truncate">{fullName(user)}</span>
         {user.disabled && <span className={pill.pill}>{user.left ? texts.left : texts.disabled}</span>}
         {user.placeholder && !user.disabled && <span className={classes(pill.pill, s.noAccount)}>{texts.noAccount}</span>}
-        {away && <span className={classes(pill.pill, pill.info)}>{texts.awayUntil(shortDate(away.toDate))}</span>}
-        {service && !away && <span className={classes('c', `c-${service.color}`, s.service)}>{service.shortName}</span>}
+        {service && <span className={classes('c', `c-${service.color}`, s.service)}>{service.shortName}</span>}
+        {away && (
+          <span className={classes(pill.pill, pill.info, s.away)}>
+            <span className="truncate">{texts.awayUntil(shortDate(away.toDate))}</span>
+          </span>
+        )}
       </strong>
       <span className={classes(s.email, 'truncate')}>{user.email}</span>
       <span className={s.count}>
