@@ -6,7 +6,7 @@ export const blocks: typeof english = {
   views: 'Pages de l’équipe',
   lastYear: 'Année précédente',
   nextYear: 'Année suivante',
-  now: 'Maintenant',
+  now: 'Aujourd’hui',
   name: 'Nom',
   days: 'Jours',
   block: (number) => `Période ${number}`,

@@ -27,8 +27,8 @@ interface Props {
   grid: ReturnType<typeof useGrid>
   open: OpenCard | undefined
   setOpen: (open: OpenCard | undefined) => void
-  /** The number of people on a service today. */
-  peopleNow: (serviceId: Id) => number
+  /** The number of people on a service today, unless another year is shown. */
+  peopleNow: ((serviceId: Id) => number) | undefined
 }
 
 /** On a phone, a card may open below the visible part. */

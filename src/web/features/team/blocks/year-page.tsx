@@ -81,7 +81,7 @@ export function YearPage({ year, thisYear, yearStarts }: Props) {
       side={
         <SideCards
           {...{ year, yearStarts, people, blocks, services, rotations, grid, open, setOpen }}
-          peopleNow={(id) => userIds.filter((userId) => now >= 0 && rotations.serviceAt(userId, now + 1) === id).length}
+          peopleNow={now < 0 ? undefined : (id) => userIds.filter((userId) => rotations.serviceAt(userId, now + 1) === id).length}
         />
       }
     >

@@ -13,8 +13,8 @@ import s from '../blocks.module.css'
 
 interface Props {
   services: readonly Service[]
-  /** The number of people on each service today. */
-  peopleNow: (serviceId: Id) => number
+  /** The number of people on each service today, unless another year is shown. */
+  peopleNow: ((serviceId: Id) => number) | undefined
   /** For admins: opens a service, or with undefined a new one. */
   onOpen: ((serviceId: Id | undefined) => void) | undefined
 }
@@ -33,7 +33,7 @@ export const ServicesCard = ({ services, peopleNow, onOpen }: Props) => (
           >
             <i className={s.dot} />
             <b className="truncate">{service.name}</b>
-            <span>{texts.peopleNow(peopleNow(service.id))}</span>
+            {peopleNow && <span>{texts.peopleNow(peopleNow(service.id))}</span>}
             <small>{weekText(service)}</small>
           </button>
         </li>
