@@ -139,7 +139,7 @@ export const peopleRows: Record<string, Row> = {
       await page.locator('[role=gridcell][tabindex="0"]').press('Enter')
     },
     press: (page) => button(page, 'Request (2 Points)').click(),
-    done: (page) => page.getByRole('region', { name: 'Your requests' }).getByText('Against'),
+    done: (page) => page.getByRole('region', { name: 'Your Requests' }).getByText('Against'),
     count: async ({ teamId, mara, today }) => (await ownRequests(teamId, mara, today)).length,
   },
   withdrawRequest: {

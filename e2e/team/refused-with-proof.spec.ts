@@ -110,7 +110,7 @@ const english = {
   for: 'For',
   low: 'Low',
   askForOnePoint: 'Request (1 Point)',
-  ownRequests: 'Your requests',
+  ownRequests: 'Your Requests',
   notGranted: 'Not granted',
   why: 'Why?',
   holder: 'has Night and asked for it too: High',

@@ -1,7 +1,7 @@
 /** Texts about requests, which are paid with the points of a block. */
 export const requests = {
   grid: (month: string) => `Requests, ${month}`,
-  yours: 'Your requests',
+  yours: 'Your Requests',
   of: (name: string) => `${name}'s requests`,
   none: 'No requests yet.',
   dragHint: 'Choose a day to make a request.',

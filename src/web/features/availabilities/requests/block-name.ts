@@ -7,6 +7,16 @@ import { texts } from '#web/texts/requests.ts'
 export const blockName = ({ number, fromDate }: Pick<BlockPoints, 'number' | 'fromDate'>): string =>
   number === null ? titleOfMonth(monthOf(fromDate)) : texts.block(number)
 
+/** The name of a block as a title: in French, months begin with a small letter. */
+export const blockTitle = (block: Pick<BlockPoints, 'number' | 'fromDate'>): string => asTitle(blockName(block))
+
+export const asTitle = (name: string): string => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+
 const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 export const pointsText = (points: number): string => format.format(points)
+
+// What is left is halved from block to block, so that one decimal would round it up.
+const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+
+export const budgetText = (points: number): string => exact.format(points)

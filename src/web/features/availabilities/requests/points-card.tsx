@@ -4,7 +4,7 @@ import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import { blockName, pointsText } from './block-name.ts'
+import { blockTitle, budgetText } from './block-name.ts'
 
 import s from './requests.module.css'
 
@@ -23,17 +23,17 @@ export function PointsCard({ block, pointsABlock, chosen }: Props) {
     <SideCard
       title={
         <>
-          {blockName(block)} <span className={s.thin}>{daysText(fromDate, toDate)}</span>
+          {blockTitle(block)} <span className={s.thin}>{daysText(fromDate, toDate)}</span>
         </>
       }
     >
       <SideCardBody>
         <p className={s.big}>
-          <b>{pointsText(left - chosen)}</b> {texts.ofPointsLeft(pointsText(budget))}
+          <b>{budgetText(left - chosen)}</b> {texts.ofPointsLeft(budgetText(budget))}
         </p>
         <Ticks budget={budget} spent={spent + pledged} chosen={chosen} />
         <p className="small quiet">
-          {texts.budget(pointsABlock, pointsText(carriedOver), block.number)} {texts.goesOn(block.number)}
+          {texts.budget(pointsABlock, budgetText(carriedOver), block.number)} {texts.goesOn(block.number)}
         </p>
       </SideCardBody>
     </SideCard>
@@ -42,7 +42,7 @@ export function PointsCard({ block, pointsABlock, chosen }: Props) {
 
 /** One square for each point. */
 export const Ticks = ({ budget, spent, chosen = 0 }: { budget: number; spent: number; chosen?: number }) => (
-  <div className={s.ticks} role="img" aria-label={texts.spentOf(pointsText(spent), pointsText(budget))}>
+  <div className={s.ticks} role="img" aria-label={texts.spentOf(budgetText(spent), budgetText(budget))}>
     {Array.from({ length: Math.max(1, Math.round(budget)) }, (_, point) => (
       <i key={point} className={classes(point < Math.round(spent) ? s.used : point < Math.round(spent + chosen) && s.pledged)} />
     ))}

@@ -10,7 +10,7 @@ import { viewDate } from '#web/ui/calendar/view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import { blockName, pointsText } from './block-name.ts'
+import { asTitle, blockName, blockTitle, budgetText } from './block-name.ts'
 import { Ticks } from './points-card.tsx'
 
 import s from './requests.module.css'
@@ -38,7 +38,7 @@ export function SettledSide({ userId, month, read: { blocks, tally, terms } }: P
             key={fromDate}
             title={
               <>
-                {blockName(block)} <span className={s.thin}>{daysText(fromDate, toDate)}</span>
+                {blockTitle(block)} <span className={s.thin}>{daysText(fromDate, toDate)}</span>
               </>
             }
           >
@@ -70,11 +70,11 @@ export function SettledSide({ userId, month, read: { blocks, tally, terms } }: P
           </div>
         </SideCardBody>
       </SideCard>
-      <SideCard title={monthName(next.month)}>
+      <SideCard title={asTitle(monthName(next.month))}>
         <SideCardBody>
           <p className="small quiet">
             {todayIn(team.timeZone) <= deadline ? texts.openUntilLong(dayTitle(deadline)) : `${texts.closedOn(dayTitle(deadline))}.`}{' '}
-            {nextBlock && texts.pointsFor(pointsText(nextBlock.left), nextBlock.number, blockName(nextBlock), userId === user.id)}
+            {nextBlock && texts.pointsFor(budgetText(nextBlock.left), nextBlock.number, blockName(nextBlock), userId === user.id)}
           </p>
           <Button secondary small block onClick={() => viewDate(rangeOfMonth(next).fromDate)}>
             {texts.openMonth(monthName(next.month))}
@@ -88,6 +88,6 @@ export function SettledSide({ userId, month, read: { blocks, tally, terms } }: P
 const Stat = ({ label, value }: { label: string; value: number }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{pointsText(value)}</dd>
+    <dd>{budgetText(value)}</dd>
   </div>
 )
