@@ -95,7 +95,7 @@ export const peopleRows: Record<string, Row> = {
     at: () => '/app/availabilities/leave',
     prepare: (page) => page.locator('[role=gridcell][tabindex="0"]').press('Enter'),
     press: (page) => button(page, /^Ask for .* Days?$/).click(),
-    done: (page) => page.getByRole('region', { name: 'Your leave' }).getByText('Requested'),
+    done: (page) => page.getByRole('region', { name: 'Your Leave' }).getByText('Requested'),
     count: async ({ teamId, olive }) => (await olive.api.call('GET', `/teams/${teamId}/leave/open`)).open.length,
   },
   approveLeave: {

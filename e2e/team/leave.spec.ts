@@ -43,7 +43,7 @@ test('a member asks for leave by dragging, and an admin hands over the shift tha
   await expect(card(page, 'Ask for Leave').getByText('Overlaps 1 shift')).toBeVisible()
   await page.getByLabel('Note').fill('My sister marries')
   await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
-  await expect(card(page, 'Your leave').getByText('Requested')).toBeVisible()
+  await expect(card(page, 'Your Leave').getByText('Requested')).toBeVisible()
   await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Requested/)
 
   const chief = await pageOf(browser, product, olive)
@@ -60,14 +60,14 @@ test('a member asks for leave by dragging, and an admin hands over the shift tha
   await expect(chief.getByText('No requests are waiting for an answer.')).toBeVisible()
 
   // The open page updates by itself.
-  await expect(card(page, 'Your leave').getByText('Approved by Olive')).toBeVisible()
+  await expect(card(page, 'Your Leave').getByText('Approved by O Owner')).toBeVisible()
   await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Approved/)
   const { assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${on(0)}&toDate=${on(6)}`)
   expect(Object.values(assignments as object).map(({ userId }) => userId)).toEqual([milo.id])
 
-  await card(page, 'Your leave').getByRole('button', { name: 'Cancel Leave' }).click()
+  await card(page, 'Your Leave').getByRole('button', { name: 'Cancel Leave' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()
-  await expect(card(page, 'Your leave').getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(card(page, 'Your Leave').getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
 test('days that no one can cover are refused with the proof, and the other days are offered', async ({ browser, product }) => {
@@ -94,7 +94,7 @@ test('days that no one can cover are refused with the proof, and the other days 
   isFailing = false
   await asks.getByRole('button', { name: 'Try Again' }).click()
   await expect(asks.getByText('Some shifts would be unfilled')).toBeVisible()
-  await expect(asks.getByText(/^Night on .* would be short 1 person\.$/)).toBeVisible()
+  await expect(asks.getByText(/^Night on .* would be 1 person short\.$/)).toBeVisible()
   await expect(asks.getByRole('definition')).toHaveText(['3', '−1', '2'])
   await expect(asks.getByRole('listitem')).toHaveText([/^You are back for /, 'Night needs one fewer person'])
   await expect(asks.getByRole('button', { name: 'Ask Anyway' })).toBeVisible()
@@ -142,10 +142,10 @@ test('leave is chosen by keyboard, with half days, and withdrawn', async ({ brow
   await page.getByRole('button', { name: 'Begins with the day' }).click()
   await page.getByRole('button', { name: 'Ends with the night' }).click()
   await page.getByRole('button', { name: 'Ask for 2 Days' }).click()
-  await expect(card(page, 'Your leave').getByText('Waiting for an answer')).toBeVisible()
-  await card(page, 'Your leave').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(card(page, 'Your Leave').getByText('Waiting for an answer')).toBeVisible()
+  await card(page, 'Your Leave').getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()
-  await expect(card(page, 'Your leave').getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(card(page, 'Your Leave').getByText('Withdrawn', { exact: true })).toBeVisible()
 })
 
 test('by touch and in French, requests are approved together and one is refused with a reason', async ({ browser, product }) => {
@@ -159,7 +159,7 @@ test('by touch and in French, requests are approved together and one is refused 
   await day(asking, on(0)).tap()
   await day(asking, on(1)).tap()
   await asking.getByRole('button', { name: 'Ask for 2 Days' }).tap()
-  await expect(card(asking, 'Your leave').getByText('Requested')).toBeVisible()
+  await expect(card(asking, 'Your Leave').getByText('Requested')).toBeVisible()
   const ask = (userId: string, api: typeof milo.api, kind: string, from: number, to: number) =>
     api.call('POST', `/teams/${teamId}/leave`, { userId, kind, fromDate: on(from), toDate: on(to) })
   await ask(milo.id, milo.api, 'EXAM', 7, 8)
@@ -198,7 +198,7 @@ test('leave that an admin enters for someone is approved at once', async ({ brow
   await day(page, on(0)).click()
   await page.getByLabel('Kind').selectOption('Sick leave')
   await page.getByRole('button', { name: 'Enter 1 Day' }).click()
-  await expect(card(page, "Milo Moss's leave").getByText('Approved by Olive')).toBeVisible()
+  await expect(card(page, "Milo Moss's leave").getByText('You approved it')).toBeVisible()
 })
 
 test('Remy says who is away and how many days are left, and fills in a request for leave', async ({ browser, product }) => {
@@ -222,7 +222,7 @@ test('Remy says who is away and how many days are left, and fills in a request f
   await field.press('Enter')
   await expect(page).toHaveURL(`/app/availabilities/leave/user/${mara.id}`)
   await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
-  await expect(card(page, 'Your leave').getByText('Requested')).toBeVisible()
+  await expect(card(page, 'Your Leave').getByText('Requested')).toBeVisible()
 })
 
 test('the dashboard shows the next leave, and tells an admin about waiting requests', async ({ browser, product }) => {

@@ -43,19 +43,21 @@ for (const [name, { language, options, press }] of ways) {
     const row = chief.getByRole('region', { name: says.openOne, exact: true }).getByRole('listitem')
     await expect(row).toContainText(says.notCoverable)
     await expect(row).toContainText(says.short)
+    await expect(chief.getByRole('button', { name: says.bar })).toBeVisible()
     await press(row.getByRole('button', { name: says.seeWhy }))
     const proof = chief.getByRole('region', { name: 'Mara Member', exact: true }).getByRole('status')
     await expect(proof.getByText(says.short)).toBeVisible()
     await expect(proof.getByRole('term').nth(1)).toHaveText('M Member')
     await expect(proof.getByRole('definition')).toHaveText(['3', '−1', '2'])
     await press(row.getByRole('button', { name: says.refuse }))
-    await chief.getByRole('dialog').getByLabel(says.reason).fill('Night needs all three of us.')
+    await chief.getByRole('dialog', { name: says.refuseOf }).getByLabel(says.reason).fill('Night needs all three of us.')
     await press(chief.getByRole('dialog').getByRole('button', { name: says.refuse }))
     await expect(chief.getByText(says.nothingOpen)).toBeVisible()
 
     // The open page updates by itself.
     await expect(own.getByText('Night needs all three of us.')).toBeVisible()
     await expect(own.getByText(says.refused, { exact: true })).toBeVisible()
+    await expect(own.getByText(says.refusedBy)).toBeVisible()
   })
 
   test(`a request for a shift is not granted, and the page says why: ${name}`, async ({ browser, product }) => {
@@ -93,18 +95,21 @@ const english = {
   nextMonth: 'Next month',
   askForLeave: 'Ask for Leave',
   notCoverable: 'Some shifts would be unfilled',
-  short: /Night on .* would be short 1 person\./,
+  short: /Night on .* would be 1 person short\./,
   you: 'You',
   oneFewer: 'Night needs one fewer person',
   askAnyway: 'Ask Anyway',
-  ownLeave: 'Your leave',
+  ownLeave: 'Your Leave',
   waits: 'Waiting for an answer',
   openOne: 'Open 1',
   seeWhy: 'See Why',
+  bar: /Not coverable$/,
   refuse: 'Refuse',
+  refuseOf: "Refuse M Member's Request",
   reason: 'Reason',
   nothingOpen: 'No requests are waiting for an answer.',
   refused: 'Refused',
+  refusedBy: /^Refused by O Owner, /,
   newRequest: 'New Request',
   what: 'What',
   for: 'For',
@@ -127,10 +132,13 @@ const french: typeof english = {
   waits: 'En attente d’une réponse',
   openOne: 'Demandes ouvertes 1',
   seeWhy: 'Voir pourquoi',
+  bar: /Non couvrable$/,
   refuse: 'Refuser',
+  refuseOf: 'Refuser la demande de M Member',
   reason: 'Raison',
   nothingOpen: 'Aucune demande n’attend de réponse.',
   refused: 'Refusé',
+  refusedBy: /^Refusé par O Owner, /,
   newRequest: 'Nouvelle demande',
   what: 'Quoi',
   for: 'Pour',

@@ -27,6 +27,9 @@ export const leaveSamples: Record<string, unknown[]> = {
   'availabilities.leave.youAreBack.days': [both('Thu Dec 24', 'jeu. 24 déc.')],
   'availabilities.leave.isBack.days': [both('Thu Dec 24', 'jeu. 24 déc.')],
   'availabilities.leave.together.requests': [2, 3],
+  'availabilities.leave.answered.status': ['APPROVED', 'REFUSED', 'WITHDRAWN', 'CANCELLED'],
+  'availabilities.leave.answered.name': ['A Okafor', 'A Okafor', undefined, undefined],
+  'availabilities.leave.answered.day': [both('Oct 12', '12 oct.')],
   'availabilities.leave.besides.others': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
   'availabilities.leave.alsoAway.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
 }

@@ -1,5 +1,7 @@
 import type { AvailabilityValue } from '#domain/people/availability.ts'
 
+import { blocked } from './blocked.ts'
+
 const values: Record<AvailabilityValue, string> = { '1': 'available', '0': 'neutral', '-1': 'unavailable' }
 
 export const availabilities = {
@@ -43,13 +45,15 @@ export const availabilities = {
     awayTitle: 'Away',
     mostAway: (people: number) => `at most ${people} a day`,
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-    leftAfter: (left: number, quota: number) => `${left} of ${quota} left after this`,
+    leftAfter: (left: number, quota: number) => `${left < 0 ? '−' : ''}${Math.abs(left)} of ${quota} left after this`,
     left: 'Left',
     ask: 'Ask for Leave',
     enter: 'Enter Leave',
     forPerson: (name: string) => `For ${name}`,
     kind: 'Kind',
     kinds: 'Kinds',
+    letters: { CONFERENCE: 'C', EXAM: 'E', SICK: 'S', PARENTAL: 'P', LIEU: 'L', OTHER: 'O' },
+    notCoverable: 'Not coverable',
     from: 'From',
     to: 'To',
     startsWith: (half: 'day' | 'night'): string => (half === 'day' ? 'Begins with the day' : 'Begins with the night'),
@@ -75,7 +79,7 @@ export const availabilities = {
       NOT_KNOWN: 'Not known whether all shifts can be filled',
     },
     notFilled: (name: string, day: string, missing: number, skill: string) =>
-      `${name} on ${day} would be short ${missing} ${missing === 1 ? 'person' : 'people'}${skill && ` with ${skill}`}.`,
+      `${name} on ${day} would be ${missing} ${missing === 1 ? 'person' : 'people'} short${skill && ` (${skill})`}.`,
     costs: (points: string) => `It costs the others at most ${points} points of fairness.`,
     costsNothing: 'It costs the others nothing.',
     costNotKnown: 'What it costs the others is not known.',
@@ -83,21 +87,7 @@ export const availabilities = {
     otherTakers: (shifts: number) => (shifts === 1 ? '1 more shift' : `${shifts} more shifts`),
     eligible: 'People eligible for this shift',
     eligibleWith: (skill: string) => `People with ${skill}`,
-    blocked: {
-      leave: 'On leave',
-      unavailable: 'Unavailable',
-      overlap: 'Already working',
-      busy: 'Busy in another team',
-      rest: 'Need rest',
-      succession: 'Blocked by a neighbouring shift',
-      sevenDays: 'At the 7-day limit',
-      daysInRow: 'At the limit for days in a row',
-      daysOff: 'Need days off',
-      weekends: 'At the weekend limit',
-      perTemplate: 'At the limit for this shift',
-      hours: 'At the hours limit',
-      contract: 'Blocked by the contract',
-    },
+    blocked,
     you: 'You',
     available: (places: number) => `Available, ${places} needed`,
     possibleIf: 'Possible if',
@@ -107,20 +97,23 @@ export const availabilities = {
     needsOneFewer: (name: string) => `${name} needs one fewer person`,
     askAnyway: 'Ask Anyway',
     enterAnyway: 'Enter Anyway',
+    becomesRequest: 'It overlaps shifts, so it is entered as a request. You hand them over when you approve it.',
     askAnywayHint: "Your team's admins see this answer with your request.",
     shortBy: (name: string, missing: number) => `${name}, ${missing} short`,
     moreUnfilled: (shifts: number) => (shifts === 1 ? 'And 1 more shift would be short.' : `And ${shifts} more shifts would be short.`),
     alsoAway: (names: string) => `Overlaps with ${names}.`,
     chooseDays: (days: string) => `Use ${days}`,
     meets: (shifts: number) => (shifts === 1 ? 'Overlaps 1 shift' : `Overlaps ${shifts} shifts`),
-    yours: 'Your leave',
+    yours: 'Your Leave',
     of: (name: string) => `${name}'s leave`,
     none: 'No leave yet.',
     waits: 'Waiting for an answer',
     byTerms: "Approved under the team's leave rules",
-    answered: (status: string, name: string) =>
-      ({ APPROVED: `Approved by ${name}`, REFUSED: `Refused by ${name}`, CANCELLED: `Cancelled by ${name}` })[status] ??
-      `Withdrawn by ${name}`,
+    /** name: undefined if the reader did it. */
+    answered: (status: 'APPROVED' | 'REFUSED' | 'WITHDRAWN' | 'CANCELLED', name: string | undefined, day: string): string =>
+      name === undefined
+        ? `You ${{ APPROVED: 'approved', REFUSED: 'refused', WITHDRAWN: 'withdrew', CANCELLED: 'cancelled' }[status]} it, ${day}`
+        : `${{ APPROVED: 'Approved', REFUSED: 'Refused', WITHDRAWN: 'Withdrawn', CANCELLED: 'Cancelled' }[status]} by ${name}, ${day}`,
     withdraw: 'Withdraw',
     cancel: 'Cancel Leave',
     dragHint: 'Drag across days to ask for leave.',
@@ -160,6 +153,7 @@ export const availabilities = {
     approve: 'Approve',
     approveSome: (count: number) => `Approve ${count}`,
     refuse: 'Refuse',
+    refuseOf: (name: string) => `Refuse ${name}'s Request`,
     reason: 'Reason',
     seeShifts: 'See Shifts',
     seeWhy: 'See Why',

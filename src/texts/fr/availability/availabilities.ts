@@ -1,5 +1,6 @@
 import type { availabilities as english } from '../../en/availability/availabilities.ts'
-import { counted, decimal, of } from '../words/grammar.ts'
+import { counted, decimal, ended, of } from '../words/grammar.ts'
+import { blocked } from './blocked.ts'
 
 const values: (typeof english)['values'] = { '1': 'disponible', '0': 'neutre', '-1': 'non disponible' }
 const halves = { day: 'jour', night: 'nuit' }
@@ -51,6 +52,8 @@ export const availabilities: typeof english = {
     forPerson: (name) => `Pour ${name}`,
     kind: 'Type',
     kinds: 'Types',
+    letters: { CONFERENCE: 'C', EXAM: 'E', SICK: 'M', PARENTAL: 'P', LIEU: 'J', OTHER: 'A' },
+    notCoverable: 'Non couvrable',
     from: 'Du',
     to: 'Au',
     startsWith: (half) => (half === 'day' ? 'Commence avec le jour' : 'Commence avec la nuit'),
@@ -69,7 +72,7 @@ export const availabilities: typeof english = {
       NOT_KNOWN: 'On ne sait pas si les quarts resteraient pourvus',
     },
     notFilled: (name, day, missing, skill) =>
-      `Il manquerait ${missing} ${missing > 1 ? 'personnes' : 'personne'}${skill && ` avec ${skill}`} pour ${name} le ${day}.`,
+      `Il manquerait ${missing} ${missing > 1 ? 'personnes' : 'personne'}${skill && ` avec ${skill}`} pour ${ended(`${name} le ${day}`)}`,
     costs: (points) => `Coût en équité pour les autres : au plus ${points} points.`,
     costsNothing: 'Cela ne coûte rien aux autres.',
     costNotKnown: 'On ne sait pas ce que cela coûte aux autres.',
@@ -77,21 +80,7 @@ export const availabilities: typeof english = {
     otherTakers: (shifts) => (shifts > 1 ? `${shifts} autres quarts` : '1 autre quart'),
     eligible: 'Personnes admissibles à ce quart',
     eligibleWith: (skill) => `Personnes avec ${skill}`,
-    blocked: {
-      leave: 'En congé',
-      unavailable: 'Non disponibles',
-      overlap: 'Déjà au travail',
-      busy: 'Occupées dans une autre équipe',
-      rest: 'Repos nécessaire',
-      succession: 'Bloquées par un quart voisin',
-      sevenDays: 'À la limite sur 7 jours',
-      daysInRow: 'À la limite de jours de suite',
-      daysOff: 'Jours libres nécessaires',
-      weekends: 'À la limite de fins de semaine',
-      perTemplate: 'À la limite pour ce quart',
-      hours: 'À la limite d’heures',
-      contract: 'Bloquées par la convention',
-    },
+    blocked,
     you: 'Vous',
     available: (places) => `Disponibles, sur ${places} ${places > 1 ? 'nécessaires' : 'nécessaire'}`,
     possibleIf: 'Possible si',
@@ -101,10 +90,11 @@ export const availabilities: typeof english = {
     needsOneFewer: (name) => `${name} demande une personne de moins`,
     askAnyway: 'Demander quand même',
     enterAnyway: 'Inscrire quand même',
+    becomesRequest: 'Il chevauche des quarts et devient donc une demande. Vous les réattribuerez en l’approuvant.',
     askAnywayHint: 'Les admins de votre équipe verront cette réponse avec votre demande.',
     shortBy: (name, missing) => `${name}, il en manque ${missing}`,
     moreUnfilled: (shifts) => `Et ${shifts} ${shifts > 1 ? 'autres quarts manqueraient' : 'autre quart manquerait'} de personnel.`,
-    alsoAway: (names) => `Chevauche ${names}`,
+    alsoAway: (names) => `Chevauche la demande ${of(names)}`,
     chooseDays: (days) => `Choisir ${days}`,
     approvesItself: 'Approuvé aussitôt si rien ne s’y oppose.',
     goesToAdmins: 'Les admins de votre équipe répondront.',
@@ -112,15 +102,14 @@ export const availabilities: typeof english = {
     checking: 'Vérification des remplacements possibles…',
     together: (requests) => `En approuvant les ${requests} demandes :`,
     besides: (others) => `En approuvant aussi ${others} :`,
-    meets: (shifts) => `Touche ${counted(shifts, 'quart')}`,
+    meets: (shifts) => `Chevauche ${counted(shifts, 'quart')}`,
     yours: 'Vos congés',
     of: (name) => `Congés ${of(name)}`,
     none: 'Aucun congé pour le moment.',
     waits: 'En attente d’une réponse',
     byTerms: 'Approuvé selon les règles de l’équipe',
-    answered: (status, name) =>
-      ({ APPROVED: `Approuvé par ${name}`, REFUSED: `Refusé par ${name}`, CANCELLED: `Annulé par ${name}` })[status] ??
-      `Retiré par ${name}`,
+    answered: (status, name = 'vous', day) =>
+      `${{ APPROVED: 'Approuvé', REFUSED: 'Refusé', WITHDRAWN: 'Retiré', CANCELLED: 'Annulé' }[status]} par ${name}, ${day}`,
     withdraw: 'Retirer',
     cancel: 'Annuler le congé',
     dragHint: 'Glissez sur des jours pour demander un congé.',
@@ -160,11 +149,12 @@ export const availabilities: typeof english = {
     approve: 'Approuver',
     approveSome: (count) => `Approuver (${count})`,
     refuse: 'Refuser',
+    refuseOf: (name) => `Refuser la demande ${of(name)}`,
     reason: 'Raison',
     seeShifts: 'Voir les quarts',
     seeWhy: 'Voir pourquoi',
     seeDetails: 'Voir les détails',
-    whoCould: (shifts) => (shifts < 2 ? `Touche ${shifts} quart. Qui le prend?` : `Touche ${shifts} quarts. Qui prend chacun?`),
+    whoCould: (shifts) => (shifts < 2 ? `Chevauche ${shifts} quart. Qui le prend?` : `Chevauche ${shifts} quarts. Qui prend chacun?`),
     approveHandOver: () => 'Approuver et réattribuer',
     leaveUnfilled: 'Laisser à pourvoir',
     endCover: 'Mettre fin au remplacement',

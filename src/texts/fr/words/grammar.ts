@@ -1,5 +1,5 @@
-/** A number with a comma before its decimals. */
-export const decimal = (value: number): string => String(value).replace('.', ',')
+/** A number with a comma before its decimals, and the minus sign. */
+export const decimal = (value: number): string => String(value).replace('.', ',').replace('-', '−')
 
 /** Whether a number is singular, as all numbers below two are. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${decimal(count)} ${count < 2 ? one : many}`

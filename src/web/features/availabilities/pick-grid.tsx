@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isAwayOn, type LeaveSpan } from '#domain/leave/leave.ts'
 import { addDays, dateOf, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
 
 import { usePicking } from './use-picking.ts'
 
@@ -34,6 +35,7 @@ export function PickGrid({ label, span, onPick, children }: Props) {
   const { month, weeks, today } = useMonth()
   const [focused, setFocused] = useState<CalendarDate>()
   const picking = usePicking(span, onPick)
+  const isPhone = usePhone()
   const first = dateOf(month.year, month.month, 1)
   const tabStop = focused !== undefined && isInMonth(focused, month) ? focused : first
 
@@ -74,7 +76,8 @@ export function PickGrid({ label, span, onPick, children }: Props) {
               date,
               isOut: !isInMonth(date, month),
               isToday: date === today,
-              withWeekday: row === 0,
+              // On a phone, marks take the whole width next to the day's number.
+              withWeekday: row === 0 && !isPhone,
               startsRow: column === 0,
               tabIndex: date === tabStop ? 0 : -1,
             }),

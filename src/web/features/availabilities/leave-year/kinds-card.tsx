@@ -16,11 +16,20 @@ export const KindsCard = ({ onRules }: { onRules: () => void }) => (
       <ul className={s.kinds}>
         {leaveKinds.map((kind) => (
           <li key={kind}>
-            <i className={classes(s.bar, 'c', `c-${leaveColors[kind]}`)} /> {noticeTexts.leaveKinds[kind]}
+            <i className={classes(s.bar, 'c', `c-${leaveColors[kind]}`)}>{kind !== 'VACATION' && texts.leave.letters[kind]}</i>{' '}
+            {noticeTexts.leaveKinds[kind]}
           </li>
         ))}
+      </ul>
+      <ul className={s.kinds}>
+        <li>
+          <i className={classes(s.bar, 'c', 'c-slate')} /> {texts.leave.statuses.APPROVED}
+        </li>
         <li>
           <i className={classes(s.bar, s.asked, 'c', 'c-slate')} /> {texts.leave.statuses.ASKED}
+        </li>
+        <li>
+          <i className={classes(s.bar, s.asked, s.short, 'c', 'c-slate')} /> {texts.leave.notCoverable}
         </li>
       </ul>
       <Button secondary block onClick={onRules}>

@@ -68,7 +68,7 @@ export function LeaveYear() {
             <Button icon small aria-label={texts.leave.lastYear} onClick={() => setDay(addDays(year.fromDate, -1))}>
               <ChevronLeft size={16} />
             </Button>
-            <Button small secondary onClick={() => setDay(today)}>
+            <Button small secondary narrow={isPhone} onClick={() => setDay(today)}>
               {texts.leave.now}
             </Button>
             <Button icon small aria-label={texts.leave.nextYear} onClick={() => setDay(addDays(year.toDate, 1))}>

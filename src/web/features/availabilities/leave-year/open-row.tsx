@@ -66,7 +66,7 @@ export function OpenRow({ leave, evidence, person, place, beside, isShown, isCho
             {texts.leave.approve}
           </Button>
         )}
-        <RefuseButton small loading={refusing} onRefuse={on.onRefuse} />
+        <RefuseButton small who={person && shortName(person)} loading={refusing} onRefuse={on.onRefuse} />
       </span>
     </li>
   )

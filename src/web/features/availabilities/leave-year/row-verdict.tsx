@@ -1,4 +1,4 @@
-import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
+import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react'
 
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
@@ -16,7 +16,7 @@ interface Props extends Pick<OpenLeave, 'evidence'> {
   beside: readonly string[]
 }
 
-const looks = { ok: [s.ok, Check], warn: [s.warn, TriangleAlert], open: [s.unsure, CircleHelp] } as const
+const looks = { ok: [s.ok, Check], no: [s.no, X], warn: [s.warn, TriangleAlert], open: [s.unsure, CircleHelp] } as const
 
 /** In a row: the objections to a request, whether others can cover it, and who else asks for some of its days. */
 export function RowVerdict({ evidence: { objections, meets }, coverage, beside }: Props) {
@@ -38,7 +38,7 @@ export function RowVerdict({ evidence: { objections, meets }, coverage, beside }
     ...(beside.length > 0 ? [texts.leave.alsoAway(beside.join(', '))] : []),
   ]
   const isUnsure = known === undefined || known === 'NOT_KNOWN'
-  const [tone, Mark] = looks[against.length > 0 ? 'warn' : isUnsure ? 'open' : 'ok']
+  const [tone, Mark] = looks[known === 'NOT_COVERABLE' ? 'no' : against.length > 0 ? 'warn' : isUnsure ? 'open' : 'ok']
   return (
     <span className={classes(s.verdict, tone)}>
       <Mark size={14} />

@@ -12,6 +12,7 @@ import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { leaveColors } from '../leave/leave-colors.ts'
+import { useKnownVerdict } from '../leave/use-evidence.ts'
 import { awayRuns, placeIn, vacationLeft } from './year.ts'
 
 import s from './year.module.css'
@@ -147,21 +148,24 @@ interface BarProps {
   onSelect: (leaveId: Id | undefined) => void
 }
 
-function Bar({ leave: { id, kind, status, fromDate, toDate }, year, isSelected, onSelect }: BarProps) {
+function Bar({ leave, year, isSelected, onSelect }: BarProps) {
+  const { id, kind, status, fromDate, toDate } = leave
+  const isShort = useKnownVerdict(leave) === 'NOT_COVERABLE'
   const place = placeIn(year, { fromDate, toDate })
-  const name = `${noticeTexts.leaveKinds[kind!]} ${daysText(fromDate, toDate)}, ${texts.leave.statuses[status]}`
+  const state = `${texts.leave.statuses[status]}${isShort ? `, ${texts.leave.notCoverable}` : ''}`
+  const name = `${noticeTexts.leaveKinds[kind!]} ${daysText(fromDate, toDate)}, ${state}`
   return (
     <button
       type="button"
-      className={classes(s.bar, 'c', `c-${leaveColors[kind!]}`, status === 'ASKED' && s.asked, isSelected && s.chosen)}
+      className={classes(s.bar, 'c', `c-${leaveColors[kind!]}`, status === 'ASKED' && s.asked, isShort && s.short, isSelected && s.chosen)}
       style={at(place)}
       aria-label={name}
       title={name}
       aria-pressed={isSelected}
       onClick={() => onSelect(isSelected ? undefined : id)}
     >
-      {kind !== 'VACATION' && (
-        <span className={classes(s.letter, place.width > widest && s.inside)}>{noticeTexts.leaveKinds[kind!].slice(0, 1)}</span>
+      {kind !== null && kind !== 'VACATION' && (
+        <span className={classes(s.letter, place.width > widest && s.inside)}>{texts.leave.letters[kind]}</span>
       )}
     </button>
   )

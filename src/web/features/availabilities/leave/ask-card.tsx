@@ -45,6 +45,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
   const evidence = useEvidence(person.id, isPossible ? pick : undefined)
   // If shifts fall within the leave, it becomes a request, with which the shifts can be handed over.
   const enters = isAdmin && evidence.data?.evidence.meets.length === 0
+  const speaksAgainst = evidence.data !== undefined && !isClean(evidence.data.evidence)
   const isAsking = evidence.data === undefined && !evidence.error && !evidence.isPaused
   const ask = useAction(async () => {
     const body = { userId: person.id, ...pick, note: note.trim() || null, approve: enters }
@@ -120,7 +121,8 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           loading={ask.loading}
           onAsk={() => void ask.run()}
         />
-        {!isAdmin && <p className="small quiet">{whatFollows(coverage, terms.kinds[pick.kind].approvesItself)}</p>}
+        {!isAdmin && <p className="small quiet">{whatFollows(coverage, terms.kinds[pick.kind].approvesItself && !speaksAgainst)}</p>}
+        {isAdmin && evidence.data && !enters && <p className="small quiet">{texts.leave.becomesRequest}</p>}
         <Problem>{ask.problem}</Problem>
       </SideCardBody>
     </SideCard>

@@ -37,6 +37,7 @@ export function LeaveDay({ availability, own, away, mostAway, pick, short, ...da
   const isFull = isThin(away, { mostAway })
   const values = availability[dayOfMonth(date)] ?? neutral
   const isPicked = pick !== undefined && halves.some((half) => takesHalf(pick, date, half))
+  const isJoined = pick !== undefined && pick.fromDate < date
   const takenBy = (half: HalfDay) => (pick && takesHalf(pick, date, half) ? pick : standing.find((one) => takesHalf(one, date, half)))
   const isWhole = takenBy('day') !== undefined && takenBy('day') === takenBy('night')
   const parts = (isWhole ? (['day'] as const) : halves).map((half) => ({ half, taken: takenBy(half) }))
@@ -52,13 +53,17 @@ export function LeaveDay({ availability, own, away, mostAway, pick, short, ...da
     </span>
   )
   return (
-    <PickCell {...day} state={state} isChosen={isPicked} chosenClass={s.within} mark={mark}>
+    <PickCell {...day} state={state} isChosen={isPicked} chosenClass={classes(s.within, isJoined && s.joined)} mark={mark}>
       {!isOut && (
         <div className={s.halves}>
           {parts.map(({ half, taken }) => {
             const part = { date, half, startsRow, isWhole: parts.length === 1 }
             if (taken === undefined) return <HalfValue key={half} half={half} value={values[half]} />
-            return 'id' in taken ? <OnLeave key={half} leave={taken} {...part} /> : <Picked key={half} pick={taken} {...part} />
+            return 'id' in taken ? (
+              <OnLeave key={half} leave={taken} {...part} />
+            ) : (
+              <Picked key={half} pick={taken} isShort={short.length > 0} {...part} />
+            )
           })}
           {isPicked && short[0] && (
             <span className={s.lacking}>

@@ -41,13 +41,21 @@ export function OnLeave({ leave, ...part }: PartProps & { leave: Leave }) {
   )
 }
 
-/** A part of the leave that is being chosen. */
-export function Picked({ pick, ...part }: PartProps & { pick: Pick }) {
+/** A part of the leave that is being chosen. isShort: a shift of the day would stay unfilled. */
+export function Picked({ pick, isShort, ...part }: PartProps & { pick: Pick; isShort: boolean }) {
   const { date, half, isWhole } = part
   const starts = date === pick.fromDate && half === pick.fromHalf
   const ends = date === pick.toDate && (isWhole || half === pick.toHalf)
   return (
-    <span className={classes(s.picked, date === pick.fromDate && s.first, date === pick.toDate && s.last, isWhole && s.whole)}>
+    <span
+      className={classes(
+        s.picked,
+        isShort && s.hatched,
+        date === pick.fromDate && s.first,
+        date === pick.toDate && s.last,
+        isWhole && s.whole,
+      )}
+    >
       {isNamed(pick, part) && (
         <>
           <b className="truncate">{noticeTexts.leaveKinds[pick.kind]}</b>

@@ -1,11 +1,13 @@
 import { cancelLeave, withdrawLeave } from '#contract/availability/leave.ts'
 import { rangeOfLeave, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
+import { shortName } from '#domain/people/user.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { daysText, nowIn } from '#web/dates.ts'
+import { daysText, nowIn, shortDate } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -43,13 +45,20 @@ export function OwnLeaveCard({ title, leave }: { title: string; leave: readonly 
 function LeaveRow({ leave }: { leave: Leave }) {
   const { user, team, teamId, isAdmin } = useSession()
   const users = useTeam()?.users
-  const { id, kind, status, fromDate, toDate, answeredBy, reason, userId, note } = leave
+  const { id, kind, status, fromDate, toDate, answeredBy, answeredAt, reason, userId, note } = leave
   const params = { teamId, leaveId: id }
   const end = useAction(async () => {
     await call(status === 'ASKED' ? withdrawLeave : cancelLeave, { params })
     await outdate('leave', teamId)
   })
-  const by = answeredBy !== null && users?.[answeredBy]?.firstName
+  const isByReader = answeredBy === user.id
+  const by = answeredBy !== null && users?.[answeredBy] && shortName(users[answeredBy])
+  const answer =
+    status !== 'ASKED' && by && answeredAt
+      ? texts.leave.answered(status, isByReader ? undefined : by, shortDate(dateIn(team.timeZone, Date.parse(answeredAt))))
+      : status === 'APPROVED'
+        ? texts.leave.byTerms
+        : texts.leave.waits
   const isOver = rangeOfLeave(leave).end <= nowIn(team.timeZone)
   const canEnd = (status === 'ASKED' && userId === user.id) || (status === 'APPROVED' && (isAdmin || (userId === user.id && !isOver)))
   return (
@@ -58,7 +67,8 @@ function LeaveRow({ leave }: { leave: Leave }) {
         <b>
           {noticeTexts.leaveKinds[kind!]} {daysText(fromDate, toDate)}
         </b>
-        <span>{reason ?? (by ? texts.leave.answered(status, by) : status === 'APPROVED' ? texts.leave.byTerms : texts.leave.waits)}</span>
+        <span>{answer}</span>
+        {reason && <span>{reason}</span>}
         {note && <span className="quiet">{note}</span>}
         <Problem>{end.problem}</Problem>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { askForLeave, getLeaveCoverage } from '#contract/availability/leave.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Id } from '#domain/id.ts'
+import type { Leave } from '#domain/leave/leave.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
@@ -35,6 +36,13 @@ export const useCoverage = (userId: Id, pick: Pick | undefined) =>
  */
 export const useCoverageInTurn = (userId: Id, pick: Pick) =>
   useRead('leaveCoverage', useSettled(userId, pick), (...of) => inTurn(() => coverageOf(...of)), { silent: true })
+
+/** The same for leave that waits for an answer, once a row of the list has read it. */
+export function useKnownVerdict({ userId, kind, status, ...span }: Leave) {
+  const { fromDate, fromHalf, toDate, toHalf } = span
+  const pick = status === 'ASKED' && kind !== null ? { kind, fromDate, fromHalf, toDate, toHalf } : undefined
+  return useRead('leaveCoverage', useSettled(userId, pick), coverageOf, { silent: true, passive: true }).data?.verdict
+}
 
 let last: Promise<unknown> = Promise.resolve()
 
