@@ -12,6 +12,7 @@ import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { leaveColors } from '../leave/leave-colors.ts'
+import { leaveDaysText } from '../leave/leave-days.ts'
 import { useKnownVerdict } from '../leave/use-evidence.ts'
 import { awayRuns, placeIn, vacationLeft } from './year.ts'
 
@@ -153,7 +154,7 @@ function Bar({ leave, year, isSelected, onSelect }: BarProps) {
   const isShort = useKnownVerdict(leave) === 'NOT_COVERABLE'
   const place = placeIn(year, { fromDate, toDate })
   const state = `${texts.leave.statuses[status]}${isShort ? `, ${texts.leave.notCoverable}` : ''}`
-  const name = `${noticeTexts.leaveKinds[kind!]} ${daysText(fromDate, toDate)}, ${state}`
+  const name = `${noticeTexts.leaveKinds[kind!]} ${leaveDaysText(leave)}, ${state}`
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { outdate } from '#web/api/outdate.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { daysText, nowIn, shortDate } from '#web/dates.ts'
+import { nowIn, shortDate } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -16,6 +16,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { leaveColors } from './leave-colors.ts'
+import { leaveDaysText } from './leave-days.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './leave.module.css'
@@ -45,7 +46,7 @@ export function OwnLeaveCard({ title, leave }: { title: string; leave: readonly 
 function LeaveRow({ leave }: { leave: Leave }) {
   const { user, team, teamId, isAdmin } = useSession()
   const users = useTeam()?.users
-  const { id, kind, status, fromDate, toDate, answeredBy, answeredAt, reason, userId, note } = leave
+  const { id, kind, status, answeredBy, answeredAt, reason, userId, note } = leave
   const params = { teamId, leaveId: id }
   const end = useAction(async () => {
     await call(status === 'ASKED' ? withdrawLeave : cancelLeave, { params })
@@ -65,7 +66,7 @@ function LeaveRow({ leave }: { leave: Leave }) {
     <li className={classes(s.row, 'c', `c-${leaveColors[kind!]}`)}>
       <div className="grow">
         <b>
-          {noticeTexts.leaveKinds[kind!]} {daysText(fromDate, toDate)}
+          {noticeTexts.leaveKinds[kind!]} {leaveDaysText(leave)}
         </b>
         <span>{answer}</span>
         {reason && <span>{reason}</span>}
