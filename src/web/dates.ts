@@ -20,10 +20,14 @@ const aSunday = Date.UTC(2023, 0, 1)
 const monthDate = (month: number) => Date.UTC(2023, month, 15)
 const withoutStop = (name: string) => name.replace(/\.$/, '')
 
+/** Abbreviations, which have full stops in French. */
+const shortMonth = (month: number): string => names.shortMonth().format(monthDate(month))
+const shortDay = (day: Weekday): string => names.shortDay().format(aSunday + day * 86_400_000)
+
 export const monthName = (month: number): string => names.longMonth().format(monthDate(month))
-export const shortMonthName = (month: number): string => withoutStop(names.shortMonth().format(monthDate(month)))
+export const shortMonthName = (month: number): string => withoutStop(shortMonth(month))
 export const weekdayName = (day: Weekday): string => names.longDay().format(aSunday + day * 86_400_000)
-export const shortWeekdayName = (day: Weekday): string => withoutStop(names.shortDay().format(aSunday + day * 86_400_000))
+export const shortWeekdayName = (day: Weekday): string => withoutStop(shortDay(day))
 
 export const titleOfMonth = ({ year, month }: Month): string => `${monthName(month)} ${year}`
 
@@ -37,15 +41,14 @@ export const daysText = (from: CalendarDate, to: CalendarDate): string =>
     .formatRange(Date.parse(from), Date.parse(to))
     .replace(/\s*–\s*/, '–')
 
-/** ddd MMM DD */
+/** ddd MMM DD, or ddd. DD MMM. in French, where abbreviations within a date have full stops. */
 export const dayTitle = (date: CalendarDate): string =>
-  `${shortWeekdayName(weekday(date))} ${inOrder(monthOf(date).month, String(dayOfMonth(date)).padStart(2, '0'))}`
+  `${shortDay(weekday(date))} ${inOrder(monthOf(date).month, String(dayOfMonth(date)).padStart(2, '0'))}`
 
 export const shortDate = (date: CalendarDate): string => inOrder(monthOf(date).month, String(dayOfMonth(date)))
 
 /** Such as Nov 5, or 5 nov. in French. */
-const inOrder = (month: number, day: string): string =>
-  language === 'fr' ? `${day} ${shortMonthName(month)}` : `${shortMonthName(month)} ${day}`
+const inOrder = (month: number, day: string): string => (language === 'fr' ? `${day} ${shortMonth(month)}` : `${shortMonth(month)} ${day}`)
 
 /** Such as Saturday, November 21. */
 export const longDate = (date: CalendarDate): string => names.longDate().format(Date.parse(`${date}T00:00:00Z`))

@@ -11,7 +11,7 @@ export const dashboard: typeof english = {
   noUpcomingShifts: 'Vous n’avez aucun quart à venir.',
   working: (template, until) => `Votre quart ${template} finit à ${until}.`,
   off: (template, day, time) => `Vous êtes libre jusqu’à votre quart ${template}, ${day} à ${time}.`,
-  onLeave: (back) => `Vous êtes en congé, de retour le ${back}.`,
+  onLeave: (back) => ended(`Vous êtes en congé, de retour le ${back}`),
   nextLeave: (leave) => ended(`Prochain congé : ${leave}`),
   openLeave: 'Des demandes de congé attendent une réponse.',
   today: 'aujourd’hui',

@@ -1,4 +1,5 @@
 import type { failing as english } from '../en/failing.ts'
+import { ended } from './words/grammar.ts'
 
 const names = {
   team: 'l’équipe',
@@ -87,7 +88,7 @@ export const failing: typeof english = {
   stripBack: 'De retour en ligne.',
   stripBackDetail: 'Tout est à jour.',
   catchingUp: 'Chargement des changements…',
-  stripEnding: (date) => `Cette équipe sera supprimée le ${date}.`,
+  stripEnding: (date) => ended(`Cette équipe sera supprimée le ${date}`),
   stripEndingDetail: 'D’ici là, un propriétaire peut la conserver.',
   keepTeam: 'Conserver l’équipe',
   stripNew: 'Une nouvelle version est disponible.',

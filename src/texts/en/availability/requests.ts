@@ -9,6 +9,7 @@ export const requests = {
   openUntilLong: (day: string) => `Requests are open until ${day}.`,
   daysLeft: (days: number) => (days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`),
   closedOn: (day: string) => `Requests closed ${day}`,
+  closedOnLong: (day: string) => `Requests closed ${day}.`,
   published: 'Published',
   block: (number: number) => `Block ${number}`,
   shortBlock: (number: number) => `B${number}`,

@@ -1,5 +1,7 @@
 import type { compliance as english } from '#texts/en/rulebook/compliance.ts'
 
+import { ended } from '../words/grammar.ts'
+
 const inDays = (hours: number): string => (hours % 24 === 0 ? `${hours / 24} ${hours < 48 ? 'jour' : 'jours'}` : `${hours} heures`)
 
 export const compliance: typeof english = {
@@ -63,7 +65,7 @@ export const compliance: typeof english = {
   waivedFrom: 'Du',
   waivedUntil: 'Au',
   saveWaiver: 'Accorder la dérogation',
-  waivedBy: (person, day) => `Dérogation accordée par ${person} jusqu’au ${day}.`,
+  waivedBy: (person, day) => ended(`Dérogation accordée par ${person} jusqu’au ${day}`),
   endWaiver: 'Mettre fin à la dérogation',
   rule: 'Règle',
   clause: 'Clause',

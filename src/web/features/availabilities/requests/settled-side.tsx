@@ -73,7 +73,7 @@ export function SettledSide({ userId, month, read: { blocks, tally, terms } }: P
       <SideCard title={asTitle(monthName(next.month))}>
         <SideCardBody>
           <p className="small quiet">
-            {todayIn(team.timeZone) <= deadline ? texts.openUntilLong(dayTitle(deadline)) : `${texts.closedOn(dayTitle(deadline))}.`}{' '}
+            {todayIn(team.timeZone) <= deadline ? texts.openUntilLong(dayTitle(deadline)) : texts.closedOnLong(dayTitle(deadline))}{' '}
             {nextBlock && texts.pointsFor(budgetText(nextBlock.left), nextBlock.number, blockName(nextBlock), userId === user.id)}
           </p>
           <Button secondary small block onClick={() => viewDate(rangeOfMonth(next).fromDate)}>
