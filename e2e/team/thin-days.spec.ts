@@ -31,13 +31,13 @@ for (const [at, on] of [
     const setFault = await breakRead(page, 'getDayCoverage')
     await page.goto('/app/availabilities/leave')
     setFault('server problem')
-    await page
-      .getByRole('button', { name: /\d+–.*\d+$/ })
-      .first()
-      .click()
+    const flag = page.getByRole('button', { name: /\d+–.*\d+$/ }).first()
+    await flag.click()
     await expect(page.getByText(/^Who could work that day couldn't be loaded\./)).toBeVisible()
     setFault(undefined)
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    // Opening the card again reads again.
+    await page.getByRole('button', { name: 'Close' }).click()
+    await flag.click()
     await expect(page.getByText('Night needs 2 people with Senior. Of 3, 2 can:')).toBeVisible()
     await expect(page.getByText('On leave: M Member')).toBeVisible()
     await expect(page.getByText('Can: M Moss, N Resident')).toBeVisible()

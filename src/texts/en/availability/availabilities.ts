@@ -153,6 +153,7 @@ export const availabilities = {
     approve: 'Approve',
     approveSome: (count: number) => `Approve ${count}`,
     refuse: 'Refuse',
+    refuseSome: (count: number) => (count === 1 ? 'Refuse 1 Request' : `Refuse ${count} Requests`),
     refuseOf: (name: string) => `Refuse ${name}'s Request`,
     reason: 'Reason',
     seeShifts: 'See Shifts',

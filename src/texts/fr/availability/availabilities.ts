@@ -149,6 +149,7 @@ export const availabilities: typeof english = {
     approve: 'Approuver',
     approveSome: (count) => `Approuver (${count})`,
     refuse: 'Refuser',
+    refuseSome: (count) => `Refuser ${counted(count, 'demande')}`,
     refuseOf: (name) => `Refuser la demande ${of(name)}`,
     reason: 'Raison',
     seeShifts: 'Voir les quarts',

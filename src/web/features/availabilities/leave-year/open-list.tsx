@@ -55,7 +55,11 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
             <Button loading={approve.loading} onClick={() => void approve.run(ids)}>
               {texts.leave.approveSome(ids.length)}
             </Button>
-            <RefuseButton loading={refuse.loading} onRefuse={(reason) => void refuse.run(ids, reason)} />
+            <RefuseButton
+              title={texts.leave.refuseSome(ids.length)}
+              loading={refuse.loading}
+              onRefuse={(reason) => void refuse.run(ids, reason)}
+            />
           </>
         )}
       </header>

@@ -8,8 +8,8 @@ import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
+import { leaveDaysText } from '../leave-days.ts'
 import { leaveColors } from '../leave/leave-colors.ts'
-import { leaveDaysText } from '../leave/leave-days.ts'
 import { useCoverageInTurn } from '../leave/use-evidence.ts'
 import type { OpenLeave } from './open-leave.ts'
 import { RefuseButton } from './refuse-button.tsx'
@@ -66,7 +66,7 @@ export function OpenRow({ leave, evidence, person, place, beside, isShown, isCho
             {texts.leave.approve}
           </Button>
         )}
-        <RefuseButton small who={person && shortName(person)} loading={refusing} onRefuse={on.onRefuse} />
+        <RefuseButton small title={texts.leave.refuseOf(person ? shortName(person) : '')} loading={refusing} onRefuse={on.onRefuse} />
       </span>
     </li>
   )

@@ -9,19 +9,19 @@ import { TextArea } from '#web/ui/controls/field.tsx'
 import s from './year.module.css'
 
 interface Props {
-  /** Whose request it is, unless several are refused. */
-  who?: string | undefined
+  /** Names the person, or the number of requests. */
+  title: string
   small?: boolean
   loading: boolean
   onRefuse: (reason: string) => void
 }
 
 /** Refuses with a reason, which the person can read. The text stays until it is sent. */
-export function RefuseButton({ who, small = false, loading, onRefuse }: Props) {
+export function RefuseButton({ title, small = false, loading, onRefuse }: Props) {
   const [reason, setReason] = useState('')
   return (
     <DialogButton
-      title={who === undefined ? texts.leave.refuse : texts.leave.refuseOf(who)}
+      title={title}
       place={s.refusing}
       renderButton={(open) => (
         <Button secondary negative small={small} loading={loading} onClick={open}>

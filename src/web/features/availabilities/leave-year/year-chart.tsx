@@ -11,8 +11,8 @@ import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 
+import { leaveDaysText } from '../leave-days.ts'
 import { leaveColors } from '../leave/leave-colors.ts'
-import { leaveDaysText } from '../leave/leave-days.ts'
 import { useKnownVerdict } from '../leave/use-evidence.ts'
 import { awayRuns, placeIn, vacationLeft } from './year.ts'
 

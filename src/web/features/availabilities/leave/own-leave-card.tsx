@@ -15,8 +15,8 @@ import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
+import { leaveDaysText } from '../leave-days.ts'
 import { leaveColors } from './leave-colors.ts'
-import { leaveDaysText } from './leave-days.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './leave.module.css'
