@@ -12,7 +12,7 @@ import type { ButtonLook } from './controls/button.tsx'
 import { ConfirmButton } from './controls/confirm-button.tsx'
 
 /** A button that deletes a demo team, for its owner. */
-export function RemoveDemo(look: ButtonLook & { className?: string }) {
+export default function RemoveDemo(look: ButtonLook & { className?: string }) {
   const { team, teamId } = useSession()
   const navigate = useNavigate()
   const remove = useAction(async () => {

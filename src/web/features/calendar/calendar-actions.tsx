@@ -1,4 +1,5 @@
 import { Funnel, SlidersHorizontal, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useMatch } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
@@ -11,15 +12,21 @@ import { viewAs, type Timescale } from '#web/ui/calendar/view.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { DialogButton } from '#web/ui/controls/dialog-button.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
-import { RemoveDemo } from '#web/ui/remove-demo.tsx'
 
 import s from './calendar.module.css'
 
+const RemoveDemo = lazy(() => import('#web/ui/remove-demo.tsx'))
+
 /** On a desktop, all actions are in the header. */
 export function CalendarActions({ view }: { view: View }) {
+  const { team } = useSession()
   return (
     <>
-      <RemoveDemo quiet small className={s.demo!} />
+      {team.demo && (
+        <Suspense>
+          <RemoveDemo quiet small className={s.demo!} />
+        </Suspense>
+      )}
       <ViewSwitch view={view} />
       <CardLinks />
     </>

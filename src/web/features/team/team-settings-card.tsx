@@ -10,7 +10,7 @@ import { texts } from '#web/texts/team.ts'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
-import { RemoveDemo } from '#web/ui/remove-demo.tsx'
+import RemoveDemo from '#web/ui/remove-demo.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
 import { EndTeam } from './end-team.tsx'
