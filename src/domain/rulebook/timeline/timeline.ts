@@ -78,8 +78,8 @@ export const leadsInto = (a: Stint, b: Stint): boolean =>
 const nothing = exactly(0)
 
 /** The hours of work that a stint has between two moments, including its hand-over. */
-export function hoursWithin({ from: first, until: whole, parts, kind, handOver, actual }: Stint, start: number, end: number): Amount {
-  if (!actual && (first >= end || whole + handOver <= start)) return nothing
+export function hoursWithin({ from: begins, until: ends, parts, kind, handOver, actual }: Stint, start: number, end: number): Amount {
+  if (!actual && (begins >= end || ends + handOver <= start)) return nothing
   const within = (ranges: readonly Elapsed[]) =>
     ranges.reduce((sum, { from, until }) => sum + Math.max(0, Math.min(until, end) - Math.max(from, start)), 0) / 60
   if (actual) return exactly(within(actual))

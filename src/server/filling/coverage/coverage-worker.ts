@@ -58,7 +58,9 @@ export async function answerCoverage({
     return { found: { coverage, ways: await waysOut(problem, change, emptiness, short) }, known: { emptiness, fair: known?.fair } }
   }
   if (!hasTime() || coverage.verdict !== 'COVERABLE' || !change) return { found: { coverage }, known: { emptiness, fair: known?.fair } }
-  const fair = known?.fair ?? anneal(compile(problem), fillGreedily(problem), { iterations, seed: 1 })
+  const compiled = compile(problem)
+  const fair = known?.fair ?? anneal(compiled, fillGreedily(problem), { iterations, seed: 1 })
   const whole = withDutiesAsSeats(problem, fair, changes)
-  return { found: { coverage, price: priceOf(compile(whole.problem), whole.roster, changes) }, known: { emptiness, fair } }
+  const price = priceOf(whole.problem === problem ? compiled : compile(whole.problem), whole.roster, changes)
+  return { found: { coverage, price }, known: { emptiness, fair } }
 }

@@ -36,7 +36,7 @@ export const DetailedChoice = <Value extends string>({ label, options, value, di
       <Popover className={list.list!} offset={4} maxHeight={420}>
         <ListBox items={options}>
           {({ id, name, detail }) => (
-            <ListBoxItem id={id} textValue={name} className={s.option!}>
+            <ListBoxItem id={id} textValue={name} className={classes(list.option, s.option)!}>
               {({ isSelected }) => (
                 <>
                   <span>{name}</span>

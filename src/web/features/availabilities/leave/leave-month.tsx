@@ -35,7 +35,7 @@ export function LeaveMonth({ userId }: { userId: Id }) {
   const isPhone = usePhone()
   const read = useLeaveAround(month)
   // What lies ahead is listed whichever month is open.
-  const near = useLeaveNear(today, { silent: true })
+  const near = useLeaveNear(today)
   const availability = useAvailability({ teamId, userId, ...month })
   // The address contains the kind and the days that Remy understood.
   const { state } = useLocation() as { state: { pick?: Pick } | null }

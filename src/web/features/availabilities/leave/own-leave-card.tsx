@@ -54,12 +54,13 @@ function LeaveRow({ leave }: { leave: Leave }) {
   })
   const isByReader = answeredBy === user.id
   const by = answeredBy !== null && users?.[answeredBy] && shortName(users[answeredBy])
-  const answer =
-    status !== 'ASKED' && by && answeredAt
-      ? texts.leave.answered(status, isByReader ? undefined : by, shortDate(dateIn(team.timeZone, Date.parse(answeredAt))))
-      : status === 'APPROVED'
-        ? texts.leave.byTerms
-        : texts.leave.waits
+  function answer(): string | undefined {
+    if (status === 'ASKED') return texts.leave.waits
+    if (answeredBy === null) return texts.leave.byTerms
+    // Without the person's name, the status beside it says enough.
+    if (!by || !answeredAt) return undefined
+    return texts.leave.answered(status, isByReader ? undefined : by, shortDate(dateIn(team.timeZone, Date.parse(answeredAt))))
+  }
   const isOver = rangeOfLeave(leave).end <= nowIn(team.timeZone)
   const canEnd = (status === 'ASKED' && userId === user.id) || (status === 'APPROVED' && (isAdmin || (userId === user.id && !isOver)))
   return (
@@ -68,7 +69,7 @@ function LeaveRow({ leave }: { leave: Leave }) {
         <b>
           {noticeTexts.leaveKinds[kind!]} {leaveDaysText(leave)}
         </b>
-        <span>{answer}</span>
+        <span>{answer()}</span>
         {reason && <span>{reason}</span>}
         {note && <span className="quiet">{note}</span>}
         <Problem>{end.problem}</Problem>
