@@ -7,6 +7,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, shortName } from '#domain/people/user.ts'
 import { addDays, addMonths, monthOf, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { daysText, shortMonthName } from '#web/dates.ts'
+import { locale } from '#web/state/language.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -83,7 +84,7 @@ export function YearChart({ year, today, leave, terms, users, thin, selected, on
                   <Bar key={one.id} leave={one} year={year} isSelected={one.id === selected} onSelect={onSelect} />
                 ))}
             </div>
-            <span>{vacationLeft(leave, person.id, year, terms)}</span>
+            <span>{vacationLeft(leave, person.id, year, terms)?.toLocaleString(locale)}</span>
           </div>
         ))}
       </div>
