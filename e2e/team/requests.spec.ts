@@ -110,6 +110,7 @@ test('a published month shows what was granted, and why the rest was not', async
   await expect(denied.getByText("The reasons it was denied couldn't be loaded.")).toBeVisible()
   failAs(undefined)
   await expect(denied.getByText('has Night and asked for it too: High')).toBeVisible()
+  await expect(denied.getByText(/^(.* of fairness and )?a High request \(4 points\)$/)).toBeVisible()
   await expect(cardText(page, 'Whole team', '2 of 3 requests granted')).toBeVisible()
   await expect(page.getByText(/ You have \d+(\.\d+)? points for block \d+\.$/)).toBeVisible()
 

@@ -3,6 +3,13 @@ import type { Language } from '#domain/language.ts'
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 
 export const requestSamples: Record<string, unknown[]> = {
+  'requests.couldHave.people': [1, 3],
+  'requests.choiceCost.cost': [0, 0.9],
+  'requests.choiceCost.shown': [both('0.9', '0,9')],
+  'requests.choiceCost.weight': [null, both('High', 'Élevé')],
+  'requests.choiceCost.points': [4],
+  'requests.otherChoices.people': [1, 4],
+  'requests.atLeast.cost': [both('1.2 points of fairness', '1,2 point d’équité')],
   'requests.ofPointsLeft.points': ['7'],
   'requests.spentOf.points': ['14'],
   'requests.pointsFor.points': ['1', '11.5'],
@@ -13,13 +20,6 @@ export const requestSamples: Record<string, unknown[]> = {
   'requests.budget.points': [1, 14],
   'requests.asked.stance': ['FOR', 'AGAINST'],
   'requests.labelled.stance': ['FOR', 'AGAINST'],
-  'requests.couldHave.people': [0, 1, 3],
-  'requests.couldHave.fairest': ['Mara Member'],
-  'requests.insteadOf.holder': ['Mara Member'],
-  'requests.insteadOf.cost': ['0.9'],
-  'requests.insteadOf.isFairer': [true, false],
-  'requests.couldHave.cost': ['0.9'],
-  'requests.couldHave.isFairer': [true, false],
   'requests.every.weekday': [both('Friday', 'vendredi')],
   'requests.points.points': [1, 14],
   'requests.ask.points': [1, 14],

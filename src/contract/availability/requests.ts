@@ -72,6 +72,15 @@ export const withdrawRequest = post('/teams/:teamId/requests/:requestId/withdraw
   reply: Type.Object({ request: ShiftRequest }),
 })
 
+/** Someone who could have taken a shift, or given up theirs. */
+const DeniedChoice = Type.Object({
+  userId: Id,
+  /** In points of fairness, negative if the month would have been fairer. */
+  cost: Type.Number(),
+  /** The weight of their own request that would have been denied instead. */
+  weight: OrNull(ShiftRequest.properties.weight),
+})
+
 /** Explains why dates of a request were denied. */
 export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member', {
   params: ofRequest,
@@ -85,15 +94,12 @@ export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member',
         heldBy: Type.Array(Type.Object({ userId: Id, name: Type.String(), weight: OrNull(ShiftRequest.properties.weight) })),
         /** The rules that kept the person from the shift, or that kept everyone else from taking it from them. */
         reasons: Reasons,
-        /** How many people could have taken it instead. */
+        /** How many people could have taken it instead, or could have given the person what they have. */
         free: Type.Integer(),
-        /**
-         * What the fairest of these people would have cost, or what it would have cost to give the person the shift of one who has it; in
-         * points of fairness, negative if the month would have been fairer.
-         */
+        /** What the first of these choices costs; null if there is none. */
         leastCost: OrNull(Type.Number()),
-        /** Who that is; null if members may not see how much others work. */
-        fairest: OrNull(Id),
+        /** Those people, the best choice first; empty if members may not see how much others work. */
+        choices: Type.Array(DeniedChoice),
       }),
     ),
   }),

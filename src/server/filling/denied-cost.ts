@@ -2,50 +2,88 @@ import type { whyDenied } from '#contract/availability/requests.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import { pointsFor, requestedDate, type ShiftRequest } from '#domain/requests/shift-request.ts'
 import { sharedLoads, targetsFor } from '#domain/rules/fair-share.ts'
 import { combine, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
-import { objections, ruleNames } from '#domain/rules/rules.ts'
+import { objections, ruleNames, type RuleName } from '#domain/rules/rules.ts'
 import type { Seat } from '#domain/rules/seat.ts'
 import { priceOf } from '#server/filling/explain-assignment.ts'
 import type { Problem } from '#solver/problem.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
-type Against = Pick<ReplyOf<typeof whyDenied>['dates'][number], 'reasons' | 'free' | 'leastCost' | 'fairest'>
+type Against = Pick<ReplyOf<typeof whyDenied>['dates'][number], 'reasons' | 'free' | 'leastCost' | 'choices'>
+type DeniedAlternative = Against['choices'][number]
 type TakenSeat = Seat & { stipend: number }
 
-export const nobody: Against = { reasons: [], free: 0, leastCost: null, fairest: null }
+export const nobody: Against = { reasons: [], free: 0, leastCost: null, choices: [] }
 
-/** How many other people each rule kept from the shift, how many could have taken it, and what the fairest of them would have cost. */
-export function others(problem: Problem, ownId: Id, seat: TakenSeat, language: Language): Against {
+/** How many other people each rule kept from the shift, and what it would have cost to give it to each of the rest. */
+export function others(problem: Problem, ownId: Id, seat: TakenSeat, asked: readonly ShiftRequest[], language: Language): Against {
   const { takes, leaves } = pricesIn(problem, seat)
   const own = problem.people.findIndex(({ userId }) => userId === ownId)
   const saved = own < 0 ? 0 : leaves(own)
-  const judged = problem.people.flatMap((person, at) => {
+  const ruleAgainst: RuleName[] = []
+  const choices: DeniedAlternative[] = []
+  for (const [at, person] of problem.people.entries()) {
+    if (at === own) continue
     const rule = objections(seat, person, problem.rules)[0]?.rule
-    return at === own ? [] : [{ userId: person.userId, rule, cost: takes(at) - saved }]
-  })
+    if (rule) ruleAgainst.push(rule)
+    else choices.push({ userId: person.userId, cost: takes(at) - saved, weight: weightOf(person.userId, 'AGAINST', seat, asked, problem) })
+  }
   const reasons = ruleNames
-    .map((rule) => ({ rule, count: judged.filter((other) => other.rule === rule).length }))
+    .map((rule) => ({ rule, count: ruleAgainst.filter((other) => other === rule).length }))
     .filter(({ count }) => count > 0)
     .map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) }))
-  const able = judged.filter(({ rule }) => rule === undefined).toSorted((a, b) => a.cost - b.cost)
-  return { reasons, free: able.length, leastCost: able[0]?.cost ?? null, fairest: able[0]?.userId ?? null }
+  return { reasons, ...ranked(choices) }
 }
 
-/** The rules that kept the person from the first of these shifts, or what it would have cost to give them the fairest one instead. */
-export function insteadOf(problem: Problem, ownId: Id, taken: readonly { userId: Id; seat: TakenSeat }[], language: Language): Against {
+/** The rules that kept the person from the first of these shifts, or what it would have cost to give them each of those they could take. */
+export function insteadOf(
+  problem: Problem,
+  ownId: Id,
+  taken: readonly { userId: Id; seat: TakenSeat }[],
+  asked: readonly ShiftRequest[],
+  language: Language,
+): Against {
   const own = problem.people.findIndex(({ userId }) => userId === ownId)
   if (own < 0) return nobody
-  const judged = taken.map(({ userId, seat }) => {
+  const against = taken.map(({ seat }) => objections(seat, problem.people[own]!, problem.rules))
+  const choices = taken.flatMap(({ userId, seat }, at): DeniedAlternative[] => {
+    if (against[at]!.length > 0) return []
     const { takes, leaves } = pricesIn(problem, seat)
     const holder = problem.people.findIndex((person) => person.userId === userId)
-    const against = objections(seat, problem.people[own]!, problem.rules)
-    return { userId, against, cost: takes(own) - (holder < 0 ? 0 : leaves(holder)) }
+    const cost = takes(own) - (holder < 0 ? 0 : leaves(holder))
+    return [{ userId, cost, weight: weightOf(userId, 'FOR', seat, asked, problem) }]
   })
-  const able = judged.filter(({ against }) => against.length === 0).toSorted((a, b) => a.cost - b.cost)
-  if (able[0]) return { ...nobody, leastCost: able[0].cost, fairest: able[0].userId }
-  const reasons = judged[0]!.against.map((objection) => ({ rule: objection.rule, count: 1, text: objectionText(objection, language) }))
+  if (choices.length > 0) return { reasons: [], ...ranked(choices) }
+  const reasons = against[0]!.map((objection) => ({ rule: objection.rule, count: 1, text: objectionText(objection, language) }))
   return { ...nobody, reasons }
+}
+
+/** Someone who asked for the opposite comes after those who did not. */
+function ranked(choices: readonly DeniedAlternative[]): Pick<Against, 'free' | 'leastCost' | 'choices'> {
+  const lost = ({ weight }: DeniedAlternative) => (weight === null ? 0 : pointsFor[weight])
+  const sorted = choices.toSorted((a, b) => lost(a) - lost(b) || a.cost - b.cost)
+  return { free: sorted.length, leastCost: sorted[0]?.cost ?? null, choices: sorted }
+}
+
+/** The greatest weight with which someone asked for or against a shift in time. */
+export function weightOf(
+  ownId: Id,
+  stance: ShiftRequest['stance'],
+  seat: Seat,
+  asked: readonly ShiftRequest[],
+  { rules }: Pick<Problem, 'rules'>,
+): ShiftRequest['weight'] | null {
+  const about = asked.filter(
+    (request) =>
+      request.userId === ownId &&
+      request.stance === stance &&
+      !request.isLate &&
+      requestedDate(request, seat, hoursOf(rules)) !== undefined,
+  )
+  return about.toSorted((a, b) => pointsFor[b.weight] - pointsFor[a.weight])[0]?.weight ?? null
 }
 
 /** How much less fair a month becomes if a person takes one more such shift, and how much fairer if they give one up. */

@@ -5,9 +5,9 @@ import type { Language } from '#domain/language.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import { daysOfRequest, requestedDate, type ShiftRequest } from '#domain/requests/shift-request.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
-import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { insteadOf, nobody, others } from '#server/filling/denied-cost.ts'
+import { insteadOf, nobody, others, weightOf } from '#server/filling/denied-cost.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
@@ -37,33 +37,34 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
     const days = daysOfRequest(asked)
     const duties = await dutiesIn(db, teamId, { fromDate: days[0]!, toDate: days.at(-1)! }, { publishedOnly: true })
     const problem = await monthWith(date)
+    const alsoAsked = await askedAround(db, teamId, days)
     const isAbout = (duty: Duty) => requestedDate(asked, duty, hoursOf(problem.rules)) !== undefined
     const assigned = duties.filter(({ isCover }) => !isCover)
     const own = assigned.filter(({ userId }) => userId === request.userId)
     if (request.stance === 'AGAINST') {
       const held = own.filter(isAbout)
-      const kept = held[0] ? others(await monthWith(held[0].date), request.userId, seatOf(held[0]), language) : nobody
+      const kept = held[0] ? others(await monthWith(held[0].date), request.userId, seatOf(held[0]), alsoAsked, language) : nobody
       answers.push({ date, has: held.map(name), heldBy: [], ...kept })
       continue
     }
     const wanted = assigned.filter(isAbout)
-    const weights = await askedFor(db, teamId, request, date)
-    const heldBy = wanted.map((duty) => ({ userId: duty.userId, name: name(duty), weight: weights.get(duty.userId) ?? null }))
+    const heldBy = wanted.map((duty) => ({
+      userId: duty.userId,
+      name: name(duty),
+      weight: weightOf(duty.userId, 'FOR', seatOf(duty), alsoAsked, problem),
+    }))
     // A weekend may span two months, in each of which other loads count.
     const taken = wanted
       .filter((duty) => duty.date.slice(0, 7) === wanted[0]!.date.slice(0, 7))
       .map((duty) => ({ userId: duty.userId, seat: seatOf(duty) }))
-    const kept = taken.length > 0 ? insteadOf(await monthWith(wanted[0]!.date), request.userId, taken, language) : nobody
+    const kept = taken.length > 0 ? insteadOf(await monthWith(wanted[0]!.date), request.userId, taken, alsoAsked, language) : nobody
     answers.push({ date, has: own.map(name), heldBy, ...kept })
   }
   return answers
 }
 
-/** The other people who asked for the same on that date, with the weight of their requests. */
-async function askedFor(db: Db, teamId: Id, request: ShiftRequest, date: CalendarDate): Promise<Map<Id, ShiftRequest['weight']>> {
-  const same = (await requests.requestsIn(db, teamId, { fromDate: date, toDate: date })).filter(
-    ({ stance, subject, templateId, dates, isLate }) =>
-      !isLate && stance === 'FOR' && subject === request.subject && templateId === request.templateId && dates.includes(date),
-  )
-  return new Map(same.map(({ userId, weight }) => [userId, weight]))
+/** All requests that can be about shifts of these days: a weekend is named by its Saturday, up to two days away. */
+async function askedAround(db: Db, teamId: Id, days: readonly CalendarDate[]): Promise<ShiftRequest[]> {
+  const sorted = days.toSorted()
+  return requests.requestsIn(db, teamId, { fromDate: addDays(sorted[0]!, -2), toDate: addDays(sorted.at(-1)!, 2) })
 }

@@ -187,21 +187,26 @@ test('clearing a month opens its requests again, until the clearing is undone', 
 
 test('a denial is explained by who got the shift and by what prevented others from taking it', async () => {
   const team = await withBlocks()
-  const { teamId, member, other } = team
+  const { teamId, member, other, admin } = team
   const { template } = await assigned(team, other, thursday)
   const wish = { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, weight: 'LOW' }
   const { id } = (await ask(team, member, wish)).body.request!
   await ask(team, other, { ...wish, weight: 'HIGH' })
   const against = (await ask(team, other, { dates: [thursday], subject: 'ANY', weight: 'MEDIUM' })).body.request!
+  await ask(team, admin, { dates: [thursday], weight: 'LOW' })
   await publishAll(team)
   const why = async (requestId: string, as: TestUser) =>
     (await raw(server.app, whyDenied, { as, params: { teamId, requestId } })).body.dates
   const [denied] = await why(id, member)
-  expect(denied).toMatchObject({ date: thursday, has: [], heldBy: [{ userId: other.id, weight: 'HIGH' }], reasons: [], fairest: other.id })
+  expect(denied).toMatchObject({ date: thursday, has: [], heldBy: [{ userId: other.id, weight: 'HIGH' }], reasons: [], free: 1 })
   // The other has one shift and the member none, so handing it over only changes who has one.
-  expect(denied!.leastCost).toBeCloseTo(0, 9)
-  expect(await why(against.id, other)).toMatchObject([{ has: [template.name], heldBy: [], free: 3, fairest: null }])
-  expect(await why(against.id, team.owner)).toMatchObject([{ fairest: expect.any(String) }])
+  expect(denied!.choices).toEqual([{ userId: other.id, cost: expect.closeTo(0, 9), weight: 'HIGH' }])
+  expect(await why(against.id, other)).toMatchObject([{ has: [template.name], heldBy: [], free: 3, choices: [] }])
+  // Someone who asked against the same day comes last.
+  const [told] = await why(against.id, team.owner)
+  expect(told!.choices.map(({ weight }) => weight)).toEqual([null, null, 'LOW'])
+  expect(told!.choices[2]!.userId).toBe(admin.id)
+  expect(told!.leastCost).toBe(told!.choices[0]!.cost)
 })
 
 test('the answer says whether the month can still be filled', async () => {

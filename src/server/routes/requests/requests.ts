@@ -57,8 +57,8 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     const request = await found(db, actor, params.requestId)
     const dates = await whyDenied(db, actor.teamId, request, language)
     const seesOthers = request.stance === 'FOR' || isAdmin(actor) || (await settingsOf(db, actor.teamId)).loadsForAll
-    // Who was the fairest choice tells how much they work.
-    return { dates: seesOthers ? dates : dates.map((date) => ({ ...date, fairest: null })) }
+    // What others cost tells how much they work.
+    return { dates: seesOthers ? dates : dates.map((date) => ({ ...date, choices: [] })) }
   })
 
   /** Whether a request is late: after the deadline, or when some of its days are already published. */

@@ -82,19 +82,18 @@ export const requests = {
   someone: 'Someone',
   holder: (shift: string) => `has ${shift}`,
   holderAsked: (shift: string, weight: string) => `has ${shift} and asked for it too: ${weight}`,
-  /** cost: in points of fairness; negative if the month would have been fairer. */
-  couldHave: (people: number, fairest: string, cost: string, isFairer: boolean): string => {
-    if (people === 0) return 'No one else could have taken it.'
-    const who =
-      people === 1
-        ? `${fairest || '1 other person'} could have taken it`
-        : `${people} others could have taken it${fairest && `. The fairest choice was ${fairest}`}`
-    return isFairer ? `${who}, and the month would have been no less fair.` : `${who}, at a cost of ${cost} points of fairness.`
+  nobodyCould: 'No one else could have taken it.',
+  couldHave: (people: number): string => `${people} ${people === 1 ? 'person' : 'people'} could have taken it`,
+  spokeAgainst: 'What spoke against it',
+  wouldHaveCost: 'What it would have cost',
+  /** weight: of that person's own request, which would have been denied instead. */
+  choiceCost: (cost: number, shown: string, weight: string | null, points: number): string => {
+    const request = weight === null ? '' : `a ${weight} request (${points} ${points === 1 ? 'point' : 'points'})`
+    if (cost < 0.05) return request || 'nothing: the month would have been no less fair'
+    return `${shown} ${shown === '1' ? 'point' : 'points'} of fairness${request && ` and ${request}`}`
   },
-  insteadOf: (holder: string, cost: string, isFairer: boolean): string =>
-    isFairer
-      ? `Having it instead of ${holder} would not have made the month less fair.`
-      : `Having it instead of ${holder} would have cost ${cost} points of fairness.`,
+  otherChoices: (people: number): string => (people === 1 ? '1 other' : `${people} others`),
+  atLeast: (cost: string): string => `at least ${cost}`,
   spent: 'Spent',
   left: 'Left',
   /** month: the name of a block that has no number. */

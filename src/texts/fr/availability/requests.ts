@@ -84,18 +84,18 @@ export const requests: typeof english = {
   someone: 'Quelqu’un',
   holder: (shift) => `a ${shift}`,
   holderAsked: (shift, weight) => `a ${shift}, aussi demandé : ${weight}`,
-  couldHave: (people, fairest, cost, isFairer) => {
-    if (people === 0) return 'Personne d’autre n’aurait pu le prendre.'
-    const who =
-      people === 1
-        ? `${fairest || '1 autre personne'} aurait pu le prendre`
-        : `${people} autres auraient pu le prendre${fairest && `. Le choix le plus équitable était ${fairest}`}`
-    return isFairer ? `${who}, et le mois n’aurait pas été moins équitable.` : `${who}, pour ${cost} points d’équité.`
+  nobodyCould: 'Personne d’autre n’aurait pu le prendre.',
+  couldHave: (people) => `${people} ${people === 1 ? 'personne aurait' : 'personnes auraient'} pu le prendre`,
+  spokeAgainst: 'Ce qui s’y opposait',
+  wouldHaveCost: 'Ce qu’il en aurait coûté',
+  choiceCost: (cost, shown, weight, points) => {
+    const request =
+      weight === null ? '' : `une demande de poids ${weight.toLocaleLowerCase('fr')} (${points} ${points === 1 ? 'point' : 'points'})`
+    if (cost < 0.05) return request || 'rien : le mois n’aurait pas été moins équitable'
+    return `${shown} ${parseFloat(shown.replace(',', '.')) < 2 ? 'point' : 'points'} d’équité${request && ` et ${request}`}`
   },
-  insteadOf: (holder, cost, isFairer) =>
-    isFairer
-      ? `L’avoir à la place de ${holder} n’aurait pas rendu le mois moins équitable.`
-      : `L’avoir à la place de ${holder} aurait coûté ${cost} points d’équité.`,
+  otherChoices: (people) => (people === 1 ? '1 autre' : `${people} autres`),
+  atLeast: (cost) => `au moins ${cost}`,
   spent: 'Utilisés',
   left: 'Restants',
   pointsFor: (points, number, month, isOwn) =>

@@ -1,7 +1,8 @@
 import { whyDenied } from '#contract/availability/requests.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
-import type { ShiftRequest } from '#domain/requests/shift-request.ts'
+import { pointsFor, type ShiftRequest } from '#domain/requests/shift-request.ts'
 import { call } from '#web/api/call.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -18,46 +19,73 @@ import s from './requests.module.css'
 /** Explains date by date why a request was denied. */
 export function DeniedWhy({ requestId, stance, within }: { requestId: Id; stance: ShiftRequest['stance']; within?: boolean }) {
   const { teamId } = useSession()
-  const users = useTeam()?.users ?? {}
   const load = () => call(whyDenied, { params: { teamId, requestId } })
   const reading = useRead('whyDenied', [teamId, requestId], load, { silent: true })
-  const nameOf = (id: Id) => (users[id] ? fullName(users[id]) : texts.someone)
   return (
     <div className={classes(s.why, within && s.within)}>
       <CardRead name="whyDenied" reading={reading}>
-        {({ dates }) =>
-          dates.map(({ date, has, heldBy, reasons, free, leastCost, fairest }) => (
-            <div key={date}>
-              <h3>{dayTitle(date)}</h3>
-              <p>{has.length > 0 ? texts.has(has.join(', ')) : stance === 'FOR' ? texts.hasNothing : texts.noLonger}</p>
-              <ul>
-                {heldBy.map(({ userId, name, weight }) => (
-                  <li key={`${userId} ${name}`}>
-                    <b>{nameOf(userId)}</b> {weight ? texts.holderAsked(name, texts.weights[weight]) : texts.holder(name)}
-                  </li>
-                ))}
-                {reasons.map(({ rule, text }) => (
-                  <li key={rule}>{text}</li>
-                ))}
-                {stance === 'FOR' && heldBy.length === 0 && <li>{texts.nobodyHasIt}</li>}
-                {stance === 'AGAINST' && has.length > 0 && (
-                  <li>
-                    {texts.couldHave(
-                      free,
-                      fairest ? nameOf(fairest) : '',
-                      pointsText(Math.max(0.1, leastCost ?? 0)),
-                      (leastCost ?? 0) < 0.05,
-                    )}
-                  </li>
-                )}
-                {stance === 'FOR' && fairest !== null && (
-                  <li>{texts.insteadOf(nameOf(fairest), pointsText(Math.max(0.1, leastCost ?? 0)), (leastCost ?? 0) < 0.05)}</li>
-                )}
-              </ul>
-            </div>
-          ))
-        }
+        {({ dates }) => dates.map((date) => <DeniedDate key={date.date} stance={stance} denied={date} />)}
       </CardRead>
     </div>
   )
 }
+
+function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied: ReplyOf<typeof whyDenied>['dates'][number] }) {
+  const users = useTeam()?.users ?? {}
+  const { date, has, heldBy, reasons, free, leastCost, choices } = denied
+  const nameOf = (id: Id) => (users[id] ? fullName(users[id]) : texts.someone)
+  const isAgainst = stance === 'AGAINST'
+  const shown = choices.slice(0, shownChoices)
+  const next = choices[shownChoices]
+  return (
+    <div>
+      <h3>{dayTitle(date)}</h3>
+      <p>{has.length > 0 ? texts.has(has.join(', ')) : isAgainst ? texts.noLonger : texts.hasNothing}</p>
+      <div className={s.whyParts}>
+        <div>
+          <h4>{texts.spokeAgainst}</h4>
+          <ul>
+            {heldBy.map(({ userId, name, weight }) => (
+              <li key={`${userId} ${name}`} className={s.whose}>
+                <b>{nameOf(userId)}</b> <span>{weight ? texts.holderAsked(name, texts.weights[weight]) : texts.holder(name)}</span>
+              </li>
+            ))}
+            {reasons.map(({ rule, text }) => (
+              <li key={rule}>{text}</li>
+            ))}
+            {!isAgainst && heldBy.length === 0 && <li>{texts.nobodyHasIt}</li>}
+            {isAgainst && has.length > 0 && free === 0 && <li>{texts.nobodyCould}</li>}
+          </ul>
+        </div>
+        {free > 0 && (
+          <div>
+            <h4>{texts.wouldHaveCost}</h4>
+            <ul>
+              {shown.map(({ userId, cost, weight }) => (
+                <li key={userId} className={s.whose}>
+                  <b>{nameOf(userId)}</b> <span>{costOf(cost, weight)}</span>
+                </li>
+              ))}
+              {next && (
+                <li className={s.whose}>
+                  <b>{texts.otherChoices(choices.length - shownChoices)}</b> <span>{texts.atLeast(costOf(next.cost, next.weight))}</span>
+                </li>
+              )}
+              {/* A member who may not see how much others work learns how many they are. */}
+              {shown.length === 0 && (
+                <li className={s.whose}>
+                  <b>{texts.couldHave(free)}</b> <span>{texts.atLeast(costOf(leastCost ?? 0, null))}</span>
+                </li>
+              )}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const shownChoices = 3
+
+const costOf = (cost: number, weight: ShiftRequest['weight'] | null): string =>
+  texts.choiceCost(cost, pointsText(cost), weight && texts.weights[weight], weight ? pointsFor[weight] : 0)
