@@ -49,6 +49,15 @@ test('both languages say who did what with which shift', () => {
     title: 'Milo approved your leave: Vacation 2026-12-14 to 2026-12-18 and 1 more',
     lines: ['Vacation 2026-12-14 to 2026-12-18', 'Exam 2026-12-14 to 2026-12-18'],
   })
+  const half = {
+    kind: 'VACATION' as const,
+    fromDate: '2026-12-14',
+    fromHalf: 'night' as const,
+    toDate: '2026-12-14',
+    toHalf: 'night' as const,
+  }
+  const halfDay = { ...nothing, byUserId: 'milo', ofUserId: 'mara', leave: { ...half, reason: null } }
+  expect(noticeText({ type: 'LEAVE.APPROVED', data: halfDay }, reader('en')).title).toMatch(/: Vacation .*2026-12-14, night only$/)
   expect(leave(1, 'fr').title).toContain('Vacances 2026-12-14 to 2026-12-18 et 1 autre')
   expect(leave(2, 'fr').title).toContain('et 2 autres')
 })

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { notices as english } from './en/notices.ts'
 import { notices as french } from './fr/notices.ts'
+import { leaveSpanText } from './leave-span-text.ts'
 
 /** How to name things for the reader. */
 export interface Reader {
@@ -50,10 +51,14 @@ export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader
   return { title: texts[reader.language].titles[type](words), lines }
 }
 
-const leaveText = (
-  { kind, fromDate, toDate }: Pick<NonNullable<NoticeData['leave']>, 'kind' | 'fromDate' | 'toDate'>,
-  reader: Reader,
-): string => `${texts[reader.language].leaveKinds[kind]} ${reader.daysText(fromDate, toDate)}`
+/** Notifications from before halves were kept are told as whole days. */
+function leaveText(
+  { kind, fromDate, fromHalf = 'day', toDate, toHalf = 'night' }: Omit<NonNullable<NoticeData['leave']>, 'reason' | 'more'>,
+  { language, daysText }: Reader,
+): string {
+  const words = texts[language]
+  return `${words.leaveKinds[kind]} ${leaveSpanText(words, daysText(fromDate, toDate), { fromDate, fromHalf, toDate, toHalf })}`
+}
 
 function planText(
   { published, added, removed, changed }: NonNullable<NoticeData['plan']>,

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
-import { LeaveKind } from '#domain/leave/leave.ts'
+import { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -47,7 +47,25 @@ export const NoticeType = Type.Unsafe<NoticeType>(Type.Enum(Object.keys(topicOfT
 
 export const topicOf = (type: NoticeType): Topic => topicOfType[type]
 
-const leaveDays = { kind: LeaveKind, fromDate: CalendarDate, toDate: CalendarDate }
+/** What takes something from its reader, or denies it. */
+const badNews: ReadonlySet<NoticeType> = new Set([
+  'LEAVE.REFUSED',
+  'LEAVE.CANCELLED',
+  'COVER.LEFT',
+  'DECLINED',
+  'TRADE.DECLINED',
+  'SUPERSEDED',
+  'EXPIRED',
+  'CYCLE.ENDED',
+  'TEAM.DELETED',
+])
+
+/** The notification that stands for several others: bad news if there is any, or else the first. */
+export const foremost = <Typed extends { type: NoticeType }>(notices: readonly Typed[]): Typed | undefined =>
+  notices.find(({ type }) => badNews.has(type)) ?? notices[0]
+
+const { fromHalf, toHalf, ...leaveDates } = LeaveSpan.properties
+const leaveDays = { kind: LeaveKind, ...leaveDates, fromHalf: Type.Optional(fromHalf), toHalf: Type.Optional(toHalf) }
 
 export type NoticeData = Static<typeof NoticeData>
 /** A snapshot taken when the notification is written; it holds only what its reader may see. */

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Leave } from '#domain/leave/leave.ts'
+import type { Leave, LeaveSpan } from '#domain/leave/leave.ts'
 import type { NoticeType } from '#domain/notices/notice.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { fullName } from '#domain/people/user.ts'
@@ -12,7 +12,7 @@ import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
 
-type ToldLeave = Pick<Leave, 'userId' | 'kind' | 'fromDate' | 'toDate'>
+type ToldLeave = Pick<Leave, 'userId' | 'kind' | keyof LeaveSpan>
 
 /** The steps of leave, each of which notifies everyone concerned. */
 export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchSchedule: WatchSchedule }) {
@@ -42,7 +42,13 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
   ): Promise<void> {
     for (const [userId, ofUser] of Map.groupBy(all, (leave) => leave.userId)) {
       const to = actor.userId === userId ? await memberships.adminIds(tx, actor.teamId) : [userId]
-      const [first, ...more] = ofUser.map(({ kind, fromDate, toDate }) => ({ kind: kind!, fromDate, toDate }))
+      const [first, ...more] = ofUser.map(({ kind, fromDate, fromHalf, toDate, toHalf }) => ({
+        kind: kind!,
+        fromDate,
+        fromHalf,
+        toDate,
+        toHalf,
+      }))
       const leave = { ...first!, reason, ...(more.length > 0 && { more }) }
       const data = { byUserId: actor.userId, ofUserId: userId, leave }
       await notify(

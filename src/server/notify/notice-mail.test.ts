@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { updateUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/assignments.ts'
-import { askForLeave } from '#contract/availability/leave.ts'
+import { approveLeave, askForLeave, refuseLeave } from '#contract/availability/leave.ts'
 import { getNotices, readNotices, setNoticePreferences } from '#contract/notices.ts'
 import { publish } from '#contract/schedule.ts'
 import { updateTeam, updateTeamUser } from '#contract/teams.ts'
@@ -125,6 +125,22 @@ test('an email that waits for someone who is no longer an admin leaves out the l
   const [mail] = await mailsTo(admin)
   expect(mail!.subject).toBe('Added: Day, Wed, Dec 10, 08:00–16:00')
   expect(mail!.text).not.toContain('acation')
+})
+
+test('the subject of an email about several answers names a refusal among them', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, owner, teamId } = team
+  const ids = []
+  for (const date of ['2036-12-15', '2036-12-16', '2036-12-17']) {
+    const body = { userId: member.id, kind: 'VACATION' as const, fromDate: date, fromHalf: 'night' as const, toDate: date }
+    ids.push((await call(server.app, askForLeave, { as: member, params: { teamId }, body })).body.leave!.id)
+  }
+  await call(server.app, approveLeave, { as: owner, params: { teamId }, body: { leaveIds: [ids[0]!] } })
+  await call(server.app, refuseLeave, { as: owner, params: { teamId }, body: { leaveIds: [ids[1]!], reason: 'Too few of us' } })
+  await call(server.app, approveLeave, { as: owner, params: { teamId }, body: { leaveIds: [ids[2]!] } })
+  await hurry()
+  await until(member, 1)
+  expect((await mailsTo(member))[0]!.subject).toMatch(/refused your leave: Vacation Dec 16, night only\. Too few of us \(\+2\)$/)
 })
 
 test('quiet hours delay an email, and a time range with only one end is refused', async () => {

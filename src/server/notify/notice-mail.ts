@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { placeOfNotice } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 import { locales, type Language } from '#domain/language.ts'
-import type { Notice } from '#domain/notices/notice.ts'
+import { foremost, type Notice } from '#domain/notices/notice.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
@@ -35,7 +35,8 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
   if (user && !user.disabled) {
     const { language } = await users.findCurrent(db, userId)
     const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
-    const subject = letter.items.length === 1 ? letter.items[0]!.title : `${letter.items[0]!.title} (+${letter.items.length - 1})`
+    const { title } = letter.items[taken.notices.indexOf(foremost(taken.notices)!)]!
+    const subject = letter.items.length === 1 ? title : `${title} (+${letter.items.length - 1})`
     // A retried email has been pushed already.
     if (taken.mailId === freshId) await push(userId, { title: subject, body: letter.team, url: urlOf(taken.notices, teamId), tag: freshId })
     await sendMail({

@@ -75,6 +75,10 @@ const leaveKinds: Record<LeaveKind, string> = {
 export const notices = {
   leaveKinds,
   andMore: (leave: string, count: number) => `${leave} and ${count} more`,
+  /** The dates of leave that takes half a day. */
+  halfOf: (date: string, half: 'day' | 'night'): string => `${date}, ${half} only`,
+  withoutHalves: (dates: string, fromNight: boolean, untilDay: boolean) =>
+    `${dates},${fromNight ? ' from the night' : ''}${untilDay ? ' until the day' : ''}`,
   away: 'Away',
   countAway: (people: number) => `${people} away`,
   atLimit: 'At the limit',

@@ -60,6 +60,8 @@ const leaveKinds: (typeof english)['leaveKinds'] = {
 export const notices: typeof english = {
   leaveKinds,
   andMore: (leave, count) => `${leave} et ${count} ${count < 2 ? 'autre' : 'autres'}`,
+  halfOf: (date, half) => `${date}, ${half === 'day' ? 'jour' : 'nuit'} seulement`,
+  withoutHalves: (dates, fromNight, untilDay) => `${dates},${fromNight ? ' dès la nuit' : ''}${untilDay ? ' jusqu’au jour' : ''}`,
   away: 'Absents',
   countAway: (people) => `${people} abs.`,
   atLimit: 'À la limite',

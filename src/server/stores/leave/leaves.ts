@@ -6,7 +6,7 @@ import { defaultLeaveTerms, type LeaveTerms } from '#domain/leave/leave-terms.ts
 import { statusBefore, type Leave, type LeaveKind, type LeaveSpan, type LeaveStatus } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'
 
@@ -87,18 +87,14 @@ export async function answer(tx: Tx, teamId: Id, leaveId: Id, { status, byUserId
 }
 
 /** Removes leave that an import wrote, and returns what it removed; cancelled leave stays on record. */
-export async function remove(
-  tx: Tx,
-  teamId: Id,
-  ids: readonly Id[],
-): Promise<{ userId: Id; kind: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }[]> {
+export async function remove(tx: Tx, teamId: Id, ids: readonly Id[]): Promise<(LeaveSpan & { userId: Id; kind: LeaveKind })[]> {
   if (ids.length === 0) return []
   const removed = await tx
     .deleteFrom('leaves')
     .where('team_id', '=', teamId)
     .where('id', 'in', ids)
     .where('status', '=', 'APPROVED')
-    .returning(['user_id as userId', 'kind', 'from_date as fromDate', 'to_date as toDate'])
+    .returning(['user_id as userId', 'kind', 'from_date as fromDate', 'from_half as fromHalf', 'to_date as toDate', 'to_half as toHalf'])
     .execute()
   return removed.toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : 1))
 }

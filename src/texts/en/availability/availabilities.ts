@@ -58,9 +58,6 @@ export const availabilities = {
     to: 'To',
     startsWith: (half: 'day' | 'night'): string => (half === 'day' ? 'Begins with the day' : 'Begins with the night'),
     endsWith: (half: 'day' | 'night'): string => (half === 'day' ? 'Ends with the day' : 'Ends with the night'),
-    halfOf: (date: string, half: 'day' | 'night'): string => `${date}, ${half} only`,
-    withoutHalves: (dates: string, fromNight: boolean, untilDay: boolean) =>
-      `${dates},${fromNight ? ' from the night' : ''}${untilDay ? ' until the day' : ''}`,
     backwards: 'Leave must end after it begins.',
     note: 'Note',
     noteHint: 'Only you and the admins see it.',

@@ -58,8 +58,6 @@ export const availabilities: typeof english = {
     to: 'Au',
     startsWith: (half) => (half === 'day' ? 'Commence avec le jour' : 'Commence avec la nuit'),
     endsWith: (half) => (half === 'day' ? 'Se termine avec le jour' : 'Se termine avec la nuit'),
-    halfOf: (date, half) => `${date}, ${half === 'day' ? 'jour' : 'nuit'} seulement`,
-    withoutHalves: (dates, fromNight, untilDay) => `${dates},${fromNight ? ' dès la nuit' : ''}${untilDay ? ' jusqu’au jour' : ''}`,
     backwards: 'Un congé doit finir après avoir commencé.',
     note: 'Note',
     noteHint: 'Visible pour vous et les admins seulement.',
