@@ -19,7 +19,7 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
   getServices: { saidOn: ['blocks'], why: 'templates and the team do without' },
   getBlocks: { saidOn: ['blocks'], why: 'the team does without' },
   getAllRequests: { saidOn: ['requests', 'requestsOf'], why: 'only admins see everyone, and only there' },
-  getLeave: { saidOn: ['leave', 'leaveOf'], why: 'the calendar, the dashboard and requests do without' },
+  getLeave: { saidOn: ['leave', 'leaveOf'], why: 'the calendar, the dashboard, requests and offers do without' },
   getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'leaveOf', 'shift'], why: 'a move is judged by the server too' },
 }
 

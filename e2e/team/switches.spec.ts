@@ -135,6 +135,8 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
   const world = await threePeople(browser, product)
   const own = await world.assign(world.mara, 5)
   const [theirs, other] = [await world.assign(world.milo, 9), await world.assign(world.milo, 11)]
+  const away = { userId: world.nia.id, kind: 'VACATION', fromDate: own.date, toDate: own.date, approve: true }
+  await world.olive.api.call('POST', `/teams/${world.teamId}/leave`, away)
   const [mara, milo, nia] = await world.pages()
   await mara.goto('/app/switches/create')
   await expect(mara.getByRole('button', { name: 'Create Switch' })).toHaveCount(0)
@@ -142,8 +144,9 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
   await mara.getByLabel('To Whole Team').uncheck()
   await mara.getByRole('combobox', { name: 'To' }).fill('o')
   await expect(mara.getByRole('option')).toHaveText(
-    ['Nia Novak', 'Olive Owner', 'Milo Moss'].toSorted((a, b) => (a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1)),
+    ['Nia Novak Away', 'Olive Owner', 'Milo Moss'].toSorted((a, b) => (a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1)),
   )
+  await expect(mara.getByRole('option', { name: 'Nia Novak' })).toHaveAttribute('aria-disabled', 'true')
   await mara.getByRole('option', { name: 'Milo Moss' }).click()
   await mara.getByRole('button', { name: 'Create Switch' }).click()
   await expect(mara).toHaveURL('/app/switches')

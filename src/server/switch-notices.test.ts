@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 
+import { askForLeave } from '#contract/availability/leave.ts'
 import { agreeToCycle, refuseCycle } from '#contract/switches.ts'
 import { leaveTeam } from '#contract/teams.ts'
 import type { TestUser } from '#test/builders.ts'
@@ -31,6 +32,21 @@ describe('switches', () => {
           milo: ['OFFERED by mara of mara'],
           tina: ['OFFERED by mara of mara'],
         },
+      ],
+      [
+        'a shift is offered to the whole team while one of them is on leave',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          for (const [{ id }, date] of [
+            [team.milo, '2036-12-10'],
+            [team.tina, '2036-12-11'],
+          ] as const) {
+            const body = { userId: id, kind: 'VACATION' as const, fromDate: date, toDate: date, approve: true }
+            await call(server.app, askForLeave, { as: team.olive, params: { teamId: team.teamId }, body })
+          }
+          return () => team.offer(team.mara, own)
+        },
+        { olive: ['OFFERED by mara of mara'], adam: ['OFFERED by mara of mara'], tina: ['OFFERED by mara of mara'] },
       ],
       [
         'to some',

@@ -86,4 +86,8 @@ export const peopleAway = (leave: readonly (Pick<Leave, 'userId' | 'status'> & L
   ...new Set(leave.filter((one) => one.status === 'APPROVED' && isAwayOn(one, date)).map(({ userId }) => userId)),
 ]
 
+/** The people whose approved leave takes some of this time. */
+export const peopleOnLeave = (leave: readonly (Pick<Leave, 'userId' | 'status'> & LeaveSpan)[], range: TimeRange): Id[] =>
+  leave.filter((one) => one.status === 'APPROVED' && overlaps(rangeOfLeave(one), range)).map(({ userId }) => userId)
+
 export const spansOverlap = (a: LeaveSpan, b: LeaveSpan): boolean => overlaps(rangeOfLeave(a), rangeOfLeave(b))

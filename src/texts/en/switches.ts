@@ -62,6 +62,7 @@ export const switches = {
   toWholeTeam: 'To Whole Team',
   recipients: 'To',
   chooseRecipients: 'Search people',
+  away: 'Away',
   acceptWithTrade: 'Accept with trade',
   acceptWithoutTrade: 'Accept without trade',
   proposeTitle: 'Propose Trade',

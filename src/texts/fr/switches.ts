@@ -65,6 +65,7 @@ export const switches: typeof english = {
   toWholeTeam: 'À toute l’équipe',
   recipients: 'À',
   chooseRecipients: 'Chercher des personnes',
+  away: 'En congé',
   acceptWithTrade: 'Accepter avec un quart en retour',
   acceptWithoutTrade: 'Accepter sans quart en retour',
   proposeTitle: 'Proposer un quart en retour',

@@ -5,10 +5,13 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { refusalToAccept, refusalToClose, refusalToDecline, waiting } from '#domain/switching/switch-request.ts'
+import type { SwitchedShift } from '#domain/switching/switch-response.ts'
+import { dateAt, overlaps, rangeOn } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { ReadyJson } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
+import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as responses from '#server/stores/switching/switch-responses.ts'
@@ -29,7 +32,8 @@ export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps
     const request = { id, userShiftId, userId: actor.userId, message: message.trim(), acceptWithTrade, acceptWithoutTrade, toUsers }
     await switches.insert(tx, actor.teamId, request)
     const offered = await switches.find(tx, actor, id)
-    await notify(tx, actor.teamId, recipients.map(messageTo('OFFERED', actor.userId, offered)))
+    const told = toUsers.length > 0 ? recipients : await present(tx, actor.teamId, recipients, offered.shift)
+    await notify(tx, actor.teamId, told.map(messageTo('OFFERED', actor.userId, offered)))
     return changedEntities(tx, actor, id)
   })
 
@@ -85,6 +89,13 @@ async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promi
   if (!toUsers.every((id) => others.includes(id)) || new Set(toUsers).size < toUsers.length)
     throw refusalOf('toUsers', 'must name other members who are not disabled')
   return [...toUsers]
+}
+
+/** Those who are not on leave at the time of the shift, who could not take it. */
+async function present(tx: Tx, teamId: Id, userIds: readonly Id[], shift: SwitchedShift): Promise<Id[]> {
+  const range = rangeOn(shift.date, shift)
+  const leaveOf = await leaveTimesOf(tx, teamId, { fromDate: shift.date, toDate: dateAt(range.end) }, { userIds })
+  return userIds.filter((id) => !leaveOf(id).some((leave) => overlaps(leave, range)))
 }
 
 async function refuseOffer(tx: Tx, actor: Actor, offer: { userId: Id; userShiftId: Id }, now: number): Promise<void> {

@@ -3,9 +3,12 @@ import { useNavigate, useParams } from 'react-router'
 
 import { createSwitch } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
+import { peopleOnLeave } from '#domain/leave/leave.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
 import { longestMessage } from '#domain/switching/switch-request.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
+import { useLeaveNear } from '#web/api/queries/leave.ts'
 import { useSession } from '#web/api/session.ts'
 import { useDraft } from '#web/api/writes/use-draft.ts'
 import { paths } from '#web/paths.ts'
@@ -46,6 +49,7 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
   const [toWholeTeam, setToWholeTeam] = useState(true)
   const [toUsers, setToUsers] = useState<Id[]>([])
   const [ways, setWays] = useState({ acceptWithTrade: true, acceptWithoutTrade: true })
+  const leave = useLeaveNear(ahead.today, { silent: true })?.leave ?? []
   const create = useSwitchAction(async () => {
     const body = { teamId, userId: user.id, userShiftId: chosen!, toUsers: toWholeTeam ? [] : toUsers, ...ways, message }
     await call(createSwitch, { body })
@@ -55,7 +59,8 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
 
   const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
   if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Redirect to={paths.createSwitch()} />
-  const isChosen = own.some(({ id }) => id === chosen)
+  const offered = own.find(({ id }) => id === chosen)
+  const away = new Set(offered && peopleOnLeave(leave, rangeOn(offered.shift.date, offered.shift)))
   const others = Object.values(ahead.users).filter(({ id, disabled }) => id !== user.id && !disabled)
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)
   return (
@@ -75,7 +80,11 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
             <MultiSelect
               label={texts.recipients}
               placeholder={texts.chooseRecipients}
-              options={others.toSorted(byLastName).map((other) => ({ id: other.id, name: fullName(other) }))}
+              options={others.toSorted(byLastName).map((other) => ({
+                id: other.id,
+                name: fullName(other),
+                unavailable: away.has(other.id) ? texts.away : undefined,
+              }))}
               selected={toUsers}
               onChange={setToUsers}
             />
@@ -92,7 +101,7 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
           />
         </div>
       </PopoverSection>
-      {isChosen && (
+      {offered && (
         <PopoverFoot>
           <span className="grow" />
           <Button small disabled={!isReady} loading={create.loading} onClick={() => void create.run()}>

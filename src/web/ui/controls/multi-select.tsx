@@ -16,6 +16,8 @@ interface SelectOption {
   name: string
   /** The class of a template colour. */
   color?: string
+  /** Why it cannot be chosen. */
+  unavailable?: string | undefined
 }
 
 interface Props {
@@ -95,6 +97,7 @@ function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchP
         className={s.search!}
         aria-labelledby={labelId}
         defaultItems={options}
+        disabledKeys={options.filter(({ unavailable }) => unavailable !== undefined).map(({ id }) => id)}
         autoFocus={takesFocus}
         onSelectionChange={(key) => key !== null && onChoose(String(key))}
       >

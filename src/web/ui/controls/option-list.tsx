@@ -6,6 +6,7 @@ import s from './time-field.module.css'
 interface Option {
   id: string
   name: string
+  unavailable?: string | undefined
 }
 
 /** The list of a combo box, `offset` pixels below its field. */
@@ -30,9 +31,9 @@ export function OptionList({ offset }: { offset: number }) {
       onOpenChange={() => hideAt(state?.inputValue)}
     >
       <ListBox>
-        {({ id, name }: Option) => (
+        {({ id, name, unavailable }: Option) => (
           <ListBoxItem id={id} textValue={name} className={s.option!}>
-            {name}
+            {name} {unavailable !== undefined && <small>{unavailable}</small>}
           </ListBoxItem>
         )}
       </ListBox>
