@@ -3,6 +3,11 @@ import type { Language } from '#domain/language.ts'
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
 
 export const requestSamples: Record<string, unknown[]> = {
+  'history.what.shiftRequest.stance': ['FOR', 'AGAINST'],
+  'history.what.shiftRequest.days': [both('Thu Dec 24', 'jeu. 24 déc.')],
+  'history.what.dates.from': [both('Mon Dec 14', 'lun. 14 déc.')],
+  'history.what.dates.to': [both('Fri Dec 18', 'ven. 18 déc.')],
+  'history.what.andMore.more': [1, 2],
   'requests.couldHave.people': [1, 3],
   'requests.choiceCost.cost': [0, 0.9],
   'requests.choiceCost.shown': [both('0.9', '0,9')],

@@ -1,10 +1,12 @@
 import type { HistoryEntry } from '#contract/history.ts'
+import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 import { changedRules } from '#texts/changed-rules.ts'
+import { leaveSpanText } from '#texts/leave-span-text.ts'
 
 import { changedRulebook } from './describe-rulebook.ts'
 import { changedValues, type Names } from './field-words.ts'
@@ -41,9 +43,12 @@ export const fewLeaves: Describe = ({ before, after }, names) => {
 }
 
 function oneLeave({ was, is }: { was: Row | undefined; is: Row | undefined }, names: Names) {
-  const { user_id: person, from_date: from, to_date: to } = (is ?? was)!
-  const state = (row: Row | undefined) => (row ? names.texts.leaveStatuses[row.status as keyof typeof names.texts.leaveStatuses] : '')
-  const what = names.texts.what.leave(names.person(person), names.day(String(from) as CalendarDate), names.day(String(to) as CalendarDate))
+  const row = (is ?? was)!
+  const state = (of: Row | undefined) => (of ? names.texts.leaveStatuses[of.status as keyof typeof names.texts.leaveStatuses] : '')
+  const span = { fromDate: row.from_date, fromHalf: row.from_half, toDate: row.to_date, toHalf: row.to_half } as LeaveSpan
+  const dates = names.texts.what.dates(names.day(span.fromDate), names.day(span.toDate))
+  const kind = names.leave.leaveKinds[row.kind as LeaveKind] ?? names.texts.kinds.leave
+  const what = names.texts.what.leave(kind, names.person(row.user_id), leaveSpanText(names.leave, dates, span))
   return { what, before: state(was), after: is?.reason ? names.texts.because(state(is), String(is.reason)) : state(is) }
 }
 

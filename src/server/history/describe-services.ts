@@ -1,10 +1,11 @@
+import type { ShiftRequest } from '#domain/requests/shift-request.ts'
 import type { ActualHours } from '#domain/rulebook/actual-hours.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
 import type { Describe } from './describe-people.ts'
-import { changedValues } from './field-words.ts'
+import { changedValues, type Names } from './field-words.ts'
 
 export const oneService: Describe = ({ before: [was], after: [is] }, names) => {
   const { what } = names.texts
@@ -24,17 +25,18 @@ export const oneRotation: Describe = ({ before: [was], after: [is] }, names) => 
 }
 
 export const oneShiftRequest: Describe = ({ before: [was], after: [is] }, names) => {
-  const row = (is ?? was)!
-  const { what, subjects, requestStates } = names.texts
-  // A request that was erased no longer has dates.
-  const [first] = (row.dates as CalendarDate[] | undefined) ?? []
-  const subject = row.subject === 'TEMPLATE' ? names.template(row.template_id).name : (subjects[row.subject as keyof typeof subjects] ?? '')
-  const state = (of: Row | undefined) => (of ? requestStates[of.status as keyof typeof requestStates] : '')
-  return {
-    what: what.shiftRequest(names.person(row.user_id), subject, first ? names.day(first) : ''),
-    before: state(was),
-    after: state(is),
-  }
+  const state = (of: Row | undefined) => (of ? names.texts.requestStates[of.status as keyof typeof names.texts.requestStates] : '')
+  return { what: whatWasAsked((is ?? was)!, names), before: state(was), after: state(is) }
+}
+
+function whatWasAsked(row: Row, { person, template, day, weights, texts: { what, subjects } }: Names): string {
+  const { dates, stance, subject, weight } = row as Pick<ShiftRequest, 'stance' | 'subject' | 'weight'> & { dates?: CalendarDate[] }
+  // What someone who erased their account had asked for is no longer known.
+  if (!dates) return what.someRequest(person(row.user_id))
+  const [first, ...more] = dates
+  const days = more.length > 0 ? what.andMore(day(first!), more.length) : day(first!)
+  const asked = subject === 'TEMPLATE' ? template(row.template_id).name : subjects[subject]
+  return what.shiftRequest(person(row.user_id), stance, asked, days, weights[weight])
 }
 
 /** Shows the times of day; no times mean that the person was not called in. */

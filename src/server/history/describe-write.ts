@@ -104,7 +104,6 @@ const describers: Record<string, Describe> = {
   invitations: several((names) => ({ added: names.texts.what.invitations, removed: names.texts.what.invitations }), oneInvitation),
   memberships: several((names) => ({ added: names.texts.what.memberships, removed: names.texts.what.memberships }), oneMembership),
   leaves: several((names) => ({ added: names.texts.what.leaves, removed: names.texts.what.leaves }), fewLeaves, 3),
-  shift_requests: several((names) => ({ added: names.texts.what.shiftRequests, removed: names.texts.what.shiftRequests }), oneShiftRequest),
   actual_hours: oneActualHours,
   waivers: oneWaiver,
   services: oneService,
@@ -121,6 +120,8 @@ const describers: Record<string, Describe> = {
     (names) => names.texts.what.days,
     ({ removed }, { texts }) => ({ what: removed > 0 ? texts.what.days.removed : texts.what.days.added, before: '', after: '1' }),
   ),
+  // Publishing and clearing settle requests, which is not the main thing that they do.
+  shift_requests: several((names) => ({ added: names.texts.what.shiftRequests, removed: names.texts.what.shiftRequests }), oneShiftRequest),
   availabilities: several(
     (names) => ({ added: names.texts.what.availabilities, removed: names.texts.what.availabilities }),
     oneAvailability,

@@ -3,7 +3,9 @@ import type { Language } from '#domain/language.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
+import type { requests } from '#texts/en/availability/requests.ts'
 import type { history } from '#texts/en/history.ts'
+import type { notices } from '#texts/en/notices.ts'
 import type { team } from '#texts/en/team.ts'
 import type { templates } from '#texts/en/templates.ts'
 
@@ -13,6 +15,8 @@ export interface Names {
   texts: typeof history
   rules: typeof team.rules
   dutyKinds: typeof templates.dutyKinds
+  leave: Pick<typeof notices, 'leaveKinds' | 'halfOf' | 'withoutHalves'>
+  weights: typeof requests.weights
   person: (id: unknown) => string
   template: (id: unknown) => { name: string; color: string }
   service: (id: unknown) => string

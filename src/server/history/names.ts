@@ -7,10 +7,14 @@ import { shiftRows, type AuditWrite } from '#server/stores/history/audit-writes.
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as services from '#server/stores/services/services.ts'
 import * as teams from '#server/stores/teams.ts'
+import { requests as englishRequests } from '#texts/en/availability/requests.ts'
 import { history as english } from '#texts/en/history.ts'
+import { notices as englishNotices } from '#texts/en/notices.ts'
 import { team as englishTeam } from '#texts/en/team.ts'
 import { templates as englishTemplates } from '#texts/en/templates.ts'
+import { requests as frenchRequests } from '#texts/fr/availability/requests.ts'
 import { history as french } from '#texts/fr/history.ts'
+import { notices as frenchNotices } from '#texts/fr/notices.ts'
 import { team as frenchTeam } from '#texts/fr/team.ts'
 import { templates as frenchTemplates } from '#texts/fr/templates.ts'
 
@@ -38,6 +42,8 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
     language,
     texts,
     rules: (language === 'fr' ? frenchTeam : englishTeam).rules,
+    leave: language === 'fr' ? frenchNotices : englishNotices,
+    weights: (language === 'fr' ? frenchRequests : englishRequests).weights,
     dutyKinds: (language === 'fr' ? frenchTemplates : englishTemplates).dutyKinds,
     person: (id) => (users[id as Id] ? fullName(users[id as Id]!) : texts.formerMember),
     template: (id) => ofTeam.get(id as Id) ?? { name: texts.aTemplate, color: 'slate' },

@@ -174,13 +174,13 @@ test('the history lists leave that was asked for, approved, refused, withdrawn o
   await call(server.app, refuseLeave, { as: owner, params: { teamId }, body: { leaveIds: [second], reason: 'Too many away' } })
   await call(server.app, withdrawLeave, { as: member, params: { teamId, leaveId: third } })
   await call(server.app, cancelLeave, { as: owner, params: { teamId, leaveId: first } })
-  await approved(team, member, day('2026-12-17'))
+  await approved(team, member, { ...day('2026-12-17'), fromHalf: 'night' })
   const { entries } = (await call(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: {} })).body
   const admins = [owner.id, team.admin.id].toSorted()
-  const of = (date: string) => `Mara User's leave, ${date}`
+  const of = (date: string) => `Vacation: Mara User, ${date}`
   const ofLeave = entries.filter(({ kind }) => kind === 'leave')
   expect(ofLeave.map(({ what, before, after, actorId, told }) => [what, before, after, actorId, told.toSorted()])).toEqual([
-    [of('Thu Dec 17'), '', 'Approved', owner.id, [member.id]],
+    [of('Thu Dec 17, night only'), '', 'Approved', owner.id, [member.id]],
     [of('Mon Dec 14'), 'Approved', 'Cancelled', owner.id, [member.id]],
     [of('Wed Dec 16'), 'Requested', 'Withdrawn', member.id, admins],
     [of('Tue Dec 15'), 'Requested', 'Refused: Too many away', owner.id, [member.id]],
@@ -200,8 +200,8 @@ test('the history names everyone whose leave is answered in one write', async ()
   await call(server.app, refuseLeave, { as: owner, params: { teamId }, body: { leaveIds, reason: 'Too many away' } })
   const { entries } = (await call(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: {} })).body
   expect(entries.filter(({ before }) => before === 'Requested').map(({ what, before, after }) => [what, before, after])).toEqual([
-    ["Mara User's leave, Mon Dec 21; Milo User's leave, Tue Dec 22", 'Requested', 'Refused: Too many away'],
-    ["Mara User's leave, Mon Dec 14; Milo User's leave, Tue Dec 15", 'Requested', 'Approved'],
+    ['Vacation: Mara User, Mon Dec 21; Vacation: Milo User, Tue Dec 22', 'Requested', 'Refused: Too many away'],
+    ['Vacation: Mara User, Mon Dec 14; Vacation: Milo User, Tue Dec 15', 'Requested', 'Approved'],
   ])
 })
 

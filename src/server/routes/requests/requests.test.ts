@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, deleteAssignment } from '#contract/assignments.ts'
 import { getRequests, makeRequest, setRequestTerms, whyDenied, withdrawRequest } from '#contract/availability/requests.ts'
+import { getHistoryEntries } from '#contract/history.ts'
 import { getNotices, placeOfNotice } from '#contract/notices.ts'
 import { assignDynamic, clear, lock, publish } from '#contract/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
@@ -183,6 +184,29 @@ test('clearing a month opens its requests again, until the clearing is undone', 
   expect(await denied()).toEqual([])
   await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [undoId!] } })
   expect(await denied()).toEqual([thursday])
+})
+
+test('the history says what was asked, and names publishing rather than the requests that it settled', async () => {
+  const team = await withBlocks()
+  const { teamId, owner, member } = team
+  await assigned(team, member, thursday)
+  await ask(team, member, { subject: 'NIGHT', dates: [next, thursday], weight: 'MEDIUM' })
+  await ask(team, team.other, { stance: 'FOR', dates: [thursday] })
+  await publishAll(team)
+  const inLanguage = async (language: string) => {
+    const query = { params: { teamId }, query: {}, headers: { 'accept-language': language } }
+    const { entries } = (await raw(server.app, getHistoryEntries, { as: owner, ...query })).body
+    return entries.slice(0, 3).map(({ what }) => what)
+  }
+  expect(await inLanguage('en')).toEqual([
+    `Night Thu Sep 25 published`,
+    "Milo User's request for any shift, Thu Sep 25 (High)",
+    "Mara User's request against nights, Thu Sep 25 and 1 more (Medium)",
+  ])
+  expect((await inLanguage('fr')).slice(1)).toEqual([
+    'Demande de Milo User pour tout quart, jeu. 25 sept. (élevé)',
+    'Demande de Mara User contre les nuits, jeu. 25 sept. et 1 autre (moyen)',
+  ])
 })
 
 test('a denial is explained by who got the shift and by what prevented others from taking it', async () => {
