@@ -68,7 +68,7 @@ async function golden(): Promise<Figures> {
   const start = anneal(compiled, greedy, { iterations: 300_000, seed: 1 })
   const { prices } = lagrangianBound(compiled, liveRoster(compiled, start).cost(), 300)
   let best = { roster: start, cost: Infinity, bound: -Infinity }
-  const effort = { rounds: 100, between: 10, dives: [0.1, 0.05], exchanges: 20, seed: 1, near: 1e-3, enough: 1e-3 }
+  const effort = { rounds: 100, between: 10, dives: [0.1, 0.05], divesAgain: true, exchanges: 20, seed: 1, near: 1e-3, enough: 1e-3 }
   await shareOut(counted, start, prices, effort, ({ roster, cost, bound }) => (best = { roster, cost, bound }))
   const costOf = (cost: number) => cost + constant
   return {
@@ -100,13 +100,14 @@ const growing = [0.36, 0.5, 0.7, 1, 1, 1]
 
 async function chosenFrom(problem: LineProblem, first: readonly Line[]): Promise<{ lines: readonly Taking[]; bound: number }> {
   const size = problem.demands.length * problem.workers.length
-  const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
+  const effort = { rounds: 150, between: 10, dives: [0.1, 0.05], divesAgain: true, exchanges: 60, seed: 1, near: 0.5, enough: 0.5 }
   if (problem.days < long) return chooseLines(problem, pricerOf(problem)!, { lines: first }, effort, () => {})
   const days = Math.min(longest, (inStretch * problem.days) / size)
   const light = {
     rounds: 30,
     between: 4,
     dives: [0.2],
+    divesAgain: true,
     exchanges: 0,
     seed: 1,
     near: 20,

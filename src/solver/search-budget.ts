@@ -6,7 +6,7 @@ export type Depth = 'quick' | 'thorough' | 'more'
 interface SearchBudget {
   tries: number
   prices: number
-  lines: { rounds: number; between: number; dives: readonly number[]; exchanges: number }
+  lines: { rounds: number; between: number; dives: readonly number[]; divesAgain: boolean; exchanges: number }
   groups: GroupBudget
   /** The passes over all weeks if there are too many lines. */
   passes: number
@@ -17,7 +17,7 @@ export const efforts: Record<Depth, SearchBudget> = {
   quick: {
     tries: 4,
     prices: 1,
-    lines: { rounds: 40, between: 8, dives: [0.06, 0.1], exchanges: 0 },
+    lines: { rounds: 40, between: 8, dives: [0.06, 0.1], divesAgain: false, exchanges: 0 },
     groups: { sizes: [6, 8], rounds: 120 },
     passes: 0,
     nodes: 100,
@@ -25,7 +25,7 @@ export const efforts: Record<Depth, SearchBudget> = {
   thorough: {
     tries: 8,
     prices: 2,
-    lines: { rounds: 80, between: 10, dives: [0.1, 0.05], exchanges: 10 },
+    lines: { rounds: 80, between: 10, dives: [0.1, 0.05], divesAgain: true, exchanges: 10 },
     groups: { sizes: [6, 8], rounds: 400 },
     passes: 4,
     nodes: 100,
@@ -33,15 +33,15 @@ export const efforts: Record<Depth, SearchBudget> = {
   more: {
     tries: 20,
     prices: 4,
-    lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], exchanges: 60 },
+    lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], divesAgain: true, exchanges: 60 },
     groups: { sizes: [7, 9], rounds: 1000 },
     passes: 12,
     nodes: 2000,
   },
 }
 
-/** A second dive rarely helps if the contract keeps lines from the bound, so there is one while a caller waits. */
-export const underContract = { dives: [0.1] }
+/** A second dive rarely helps under a contract in larger months, and a fine one takes long. */
+export const oneDive = { dives: [0.1] }
 
 /** The number of tries: more for larger teams, within a few seconds. */
 export const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)

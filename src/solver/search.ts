@@ -16,7 +16,7 @@ import type { Problem, Roster } from './problem.ts'
 import { isCompact, prove } from './prove.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 import { liveRoster } from './roster.ts'
-import { efforts, pricesFor, triesFor, underContract, type Depth } from './search-budget.ts'
+import { efforts, oneDive, pricesFor, triesFor, type Depth } from './search-budget.ts'
 
 /** A legal roster with its cost and a lower bound. */
 export interface Found {
@@ -83,8 +83,10 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
-  const enough = { quick: goodEnough, thorough: nearlyBest, more: precision }[depth] * scale
-  const effort = { ...lines, ...(contractOf(problem) && depth === 'quick' && underContract), seed, near: precision * scale, enough }
+  const enough = { quick: size > small ? goodEnough : precision, thorough: nearlyBest, more: precision }[depth] * scale
+  const isUnderContract = contractOf(problem) !== undefined
+  const hasOneDive = isUnderContract && depth === 'quick' && size > small
+  const effort = { ...lines, ...(hasOneDive && oneDive), seed, near: precision * scale, enough }
   const missed =
     isOpen() && byLines
       ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound))
@@ -93,9 +95,11 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   if (isOpen() && !hasLines) await improveByGroups(compiled, best.roster, { ...groups, seed, onBetter: take })
   const stretches = { ...effort, exchanges: 0, care: 'roughly', lengths: Array.from({ length: passes }, () => week) } as const
   if (isOpen() && !hasLines && !isCompact(compiled)) await shareOutByStretches(compiled, best.roster, stretches, (roster) => take(roster))
-  // If a caller waits, skip a proof that counting rules make long, or that ignores rows of a contract which keep lines from the bound.
+  // If a caller waits, skip a proof that counting rules make long, or that ignores rows of a contract which keep lines from the bound. Rows of a
+  // contract double the time of a proof, so a small gap is then enough.
   const isQuick = size <= small && !factsOf(problem) && (missed ?? 0) < nearlyBest * scale
-  const unproven = size > small && depth !== 'more' ? goodEnough : 0
+  const isLong = size > small ? depth !== 'more' : depth === 'quick' && isUnderContract
+  const unproven = isLong ? goodEnough : 0
   if ((gapOf(best) ?? 1) > unproven && isCompact(compiled) && (depth !== 'quick' || isQuick)) {
     const gap = unproven * best.soft
     const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, onBetter: ({ roster, bound }) => take(roster, bound) })

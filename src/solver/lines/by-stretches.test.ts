@@ -14,6 +14,7 @@ const effort = {
   rounds: 60,
   between: 10,
   dives: [0.1],
+  divesAgain: true,
   exchanges: 0,
   seed: 1,
   near: 1e-5,

@@ -8,7 +8,7 @@ import type { Line, LineProblem } from './model.ts'
 import { lineProblemOf } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 
-const effort = { rounds: 40, between: 5, dives: [0.1], exchanges: 0, seed: 1, near: 1e-5, enough: 1e-5 }
+const effort = { rounds: 40, between: 5, dives: [0.1], divesAgain: true, exchanges: 0, seed: 1, near: 1e-5, enough: 1e-5 }
 const people = ['amy', 'bo', 'cy'].map((userId) => person(userId))
 const seats = [3, 6, 9, 12, 15, 18].map((day) => seatOn(day, 0))
 

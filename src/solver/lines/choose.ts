@@ -14,6 +14,8 @@ export interface LineSearchOptions {
   between: number
   /** The fraction of open people fixed at once, for each dive. */
   dives: readonly number[]
+  /** Whether to dive again if the contract keeps lines from the bound, where that rarely helps. */
+  divesAgain: boolean
   /** How often a group of people chooses again. */
   exchanges: number
   seed: number
@@ -85,7 +87,8 @@ export async function chooseLines(
     })
     if (problem.keepContract) best = { ...best, missed: root.mixture.cost - root.bound }
     if (isWithin(effort.near)) return best
-    for (const atOnce of effort.dives) {
+    const dives = best.missed > effort.enough && !effort.divesAgain ? effort.dives.slice(0, 1) : effort.dives
+    for (const atOnce of dives) {
       for (const person of settled.keys()) release(table, person)
       dive(table, { ...root, apart: 4 * apart, rounds: effort.between, near: rough, floor: root.bound, care: lighter[care], atOnce })
       take(givingBack(problem, pricer, linesIn(table)))

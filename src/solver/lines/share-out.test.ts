@@ -13,7 +13,7 @@ import { lineProblemOf, demandsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 import { shareOut } from './share-out.ts'
 
-const effort = { rounds: 60, between: 10, dives: [0.1], exchanges: 4, seed: 1, near: 1e-5, enough: 1e-5 }
+const effort = { rounds: 60, between: 10, dives: [0.1], divesAgain: true, exchanges: 4, seed: 1, near: 1e-5, enough: 1e-5 }
 const costOn = (problem: Problem, roster: Roster): number => liveRoster(compile(problem), roster).cost()
 
 async function shared(problem: Problem): Promise<{ cost: number; bound: number; broken: number }> {
