@@ -4,8 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { spansOverlap, type Leave } from '#domain/leave/leave.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
-
-import { leaveDaysText } from '../leave-days.ts'
+import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
 /** A request that waits for an answer, with its evidence. */
 export type OpenLeave = ReplyOf<typeof getOpenLeave>['open'][number]

@@ -2,8 +2,8 @@ import { shortName } from '#domain/people/user.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
+import { pointsText } from '#web/ui/wording/block-name.ts'
 
-import { pointsText } from '../requests/block-name.ts'
 import type { ShownCoverage } from './shown-coverage.ts'
 
 import s from './leave.module.css'

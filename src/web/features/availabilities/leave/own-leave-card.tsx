@@ -14,8 +14,8 @@ import { classes } from '#web/ui/class-names.ts'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
-import { leaveDaysText } from '../leave-days.ts'
 import { leaveColors } from './leave-colors.ts'
 
 import pill from '#web/ui/pill.module.css'

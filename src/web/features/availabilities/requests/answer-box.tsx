@@ -5,8 +5,8 @@ import { texts as leaveTexts } from '#web/texts/availabilities.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { pointsText } from '#web/ui/wording/block-name.ts'
 
-import { pointsText } from './block-name.ts'
 import type { useAnswer } from './use-answer.ts'
 
 import leave from '../leave/leave.module.css'

@@ -11,8 +11,7 @@ import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
-
-import { pointsText } from './block-name.ts'
+import { pointsText } from '#web/ui/wording/block-name.ts'
 
 import s from './requests.module.css'
 

@@ -16,11 +16,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { whenText } from '#web/ui/wording/request-text.ts'
 
 import { AnswerBox } from './answer-box.tsx'
 import { datesOf, type Choice } from './choice.ts'
 import { useAnswer } from './use-answer.ts'
-import { whenText } from './words.ts'
 
 import s from './requests.module.css'
 

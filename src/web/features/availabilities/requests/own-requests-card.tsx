@@ -12,11 +12,11 @@ import { classes } from '#web/ui/class-names.ts'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { outcomeOf } from '#web/ui/wording/outcome.ts'
+import { requestText } from '#web/ui/wording/request-text.ts'
 
 import { DeniedWhy } from './denied-why.tsx'
-import { outcomeOf } from './outcome.ts'
 import { WeightBars } from './weight-bars.tsx'
-import { requestText } from './words.ts'
 
 import pill from '#web/ui/pill.module.css'
 import leave from '../leave/leave.module.css'

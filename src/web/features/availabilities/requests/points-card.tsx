@@ -3,8 +3,7 @@ import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
-
-import { blockTitle, budgetText } from './block-name.ts'
+import { blockTitle, budgetText } from '#web/ui/wording/block-name.ts'
 
 import s from './requests.module.css'
 

@@ -8,11 +8,11 @@ import type { Templates } from '#web/api/queries/team.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { subjectText } from '#web/ui/wording/request-text.ts'
 
 import { PickCell } from '../pick-cell.tsx'
 import type { PickDay } from '../pick-grid.tsx'
 import { WeightBars } from './weight-bars.tsx'
-import { subjectText } from './words.ts'
 
 import s from './requests.module.css'
 

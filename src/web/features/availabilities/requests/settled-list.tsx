@@ -7,11 +7,11 @@ import type { Templates } from '#web/api/queries/team.ts'
 import { daysText, shortMonthName, shortWeekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { outcomeOf } from '#web/ui/wording/outcome.ts'
+import { resultText } from '#web/ui/wording/request-text.ts'
 
 import { DeniedWhy } from './denied-why.tsx'
-import { outcomeOf } from './outcome.ts'
 import { WeightBars } from './weight-bars.tsx'
-import { resultText } from './words.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './requests.module.css'

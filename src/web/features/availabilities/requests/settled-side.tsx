@@ -9,8 +9,8 @@ import { texts } from '#web/texts/requests.ts'
 import { viewDate } from '#web/ui/calendar/view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { asTitle, blockName, blockTitle, budgetText } from '#web/ui/wording/block-name.ts'
 
-import { asTitle, blockName, blockTitle, budgetText } from './block-name.ts'
 import { Ticks } from './points-card.tsx'
 
 import s from './requests.module.css'

@@ -5,7 +5,7 @@ import type { Templates } from '#web/api/queries/team.ts'
 
 import { blockName, pointsText } from './block-name.ts'
 import { outcomeOf } from './outcome.ts'
-import { requestText, resultText, subjectText, whenText } from './words.ts'
+import { requestText, resultText, subjectText, whenText } from './request-text.ts'
 
 const templates = { night: { name: 'Night' } } as unknown as Templates
 const asked = (subject: ShiftRequest['subject'], ...dates: string[]) => ({
