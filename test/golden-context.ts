@@ -1,4 +1,4 @@
-import type { Context, Intent } from '#assistant/intent.ts'
+import type { Context, Intent, IntentOf } from '#assistant/intent.ts'
 
 export const person = (firstName: string, lastName: string) => ({
   id: firstName.toLowerCase(),
@@ -35,6 +35,16 @@ const daysText = (dates: readonly string[]) =>
   dates
     .map((date) => (date.startsWith('2026-11-') ? String(Number(date.slice(8))) : date.slice(date.startsWith('2026-') ? 5 : 2)))
     .join(',')
+
+/** Such as '26-12-01 to 26-12-03 day' if it ends with the day. */
+const spanText = ({ fromDate, fromHalf, toDate, toHalf, isWider }: IntentOf<'askForLeave'>['span']) => {
+  const isWhole = fromDate === toDate && fromHalf !== toHalf
+  const [from, to] = [
+    fromHalf === 'night' || (fromDate === toDate && !isWhole) ? ` ${fromHalf}` : '',
+    toHalf === 'day' || (fromDate === toDate && !isWhole) ? ` ${toHalf}` : '',
+  ]
+  return `${fromDate.slice(2)}${from} to ${toDate.slice(2)}${to}${isWider ? ' (wider)' : ''}`
+}
 
 export function meaning(intent: Intent | undefined): string {
   if (!intent) return 'nothing'
@@ -74,10 +84,12 @@ export function meaning(intent: Intent | undefined): string {
       return `who ${intent.template?.name ?? intent.half ?? 'at all'}: ${daysText(intent.dates)}`
     case 'whoIsAway':
       return `away: ${daysText(intent.dates)}`
-    case 'leaveLeft':
-      return `left ${intent.leave}`
+    case 'leaveBalance':
+      return `${intent.asks} ${intent.leave ?? 'all'}`
     case 'askForLeave':
-      return `leave ${intent.leave}: ${intent.fromDate.slice(2)} to ${intent.toDate.slice(2)}`
+      return `leave ${intent.leave}: ${spanText(intent.span)}${intent.user.id === olive.id ? '' : ` for ${intent.user.firstName}`}`
+    case 'answerLeave':
+      return `${intent.approves ? 'approve' : 'refuse'} ${intent.leave ?? 'any'} of ${intent.user.firstName}`
     case 'availability':
       return `${intent.value === 1 ? 'can' : 'cannot'} ${intent.halves.join('+')}: ${daysText(intent.dates)}`
     case 'reassign':

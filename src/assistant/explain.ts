@@ -1,7 +1,9 @@
 import { fullName, type User } from '#domain/people/user.ts'
 
+import { spokenLeave } from './groups/spoken-leave.ts'
 import type { Context } from './intent.ts'
 import { partsOf } from './parts.ts'
+import { findPerson } from './slots.ts'
 import { understand, withoutCourtesy } from './understand.ts'
 import { canonical } from './words/match.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
@@ -25,8 +27,13 @@ export function misunderstanding(command: string, context: Context): Misundersta
     const plans = rest !== undefined && partsOf(rest, context).dates.length > 0
     return plans || understand(command, { ...context, isAdmin: true }) ? { why: 'notAllowed' } : undefined
   }
+  const leaver = spokenLeave(text, context)?.name
+  if (leaver !== undefined && findPerson(leaver, context).kind === 'none') {
+    const gone = goneIn(leaver, context)
+    return gone ? { why: 'disabled', name: fullName(gone) } : { why: 'person', word: leaver }
+  }
   if (rest === undefined) return undefined
-  const gone = context.absent.find((one) => namesOf(one).some((name) => says(rest, name) && !isPresent(name, context)))
+  const gone = goneIn(rest, context)
   if (gone) return { why: 'disabled', name: fullName(gone) }
   const { people, templates, dates, unknown } = partsOf(rest, context)
   const word = unknown.join(' ')
@@ -35,6 +42,10 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (templates.length === 0 && (people.length > 0 || about(text) !== undefined)) return { why: 'template', word }
   return { why: templates.length > 0 && people.length === 0 ? 'person' : 'word', word }
 }
+
+/** The disabled person whom a text names, unless an enabled one has the same name. */
+const goneIn = (text: string, context: Context): User | undefined =>
+  context.absent.find((one) => namesOf(one).some((name) => says(text, name) && !isPresent(name, context)))
 
 const namesOf = (one: User): string[] => [one.firstName, one.lastName, fullName(one)].map(canonical)
 

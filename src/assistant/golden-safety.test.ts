@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { context, meaning, person } from '../../test/golden-context.ts'
+import { misunderstanding } from './explain.ts'
 import { understand } from './understand.ts'
 
 /** Phrases that must not write anything, though many look like commands, among names that invite mistakes. */
@@ -102,6 +103,42 @@ const quiet: Record<string, string[]> = {
   ],
   'years that no page has': ['december 1999', 'december 0001', 'clear december 1999', 'december 9999'],
   offers: ['switch my view to 16', 'offer my old bike 3'],
+  'what is denied is not leave': [
+    'no vacation 3-14 august',
+    'not vacation 3-14 august',
+    "don't enter vacation for mara 3-14 august",
+    'do not put mara on vacation 3-14 august',
+    'cancel vacation for mara 3-14 august',
+    'vacation for mara except 5 august',
+    'vacation for mara 3-14 august except 5 august',
+    'vacation for mara 3 or 14 august',
+    'vacation for mara or milo 3-14 august',
+    'vacation for all 3-14 august',
+    'vacation for everyone 3-14 august',
+    'vacation for mara 14-3 august',
+    'vacation every friday',
+    'vacation night and day on 3 august',
+    'vacation tomorrow night and sunday',
+    "n'inscris pas de vacances pour mara du 3 au 14 août",
+    'pas de vacances pour mara du 3 au 14 août',
+    'vacances pour mara du 3 au 14 août sauf le 5',
+    'annule les vacances de mara du 3 au 14 août',
+    "don't approve mara's vacation",
+    "approve mara's vacation except friday",
+    "n'approuve pas les vacances de mara",
+    'approve vacation',
+    'approve all',
+  ],
+  'a question about leave writes nothing': [
+    'vacation for mara 3-14 august?',
+    'vacation 3-14 august?',
+    'is mara on vacation 3-14 august',
+    'did you enter vacation for mara 3-14 august',
+    "approve mara's vacation?",
+    'vacances pour mara du 3 au 14 août ?',
+    'mets mara en vacances demain ?',
+    'est-ce que mara est en vacances du 3 au 14 août',
+  ],
 }
 
 describe.each(Object.entries(quiet))('%s', (_, utterances) => {
@@ -166,6 +203,26 @@ test.each([
   'assign marra to night',
 ])('with the dates of the previous command %j does nothing', (command) => {
   expect(meaning(understand(command, after))).toBe('nothing')
+})
+
+test.each([
+  'vacation for mara 3-14 august',
+  'enter vacation for mara 3-14 august',
+  'put mara on vacation 3-14 august',
+  'vacation for chen 3-14 august',
+  'inscris des vacances pour mara du 3 au 14 août',
+  "approve mara's vacation",
+  'refuse le congé de mara',
+])('a member who types %j is told that only admins can', (command) => {
+  const member = { ...crowded, isAdmin: false }
+  expect(meaning(understand(command, member))).toBe('nothing')
+  expect(misunderstanding(command, member)).toEqual({ why: 'notAllowed' })
+})
+
+test('an own name is one’s own leave, for members too', () => {
+  const member = { ...crowded, isAdmin: false }
+  expect(meaning(understand('vacation for olive 3-14 august', member))).toBe('leave VACATION: 27-08-03 to 27-08-14')
+  expect(meaning(understand('vacances pour moi du 3 au 14 août', member))).toBe('leave VACATION: 27-08-03 to 27-08-14')
 })
 
 test('next month is ambiguous while another month is shown', () => {

@@ -4,7 +4,9 @@ import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import type { User } from '#domain/people/user.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
-export type PageName = 'dashboard' | 'calendar' | 'templates' | 'availabilities' | 'switches' | 'team' | 'reports'
+import type { SaidSpan } from './words/half-days.ts'
+
+export type PageName = 'dashboard' | 'calendar' | 'templates' | 'availabilities' | 'leave' | 'requests' | 'switches' | 'team' | 'reports'
 export type MonthAction = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
 
 export interface TemplateRef {
@@ -44,11 +46,14 @@ export type Intent =
   | { kind: 'isFree'; user: User; date: CalendarDate }
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
   | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate }
-  | { kind: 'whoIsAway'; dates: CalendarDate[] }
-  /** How many days of this kind of leave the user has left this year. */
-  | { kind: 'leaveLeft'; leave: LeaveKind }
-  /** The user's own leave, from one day to another. */
-  | { kind: 'askForLeave'; leave: LeaveKind; fromDate: CalendarDate; toDate: CalendarDate }
+  /** isMonth: a whole month or year was named. */
+  | { kind: 'whoIsAway'; dates: CalendarDate[]; isMonth?: true }
+  /** How many of the user's days of leave are left or taken; of every kind if none is named. */
+  | { kind: 'leaveBalance'; asks: 'left' | 'taken'; leave: LeaveKind | undefined }
+  /** Leave of the user or, for admins, of anyone. */
+  | { kind: 'askForLeave'; user: User; leave: LeaveKind; span: SaidSpan }
+  /** Answers someone's request for leave; of any kind if none is named. */
+  | { kind: 'answerLeave'; user: User; leave: LeaveKind | undefined; approves: boolean }
   /** The user's own figures for a month or a year. */
   | { kind: 'count'; what: Countable; year: number; month: number | undefined }
   /** Shows only this person in the calendar. */

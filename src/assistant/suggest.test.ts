@@ -79,6 +79,9 @@ describe('names what was not understood', () => {
     ['assign mara to night', { why: 'noDay' }],
     ['assign mara to night on 31', { why: 'day', word: '31' }],
     ['assign night to 16', undefined],
+    ['vacation for zzzz 3-14 august', { why: 'person', word: 'zzzz' }],
+    ['inscris des vacances pour dina du 3 au 14 août', { why: 'disabled', name: 'Dina Disabled' }],
+    ['vacation for mara and zzzz 3-14 august', { why: 'person', word: 'mara and zzzz' }],
     ['hello', undefined],
     ['open 31', undefined],
   ])('in %j', (command, wanted) => {

@@ -14,9 +14,20 @@ export function understand(command: string, context: Context): Intent | undefine
   if (wordsOf(text).length > mostWords) return undefined
   for (const [, group] of groups) {
     const intent = group(text, context)
-    if (intent) return said.endsWith('?') && intent.kind === 'availability' ? asksItself(text, context) : intent
+    if (intent) return said.endsWith('?') ? asked(intent, text, said, context) : intent
   }
   return undefined
+}
+
+const asksForIt =
+  /(?<!\S)(?:(?:can|could|would|will) you|(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous)(?!\S)/
+
+/** With a question mark, words that would write may be a question: 'vacation for mara 3-14 august?'. 'Could you …?' is none. */
+function asked(intent: Intent, text: string, said: string, context: Context): Intent | undefined {
+  if (intent.kind === 'availability') return asksItself(text, context)
+  const first = intent.kind === 'ask' ? intent.choices[0]!.intent : intent
+  const writes = first.kind === 'askForLeave' || first.kind === 'answerLeave'
+  return writes && !asksForIt.test(said) ? undefined : intent
 }
 
 /** The command without words of courtesy. said is normalized. */

@@ -1,75 +1,89 @@
-import type { LeaveKind } from '#domain/leave/leave.ts'
-import { addDays, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
-
-import type { Context, Parse } from '../intent.ts'
-import { readDates } from '../words/dates.ts'
-import { monthNamed } from '../words/named-days.ts'
-
-const kinds: [LeaveKind, string][] = [
-  ['VACATION', 'vacations?|annual leave|vacances'],
-  ['CONFERENCE', 'conferences?'],
-  ['EXAM', 'exams?|examens?'],
-  ['SICK', 'sick leave|sick days?|conges? de maladie'],
-  ['PARENTAL', '(?:parental|maternity|paternity) leave|conges? (?:parental|parentaux|de maternite|de paternite)'],
-  ['LIEU', 'lieu days?|days? in lieu|journees? compensatoires?'],
-]
-const anyKind = kinds.map(([, named]) => named).join('|')
-
-const kindOf = (said: string): LeaveKind => kinds.find(([, named]) => new RegExp(`^(?:${named})$`).test(said))![0]
-
-/**
- * Leave is shown by the year, so a month named alone is the next one from today, whichever month is open. A day number alone still belongs to
- * the open month.
- */
-function readLeaveDates(text: string, context: Context): CalendarDate[] | undefined {
-  const namesMonth = text.split(/[^a-z]+/).some((word) => monthNamed(word) !== undefined)
-  return readDates(text, namesMonth ? { ...context, month: monthOf(context.today) } : context)
-}
+import type { Context, Intent, Parse } from '../intent.ts'
+import { among, nameAmong } from '../schedule-intents.ts'
+import { findPerson } from '../slots.ts'
+import { anyKind, kindNamed } from '../words/leave-kinds.ts'
+import { fromToday, readPeriod } from '../words/periods.ts'
+import { spokenLeave } from './spoken-leave.ts'
 
 const awayWords =
-  /^(?:who(?:'s| is| will be)? (?:away|on leave|on vacation)|qui (?:est|sera) (?:absente?|en conge|en vacances))(?: (?:on |in |the |le |la |en )*(.+))?$/
+  /^(?:who(?:'s| is| will be)? (?:away|off|on leave|on vacation)|qui (?:est|sera) (?:absente?|en conge|en vacances))(?: (?:on |in |for |during |the |le |la |en |au |pour |pendant )*(.+))?$/
 
-/** 'who is away next week', 'qui est absent vendredi'. Means today if no day is named. */
+/** 'who is away next week', 'qui est absent en décembre'. Means today if no day is named. */
 const whoIsAway: Parse = (text, context) => {
   const found = awayWords.exec(text)
-  const dates = found && (found[1] === undefined ? [context.today] : readLeaveDates(found[1], context))
-  return dates ? { kind: 'whoIsAway', dates } : undefined
+  const said = found?.[1]
+  const period = found && (said === undefined ? { dates: [context.today] } : readPeriod(said, fromToday(said, context)))
+  return period ? { kind: 'whoIsAway', ...period } : undefined
 }
 
+const thisYear = '(?: this year| so far| cette annee)*'
+const anyLeave = `${anyKind}|leave|conges?`
+const left = '(?:do i (?:still )?have(?: left)?|have i (?:got )?left|are left|is left|left|remain|remaining)'
+const reste = "(?:(?:est-ce qu')?il me reste|me reste-t-il|me restent(?:-ils)?|reste-t-il|il reste|ai-je encore)"
 const leftWords = [
-  new RegExp(`^how many (${anyKind})(?: days)? (?:do i have left|have i left|are left|left|remain|remaining)$`),
-  new RegExp(`^how many days of (${anyKind}) (?:do i have left|have i left|are left|left|remain|remaining)$`),
-  new RegExp(`^combien (?:de jours )?(?:de |d')(${anyKind}) (?:(?:est-ce qu')?il me reste|me reste-t-il|reste-t-il|il reste)$`),
-  new RegExp(`^il me reste combien (?:de jours )?(?:de |d')(${anyKind})$`),
+  `how (?:many|much) (${anyLeave})(?: days| time)? ${left}`,
+  `how many days of (${anyLeave}) ${left}`,
+  `combien (?:de jours )?(?:de |d')(${anyLeave}) ${reste}`,
+  `(?:il me reste combien|combien (?:il )?me reste-t-il|combien il me reste) (?:de jours )?(?:de |d')(${anyLeave})`,
+].map((words) => new RegExp(`^${words}${thisYear}$`))
+
+const took = '(?:have i (?:taken|used|had)|did i (?:take|use|have))'
+const pris = "(?:ai-je|est-ce que j'ai|j'ai) (?:pris|prise?s?|utilisee?s?)"
+const takenWords = [
+  `how (?:many|much) (${anyLeave})(?: days| time)? ${took}`,
+  `how many days of (${anyLeave}) ${took}`,
+  `combien (?:de jours )?(?:de |d')(${anyLeave}) ${pris}`,
+  `j'ai pris combien (?:de jours )?(?:de |d')(${anyLeave})`,
+].map((words) => new RegExp(`^${words}${thisYear}$`))
+
+/** 'how many vacation days do I have left', 'combien de jours de maladie ai-je pris'. 'leave' alone means all kinds. */
+const leaveBalance: Parse = (text) => {
+  const saidIn = (patterns: readonly RegExp[]) => patterns.map((pattern) => pattern.exec(text)?.[1]).find((said) => said !== undefined)
+  const [remaining, taken] = [saidIn(leftWords), saidIn(takenWords)]
+  if (remaining !== undefined) return { kind: 'leaveBalance', asks: 'left', leave: kindNamed(remaining) }
+  return taken === undefined ? undefined : { kind: 'leaveBalance', asks: 'taken', leave: kindNamed(taken) }
+}
+
+/** 'vacation 3-14 august', 'inscris des vacances pour luc du 3 au 14 août'. Only admins can name others. */
+const askForLeave: Parse = (text, context) => {
+  const said = spokenLeave(text, context)
+  if (!said) return undefined
+  const { name, leave, span } = said
+  if (name === undefined) return { kind: 'askForLeave', user: context.me, leave, span }
+  return ofPerson(name, context, (user) => ({ kind: 'askForLeave', user, leave, span }))
+}
+
+const answers = [
+  new RegExp(`^(approve|accept|refuse|reject|deny|decline) (.+)'s (${anyLeave}|request(?: for leave)?)$`),
+  new RegExp(`^(approve|accept|refuse|reject|deny|decline) (?:the )?(${anyLeave}|request(?: for leave)?) (?:of|for|from) (.+)$`),
+  new RegExp(
+    `^(approuve[rz]?|accepte[rz]?|refuse[rz]?|rejette|rejet(?:er|ez)) (?:la |le |les |l')?(${anyLeave}|demandes?(?: de conges?)?) (?:de |d')(.+)$`,
+  ),
 ]
 
-/** 'how many vacation days do I have left' */
-const leaveLeft: Parse = (text) => {
-  const [, said] = leftWords.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  return said === undefined ? undefined : { kind: 'leaveLeft', leave: kindOf(said) }
+/** "approve mara's vacation", 'refuse le congé de mara' */
+const answerLeave: Parse = (text, context) => {
+  const [verb, first, second] = answers.map((pattern) => pattern.exec(text)?.slice(1)).find((found) => found !== undefined) ?? []
+  if (verb === undefined || !context.isAdmin) return undefined
+  const isNameFirst = answers[0]!.test(text)
+  const [name, what] = isNameFirst ? [first!, second!] : [second!, first!]
+  const approves = /^a(?:pp|cc)/.test(verb)
+  return ofPerson(name, context, (user) => ({ kind: 'answerLeave', user, leave: kindNamed(what), approves }))
 }
 
-const askWords = new RegExp(
-  `^(?:(?:ask for|request|book|take|demande[rz]?|prend(?:re|s|ez)) )?(?:an? |une? |des |un jour de |une journee de )?(${anyKind}) (?:from |on |in |du |des |le |de |d'|en )?(.+)$`,
-)
-
-/**
- * 'vacation 3-14 august', 'conférence du 9 au 11 mars'. Days with gaps between them would be several requests, so they are not a command.
- */
-const askForLeave: Parse = (text, context) => {
-  const [, said, when] = askWords.exec(text) ?? []
-  const dates = when === undefined ? undefined : readLeaveDates(when, context)?.toSorted()
-  return said === undefined || !dates || !isUnbroken(dates)
-    ? undefined
-    : { kind: 'askForLeave', leave: kindOf(said), fromDate: dates[0]!, toDate: dates.at(-1)! }
+/** Members can name only themselves. */
+function ofPerson(name: string, context: Context, intent: (user: Context['me']) => Intent): Intent | undefined {
+  const match = findPerson(name, context)
+  if (match.kind === 'none') return undefined
+  const isOwn = match.kind === 'one' && match.item.id === context.me.id
+  if (!isOwn && !context.isAdmin) return undefined
+  return among(match, (user) => nameAmong(user, match), intent)
 }
 
-const isUnbroken = (dates: readonly CalendarDate[]): boolean =>
-  dates.every((date, index) => index === 0 || addDays(dates[index - 1]!, 1) === date)
-
-/** Questions and requests about leave. */
+/** Questions, requests and answers about leave. */
 export const leaveGroups: readonly [name: string, group: Parse][] = [
   ['who is away', whoIsAway],
-  ['leave left', leaveLeft],
+  ['leave balance', leaveBalance],
   ['ask for leave', askForLeave],
+  ['answer leave', answerLeave],
 ]

@@ -10,6 +10,8 @@ const placesByWord = new Map<string, PageName>(
       ['calendar', ['calendar', 'cal', 'schedule', 'timetable', 'planner', 'shifts', 'calls', 'calendrier', 'horaire', 'quarts']],
       ['templates', ['types', 'templates', 'modeles']],
       ['availabilities', ['availabilities', 'availability', 'disponibilites']],
+      ['leave', ['leave', 'conges']],
+      ['requests', ['requests', 'demandes']],
       ['switches', ['switches', 'trades', 'posts', 'echanges']],
       ['team', ['teams', 'team', 'group', 'staff', 'users', 'people', 'equipe']],
       ['reports', ['reports', 'exports', 'print', 'download', 'rapports']],
@@ -25,7 +27,8 @@ export const navigation: Parse = (text) => {
   return place && { kind: 'goTo', place }
 }
 
-const pageWords = [...placesByWord.keys()].join('|')
+// 'leave 3-14 august' asks for leave, though it does not say which kind: it must not open a day.
+const pageWords = [...placesByWord].flatMap(([word, place]) => (place === 'leave' || place === 'requests' ? [] : [word])).join('|')
 const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
 
 /** A page and a date: 'open 16', 'shifts 16', 'availabilities december'. */

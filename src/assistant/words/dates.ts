@@ -11,7 +11,7 @@ const mostDays = 366
 
 /** Distinct days in typed order; undefined if any part is not a date. text is normalized. */
 export function readDates(text: string, viewed: When): CalendarDate[] | undefined {
-  const { said, when } = takeYear(markWeekdays(text), viewed)
+  const { said, when } = takeYear(markWeekdays(text.replace(between, '$1 to $2')), viewed)
   const parts = said.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
   const dates: CalendarDate[] = []
   for (const [index, part] of parts.entries()) {
@@ -21,6 +21,8 @@ export function readDates(text: string, viewed: When): CalendarDate[] | undefine
   }
   return dates.length <= mostDays ? [...new Set(dates)] : undefined
 }
+
+const between = /^(?:between|entre) (.+) (?:and|et) (.+)$/
 
 /** Takes a year from the end of the text, if only one month is named. */
 function takeYear(text: string, when: When): { said: string; when: When } {

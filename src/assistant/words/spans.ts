@@ -1,5 +1,6 @@
 import { addDays, datesIn, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { readDay } from './days.ts'
 import { monthNamed, weekdayNamed } from './named-days.ts'
 import { yearOf, type When } from './named-years.ts'
 
@@ -23,9 +24,13 @@ const weekStarts = new Map(
   Object.entries({ 'this week': 0, 'cette semaine': 0, 'next week': 7, 'la semaine prochaine': 7, 'semaine prochaine': 7 }),
 )
 
-/** 'this week', 'next weekend': Monday to Sunday, or its last two days. */
-export function readWeek(text: string, { today }: When): CalendarDate[] | undefined {
-  const monday = addDays(today, -((weekday(today) + 6) % 7))
+/** 'this week', 'next weekend', 'the week of 3 august': Monday to Sunday, or its last two days. */
+export function readWeek(text: string, when: When): CalendarDate[] | undefined {
+  const [, named] = /^(?:(?:the )?week of|(?:la )?semaine du) (.+)$/.exec(text) ?? []
+  const day = named === undefined ? when.today : readDay(named, when)
+  if (day === undefined) return undefined
+  const monday = addDays(day, -((weekday(day) + 6) % 7))
+  if (named !== undefined) return datesIn({ fromDate: monday, toDate: addDays(monday, 6) })
   const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?)?$/.exec(text)
   const start = weekend ? weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`) : weekStarts.get(text)
   return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + (weekend ? 1 : 6)) })

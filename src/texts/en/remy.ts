@@ -1,6 +1,8 @@
 import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 
+import { spokenLeave } from './availability/spoken-leave.ts'
+
 const done: Record<MonthAction, string> = {
   clear: 'Cleared',
   populate: 'Populated',
@@ -104,11 +106,7 @@ export const remy = {
   assigned: (user: string, shifts: number) => `Assigned ${user} to ${shifts} shifts.`,
   unassigned: (user: string, shifts: number) => `Removed ${user} from ${shifts} shifts.`,
   handedOver: (from: string, to: string, shifts: number) => `Gave ${shifts} of ${from}'s shifts to ${to}.`,
-  noOneAway: (days: string) => `No one is away ${days}.`,
-  away: (days: string, names: string) => `Away, ${days}: ${names}.`,
-  leaveLeft: (kind: string, left: number, quota: number) => `${kind}: ${left} of ${quota} days left this year.`,
-  leaveWithoutLimit: (kind: string) => `${kind}: your team has no limit.`,
-  askingForLeave: 'Check the days, then ask.',
+  leave: spokenLeave,
   noOneWorks: (day: string) => `No one works on ${day}.`,
   nextShift: (shift: string) => `Your next shift: ${shift}.`,
   noNextShift: 'You have no upcoming published shifts.',
@@ -138,9 +136,6 @@ export const remy = {
     isFree: (name: string, day: string) => `Check whether ${name} works on ${day}`,
     mayWork: (name: string, template: string, day: string) => `Check whether ${name} can take ${template} ${day}`,
     whoCan: (template: string, day: string) => `See who can take ${template} ${day}`,
-    whoIsAway: (days: string) => `See who is away: ${days}`,
-    leaveLeft: (kind: string) => `See how many days are left: ${kind}`,
-    askForLeave: (kind: string, days: string) => `Ask for leave: ${kind} ${days}`,
     count: (what: Countable, period: string) => `Count your ${countedMany[what]} in ${period}`,
     undo: 'Undo the last command',
     help: 'Show what I can do',

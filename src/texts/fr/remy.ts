@@ -1,7 +1,8 @@
 import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
-import { counted, decimal, ended, of, sentence } from './words/grammar.ts'
+import { spokenLeave } from './availability/spoken-leave.ts'
+import { counted, ended, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
   clear: 'vidé',
@@ -31,6 +32,8 @@ const places: Record<PageName, string> = {
   calendar: 'au calendrier',
   templates: 'aux modèles',
   availabilities: 'aux disponibilités',
+  leave: 'aux congés',
+  requests: 'aux demandes',
   switches: 'aux échanges',
   team: 'à l’équipe',
   reports: 'aux rapports',
@@ -109,11 +112,7 @@ export const remy: typeof english = {
   assigned: (user, shifts) => `${user} : affectation à ${counted(shifts, 'quart')}.`,
   unassigned: (user, shifts) => `${user} : retrait de ${counted(shifts, 'quart')}.`,
   handedOver: (from, to, shifts) => `${counted(shifts, 'quart')} ${of(from)} ${shifts < 2 ? 'donné' : 'donnés'} à ${to}.`,
-  noOneAway: (days) => ended(`Personne n’est absent : ${days}`),
-  away: (days, names) => ended(`Absents, ${days} : ${names}`),
-  leaveLeft: (kind, left, quota) => `${kind} : il reste ${counted(left, 'jour')} sur ${decimal(quota)} cette année.`,
-  leaveWithoutLimit: (kind) => `${kind} : votre équipe n’a pas de limite.`,
-  askingForLeave: 'Vérifiez les jours, puis faites votre demande.',
+  leave: spokenLeave,
   noOneWorks: (day) => ended(`Personne ne travaille le ${day}`),
   nextShift: (shift) => `Votre prochain quart : ${shift}.`,
   noNextShift: 'Vous n’avez aucun quart publié à venir.',
@@ -143,9 +142,6 @@ export const remy: typeof english = {
     isFree: (name, day) => `Voir si ${name} travaille le ${day}`,
     mayWork: (name, template, day) => `Voir si ${name} peut prendre ${template} le ${day}`,
     whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
-    whoIsAway: (days) => `Voir qui est absent : ${days}`,
-    leaveLeft: (kind) => `Voir combien de jours il reste : ${kind}`,
-    askForLeave: (kind, days) => `Demander un congé : ${kind} ${days}`,
     count: (what, period) => `Compter vos ${countable[what]} en ${period}`,
     undo: 'Annuler la dernière commande',
     help: 'Afficher ce que je peux faire',

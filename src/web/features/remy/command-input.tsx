@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
 
 import { toggleRemy } from '#web/api/remy.ts'
+import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/remy.ts'
 import { t } from '#web/texts/texts.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
@@ -24,6 +25,7 @@ interface Props {
 
 /** A field where Enter or Go submits the command and arrow keys step through the history. */
 export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }, text, setText, field, hasClose = false }: Props) {
+  const { user } = useSession()
   const { today } = useMonth()
   /** The number of steps back in the history; -1 is the current input. */
   const [back, setBack] = useState(-1)
@@ -83,7 +85,7 @@ export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }
         </Button>
       )}
       <p className="quiet small" role="status">
-        {meaning ? previewOf(meaning, today) : ''}
+        {meaning ? previewOf(meaning, { today, userId: user.id }) : ''}
         {placingsOf(meaning).map((placing) => (
           <Warning key={placing.user.id} intent={placing} />
         ))}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import type { Intent } from '#assistant/intent.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { openRemy } from '#web/api/remy.ts'
+import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/remy.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -21,6 +22,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const { meaningOf, run } = useRemyCommands()
+  const { user } = useSession()
   const { today } = useMonth()
   const users = useTeam()?.users ?? {}
   const templates = useTemplates() ?? {}
@@ -29,7 +31,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const intent = meaningOf(text)
-  const command: Finding[] = intent ? [{ key: 'command', name: previewOf(intent, today), kind: texts.kinds.command, intent }] : []
+  const command: Finding[] = intent
+    ? [{ key: 'command', name: previewOf(intent, { today, userId: user.id }), kind: texts.kinds.command, intent }]
+    : []
   const findings = [...command, ...findingsFor(text, users, templates)]
   const chosen = Math.min(at, findings.length - 1)
 

@@ -83,7 +83,7 @@ const reading = new Set([
   'whoCan',
   'count',
   'whoIsAway',
-  'leaveLeft',
+  'leaveBalance',
   'nextShift',
   'help',
 ])

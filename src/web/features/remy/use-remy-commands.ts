@@ -88,6 +88,7 @@ export function useRemyCommands() {
 /** The dates to which the next command may refer. A month does not set any. */
 function datesOf(intent: Intent): readonly CalendarDate[] {
   if (intent.kind === 'several') return intent.steps[0]!.dates
+  if ('isMonth' in intent) return []
   if ('dates' in intent) return intent.dates
-  return 'date' in intent && !('isMonth' in intent) ? [intent.date] : []
+  return 'date' in intent ? [intent.date] : []
 }

@@ -6,12 +6,13 @@ import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.t
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { countOwn } from '#web/features/remy/answers/count.ts'
 import { isFree, mayWork, whoCan } from '#web/features/remy/answers/free.ts'
-import { leaveLeft, whoIsAway } from '#web/features/remy/answers/leave.ts'
+import { leaveBalance, whoIsAway } from '#web/features/remy/answers/leave.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './actions.ts'
+import { answerLeave } from './answer-leave.ts'
 import { askForLeave, createSwitch, goTo, openDay, setDate, showPerson } from './opening.ts'
 import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
@@ -50,8 +51,9 @@ const handlers: IntentHandlers = {
   mayWork,
   whoCan,
   whoIsAway,
-  leaveLeft,
+  leaveBalance,
   askForLeave,
+  answerLeave,
   count: countOwn,
   nextShift: (_, context) => nextShift(context),
   availability: markAvailability,

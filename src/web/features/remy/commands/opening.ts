@@ -1,7 +1,9 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dateOf } from '#domain/time/calendar-date.ts'
+import type { Answer } from '#web/features/remy/answers/answer.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
+import { leaveText } from '#web/features/remy/answers/leave-text.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
@@ -45,9 +47,11 @@ export function createSwitch(_: IntentOf<'createSwitch'>, { navigate }: CommandC
   return texts.creatingSwitch
 }
 
-export function askForLeave({ leave, fromDate, toDate }: IntentOf<'askForLeave'>, { navigate, userId }: CommandContext): string {
-  viewDate(fromDate)
-  const pick = { kind: leave, fromDate, fromHalf: 'day', toDate, toHalf: 'night' }
-  void navigate(paths.leaveOf(userId), { state: { pick } })
-  return texts.askingForLeave
+/** Fills in the form, in which the request is checked and made. */
+export function askForLeave({ user, leave, span: { isWider, ...span } }: IntentOf<'askForLeave'>, context: CommandContext): Answer {
+  viewDate(span.fromDate)
+  void context.navigate(paths.leaveOf(user.id), { state: { pick: { kind: leave, ...span } } })
+  const said = leaveText({ kind: leave, ...span })
+  const response = user.id === context.userId ? texts.leave.filledIn(said) : texts.leave.filledInFor(fullName(user), said)
+  return isWider ? { response, note: texts.leave.halves } : { response }
 }

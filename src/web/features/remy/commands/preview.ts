@@ -1,15 +1,20 @@
 import type { Intent, IntentOf } from '#assistant/intent.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle, daysText as spanText, titleOfMonth } from '#web/dates.ts'
+import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
+import { leaveText } from '#web/features/remy/answers/leave-text.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/remy.ts'
 
 const shown = 4
-const p = texts.preview
+const p = { ...texts.preview, leave: texts.leave.preview }
 
-type Previews = { [Kind in Intent['kind']]: (intent: IntentOf<Kind>, today: CalendarDate) => string }
+/** Who reads a preview, and when. */
+type PreviewReader = Pick<CommandContext, 'today' | 'userId'>
+type Previews = { [Kind in Intent['kind']]: (intent: IntentOf<Kind>, reader: PreviewReader) => string }
 
 const previews: Previews = {
   saveCalendar: () => p.saveCalendar,
@@ -17,8 +22,8 @@ const previews: Previews = {
   goTo: ({ place }) => p.goTo(place),
   setDate: ({ date }) => p.setDate(dayTitle(date)),
   open: ({ date }) => p.open(dayTitle(date)),
-  showPerson: ({ user, month }, today) => p.showPerson(fullName(user), monthText(month, today)),
-  month: ({ action, month }, today) => p.month(action, monthText(month, today)),
+  showPerson: ({ user, month }, { today }) => p.showPerson(fullName(user), monthText(month, today)),
+  month: ({ action, month }, { today }) => p.month(action, monthText(month, today)),
   addShifts: ({ template, dates }) => p.addShifts(template.name, daysText(dates)),
   removeShifts: ({ template, dates }) => p.removeShifts(template.name, daysText(dates)),
   assign: ({ user, template, dates }) => p.assign(fullName(user), template.name, daysText(dates)),
@@ -30,20 +35,27 @@ const previews: Previews = {
   mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
   whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
   count: ({ what, year, month }) => p.count(what, month === undefined ? String(year) : titleOfMonth({ year, month })),
-  whoIsAway: ({ dates }) => p.whoIsAway(daysText(dates)),
-  leaveLeft: ({ leave }) => p.leaveLeft(noticeTexts.leaveKinds[leave]),
-  askForLeave: ({ leave, fromDate, toDate }) => p.askForLeave(noticeTexts.leaveKinds[leave], spanText(fromDate, toDate)),
+  whoIsAway: ({ dates, isMonth }) => p.leave.whoIsAway(isMonth ? spanText(dates[0]!, dates.at(-1)!) : daysText(dates)),
+  leaveBalance: ({ asks, leave }) => p.leave[asks](kindText(leave)),
+  askForLeave: ({ user, leave, span }, { userId }) => {
+    const said = leaveText({ kind: leave, ...span })
+    return user.id === userId ? p.leave.ask(said) : p.leave.enter(fullName(user), said)
+  },
+  answerLeave: ({ user, leave, approves }) =>
+    p.leave[approves ? 'approve' : 'refuse'](fullName(user), leave && noticeTexts.leaveKinds[leave]),
   undo: () => p.undo,
   help: () => p.help,
-  several: ({ steps }, today) => steps.map((step) => previewOf(step, today)).join('. '),
+  several: ({ steps }, reader) => steps.map((step) => previewOf(step, reader)).join('. '),
   nextShift: () => p.nextShift,
   availability: ({ value, halves, dates }) => p.availability(value === 1, halves, daysText(dates)),
   ask: ({ choices }) => `${p.ask(choices.map(({ name }) => name).join(', '))} ${askedDays(choices[0]!.intent)}`.trim(),
 }
 
 /** Says what Enter will do. */
-export const previewOf = (intent: Intent, today: CalendarDate): string =>
-  (previews[intent.kind] as (of: Intent, today: CalendarDate) => string)(intent, today)
+export const previewOf = (intent: Intent, reader: PreviewReader): string =>
+  (previews[intent.kind] as (of: Intent, reader: PreviewReader) => string)(intent, reader)
+
+const kindText = (kind: LeaveKind | undefined): string => (kind === undefined ? p.leave.anyKind : noticeTexts.leaveKinds[kind])
 
 /** Shows the days of a question, so that no one answers it for the wrong day. */
 const askedDays = (intent: Intent): string =>
@@ -53,7 +65,9 @@ const askedDays = (intent: Intent): string =>
       ? askedDays(intent.choices[0]!.intent)
       : intent.kind === 'several'
         ? askedDays(intent.steps[0]!)
-        : ''
+        : intent.kind === 'askForLeave'
+          ? leaveText({ kind: intent.leave, ...intent.span })
+          : ''
 
 export const daysText = (dates: readonly CalendarDate[]): string =>
   [...dates.slice(0, shown).map(dayTitle), ...(dates.length > shown ? [`+${dates.length - shown}`] : [])].join(', ')

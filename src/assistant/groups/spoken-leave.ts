@@ -1,0 +1,51 @@
+import type { LeaveKind } from '#domain/leave/leave.ts'
+
+import type { Context } from '../intent.ts'
+import { findPerson } from '../slots.ts'
+import { readLeaveSpan, type SaidSpan } from '../words/half-days.ts'
+import { anyKind, kindNamed } from '../words/leave-kinds.ts'
+import { wordsOf } from '../words/words.ts'
+
+interface SpokenLeave {
+  leave: LeaveKind
+  span: SaidSpan
+  /** The name of the person as typed; undefined if no one is named. It may be no one's name. */
+  name: string | undefined
+}
+
+const verbs =
+  'ask for|request|book|take|enter|record|add|put in|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?'
+const asking = new RegExp(`^(?:(?:${verbs}) )?(?:an? |une? |des |les |un jour de |une journee de )?(${anyKind}) (.+)$`)
+const putting = new RegExp(`^(?:put|mets|mettez|mettre) (.+?) (?:on|en) (${anyKind}) (.+)$`)
+
+/** Leave of a kind on some days, of the user or of someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */
+export function spokenLeave(text: string, context: Context): SpokenLeave | undefined {
+  const [, put, putKind, when] = putting.exec(text) ?? []
+  if (put !== undefined) return whole(kindNamed(putKind!)!, spanIn(when!, context), put)
+  const [, said, rest] = asking.exec(text) ?? []
+  if (said === undefined) return undefined
+  const leave = kindNamed(said)!
+  const own = whole(leave, spanIn(rest!, context), undefined)
+  const others = peopleIn(rest!).flatMap(({ name, days }) => whole(leave, spanIn(days, context), name) ?? [])
+  const known = others.filter(({ name }) => findPerson(name!, context).kind !== 'none')
+  // 'for may 3-5': if someone is called May, it is not known who or when.
+  if (own) return known.length > 0 ? undefined : own
+  return known[0] ?? others[0]
+}
+
+const whole = (leave: LeaveKind, span: SaidSpan | undefined, name: string | undefined): SpokenLeave | undefined =>
+  span && { leave, span, name }
+
+const spanIn = (text: string, context: Context): SaidSpan | undefined => {
+  const days = text.replace(/^(?:on|in|for|during|pour|pendant|en|le|les) /, '')
+  return readLeaveSpan(text, context) ?? (days === text ? undefined : readLeaveSpan(days, context))
+}
+
+/** Every way to divide 'for mara 3-14 august' and '3-14 august for mara' into a name and days, longer names first. */
+function peopleIn(rest: string): { name: string; days: string }[] {
+  const [, first] = /^(?:for|pour) (.+)$/.exec(rest) ?? []
+  const words = wordsOf(first ?? '')
+  const leading = words.slice(1).map((_, at) => ({ name: words.slice(0, at + 1).join(' '), days: words.slice(at + 1).join(' ') }))
+  const [, days, name] = /^(.+),? (?:for|pour) (.+)$/.exec(rest) ?? []
+  return [...leading.toReversed(), ...(days === undefined ? [] : [{ name: name!, days }])]
+}

@@ -1,0 +1,33 @@
+import { datesIn, dateOf, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { readDates, readMonth } from './dates.ts'
+import { monthNamed } from './named-days.ts'
+import type { When } from './named-years.ts'
+
+interface Period {
+  dates: CalendarDate[]
+  /** Whether a whole month or year was named: then the dates are not those of a next command. */
+  isMonth?: true
+}
+
+/** Days, a month or a year, for questions: 'friday', '3-14 august', 'december', 'le mois prochain', '2027'. */
+export function readPeriod(text: string, when: When): Period | undefined {
+  const said = text.replace(/-ci$/, '').replace(/^(?:le |the )?(?:mois|month) (?:de |d'|of )/, '')
+  const [, year] = /^(?:this year|cette annee|(20\d\d))$/.exec(said) ?? [undefined, undefined]
+  if (year !== undefined || /^(?:this year|cette annee)$/.test(said)) return ofYear(Number(year ?? when.month.year))
+  const month = readMonth(said, when)
+  if (month) return { dates: datesIn(rangeOfMonth(month)), isMonth: true }
+  const dates = readDates(said, when)
+  return dates && { dates }
+}
+
+const ofYear = (year: number): Period => ({ dates: datesIn({ fromDate: dateOf(year, 0, 1), toDate: dateOf(year, 11, 31) }), isMonth: true })
+
+/**
+ * Leave and requests are about the time ahead, so a month named alone is the next one from today, whichever month is open. A day number alone
+ * still belongs to the open month.
+ */
+export function fromToday<Spoken extends When>(text: string, when: Spoken): Spoken {
+  const namesMonth = text.split(/[^a-z]+/).some((word) => monthNamed(word) !== undefined)
+  return namesMonth ? { ...when, month: monthOf(when.today) } : when
+}

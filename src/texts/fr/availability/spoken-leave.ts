@@ -1,0 +1,35 @@
+import type { spokenLeave as english } from '../../en/availability/spoken-leave.ts'
+import { counted, decimal, ended } from '../words/grammar.ts'
+
+export const spokenLeave: typeof english = {
+  noOneAway: (days) => ended(`Personne n’est absent : ${days}`),
+  away: (days, names) => ended(`Absents, ${days} : ${names}`),
+  thisYear: 'cette année',
+  inBlock: (number, month) => (number === null ? `en ${month}` : `dans la période ${number}`),
+  left: (kind, left, quota, period) => `${kind} : il reste ${counted(left, 'jour')} sur ${decimal(quota)} ${period}.`,
+  taken: (kind, days) => `${kind} : ${counted(days, 'jour pris', 'jours pris')} cette année.`,
+  ahead: (days) => `${counted(days, 'autre jour approuvé ou demandé', 'autres jours approuvés ou demandés')}.`,
+  noLimit: 'Il n’y a pas de limite.',
+  noneTaken: 'Vous n’avez pris aucun congé cette année.',
+  filledIn: (leave) => `${ended(leave)} Vérifiez, puis faites votre demande.`,
+  filledInFor: (name, leave) => `${name} : ${ended(leave)} Vérifiez, puis inscrivez le congé.`,
+  halves: 'Une demi-journée de congé est le jour (de 06:00 à 18:00) ou la nuit (de 18:00 à 06:00).',
+  nothingOpen: (name) => `${name} n’a aucune demande de congé de ce genre.`,
+  severalOpen: (name, count) => `${name} a ${count} demandes de ce genre. Répondez-y sur la page Congés.`,
+  overlaps: (name, leave) => `${name} : ${ended(leave)} Ce congé chevauche des quarts. Réattribuez-les sur la page Congés.`,
+  needsReason: 'Un refus demande une raison. Refusez la demande sur la page Congés.',
+  openPage: 'ouvre les congés',
+  confirmApproved: (name, leave) => ended(`Vous êtes sur le point d’approuver un congé pour ${name} : ${leave}`),
+  notApproved: (name) => `Non approuvé : congé pour ${name}.`,
+  approved: (name, leave) => ended(`Congé approuvé pour ${name} : ${leave}`),
+  preview: {
+    whoIsAway: (days) => `Voir qui est absent : ${days}`,
+    left: (kind) => `Voir combien de jours il reste : ${kind}`,
+    taken: (kind) => `Voir combien de jours vous avez pris : ${kind}`,
+    anyKind: 'tous les congés',
+    ask: (leave) => `Demander un congé : ${leave}`,
+    enter: (name, leave) => `Inscrire un congé pour ${name} : ${leave}`,
+    approve: (name, kind) => `Approuver un congé pour ${name}${kind === undefined ? '' : ` : ${kind}`}`,
+    refuse: (name, kind) => `Refuser un congé pour ${name}${kind === undefined ? '' : ` : ${kind}`}`,
+  },
+}
