@@ -36,6 +36,8 @@ const daysText = (dates: readonly string[]) =>
     .map((date) => (date.startsWith('2026-11-') ? String(Number(date.slice(8))) : date.slice(date.startsWith('2026-') ? 5 : 2)))
     .join(',')
 
+const rangeText = (dates: readonly string[] = []) => (dates.length === 0 ? '' : `: ${dates[0]!.slice(5)} to ${dates.at(-1)!.slice(5)}`)
+
 /** Such as '26-12-01 to 26-12-03 day' if it ends with the day. */
 const spanText = ({ fromDate, fromHalf, toDate, toHalf, isWider }: IntentOf<'askForLeave'>['span']) => {
   const isWhole = fromDate === toDate && fromHalf !== toHalf
@@ -88,6 +90,12 @@ export function meaning(intent: Intent | undefined): string {
       return `${intent.asks} ${intent.leave ?? 'all'}`
     case 'askForLeave':
       return `leave ${intent.leave}: ${spanText(intent.span)}${intent.user.id === olive.id ? '' : ` for ${intent.user.firstName}`}`
+    case 'makeRequest':
+      return `request ${intent.stance} ${intent.template?.name ?? intent.subject} ${intent.weight}: ${daysText(intent.dates)}`
+    case 'ownRequests':
+      return `requests${rangeText(intent.on)}`
+    case 'pointsLeft':
+      return `points${rangeText(intent.on)}`
     case 'answerLeave':
       return `${intent.approves ? 'approve' : 'refuse'} ${intent.leave ?? 'any'} of ${intent.user.firstName}`
     case 'availability':

@@ -34,13 +34,4 @@ export const leaveSamples: Record<string, unknown[]> = {
   'availabilities.leave.answered.day': [both('Oct 12', '12 oct.')],
   'availabilities.leave.besides.others': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
   'availabilities.leave.alsoAway.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
-  'remy.leave.noOneAway.days': [both('Dec 14–18', '14–18 déc.')],
-  'remy.leave.away.days': [both('Dec 14–18', '14–18 déc.')],
-  'remy.leave.away.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
-  'remy.leave.inBlock.number': [3, null],
-  'remy.leave.inBlock.month': [both('January 2027', 'janvier 2027')],
-  'remy.leave.left.period': [both('this year', 'cette année'), both('in block 3', 'dans la période 3')],
-  'remy.leave.taken.days': [1, 2.5],
-  'remy.leave.ahead.days': [1, 2.5],
-  'remy.leave.preview.whoIsAway.days': [both('Dec 14–18', '14–18 déc.')],
 }

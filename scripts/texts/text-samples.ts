@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { complianceSamples } from './compliance-samples.ts'
 import { importSamples } from './import-samples.ts'
 import { leaveSamples } from './leave-samples.ts'
+import { remySamples } from './remy-samples.ts'
 import { requestSamples } from './request-samples.ts'
 
 const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
@@ -18,6 +19,7 @@ export const samples: Record<string, unknown[]> = {
   ...complianceSamples,
   ...importSamples,
   ...leaveSamples,
+  ...remySamples,
   ...requestSamples,
   after: [both('Day', 'Jour')],
   'team.rules.change.after': ['3'],

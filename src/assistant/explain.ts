@@ -1,19 +1,20 @@
 import { fullName, type User } from '#domain/people/user.ts'
 
 import { spokenLeave } from './groups/spoken-leave.ts'
+import { isPast, readWish } from './groups/wishes.ts'
 import type { Context } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { findPerson } from './slots.ts'
-import { understand, withoutCourtesy } from './understand.ts'
+import { normalized, spokenIn, understand, withoutCourtesy } from './understand.ts'
 import { canonical } from './words/match.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
-import { plain } from './words/words.ts'
 
 /** Why a scheduling command was not understood. word is the part of the command that was not, as typed. */
 export type Misunderstanding =
   | { why: 'notAllowed' }
   | { why: 'disabled'; name: string }
   | { why: 'noDay' }
+  | { why: 'past' }
   | { why: 'person' | 'template' | 'day' | 'word'; word: string }
 
 const planned = restAfter([assigning, takingOff, adding, removing].join('|'))
@@ -21,8 +22,11 @@ const about = restAfter(adding)
 
 /** Undefined if it is not a scheduling command, or if it contains nothing unknown. */
 export function misunderstanding(command: string, context: Context): Misunderstanding | undefined {
-  const text = withoutCourtesy(plain(command))
+  const said = normalized(command)
+  const text = withoutCourtesy(said)
   const rest = planned(text)
+  const wish = readWish(spokenIn(said), context)
+  if (wish && isPast(wish, context)) return { why: 'past' }
   if (!context.isAdmin) {
     const plans = rest !== undefined && partsOf(rest, context).dates.length > 0
     return plans || understand(command, { ...context, isAdmin: true }) ? { why: 'notAllowed' } : undefined

@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import type { User } from '#domain/people/user.ts'
+import type { RequestContent } from '#domain/requests/shift-request.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
 import type { SaidSpan } from './words/half-days.ts'
@@ -54,6 +55,12 @@ export type Intent =
   | { kind: 'askForLeave'; user: User; leave: LeaveKind; span: SaidSpan }
   /** Answers someone's request for leave; of any kind if none is named. */
   | { kind: 'answerLeave'; user: User; leave: LeaveKind | undefined; approves: boolean }
+  /** The user's request for or against shifts. A template is named if it is about one. */
+  | ({ kind: 'makeRequest'; template: TemplateRef | undefined } & Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'>)
+  /** The user's requests and their outcome; on these days if any were named. */
+  | { kind: 'ownRequests'; on: CalendarDate[] | undefined }
+  /** The user's points in the blocks of these days, or of today. */
+  | { kind: 'pointsLeft'; on: CalendarDate[] | undefined }
   /** The user's own figures for a month or a year. */
   | { kind: 'count'; what: Countable; year: number; month: number | undefined }
   /** Shows only this person in the calendar. */

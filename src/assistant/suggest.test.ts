@@ -18,6 +18,13 @@ const phrases: Phrases = {
   amIFree: (day) => `am i free on ${day}`,
   offer: (day) => `swap my ${day}`,
   unavailable: (day) => `i can't work on ${day}`,
+  whoIsAway: (day) => `who is away on ${day}`,
+  leaveLeft: 'how many vacation days do i have left',
+  vacation: (day) => `vacation on ${day}`,
+  vacationFor: (name, day) => `vacation for ${name} on ${day}`,
+  wish: (day) => `i'd rather not work on ${day}`,
+  requests: 'what are my requests',
+  points: 'how many points do i have left',
   count: 'how many nights this month',
   nextShift: 'next shift',
   undo: 'undo',
@@ -36,6 +43,12 @@ test.each([
     'remove siddiki from clinic someday 16',
     ['remove siddiqui from clinic on 2026-11-16', 'who works 2026-11-16', 'am i free on 2026-11-16'],
   ],
+  ['gimme vacation 14 august', ['vacation on 2027-08-14', 'how many vacation days do i have left', 'who is away on 2027-08-14']],
+  [
+    'mara vacation 14 august please please',
+    ['vacation for member on 2027-08-14', 'vacation on 2027-08-14', 'how many vacation days do i have left'],
+  ],
+  ['je veux quelque chose le 27', ["i'd rather not work on 2026-11-27", 'what are my requests', 'how many points do i have left']],
   ['lorem ipsum', ['who works 2026-11-21', 'am i free on 2026-11-21', 'next shift']],
 ])('%j suggests %j', (command, wanted) => {
   expect(suggested(command)).toEqual(wanted)
@@ -117,10 +130,16 @@ const examples = (spoken: typeof context) => examplesFor(spoken, phrases).map(({
 const ownExamples = [
   'next shift',
   'who works 2026-11-21',
-  'how many nights this month',
-  'am i free on 2026-11-21',
+  'who is away on 2026-11-21',
+  'how many vacation days do i have left',
+  "i'd rather not work on 2026-11-21",
+  'how many points do i have left',
+  'vacation on 2026-11-21',
   "i can't work on 2026-11-21",
   'swap my 2026-11-21',
+  'what are my requests',
+  'how many nights this month',
+  'am i free on 2026-11-21',
 ]
 
 test('the examples for members are about themselves, those for admins begin with the schedule', () => {
@@ -131,9 +150,9 @@ test('the examples for members are about themselves, those for admins begin with
     'add night to 2026-11-21',
     'who can work night on 2026-11-21',
     'is member free on 2026-11-21',
+    'vacation for member on 2026-11-21',
     'undo',
-    'next shift',
-    'who works 2026-11-21',
+    ...ownExamples.slice(0, 6),
   ])
 })
 

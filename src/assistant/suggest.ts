@@ -4,7 +4,8 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Context, Intent, TemplateRef } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { findPerson, isSmallWord } from './slots.ts'
-import { understand, withoutCourtesy } from './understand.ts'
+import { spokenIn, understand, withoutCourtesy } from './understand.ts'
+import { anyKind } from './words/leave-kinds.ts'
 import { nearestByName } from './words/nearest-name.ts'
 import { removing, takingOff } from './words/verbs.ts'
 import { plain, wordsOf } from './words/words.ts'
@@ -22,6 +23,13 @@ export interface Phrases {
   amIFree: (day: string) => string
   offer: (day: string) => string
   unavailable: (day: string) => string
+  whoIsAway: (day: string) => string
+  leaveLeft: string
+  vacation: (day: string) => string
+  vacationFor: (person: string, day: string) => string
+  wish: (day: string) => string
+  requests: string
+  points: string
   count: string
   nextShift: string
   undo: string
@@ -34,8 +42,9 @@ export interface Suggestion {
 }
 
 const mostSuggested = 3
-const mostForAdmins = 8
-const mostForMembers = 6
+const mostForAdmins = 13
+const aboutLeave = new RegExp(`(?<!\\S)(?:${anyKind}|leave|away|conges?|absente?s?)(?!\\S)`)
+const aboutRequests = /(?<!\S)(?:requests?|points?|rather|prefer|want|demandes?|prefere|prefererais|veux|voudrais|(?:j')?aimerais)(?!\S)/
 const isRemoval = new RegExp(`^(?:${takingOff}|${removing}) `)
 
 /** Up to three valid commands made from what was recognized in an invalid one. */
@@ -48,7 +57,17 @@ export function suggestionsFor(command: string, context: Context, phrases: Phras
   const day = phrases.day(parts.dates[0] ?? context.today)
   const typed = plans(people, templates, day, isRemoval.test(text), context, phrases)
   const own = [phrases.whoWorks(day), phrases.amIFree(day), phrases.nextShift]
-  return working([...typed, ...own], context).slice(0, mostSuggested)
+  return working([...leaveAndRequests(command, parts.people, day, context, phrases), ...typed, ...own], context).slice(0, mostSuggested)
+}
+
+/** What can be said about leave or requests, if a command names either. */
+function leaveAndRequests(command: string, people: readonly User[], day: string, context: Context, phrases: Phrases): string[] {
+  const spoken = spokenIn(plain(command))
+  if (aboutLeave.test(spoken)) {
+    const others = context.isAdmin ? people.slice(0, 1).map((person) => phrases.vacationFor(nameIn(person, context), day)) : []
+    return [...others, phrases.vacation(day), phrases.leaveLeft, phrases.whoIsAway(day)]
+  }
+  return aboutRequests.test(spoken) ? [phrases.wish(day), phrases.requests, phrases.points] : []
 }
 
 /** Example commands with this team's names. */
@@ -64,11 +83,26 @@ export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
           phrases.add(template.name, day),
           phrases.whoCan(template.name, day),
           phrases.isFree(nameIn(person, context), day),
+          phrases.vacationFor(nameIn(person, context), day),
           phrases.undo,
         ]
       : []
-  const own = [phrases.nextShift, phrases.whoWorks(day), phrases.count, phrases.amIFree(day), phrases.unavailable(day), phrases.offer(day)]
-  return working([...planning, ...own], context).slice(0, planning.length > 0 ? mostForAdmins : mostForMembers)
+  const own = [
+    phrases.nextShift,
+    phrases.whoWorks(day),
+    phrases.whoIsAway(day),
+    phrases.leaveLeft,
+    phrases.wish(day),
+    phrases.points,
+    phrases.vacation(day),
+    phrases.unavailable(day),
+    phrases.offer(day),
+    phrases.requests,
+    phrases.count,
+    phrases.amIFree(day),
+  ]
+  const commands = working([...planning, ...own], context)
+  return planning.length > 0 ? commands.slice(0, mostForAdmins) : commands
 }
 
 function plans(people: User[], templates: TemplateRef[], day: string, removes: boolean, context: Context, phrases: Phrases): string[] {

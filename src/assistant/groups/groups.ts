@@ -5,6 +5,7 @@ import { compoundDate, dateNavigation, navigation } from './navigation.ts'
 import { ownGroups } from './own-groups.ts'
 import { addShift, assignUser, removeAssignment, removeShift } from './placing.ts'
 import { questionGroups } from './question-groups.ts'
+import { requestGroups } from './request-groups.ts'
 import { showPerson } from './showing.ts'
 
 const report: Parse = (text) =>
@@ -35,6 +36,7 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['assign all', assignAll],
   ['show a person', showPerson],
   ...leaveGroups,
+  ...requestGroups,
   ...questionGroups,
   ...ownGroups,
 ]

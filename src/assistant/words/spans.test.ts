@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 
 import { context } from '../../../test/golden-context.ts'
 import { readDates } from './dates.ts'
+import { plain } from './words.ts'
 
 const daysOf = (text: string) => {
-  const dates = readDates(text, context)
+  const dates = readDates(plain(text), context)
   return dates && `${dates[0]!.slice(5)} ${dates.at(-1)!.slice(5)} ${dates.length}`
 }
 
@@ -19,6 +20,10 @@ test.each([
   ['this week', '11-16 11-22 7'],
   ['next week', '11-23 11-29 7'],
   ['la semaine prochaine', '11-23 11-29 7'],
+  ['the week of 3 december', '11-30 12-06 7'],
+  ['la semaine du 3 décembre', '11-30 12-06 7'],
+  ['the weekend of 12 december', '12-12 12-13 2'],
+  ['la fin de semaine du 13 décembre', '12-12 12-13 2'],
 ])('%s is %s', (text, days) => {
   expect(daysOf(text)).toBe(days)
 })
@@ -32,11 +37,16 @@ test.each([
   ['dec 30 - jan 2', '12-30 01-02 4'],
   ['du 3 au 6 mars', '03-03 03-06 4'],
   ['3-6', '11-03 11-06 4'],
+  ['between 3 and 6 december', '12-03 12-06 4'],
+  ['entre le 3 et le 6 décembre', '12-03 12-06 4'],
   ['2026-12-30 - 2027-01-02', '12-30 01-02 4'],
 ])('%s spans %s', (text, days) => {
   expect(daysOf(text)).toBe(days)
 })
 
-test.each(['6-3', '6 to 3 december', 'dec 32', '31 november', '0', 'next month weekend'])('%s is no date', (text) => {
-  expect(daysOf(text)).toBeUndefined()
-})
+test.each(['6-3', '6 to 3 december', 'dec 32', '31 november', '0', 'next month weekend', 'the weekend of 9 december'])(
+  '%s is no date',
+  (text) => {
+    expect(daysOf(text)).toBeUndefined()
+  },
+)

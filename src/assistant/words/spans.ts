@@ -1,4 +1,4 @@
-import { addDays, datesIn, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, isWeekend, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { readDay } from './days.ts'
 import { monthNamed, weekdayNamed } from './named-days.ts'
@@ -26,15 +26,25 @@ const weekStarts = new Map(
 
 /** 'this week', 'next weekend', 'the week of 3 august': Monday to Sunday, or its last two days. */
 export function readWeek(text: string, when: When): CalendarDate[] | undefined {
-  const [, named] = /^(?:(?:the )?week of|(?:la )?semaine du) (.+)$/.exec(text) ?? []
-  const day = named === undefined ? when.today : readDay(named, when)
-  if (day === undefined) return undefined
-  const monday = addDays(day, -((weekday(day) + 6) % 7))
-  if (named !== undefined) return datesIn({ fromDate: monday, toDate: addDays(monday, 6) })
+  const [, named, around] = ofDay.exec(text) ?? []
+  if (named !== undefined) return weekOf(named, readDay(around!, when))
+  const monday = mondayOf(when.today)
   const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?)?$/.exec(text)
   const start = weekend ? weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`) : weekStarts.get(text)
   return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + (weekend ? 1 : 6)) })
 }
+
+const ofDay = /^(?:the |la |le )?(week|semaine|weekend|week-end|fin de semaine) (?:of|du) (.+)$/
+
+/** A weekend is named by one of its days. */
+function weekOf(named: string, day: CalendarDate | undefined): CalendarDate[] | undefined {
+  const isWeek = named === 'week' || named === 'semaine'
+  if (day === undefined || (!isWeek && !isWeekend(day))) return undefined
+  const monday = mondayOf(day)
+  return datesIn({ fromDate: addDays(monday, isWeek ? 0 : 5), toDate: addDays(monday, 6) })
+}
+
+const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, -((weekday(date) + 6) % 7))
 
 const weekendStarts = new Map(
   Object.entries({ '': 5, this: 5, the: 5, ce: 5, cette: 5, next: 12, 'la prochaine': 12, 'le prochain': 12, ' prochaine': 12 }),

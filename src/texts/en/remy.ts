@@ -2,6 +2,7 @@ import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 
 import { spokenLeave } from './availability/spoken-leave.ts'
+import { spokenRequests } from './availability/spoken-requests.ts'
 
 const done: Record<MonthAction, string> = {
   clear: 'Cleared',
@@ -47,6 +48,7 @@ export const remy = {
   why: {
     notAllowed: 'Only admins can do that.',
     noDay: 'On which day?',
+    past: 'That day is over.',
     disabled: (name: string) => `${name}'s access is disabled.`,
     person: (word: string) => `No one here is called “${word}”.`,
     template: (word: string) => `No template is called “${word}”.`,
@@ -65,6 +67,13 @@ export const remy = {
     offer: (day: string) => `swap my shift on ${day}`,
     unavailable: (day: string) => `i can't work on ${day}`,
     count: 'how many nights this month',
+    whoIsAway: (day: string) => `who is away on ${day}`,
+    leaveLeft: 'how many vacation days do i have left',
+    vacation: (day: string) => `vacation on ${day}`,
+    vacationFor: (person: string, day: string) => `vacation for ${person} on ${day}`,
+    wish: (day: string) => `i'd rather not work on ${day}`,
+    requests: 'what are my requests',
+    points: 'how many points do i have left',
     nextShift: 'when do i work',
     undo: 'undo',
   },
@@ -107,6 +116,7 @@ export const remy = {
   unassigned: (user: string, shifts: number) => `Removed ${user} from ${shifts} shifts.`,
   handedOver: (from: string, to: string, shifts: number) => `Gave ${shifts} of ${from}'s shifts to ${to}.`,
   leave: spokenLeave,
+  requests: spokenRequests,
   noOneWorks: (day: string) => `No one works on ${day}.`,
   nextShift: (shift: string) => `Your next shift: ${shift}.`,
   noNextShift: 'You have no upcoming published shifts.',

@@ -2,6 +2,7 @@ import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
+import { spokenRequests } from './availability/spoken-requests.ts'
 import { counted, ended, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
@@ -55,6 +56,7 @@ export const remy: typeof english = {
   why: {
     notAllowed: 'Seuls les admins peuvent faire cela.',
     noDay: 'Quel jour?',
+    past: 'Ce jour est passé.',
     disabled: (name) => `L’accès ${of(name)} est désactivé.`,
     person: (word) => `Personne ici ne s’appelle « ${word} ».`,
     template: (word) => `Aucun modèle ne s’appelle « ${word} ».`,
@@ -73,6 +75,13 @@ export const remy: typeof english = {
     offer: (day) => `échange mon quart du ${day}`,
     unavailable: (day) => `je ne peux pas travailler le ${day}`,
     count: 'combien de nuits ce mois-ci',
+    whoIsAway: (day) => `qui est absent le ${day}`,
+    leaveLeft: 'combien de jours de vacances me reste-t-il',
+    vacation: (day) => `vacances le ${day}`,
+    vacationFor: (person, day) => `vacances pour ${person} le ${day}`,
+    wish: (day) => `je préférerais ne pas travailler le ${day}`,
+    requests: 'quelles sont mes demandes',
+    points: 'combien de points me reste-t-il',
     nextShift: 'quand est-ce que je travaille',
     undo: 'annule',
   },
@@ -113,6 +122,7 @@ export const remy: typeof english = {
   unassigned: (user, shifts) => `${user} : retrait de ${counted(shifts, 'quart')}.`,
   handedOver: (from, to, shifts) => `${counted(shifts, 'quart')} ${of(from)} ${shifts < 2 ? 'donné' : 'donnés'} à ${to}.`,
   leave: spokenLeave,
+  requests: spokenRequests,
   noOneWorks: (day) => ended(`Personne ne travaille le ${day}`),
   nextShift: (shift) => `Votre prochain quart : ${shift}.`,
   noNextShift: 'Vous n’avez aucun quart publié à venir.',

@@ -84,6 +84,8 @@ const reading = new Set([
   'count',
   'whoIsAway',
   'leaveBalance',
+  'ownRequests',
+  'pointsLeft',
   'nextShift',
   'help',
 ])

@@ -1,28 +1,34 @@
+import type { Id } from '#domain/id.ts'
 import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { addDays, daysBetween, weekday } from '#domain/time/calendar-date.ts'
-import type { Templates } from '#web/api/queries/team.ts'
 import { dayTitle, daysText, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 
 type Asked = Pick<RequestContent, 'subject' | 'templateId' | 'dates'>
+type WithNames = Record<Id, { name: string }>
 
 /** Such as 'Night'. */
-export const subjectText = ({ subject, templateId }: Pick<Asked, 'subject' | 'templateId'>, templates: Templates): string =>
+export const subjectText = ({ subject, templateId }: Pick<Asked, 'subject' | 'templateId'>, templates: WithNames): string =>
   subject === 'TEMPLATE' ? (templates[templateId ?? '']?.name ?? texts.deletedTemplate) : texts.subjects[subject]
 
 /** Such as 'Weekend Jan 16–17', 'Night Tue Jan 26' or 'Night, every Thursday'. */
-export function requestText(asked: Asked, templates: Templates): string {
+export function requestText(asked: Asked, templates: WithNames): string {
   const when = whenText(asked)
   return `${subjectText(asked, templates)}${isWeekly(asked) ? ', ' : ' '}${when}`
 }
 
-/** Such as 'against any night, every Thursday' or 'for Day'. */
-export function resultText(request: Asked & Pick<RequestContent, 'stance'>, templates: Templates): string {
-  const { subject, dates } = request
-  const what = subject === 'TEMPLATE' ? subjectText(request, templates) : texts.inSentence[subject]
-  const when = dates.length > 1 || subject === 'WEEKEND' ? `${isWeekly(request) ? ', ' : ' '}${whenText(request)}` : ''
-  return texts.asked(request.stance, `${what}${when}`)
+/** Such as 'Against any night, every Thursday' or, without the day of a single date, 'For Day'. */
+export function resultText(request: Asked & Pick<RequestContent, 'stance'>, templates: WithNames): string {
+  const isLong = request.dates.length > 1 || request.subject === 'WEEKEND'
+  return texts.asked(request.stance, isLong ? wishText(request, templates) : inSentence(request, templates))
 }
+
+/** Within a sentence, such as 'any night, every Thursday' or 'Day Thu Dec 24'. */
+export const wishText = (asked: Asked, templates: WithNames): string =>
+  `${inSentence(asked, templates)}${isWeekly(asked) ? ', ' : ' '}${whenText(asked)}`
+
+const inSentence = (request: Pick<Asked, 'subject' | 'templateId'>, templates: WithNames): string =>
+  request.subject === 'TEMPLATE' ? subjectText(request, templates) : texts.inSentence[request.subject]
 
 const isWeekly = ({ subject, dates }: Pick<Asked, 'subject' | 'dates'>): boolean =>
   subject !== 'WEEKEND' && dates.length > 1 && dates.every((date, at) => at === 0 || daysBetween(dates[at - 1]!, date) === 7)

@@ -8,11 +8,13 @@ import { countOwn } from '#web/features/remy/answers/count.ts'
 import { isFree, mayWork, whoCan } from '#web/features/remy/answers/free.ts'
 import { leaveBalance, whoIsAway } from '#web/features/remy/answers/leave.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
+import { ownRequests, pointsLeft } from '#web/features/remy/answers/requests.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './actions.ts'
 import { answerLeave } from './answer-leave.ts'
+import { makeRequest } from './make-request.ts'
 import { askForLeave, createSwitch, goTo, openDay, setDate, showPerson } from './opening.ts'
 import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
@@ -54,6 +56,9 @@ const handlers: IntentHandlers = {
   leaveBalance,
   askForLeave,
   answerLeave,
+  makeRequest,
+  ownRequests,
+  pointsLeft,
   count: countOwn,
   nextShift: (_, context) => nextShift(context),
   availability: markAvailability,

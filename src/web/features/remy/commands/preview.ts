@@ -1,16 +1,18 @@
 import type { Intent, IntentOf } from '#assistant/intent.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
+import { pointsFor } from '#domain/requests/shift-request.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dayTitle, daysText as spanText, titleOfMonth } from '#web/dates.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { leaveText } from '#web/features/remy/answers/leave-text.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
+import { wishOf } from '#web/features/remy/answers/wish.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/remy.ts'
 
 const shown = 4
-const p = { ...texts.preview, leave: texts.leave.preview }
+const p = { ...texts.preview, leave: texts.leave.preview, requests: texts.requests.preview }
 
 /** Who reads a preview, and when. */
 type PreviewReader = Pick<CommandContext, 'today' | 'userId'>
@@ -41,6 +43,9 @@ const previews: Previews = {
     const said = leaveText({ kind: leave, ...span })
     return user.id === userId ? p.leave.ask(said) : p.leave.enter(fullName(user), said)
   },
+  makeRequest: (intent) => p.requests.make(wishOf(intent), pointsFor[intent.weight]),
+  ownRequests: () => p.requests.own,
+  pointsLeft: () => p.requests.points,
   answerLeave: ({ user, leave, approves }) =>
     p.leave[approves ? 'approve' : 'refuse'](fullName(user), leave && noticeTexts.leaveKinds[leave]),
   undo: () => p.undo,

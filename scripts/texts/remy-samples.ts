@@ -1,0 +1,41 @@
+import type { Language } from '#domain/language.ts'
+
+const both = (en: string, fr: string): Record<Language, string> => ({ en, fr })
+const days = [both('Dec 14–18', '14–18 déc.')]
+
+const ofLeave: Record<string, unknown[]> = {
+  'noOneAway.days': days,
+  'away.days': days,
+  'away.names': [both('M Member Dec 14–18', 'M Member 14–18 déc.')],
+  'inBlock.number': [3, null],
+  'inBlock.month': [both('January 2027', 'janvier 2027')],
+  'left.period': [both('this year', 'cette année'), both('in block 3', 'dans la période 3')],
+  'taken.days': [1, 2.5],
+  'ahead.days': [1, 2.5],
+  'severalOpen.count': [2],
+  'preview.whoIsAway.days': days,
+}
+
+const ofRequests: Record<string, unknown[]> = {
+  stance: ['FOR', 'AGAINST'],
+  'wish.subject': [both('any night Thu Dec 24', 'toute nuit jeu. 24 déc.')],
+  wish: [both('against any night Thu Dec 24', 'contre toute nuit jeu. 24 déc.')],
+  points: [1, 2],
+  verdict: [both('Can be granted', 'Peut être accordée')],
+  outcome: [both('Granted', 'Accordée')],
+  'noneOn.days': days,
+}
+
+/** Remy's texts about leave and requests are printed as files of their own too. */
+const inBoth = (texts: Record<string, unknown[]>, file: string, key: string) =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, values]) => [
+      [`${file}.${name}`, values],
+      [`${key}.${name}`, values],
+    ]),
+  )
+
+export const remySamples: Record<string, unknown[]> = {
+  ...inBoth(ofLeave, 'spoken-leave', 'remy.leave'),
+  ...inBoth(ofRequests, 'spoken-requests', 'remy.requests'),
+}

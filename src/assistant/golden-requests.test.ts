@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+
+import { context, meaning } from '../../test/golden-context.ts'
+import { misunderstanding } from './explain.ts'
+import { understand } from './understand.ts'
+
+const member = { ...context, isAdmin: false }
+
+const golden: Record<string, [string, string][]> = {
+  against: [
+    ["I'd rather not work on 24 december", 'request AGAINST ANY MEDIUM: 12-24'],
+    ['I would prefer not to work on dec 24 and 25', 'request AGAINST ANY MEDIUM: 12-24,12-25'],
+    ["I don't want to work on 24 december.", 'request AGAINST ANY MEDIUM: 12-24'],
+    ["i'd like to be off on 24 december", 'request AGAINST ANY MEDIUM: 12-24'],
+    ['i want dec 24 off', 'request AGAINST ANY MEDIUM: 12-24'],
+    ['i want the night of dec 24 off', 'request AGAINST NIGHT MEDIUM: 12-24'],
+    ["I'd rather not work nights 3-5 december", 'request AGAINST NIGHT MEDIUM: 12-03,12-04,12-05'],
+    ["I don't want the night of dec 24", 'request AGAINST NIGHT MEDIUM: 12-24'],
+    ["I'd rather not do backup on dec 24", 'request AGAINST Backup MEDIUM: 12-24'],
+    ["I'd rather not work friday night", 'request AGAINST NIGHT MEDIUM: 27'],
+    ['no weekend 12-13 december please', 'request AGAINST WEEKEND MEDIUM: 12-12'],
+    ['please, no shift on 24 december', 'request AGAINST ANY MEDIUM: 12-24'],
+    ["I'd rather not work next weekend", 'request AGAINST WEEKEND MEDIUM: 28'],
+    ["I'd rather not work the weekend of 13 december", 'request AGAINST WEEKEND MEDIUM: 12-12'],
+    ["I'd rather not work on mondays in december", 'request AGAINST ANY MEDIUM: 12-07,12-14,12-21,12-28'],
+    ['je préférerais ne pas travailler le 24 décembre', 'request AGAINST ANY MEDIUM: 12-24'],
+    ["j'aimerais mieux ne pas travailler les 24 et 25 décembre", 'request AGAINST ANY MEDIUM: 12-24,12-25'],
+    ['je ne veux pas travailler de nuit le 24 décembre', 'request AGAINST NIGHT MEDIUM: 12-24'],
+    ['je veux pas la nuit du 24 décembre', 'request AGAINST NIGHT MEDIUM: 12-24'],
+    ["pas de fin de semaine les 12 et 13 décembre s'il vous plaît", 'request AGAINST WEEKEND MEDIUM: 12-12'],
+    ['je voudrais être libre le 24 décembre', 'request AGAINST ANY MEDIUM: 12-24'],
+  ],
+  for: [
+    ['I want the night of dec 24', 'request FOR NIGHT MEDIUM: 12-24'],
+    ['I want to work on 24 december', 'request FOR ANY MEDIUM: 12-24'],
+    ["I'd like to work night call on dec 24", 'request FOR Night Call MEDIUM: 12-24'],
+    ['I would like a night shift on dec 24', 'request FOR NIGHT MEDIUM: 12-24'],
+    ['hey remy, I want clinic on friday', 'request FOR Clinic MEDIUM: 27'],
+    ['je veux la nuit du 24 décembre', 'request FOR NIGHT MEDIUM: 12-24'],
+    ["j'aimerais travailler le 24 décembre", 'request FOR ANY MEDIUM: 12-24'],
+    ['je voudrais la fin de semaine du 12 décembre', 'request FOR WEEKEND MEDIUM: 12-12'],
+    ["j'aimerais travailler de nuit le 24 décembre", 'request FOR NIGHT MEDIUM: 12-24'],
+  ],
+  weights: [
+    ['I really want the night of dec 24', 'request FOR NIGHT HIGH: 12-24'],
+    ['I want the night of dec 24 badly', 'request FOR NIGHT HIGH: 12-24'],
+    ["I'd really rather not work on dec 24", 'request AGAINST ANY HIGH: 12-24'],
+    ["if possible, I'd rather not work on dec 24", 'request AGAINST ANY LOW: 12-24'],
+    ["I'd rather not work on dec 24 if possible", 'request AGAINST ANY LOW: 12-24'],
+    ['I want the night of dec 24 for 4 points', 'request FOR NIGHT HIGH: 12-24'],
+    ['je ne veux vraiment pas travailler le 24 décembre', 'request AGAINST ANY HIGH: 12-24'],
+    ['je veux absolument la nuit du 24 décembre', 'request FOR NIGHT HIGH: 12-24'],
+    ["si possible, j'aimerais ne pas travailler le 24 décembre", 'request AGAINST ANY LOW: 12-24'],
+    ['je veux la nuit du 24 décembre pour 1 point', 'request FOR NIGHT LOW: 12-24'],
+    ["I'd really rather not work on dec 24, if possible", 'nothing'],
+    ["I don't really want to work on dec 24", 'nothing'],
+    ['je ne veux pas vraiment travailler le 24 décembre', 'nothing'],
+    ['I want the night of dec 24 for 3 points', 'nothing'],
+  ],
+  own: [
+    ['what are my requests', 'requests'],
+    ['my requests', 'requests'],
+    ['what are my requests for december?', 'requests: 12-01 to 12-31'],
+    ['was my request granted?', 'requests'],
+    ['was my request for 24 december granted?', 'requests: 12-24 to 12-24'],
+    ['were my requests granted', 'requests'],
+    ['quelles sont mes demandes ?', 'requests'],
+    ['mes demandes pour décembre', 'requests: 12-01 to 12-31'],
+    ['ma demande a-t-elle été accordée ?', 'requests'],
+    ['est-ce que ma demande du 24 décembre a été accordée', 'requests: 12-24 to 12-24'],
+    ['show my requests', 'go requests'],
+    ['demandes', 'go requests'],
+    ['what are the requests of mara', 'nothing'],
+    ["was mara's request granted", 'nothing'],
+  ],
+  points: [
+    ['how many points do I have left', 'points'],
+    ['how many points do I have', 'points'],
+    ['how many points are left for december', 'points: 12-01 to 12-31'],
+    ['my points', 'points'],
+    ['combien de points me reste-t-il ?', 'points'],
+    ['il me reste combien de points', 'points'],
+    ['combien de points me reste-t-il en décembre', 'points: 12-01 to 12-31'],
+    ['how many points does mara have left', 'nothing'],
+  ],
+}
+
+for (const [name, commands] of Object.entries(golden))
+  describe(name, () => {
+    test.each(commands)('%s', (command, expected) => {
+      expect(meaning(understand(command, member))).toBe(expected)
+      expect(meaning(understand(command, context))).toBe(expected)
+    })
+  })
+
+test.each(['I want the night of 3 november', "I'd rather not work yesterday", 'je veux la nuit du 3 novembre'])(
+  '%j is about a day that is over',
+  (command) => {
+    expect(meaning(understand(command, member))).toBe('nothing')
+    expect(misunderstanding(command, member)).toEqual({ why: 'past' })
+    expect(misunderstanding(command, context)).toEqual({ why: 'past' })
+  },
+)

@@ -1,0 +1,119 @@
+import { pointsFor, requestWeights, type RequestContent, type RequestWeight } from '#domain/requests/shift-request.ts'
+import { addDays, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { Context, TemplateRef } from '../intent.ts'
+import { findTemplate } from '../slots.ts'
+import { readDates } from '../words/dates.ts'
+import { asTyped } from '../words/match.ts'
+import { fromToday } from '../words/periods.ts'
+import { wordsOf } from '../words/words.ts'
+
+type ShiftWish = Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'> & { template: TemplateRef | undefined }
+type WishedShifts = Pick<ShiftWish, 'subject' | 'dates' | 'template'>
+
+/** A request has no more dates. */
+const mostDates = 31
+
+const please = "(?:please|svp|stp|s'il (?:te|vous) plait)"
+const kindly = new RegExp(`^${please},? |,? ${please}$`, 'g')
+
+const weightWords: Record<RequestWeight, RegExp> = {
+  LOW: /(?<!\S)(?:if (?:at all )?possible|if i can|ideally|si (?:c'est )?possible|idealement|un peu),?(?!\S)/g,
+  MEDIUM: /(?!)/g,
+  HIGH: /(?<!\S)(?:(?:so |really )?badly|really|very much|absolutely|desperately|at all costs|vraiment|absolument|a tout prix|tellement),?(?!\S)/g,
+}
+/** 'I don't really want' is less than 'I really don't want'. */
+const weakened = /(?<!\S)(?:don't|do not|dont|not|pas) (?:really|absolutely|vraiment|absolument|tellement)(?!\S)/
+const paid = /(?<!\S)(?:for|with|pour|avec) (\d+) points?(?!\S)/
+
+const english = "(?:i want|i(?:'d| would) (?:like|love|prefer))"
+const french = "(?:je (?:veux|voudrais|souhaite|souhaiterais|prefere|prefererais)|j'aimerais)"
+const work = '(?:work|do|have|take|be on)'
+const travailler = '(?:travailler|faire|avoir|prendre|rentrer|etre de garde)'
+
+/** Ways to wish. A wish without a word for working must name what it is about. isKind: only with 'please'. */
+const wishes: { stance: ShiftWish['stance']; words: RegExp; mustName?: true; isKind?: true }[] = [
+  { stance: 'AGAINST', words: new RegExp(`^i(?:'d| would) (?:rather|prefer|like)(?: to)? not(?: to)? ${work} (.+)$`) },
+  { stance: 'AGAINST', words: new RegExp(`^i (?:don't|do not|dont) want to ${work} (.+)$`) },
+  { stance: 'AGAINST', words: /^i (?:don't|do not|dont) want (.+)$/, mustName: true },
+  { stance: 'AGAINST', words: /^i want no (.+)$/, mustName: true },
+  { stance: 'AGAINST', words: new RegExp(`^${english} to be off (.+)$`) },
+  { stance: 'AGAINST', words: new RegExp(`^${english}(?: to have)? (.+) off$`) },
+  {
+    stance: 'AGAINST',
+    words: new RegExp(`^(?:${french}|j'aime(?:rais)? (?:mieux|autant)) ne pas ${travailler} (.+)$`),
+  },
+  { stance: 'AGAINST', words: new RegExp(`^je (?:ne )?(?:veux|voudrais|souhaite) pas ${travailler} (.+)$`) },
+  { stance: 'AGAINST', words: /^je (?:ne )?(?:veux|voudrais) pas (.+)$/, mustName: true },
+  { stance: 'AGAINST', words: new RegExp(`^${french} etre libre (.+)$`) },
+  { stance: 'AGAINST', words: /^(?:no|pas|aucune?) (.+)$/, mustName: true, isKind: true },
+  { stance: 'FOR', words: new RegExp(`^(?:${english} to|i(?:'d| would) rather) ${work} (.+)$`) },
+  { stance: 'FOR', words: new RegExp(`^${english} (.+)$`), mustName: true },
+  { stance: 'FOR', words: new RegExp(`^${french}(?: bien)? ${travailler} (.+)$`) },
+  { stance: 'FOR', words: new RegExp(`^${french}(?: bien)? (.+)$`), mustName: true },
+]
+
+/** A wish for or against shifts; undefined if any part of it is unclear. spoken is normalized. */
+export function readWish(spoken: string, context: Context): ShiftWish | undefined {
+  const isKind = spoken.search(kindly) >= 0
+  const { said, weight } = takeWeight(spoken.replace(kindly, ''))
+  const wish = weight && wishes.find(({ words, isKind: needsKind }) => words.test(said) && (isKind || !needsKind))
+  const wished = wish && wishedIn(wish.words.exec(said)![1]!, context)
+  if (!wished || (wish.mustName && wished.isUnnamed) || wished.dates.length > mostDates) return undefined
+  const { subject, template, dates } = wished
+  return { stance: wish.stance, subject, template, dates, weight }
+}
+
+export const isPast = ({ dates }: ShiftWish, { today }: Context): boolean => dates.some((date) => date < today)
+
+/** Undefined weight: the words for it contradict each other. */
+function takeWeight(text: string): { said: string; weight: RequestWeight | undefined } {
+  const [price, points] = paid.exec(text) ?? []
+  const named = requestWeights.filter((weight) => text.search(weightWords[weight]) >= 0 || pointsFor[weight] === Number(points))
+  const isClear = named.length < 2 && !weakened.test(text) && (price === undefined || named.length === 1)
+  const bare = requestWeights.reduce((rest, weight) => rest.replace(weightWords[weight], ' '), text.replace(paid, ' '))
+  const said = bare.replace(/\s+/g, ' ').replace(/^[ ,]+|[ ,]+$/g, '')
+  return { said, weight: isClear ? (named[0] ?? 'MEDIUM') : undefined }
+}
+
+const small = /^(?:(?:of|on|in|for|the|a|an|any|du|de|des|la|le|les|une?|au|aux|en|pour) |l'|d')+/
+const nights = /^(?:nights?|night shifts?|nuits?|(?:quarts?|gardes?) de nuit)$/
+const weekends = /^(?:weekends?|week-ends?|fins? de semaine)$/
+const anyShift = /^(?:shifts?|calls?|duty|work|quarts?|gardes?)$/
+const ofTonight = /^(?:tonight|ce soir|cette nuit)$/
+
+/** What a wish is about and on which days: 'the night of dec 24', 'backup on friday', 'les 12 et 13 décembre'. */
+function wishedIn(rest: string, context: Context): (WishedShifts & { isUnnamed?: true }) | undefined {
+  if (ofTonight.test(rest)) return { subject: 'NIGHT', template: undefined, dates: [context.today] }
+  // 'friday night'
+  const [, days, night] = /^(.+?),? (?:de |at )?(nights?|nuit|evening|soir)$/.exec(rest) ?? []
+  const { head, dates, phrase } = splitDays(days ?? rest, context) ?? {}
+  if (head === undefined) return undefined
+  if (night !== undefined) return head === '' ? { subject: 'NIGHT', template: undefined, dates: dates! } : undefined
+  if (nights.test(head)) return { subject: 'NIGHT', template: undefined, dates: dates! }
+  if (weekends.test(head) || (head === '' && /(?:weekend|week-end|fin(?:s)? de semaine)/.test(phrase!))) return ofWeekends(dates!)
+  if (head === '') return { subject: 'ANY', template: undefined, dates: dates!, isUnnamed: true }
+  if (anyShift.test(head)) return { subject: 'ANY', template: undefined, dates: dates! }
+  const template = findTemplate(head, context)
+  const isClear = template.kind === 'one' && template.score <= asTyped
+  return isClear ? { subject: 'TEMPLATE', template: template.item, dates: dates! } : undefined
+}
+
+/** The longest days at the end, and the words before them. */
+function splitDays(text: string, context: Context): { head: string; phrase: string; dates: CalendarDate[] } | undefined {
+  const words = wordsOf(text)
+  for (let at = 0; at < words.length; at++) {
+    const phrase = words.slice(at).join(' ').replace(small, '')
+    // In 'la fin de semaine du 9' the week is a weekend.
+    const dates = words[at - 2] === 'fin' || words[at - 1] === 'fin' ? undefined : readDates(phrase, fromToday(phrase, context))?.toSorted()
+    if (dates) return { head: words.slice(0, at).join(' ').replace(small, ''), phrase, dates }
+  }
+  return undefined
+}
+
+/** A weekend is named by its Saturday. */
+function ofWeekends(dates: readonly CalendarDate[]): WishedShifts | undefined {
+  if (!dates.every((date) => [6, 0].includes(weekday(date)))) return undefined
+  const saturdays = dates.map((date) => (weekday(date) === 6 ? date : addDays(date, -1)))
+  return { subject: 'WEEKEND', template: undefined, dates: [...new Set(saturdays)] }
+}

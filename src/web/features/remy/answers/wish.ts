@@ -1,0 +1,17 @@
+import type { IntentOf } from '#assistant/intent.ts'
+import type { RequestContent } from '#domain/requests/shift-request.ts'
+import { texts } from '#web/texts/remy.ts'
+import { wishText } from '#web/ui/wording/request-text.ts'
+
+/** What a command asks for, as the page asks for it. */
+export const contentOf = ({ stance, subject, template, dates, weight }: IntentOf<'makeRequest'>): RequestContent => ({
+  stance,
+  subject,
+  templateId: template?.id ?? null,
+  dates,
+  weight,
+})
+
+/** Such as 'against any night Thu Dec 24'. */
+export const wishOf = (intent: IntentOf<'makeRequest'>): string =>
+  texts.requests.wish(intent.stance, wishText(contentOf(intent), intent.template ? { [intent.template.id]: intent.template } : {}))
