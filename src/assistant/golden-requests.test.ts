@@ -14,6 +14,11 @@ const golden: Record<string, [string, string][]> = {
     ["i'd like to be off on 24 december", 'request AGAINST ANY MEDIUM: 12-24'],
     ['i want dec 24 off', 'request AGAINST ANY MEDIUM: 12-24'],
     ['i want the night of dec 24 off', 'request AGAINST NIGHT MEDIUM: 12-24'],
+    ['I need dec 24 off', 'request AGAINST ANY MEDIUM: 12-24'],
+    ['I prefer not working on dec 24', 'request AGAINST ANY MEDIUM: 12-24'],
+    ["I don't want the weekend of 12 december", 'request AGAINST WEEKEND MEDIUM: 12-12'],
+    ['no weekends in december please', 'request AGAINST WEEKEND MEDIUM: 12-05,12-12,12-19,12-26'],
+    ["j'aimerais mieux pas travailler le 24 décembre", 'request AGAINST ANY MEDIUM: 12-24'],
     ["I'd rather not work nights 3-5 december", 'request AGAINST NIGHT MEDIUM: 12-03,12-04,12-05'],
     ["I don't want the night of dec 24", 'request AGAINST NIGHT MEDIUM: 12-24'],
     ["I'd rather not do backup on dec 24", 'request AGAINST Backup MEDIUM: 12-24'],
@@ -38,7 +43,9 @@ const golden: Record<string, [string, string][]> = {
     ['hey remy, I want clinic on friday', 'request FOR Clinic MEDIUM: 27'],
     ['je veux la nuit du 24 décembre', 'request FOR NIGHT MEDIUM: 12-24'],
     ["j'aimerais travailler le 24 décembre", 'request FOR ANY MEDIUM: 12-24'],
-    ['je voudrais la fin de semaine du 12 décembre', 'request FOR WEEKEND MEDIUM: 12-12'],
+    ['je voudrais travailler la fin de semaine du 12 décembre', 'request FOR WEEKEND MEDIUM: 12-12'],
+    ["I'd rather work on 24 december", 'request FOR ANY MEDIUM: 12-24'],
+    ['I want day on dec 24', 'request FOR Day MEDIUM: 12-24'],
     ["j'aimerais travailler de nuit le 24 décembre", 'request FOR NIGHT MEDIUM: 12-24'],
   ],
   weights: [
@@ -92,6 +99,12 @@ for (const [name, commands] of Object.entries(golden))
       expect(meaning(understand(command, context))).toBe(expected)
     })
   })
+
+test('a template is meant by its own name, even if others say so of any shift', () => {
+  const onCall = { ...context, templates: [{ id: 'call', name: 'Call' }] }
+  expect(meaning(understand('I want a call on dec 24', context))).toBe('request FOR ANY MEDIUM: 12-24')
+  expect(meaning(understand('I want a call on dec 24', onCall))).toBe('request FOR Call MEDIUM: 12-24')
+})
 
 test.each(['I want the night of 3 november', "I'd rather not work yesterday", 'je veux la nuit du 3 novembre'])(
   '%j is about a day that is over',

@@ -6,7 +6,7 @@ import { fromToday, readPeriod } from '../words/periods.ts'
 import { spokenLeave } from './spoken-leave.ts'
 
 const awayWords =
-  /^(?:who(?:'s| is| will be)? (?:away|off|on leave|on vacation)|qui (?:est|sera) (?:absente?|en conge|en vacances))(?: (?:on |in |for |during |the |le |la |en |au |pour |pendant )*(.+))?$/
+  /^(?:who(?:'s| is| will be)? (?:away|absent|off|on leave|on vacation|on holidays?)|qui (?:est|sera) (?:absente?|en conge|en vacances)|qui (?:n')?est pas la|qui sont les absents)(?: (?:on |in |for |during |the |le |la |en |au |pour |pendant )*(.+))?$/
 
 /** 'who is away next week', 'qui est absent en décembre'. Means today if no day is named. */
 const whoIsAway: Parse = (text, context) => {
@@ -23,8 +23,10 @@ const reste = "(?:(?:est-ce qu')?il me reste|me reste-t-il|me restent(?:-ils)?|r
 const leftWords = [
   `how (?:many|much) (${anyLeave})(?: days| time)? ${left}`,
   `how many days of (${anyLeave}) ${left}`,
-  `combien (?:de jours )?(?:de |d')(${anyLeave}) ${reste}`,
-  `(?:il me reste combien|combien (?:il )?me reste-t-il|combien il me reste) (?:de jours )?(?:de |d')(${anyLeave})`,
+  `combien (?:de jours |de journees )?(?:de |d')(${anyLeave}) ${reste}`,
+  `(?:my )?(${anyLeave})(?: days)? (?:left|balance)`,
+  `(?:(?:mon |le )?solde de|mes jours de) (${anyLeave})`,
+  `(?:il me reste combien|combien (?:il )?me reste-t-il|combien il me reste) (?:de jours |de journees )?(?:de |d')(${anyLeave})`,
 ].map((words) => new RegExp(`^${words}${thisYear}$`))
 
 const took = '(?:have i (?:taken|used|had)|did i (?:take|use|have))'
@@ -32,8 +34,8 @@ const pris = "(?:ai-je|est-ce que j'ai|j'ai) (?:pris|prise?s?|utilisee?s?)"
 const takenWords = [
   `how (?:many|much) (${anyLeave})(?: days| time)? ${took}`,
   `how many days of (${anyLeave}) ${took}`,
-  `combien (?:de jours )?(?:de |d')(${anyLeave}) ${pris}`,
-  `j'ai pris combien (?:de jours )?(?:de |d')(${anyLeave})`,
+  `combien (?:de jours |de journees )?(?:de |d')(${anyLeave}) ${pris}`,
+  `(?:j'ai pris combien|combien j'ai pris|combien ai-je pris) (?:de jours |de journees )?(?:de |d')(${anyLeave})`,
 ].map((words) => new RegExp(`^${words}${thisYear}$`))
 
 /** 'how many vacation days do I have left', 'combien de jours de maladie ai-je pris'. 'leave' alone means all kinds. */
@@ -54,10 +56,12 @@ const askForLeave: Parse = (text, context) => {
 }
 
 const answers = [
-  new RegExp(`^(approve|accept|refuse|reject|deny|decline) (.+)'s (${anyLeave}|request(?: for leave)?)$`),
-  new RegExp(`^(approve|accept|refuse|reject|deny|decline) (?:the )?(${anyLeave}|request(?: for leave)?) (?:of|for|from) (.+)$`),
+  new RegExp(`^(approve|accept|refuse|reject|deny|decline) (.+)'s (?:(${anyLeave})(?: request)?|request(?: for leave)?)$`),
   new RegExp(
-    `^(approuve[rz]?|accepte[rz]?|refuse[rz]?|rejette|rejet(?:er|ez)) (?:la |le |les |l')?(${anyLeave}|demandes?(?: de conges?)?) (?:de |d')(.+)$`,
+    `^(approve|accept|refuse|reject|deny|decline) (?:the )?(?:(${anyLeave})(?: request)?|request(?: for leave)?) (?:of|for|from) (.+)$`,
+  ),
+  new RegExp(
+    `^(approuve[rz]?|accepte[rz]?|refuse[rz]?|rejette|rejet(?:er|ez)) (?:la |le |les |l')?(?:(?:demande )?(?:de |d')?(${anyLeave})|demandes?) (?:de |d')(.+)$`,
   ),
 ]
 
@@ -66,9 +70,14 @@ const answerLeave: Parse = (text, context) => {
   const [verb, first, second] = answers.map((pattern) => pattern.exec(text)?.slice(1)).find((found) => found !== undefined) ?? []
   if (verb === undefined || !context.isAdmin) return undefined
   const isNameFirst = answers[0]!.test(text)
-  const [name, what] = isNameFirst ? [first!, second!] : [second!, first!]
+  const [name, what] = isNameFirst ? [first!, second] : [second!, first]
   const approves = /^a(?:pp|cc)/.test(verb)
-  return ofPerson(name, context, (user) => ({ kind: 'answerLeave', user, leave: kindNamed(what), approves }))
+  return ofPerson(name, context, (user) => ({
+    kind: 'answerLeave',
+    user,
+    leave: what === undefined ? undefined : kindNamed(what),
+    approves,
+  }))
 }
 
 /** Members can name only themselves. */

@@ -14,20 +14,26 @@ interface SpokenLeave {
 }
 
 const verbs =
-  'ask for|request|book|take|enter|record|add|put in|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?'
-const asking = new RegExp(`^(?:(?:${verbs}) )?(?:an? |une? |des |les |un jour de |une journee de )?(${anyKind}) (.+)$`)
-const putting = new RegExp(`^(?:put|mets|mettez|mettre) (.+?) (?:on|en) (${anyKind}) (.+)$`)
+  "ask for|request|book|take|enter|record|add|put in|i want|i need|i(?:'d| would) like|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?"
+const article = '(?:an? |some |une? |des |les |un jour de |une journee de )?'
+const asking = new RegExp(`^(?:(?:${verbs}) )?${article}(${anyKind}) (.+)$`)
+/** 'put mara on vacation', 'give mara vacation', "enter mara's vacation" */
+const naming = [
+  `(?:put|mets|mettez|mettre|inscri(?:re|s|vez)) (.+?) (?:on|en) (${anyKind}) (.+)`,
+  `(?:give|donne[rz]?) (.+?) ${article}(${anyKind}) (.+)`,
+  `(?:enter|record|add|book) (.+?)'s (${anyKind}) (.+)`,
+].map((words) => new RegExp(`^${words}$`))
 
 /** Leave of a kind on some days, of the user or of someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */
 export function spokenLeave(text: string, context: Context): SpokenLeave | undefined {
-  const [, put, putKind, when] = putting.exec(text) ?? []
-  if (put !== undefined) return whole(kindNamed(putKind!)!, spanIn(when!, context), put)
+  const [, name, ofName, when] = naming.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
+  if (name !== undefined) return whole(kindNamed(ofName!)!, spanIn(when!, context), name)
   const [, said, rest] = asking.exec(text) ?? []
   if (said === undefined) return undefined
   const leave = kindNamed(said)!
   const own = whole(leave, spanIn(rest!, context), undefined)
-  const others = peopleIn(rest!).flatMap(({ name, days }) => whole(leave, spanIn(days, context), name) ?? [])
-  const known = others.filter(({ name }) => findPerson(name!, context).kind !== 'none')
+  const others = peopleIn(rest!).flatMap((named) => whole(leave, spanIn(named.days, context), named.name) ?? [])
+  const known = others.filter((other) => findPerson(other.name!, context).kind !== 'none')
   // 'for may 3-5': if someone is called May, it is not known who or when.
   if (own) return known.length > 0 ? undefined : own
   return known[0] ?? others[0]
@@ -43,9 +49,15 @@ const spanIn = (text: string, context: Context): SaidSpan | undefined => {
 
 /** Every way to divide 'for mara 3-14 august' and '3-14 august for mara' into a name and days, longer names first. */
 function peopleIn(rest: string): { name: string; days: string }[] {
-  const [, first] = /^(?:for|pour) (.+)$/.exec(rest) ?? []
+  const [, first] = /^(?:for|pour|a) (.+)$/.exec(rest) ?? []
   const words = wordsOf(first ?? '')
-  const leading = words.slice(1).map((_, at) => ({ name: words.slice(0, at + 1).join(' '), days: words.slice(at + 1).join(' ') }))
+  const leading = words.slice(1).map((_, at) => ({
+    name: words
+      .slice(0, at + 1)
+      .join(' ')
+      .replace(/[,:]$/, ''),
+    days: words.slice(at + 1).join(' '),
+  }))
   const [, days, name] = /^(.+),? (?:for|pour) (.+)$/.exec(rest) ?? []
   return [...leading.toReversed(), ...(days === undefined ? [] : [{ name: name!, days }])]
 }

@@ -28,21 +28,21 @@ const paid = /(?<!\S)(?:for|with|pour|avec) (\d+) points?(?!\S)/
 
 const english = "(?:i want|i(?:'d| would) (?:like|love|prefer))"
 const french = "(?:je (?:veux|voudrais|souhaite|souhaiterais|prefere|prefererais)|j'aimerais)"
+const rather = "(?:je prefere(?:rais)?|j'aime(?:rais)? (?:mieux|autant))"
 const work = '(?:work|do|have|take|be on)'
 const travailler = '(?:travailler|faire|avoir|prendre|rentrer|etre de garde)'
 
 /** Ways to wish. A wish without a word for working must name what it is about. isKind: only with 'please'. */
 const wishes: { stance: ShiftWish['stance']; words: RegExp; mustName?: true; isKind?: true }[] = [
   { stance: 'AGAINST', words: new RegExp(`^i(?:'d| would) (?:rather|prefer|like)(?: to)? not(?: to)? ${work} (.+)$`) },
+  { stance: 'AGAINST', words: /^i(?:'d| would)? prefer not (?:to work|working) (.+)$/ },
   { stance: 'AGAINST', words: new RegExp(`^i (?:don't|do not|dont) want to ${work} (.+)$`) },
   { stance: 'AGAINST', words: /^i (?:don't|do not|dont) want (.+)$/, mustName: true },
   { stance: 'AGAINST', words: /^i want no (.+)$/, mustName: true },
   { stance: 'AGAINST', words: new RegExp(`^${english} to be off (.+)$`) },
-  { stance: 'AGAINST', words: new RegExp(`^${english}(?: to have)? (.+) off$`) },
-  {
-    stance: 'AGAINST',
-    words: new RegExp(`^(?:${french}|j'aime(?:rais)? (?:mieux|autant)) ne pas ${travailler} (.+)$`),
-  },
+  { stance: 'AGAINST', words: new RegExp(`^(?:${english}|i need)(?: to have)? (.+) off$`) },
+  { stance: 'AGAINST', words: new RegExp(`^(?:${french}|${rather}) ne pas ${travailler} (.+)$`) },
+  { stance: 'AGAINST', words: new RegExp(`^${rather} pas ${travailler} (.+)$`) },
   { stance: 'AGAINST', words: new RegExp(`^je (?:ne )?(?:veux|voudrais|souhaite) pas ${travailler} (.+)$`) },
   { stance: 'AGAINST', words: /^je (?:ne )?(?:veux|voudrais) pas (.+)$/, mustName: true },
   { stance: 'AGAINST', words: new RegExp(`^${french} etre libre (.+)$`) },
@@ -59,8 +59,10 @@ export function readWish(spoken: string, context: Context): ShiftWish | undefine
   const { said, weight } = takeWeight(spoken.replace(kindly, ''))
   const wish = weight && wishes.find(({ words, isKind: needsKind }) => words.test(said) && (isKind || !needsKind))
   const wished = wish && wishedIn(wish.words.exec(said)![1]!, context)
-  if (!wished || (wish.mustName && wished.isUnnamed) || wished.dates.length > mostDates) return undefined
-  const { subject, template, dates } = wished
+  if (!wished || wished.dates.length > mostDates) return undefined
+  const { subject, template, dates, isUnnamed } = wished
+  // 'I want the weekend of 12 december' may mean to have it off.
+  if (wish.mustName && (isUnnamed || (wish.stance === 'FOR' && subject === 'WEEKEND'))) return undefined
   return { stance: wish.stance, subject, template, dates, weight }
 }
 
@@ -80,10 +82,13 @@ const small = /^(?:(?:of|on|in|for|the|a|an|any|du|de|des|la|le|les|une?|au|aux|
 const nights = /^(?:nights?|night shifts?|nuits?|(?:quarts?|gardes?) de nuit)$/
 const weekends = /^(?:weekends?|week-ends?|fins? de semaine)$/
 const anyShift = /^(?:shifts?|calls?|duty|work|quarts?|gardes?)$/
+/** 'The day of dec 24' may be the date, or a shift in the day. */
+const aDay = /^(?:the |la |le )?(?:day|jour|journee) (?:of|du|de) /
 const ofTonight = /^(?:tonight|ce soir|cette nuit)$/
 
 /** What a wish is about and on which days: 'the night of dec 24', 'backup on friday', 'les 12 et 13 décembre'. */
 function wishedIn(rest: string, context: Context): (WishedShifts & { isUnnamed?: true }) | undefined {
+  if (aDay.test(rest)) return undefined
   if (ofTonight.test(rest)) return { subject: 'NIGHT', template: undefined, dates: [context.today] }
   // 'friday night'
   const [, days, night] = /^(.+?),? (?:de |at )?(nights?|nuit|evening|soir)$/.exec(rest) ?? []
@@ -93,8 +98,9 @@ function wishedIn(rest: string, context: Context): (WishedShifts & { isUnnamed?:
   if (nights.test(head)) return { subject: 'NIGHT', template: undefined, dates: dates! }
   if (weekends.test(head) || (head === '' && /(?:weekend|week-end|fin(?:s)? de semaine)/.test(phrase!))) return ofWeekends(dates!)
   if (head === '') return { subject: 'ANY', template: undefined, dates: dates!, isUnnamed: true }
-  if (anyShift.test(head)) return { subject: 'ANY', template: undefined, dates: dates! }
   const template = findTemplate(head, context)
+  const isExact = template.kind === 'one' && template.score === 0
+  if (anyShift.test(head) && !isExact) return { subject: 'ANY', template: undefined, dates: dates! }
   const isClear = template.kind === 'one' && template.score <= asTyped
   return isClear ? { subject: 'TEMPLATE', template: template.item, dates: dates! } : undefined
 }

@@ -15,8 +15,9 @@ export function readPeriod(text: string, when: When): Period | undefined {
   const said = text.replace(/-ci$/, '').replace(/^(?:le |the )?(?:mois|month) (?:de |d'|of )/, '')
   const [, year] = /^(?:this year|cette annee|(20\d\d))$/.exec(said) ?? [undefined, undefined]
   if (year !== undefined || /^(?:this year|cette annee)$/.test(said)) return ofYear(Number(year ?? when.month.year))
-  const month = readMonth(said, when)
-  if (month) return { dates: datesIn(rangeOfMonth(month)), isMonth: true }
+  const months = said.split(/, ?| and (?:in )?| et (?:en )?/).map((name) => readMonth(name, when))
+  if (months.every((month) => month !== undefined))
+    return { dates: [...new Set(months.flatMap((month) => datesIn(rangeOfMonth(month))))], isMonth: true }
   const dates = readDates(said, when)
   return dates && { dates }
 }
