@@ -19,6 +19,9 @@ const patterns = [
   'give my night on 16 to *',
   'enlève * de clinic le 16',
   'assign mara zzyzx and * to night on 16',
+  'vacation for * 3-14 august',
+  'inscris des vacances pour * le 16',
+  "approve *'s vacation",
 ]
 
 /** The people whom an intent would affect. */
