@@ -97,7 +97,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'pointsLeft':
       return `points${rangeText(intent.on)}`
     case 'answerLeave':
-      return `${intent.approves ? 'approve' : 'refuse'} ${intent.leave ?? 'any'} of ${intent.user.firstName}`
+      return `${intent.approves ? 'approve' : 'refuse'} ${intent.leave ?? 'any'} of ${intent.user.firstName}${rangeText(intent.on)}`
     case 'availability':
       return `${intent.value === 1 ? 'can' : 'cannot'} ${intent.halves.join('+')}: ${daysText(intent.dates)}`
     case 'reassign':

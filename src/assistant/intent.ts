@@ -53,8 +53,8 @@ export type Intent =
   | { kind: 'leaveBalance'; asks: 'left' | 'taken'; leave: LeaveKind | undefined }
   /** Leave of the user or, for admins, of anyone. */
   | { kind: 'askForLeave'; user: User; leave: LeaveKind; span: SaidSpan }
-  /** Answers someone's request for leave; of any kind if none is named. */
-  | { kind: 'answerLeave'; user: User; leave: LeaveKind | undefined; approves: boolean }
+  /** Answers someone's request for leave; of any kind and on any day if none is named. */
+  | { kind: 'answerLeave'; user: User; leave: LeaveKind | undefined; on: CalendarDate[] | undefined; approves: boolean }
   /** The user's request for or against shifts. A template is named if it is about one. */
   | ({ kind: 'makeRequest'; template: TemplateRef | undefined } & Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'>)
   /** The user's requests and their outcome; on these days if any were named. */

@@ -67,7 +67,7 @@ const changed: [string, (sentence: string) => string][] = [
     ' ou vendredi',
     ' pas',
     ' because',
-    ' yesterday',
+    ' maybe',
   ].map((after): [string, (sentence: string) => string] => [`…${after}`, (sentence) => `${sentence}${after}`]),
 ]
 

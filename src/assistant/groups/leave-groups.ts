@@ -55,29 +55,28 @@ const askForLeave: Parse = (text, context) => {
   return ofPerson(name, context, (user) => ({ kind: 'askForLeave', user, leave, span }))
 }
 
+const verb = '(?<verb>approve|accept|refuse|reject|deny|decline)'
+const verbe = '(?<verb>approuve[rz]?|accepte[rz]?|refuse[rz]?|rejette|rejet(?:er|ez))'
+const request = `(?:(?<what>${anyLeave})(?: request)?|request(?: for leave)?)`
+const demande = `(?:la |le |les |l')?(?:(?:demande )?(?:de |d')?(?<what>${anyLeave})|demandes?)`
 const answers = [
-  new RegExp(`^(approve|accept|refuse|reject|deny|decline) (.+)'s (?:(${anyLeave})(?: request)?|request(?: for leave)?)$`),
-  new RegExp(
-    `^(approve|accept|refuse|reject|deny|decline) (?:the )?(?:(${anyLeave})(?: request)?|request(?: for leave)?) (?:of|for|from) (.+)$`,
-  ),
-  new RegExp(
-    `^(approuve[rz]?|accepte[rz]?|refuse[rz]?|rejette|rejet(?:er|ez)) (?:la |le |les |l')?(?:(?:demande )?(?:de |d')?(${anyLeave})|demandes?) (?:de |d')(.+)$`,
-  ),
-]
+  `${verb} (?<name>.+?)'s ${request}(?: (?:of |on |for |from |in )?(?<days>.+))?`,
+  `${verb} (?:the )?${request} (?:of|for|from) (?<name>.+)`,
+  `${verbe} ${demande} (?:de |d')(?<name>.+?) (?:du |de |le |en |pour )(?<days>.+)`,
+  `${verbe} ${demande} (?:de |d')(?<name>.+)`,
+].map((words) => new RegExp(`^${words}$`))
 
-/** "approve mara's vacation", 'refuse le congé de mara' */
+/** "approve mara's vacation", "approve mara's vacation 3-14 august", 'refuse le congé de mara' */
 const answerLeave: Parse = (text, context) => {
-  const [verb, first, second] = answers.map((pattern) => pattern.exec(text)?.slice(1)).find((found) => found !== undefined) ?? []
-  if (verb === undefined || !context.isAdmin) return undefined
-  const isNameFirst = answers[0]!.test(text)
-  const [name, what] = isNameFirst ? [first!, second] : [second!, first]
-  const approves = /^a(?:pp|cc)/.test(verb)
-  return ofPerson(name, context, (user) => ({
-    kind: 'answerLeave',
-    user,
-    leave: what === undefined ? undefined : kindNamed(what),
-    approves,
-  }))
+  if (!context.isAdmin) return undefined
+  for (const pattern of answers) {
+    const { verb: answer, name, what, days } = pattern.exec(text)?.groups ?? {}
+    const on = days === undefined ? undefined : readPeriod(days, fromToday(days, context))?.dates
+    if (answer === undefined || (days !== undefined && !on)) continue
+    const leave = what === undefined ? undefined : kindNamed(what)
+    return ofPerson(name!, context, (user) => ({ kind: 'answerLeave', user, leave, on, approves: /^a(?:pp|cc)/.test(answer) }))
+  }
+  return undefined
 }
 
 /** Members can name only themselves. */

@@ -1,5 +1,6 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { approveLeave, getOpenLeave } from '#contract/availability/leave.ts'
+import { isAwayOn, type Leave } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { ApiFailure } from '#web/api/failure.ts'
@@ -13,12 +14,14 @@ const page: SuggestedCommand = { command: texts.leave.openPage, intent: { kind: 
 
 /** Approves someone's only such request if no shifts have to be handed over. Everything else is done on the page of leave. */
 export async function answerLeave(
-  { user, leave: kind, approves }: IntentOf<'answerLeave'>,
+  { user, leave: kind, on, approves }: IntentOf<'answerLeave'>,
   { teamId }: CommandContext,
 ): Promise<string | Answer> {
   const name = fullName(user)
   const { open } = await call(getOpenLeave, { params: { teamId } })
-  const [first, ...more] = open.filter(({ leave }) => leave.userId === user.id && (kind === undefined || leave.kind === kind))
+  const isMeant = (one: Leave) =>
+    one.userId === user.id && (kind === undefined || one.kind === kind) && (on === undefined || on.some((date) => isAwayOn(one, date)))
+  const [first, ...more] = open.filter(({ leave }) => isMeant(leave))
   if (!first) return nothing(texts.leave.nothingOpen(name), [page])
   if (!approves) return nothing(texts.leave.needsReason, [page])
   if (more.length > 0) return nothing(texts.leave.severalOpen(name, more.length + 1), [page])
