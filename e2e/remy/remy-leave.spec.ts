@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/story.ts'
-import { aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
 const answerTo = (page: Page) =>
   page
@@ -87,8 +87,20 @@ test('an admin enters leave for someone, sees who is away in a month, and approv
   await say(page, "approve mara's vacation")
   await expect(answerTo(page)).toContainText(/Approved leave for Mara Member: Vacation /)
   expect(asked).toEqual(Array(2).fill(expect.stringMatching(/^You're about to approve leave for Mara Member: Vacation /)))
-  await say(page, "refuse mara's vacation")
-  await expect(answerTo(page)).toContainText('Mara Member has no such request for leave.')
+
+  await mara.api.call('POST', `/teams/${teamId}/leave`, { userId: mara.id, kind: 'EXAM', fromDate: on(14), toDate: on(14) })
+  await mara.api.call('POST', `/teams/${teamId}/leave`, { userId: mara.id, kind: 'EXAM', fromDate: on(16), toDate: on(16) })
+  await say(page, "approve mara's exam")
+  await expect(answerTo(page)).toContainText('Mara Member has 2 such requests. Answer them on the Leave page.')
+  const shift = await aShift(team, (await aTemplate(team)).id, on(16))
+  await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  await say(page, `approve mara's exam on ${on(16)}`)
+  await expect(answerTo(page)).toContainText(/Mara Member: Exam .* overlaps shifts\. Hand them over on the Leave page\./)
+  await say(page, `approve mara's exam on ${on(14)}`)
+  await expect(answerTo(page)).toContainText(/Approved leave for Mara Member: Exam /)
+  await say(page, "refuse mara's exam")
+  await expect(answerTo(page)).toContainText('A refusal needs a reason. Refuse it on the Leave page.')
+  expect(asked).toHaveLength(3)
   await answerTo(page).getByRole('button', { name: 'open leave' }).click()
   await expect(page).toHaveURL('/app/availabilities/leave')
 })
@@ -113,6 +125,10 @@ test('a request is made after a dialog that names its points, and its outcome is
   await expect(answerTo(page)).toContainText(/Against any shift .* \(2 points\): open\./)
   await say(page, `how many points do I have left for ${on(1)}`)
   await expect(answerTo(page)).toContainText(/You have 8 points for /)
+  await say(page, `I'd rather not work on ${on(-10)} and ${on(1)}`)
+  await expect(answerTo(page)).toContainText('A request is for the days of one block or month. These are in several.')
+  await say(page, 'what are my requests')
+  await expect(answerTo(page)).toContainText(/my requestsAgainst any shift .* \(2 points\): open\./)
   await say(page, "I'd rather not work yesterday")
   await expect(answerTo(page)).toContainText('That day is over.')
   expect(asked).toHaveLength(2)
