@@ -29,10 +29,10 @@ const paid = /(?<!\S)(?:for|with|pour|avec) (\d+) points?(?!\S)/
 const english = "(?:i want|i(?:'d| would) (?:like|love|prefer))"
 const french = "(?:je (?:veux|voudrais|souhaite|souhaiterais|prefere|prefererais)|j'aimerais)"
 const rather = "(?:je prefere(?:rais)?|j'aime(?:rais)? (?:mieux|autant))"
-const work = '(?:work|do|have|take|be on)'
-const travailler = '(?:travailler|faire|avoir|prendre|rentrer|etre de garde)'
+const work = '(?:work|(?<object>do|have|take|be on))'
+const travailler = '(?:travailler|rentrer|etre de garde|(?<object>faire|avoir|prendre))'
 
-/** Ways to wish. A wish without a word for working must name what it is about. isKind: only with 'please'. */
+/** Ways to wish. Without a word for working (object), a wish must name what it is about. isKind: only with 'please'. */
 const wishes: { stance: ShiftWish['stance']; words: RegExp; mustName?: true; isKind?: true }[] = [
   { stance: 'AGAINST', words: new RegExp(`^i(?:'d| would) (?:rather|prefer|like)(?: to)? not(?: to)? ${work} (.+)$`) },
   { stance: 'AGAINST', words: /^i(?:'d| would)? prefer not (?:to work|working) (.+)$/ },
@@ -57,12 +57,14 @@ const wishes: { stance: ShiftWish['stance']; words: RegExp; mustName?: true; isK
 export function readWish(spoken: string, context: Context): ShiftWish | undefined {
   const isKind = spoken.search(kindly) >= 0
   const { said, weight } = takeWeight(spoken.replace(kindly, ''))
-  const wish = weight && wishes.find(({ words, isKind: needsKind }) => words.test(said) && (isKind || !needsKind))
-  const wished = wish && wishedIn(wish.words.exec(said)![1]!, context)
-  if (!wished || wished.dates.length > mostDates) return undefined
+  const wish = wishes.find(({ words, isKind: needsKind }) => words.test(said) && (isKind || !needsKind))
+  const found = wish?.words.exec(said)
+  const wished = found && wishedIn(found.at(-1)!, context)
+  if (!wish || !weight || !wished || wished.dates.length > mostDates) return undefined
   const { subject, template, dates, isUnnamed } = wished
   // 'I want the weekend of 12 december' may mean to have it off.
-  if (wish.mustName && (isUnnamed || (wish.stance === 'FOR' && subject === 'WEEKEND'))) return undefined
+  const mustName = wish.mustName || found.groups?.['object'] !== undefined
+  if (mustName && (isUnnamed || (wish.stance === 'FOR' && subject === 'WEEKEND'))) return undefined
   return { stance: wish.stance, subject, template, dates, weight }
 }
 
