@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 import { Client } from 'pg'
 
@@ -84,9 +85,10 @@ async function startServer() {
   const env = { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: postgres.urlOf('races'), RATE_LIMITS: '0' }
   const child = spawn(process.execPath, ['src/server/command.ts', 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const { promise, resolve } = Promise.withResolvers<string>()
-  child.stdout.on('data', (chunk: Buffer) => {
-    const [, url] = /running at (\S+)/.exec(String(chunk)) ?? []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [, url] = /running at (\S+)/.exec(line) ?? []
     if (url) resolve(url)
+    if (/"level":"?(?:error|[56]0)\b/.test(line)) console.error(line)
   })
   return { child, url: await promise }
 }
