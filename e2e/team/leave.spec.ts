@@ -109,6 +109,22 @@ test('days that no one can cover are refused with the proof, and the other days 
   await expect(asks.getByText(/^It costs the others (nothing|at most \d+(\.\d)? points of fairness)\.$/)).toBeVisible()
 })
 
+test('a weekend, which does not count, is asked for by its dates', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const on = monday(team)
+  const page = await pageOf(browser, product, team.mara)
+  await openMonth(page, '/app/availabilities/leave', team, on(5))
+  await day(page, on(5)).click()
+  const asks = card(page, 'Ask for Leave')
+  await expect(asks.getByText('Saturday does not count as a day of leave.')).toBeVisible()
+  await expect(asks.getByText('20 of 20 left after this')).toBeVisible()
+  await expect(page.getByText('0 days')).toHaveCount(0)
+  await asks.getByLabel('To').fill(on(6))
+  await expect(asks.getByText('Saturday and Sunday do not count as days of leave.')).toBeVisible()
+  await asks.getByRole('button', { name: /^Ask for [A-Z][a-z]{2} \d/ }).click()
+  await expect(card(page, 'Your Leave').getByText('Requested')).toBeVisible()
+})
+
 test('leave that overlaps other leave is refused with a message, not shown as a failed read', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, mara } = team

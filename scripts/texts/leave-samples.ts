@@ -12,6 +12,13 @@ export const leaveSamples: Record<string, unknown[]> = {
   'notices.withoutHalves.dates': [both('Feb 8–12', '8–12 févr.')],
   'notices.withoutHalves.fromNight': [true, false, true],
   'notices.withoutHalves.untilDay': [false, true, true],
+  'availabilities.leave.askDates.dates': [both('Dec 5', '5 déc.'), both('Dec 5–6', '5–6 déc.')],
+  'availabilities.leave.enterDates.dates': [both('Dec 5', '5 déc.'), both('Dec 5–6', '5–6 déc.')],
+  isOneDay: [true, false],
+  'availabilities.leave.notCounted.weekdays': [
+    { en: ['Saturday'], fr: ['samedi'] },
+    { en: ['Saturday', 'Sunday'], fr: ['samedi', 'dimanche'] },
+  ],
   'availabilities.leave.awayOf.away': [1, 5],
   'availabilities.leave.awayOf.people': [19],
   'availabilities.leave.awayWith.away': [6],

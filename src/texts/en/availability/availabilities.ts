@@ -63,6 +63,12 @@ export const availabilities = {
     noteHint: 'Only you and the admins see it.',
     askDays: (days: number) => (days === 1 ? 'Ask for 1 Day' : `Ask for ${days} Days`),
     enterDays: (days: number) => (days === 1 ? 'Enter 1 Day' : `Enter ${days} Days`),
+    askDates: (dates: string, _isOneDay: boolean) => `Ask for ${dates}`,
+    enterDates: (dates: string, _isOneDay: boolean) => `Enter ${dates}`,
+    notCounted: (weekdays: readonly string[]) =>
+      weekdays.length === 1
+        ? `${weekdays[0]} does not count as a day of leave.`
+        : `${weekdays.join(' and ')} do not count as days of leave.`,
     approvesItself: 'Approved automatically if there are no conflicts.',
     goesToAdmins: "Your team's admins will answer.",
     clean: 'No conflicts',

@@ -63,6 +63,12 @@ export const availabilities: typeof english = {
     noteHint: 'Visible pour vous et les admins seulement.',
     askDays: (days) => `Demander ${counted(days, 'jour')}`,
     enterDays: (days) => `Inscrire ${counted(days, 'jour')}`,
+    askDates: (dates, isOneDay) => `Demander ${isOneDay ? 'le' : 'les'} ${dates}`,
+    enterDates: (dates, isOneDay) => `Inscrire ${isOneDay ? 'le' : 'les'} ${dates}`,
+    notCounted: (weekdays) =>
+      weekdays.length === 1
+        ? `Le ${weekdays[0]} ne compte pas comme jour de congé.`
+        : `Le ${weekdays.join(' et le ')} ne comptent pas comme jours de congé.`,
     verdicts: {
       NOTHING_PLANNED: 'Aucun quart n’est à couvrir ces jours-là',
       COVERABLE: 'Les quarts restent pourvus',

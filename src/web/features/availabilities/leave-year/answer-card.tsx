@@ -56,8 +56,8 @@ export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
     <SideCard title={person ? fullName(person) : ''} onClose={onClose}>
       <SideCardBody>
         <p ref={shown}>
-          {noticeTexts.leaveKinds[leave.kind!]} {leaveDaysText(leave)}, {texts.leave.days(evidence.days)}.
-          {meets.length > 0 && ` ${texts.leave.whoCould(meets.length)}`}
+          {noticeTexts.leaveKinds[leave.kind!]} {leaveDaysText(leave)}
+          {evidence.days > 0 && `, ${texts.leave.days(evidence.days)}`}.{meets.length > 0 && ` ${texts.leave.whoCould(meets.length)}`}
         </p>
         {leave.note && <p className="quiet">{leave.note}</p>}
         {objections.map(({ rule, text }) => (

@@ -53,7 +53,7 @@ export function OpenRow({ leave, evidence, person, place, beside, isShown, isCho
       <time dateTime={askedAt!}>{daysText(askedOn, askedOn)}</time>
       <b className="truncate">{person && shortName(person)}</b>
       <span className={classes(s.what, 'c', `c-${leaveColors[kind!]}`)}>
-        {noticeTexts.leaveKinds[kind!]} {leaveDaysText(leave)} <small>{texts.leave.days(evidence.days)}</small>
+        {noticeTexts.leaveKinds[kind!]} {leaveDaysText(leave)} {evidence.days > 0 && <small>{texts.leave.days(evidence.days)}</small>}
       </span>
       <RowVerdict evidence={evidence} coverage={coverage} beside={beside} />
       <span className={s.answers}>

@@ -15,6 +15,7 @@ import { Problem, SelectField, TextArea } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
+import { leaveDaysText } from '../leave-days.ts'
 import { AskButtons } from './ask-buttons.tsx'
 import { CoverageBox } from './coverage-box.tsx'
 import { EvidenceBox, isClean } from './evidence-box.tsx'
@@ -93,7 +94,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
         {!isPossible && <Problem>{texts.leave.backwards}</Problem>}
         {isPossible && (
           <>
-            <QuotaBar kind={pick.kind} quota={terms.kinds[pick.kind].daysAYear} days={days} left={evidence.data?.evidence.left ?? null} />
+            <QuotaBar pick={pick} quota={terms.kinds[pick.kind].daysAYear} days={days} left={evidence.data?.evidence.left ?? null} />
             <CardRead name="leaveEvidence" reading={evidence}>
               {/* Without objections, what others can cover says it all, once it is known. */}
               {(read) => (!isClean(read.evidence) || isUncovered) && <EvidenceBox evidence={read.evidence} />}
@@ -112,11 +113,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           pick={pick}
           onPick={onPick}
           coverage={coverage}
-          labels={
-            enters
-              ? { ask: texts.leave.enterDays(days), askAnyway: texts.leave.enterAnyway }
-              : { ask: texts.leave.askDays(days), askAnyway: texts.leave.askAnyway }
-          }
+          labels={labelsOf(pick, days, enters)}
           disabled={!isPossible || isAsking}
           loading={ask.loading}
           onAsk={() => void ask.run()}
@@ -127,6 +124,15 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
       </SideCardBody>
     </SideCard>
   )
+}
+
+/** What the buttons ask for: the dates, if none of them counts as a day of leave. */
+function labelsOf(pick: Pick, days: number, enters: boolean) {
+  const { enterDays, enterDates, enterAnyway, askDays, askDates, askAnyway } = texts.leave
+  const dates = [leaveDaysText(pick), pick.fromDate === pick.toDate] as const
+  return enters
+    ? { ask: days === 0 ? enterDates(...dates) : enterDays(days), askAnyway: enterAnyway }
+    : { ask: days === 0 ? askDates(...dates) : askDays(days), askAnyway }
 }
 
 function whatFollows(coverage: ShownCoverage | undefined, approvesItself: boolean): string {

@@ -59,7 +59,7 @@ export function Picked({ pick, isShort, ...part }: PartProps & { pick: Pick; isS
       {isNamed(pick, part) && (
         <>
           <b className="truncate">{noticeTexts.leaveKinds[pick.kind]}</b>
-          <span className="truncate">{texts.leave.days(leaveDays(pick))}</span>
+          {leaveDays(pick) > 0 && <span className="truncate">{texts.leave.days(leaveDays(pick))}</span>}
         </>
       )}
       {starts && <i className={classes(s.handle, s.from)} data-end="from" />}
