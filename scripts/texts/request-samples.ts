@@ -9,7 +9,7 @@ export const requestSamples: Record<string, unknown[]> = {
   'history.what.dates.to': [both('Fri Dec 18', 'ven. 18 déc.')],
   'history.what.andMore.more': [1, 2],
   'requests.couldHave.people': [1, 3],
-  'requests.choiceCost.cost': [0, 0.9],
+  'requests.choiceCost.isFree': [true, false],
   'requests.choiceCost.shown': [both('0.9', '0,9')],
   'requests.choiceCost.weight': [null, both('High', 'Élevé')],
   'requests.choiceCost.points': [4],

@@ -54,6 +54,7 @@ export const requests = {
   },
   grantable: 'The month can still be filled just as well.',
   costs: (points: string) => `Cost in fairness: at most ${points}.`,
+  noChange: 'no change',
   costsNothing: 'It costs the others nothing.',
   withdraw: 'Withdraw',
   everyone: (month: string) => `Everyone, ${month}`,
@@ -87,9 +88,9 @@ export const requests = {
   spokeAgainst: 'What spoke against it',
   wouldHaveCost: 'What it would have cost',
   /** weight: of that person's own request, which would have been denied instead. */
-  choiceCost: (cost: number, shown: string, weight: string | null, points: number): string => {
+  choiceCost: (isFree: boolean, shown: string, weight: string | null, points: number): string => {
     const request = weight === null ? '' : `a ${weight} request (${points} ${points === 1 ? 'point' : 'points'})`
-    if (cost < 0.05) return request || 'nothing: the month would have been no less fair'
+    if (isFree) return request || 'nothing: the month would have been no less fair'
     return `${shown} ${shown === '1' ? 'point' : 'points'} of fairness${request && ` and ${request}`}`
   },
   otherChoices: (people: number): string => (people === 1 ? '1 other' : `${people} others`),

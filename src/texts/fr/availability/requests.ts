@@ -54,6 +54,7 @@ export const requests: typeof english = {
     LATE: 'Trop tard pour en tenir compte',
   },
   costs: (points) => `Coût en équité : au plus ${points}.`,
+  noChange: 'sans effet',
   costsNothing: 'Cela ne coûte rien aux autres.',
   grantable: 'Le mois peut être rempli tout aussi bien.',
   withdraw: 'Retirer',
@@ -88,10 +89,10 @@ export const requests: typeof english = {
   couldHave: (people) => `${people} ${people === 1 ? 'personne aurait' : 'personnes auraient'} pu le prendre`,
   spokeAgainst: 'Ce qui s’y opposait',
   wouldHaveCost: 'Ce qu’il en aurait coûté',
-  choiceCost: (cost, shown, weight, points) => {
+  choiceCost: (isFree, shown, weight, points) => {
     const request =
       weight === null ? '' : `une demande de poids ${weight.toLocaleLowerCase('fr')} (${points} ${points === 1 ? 'point' : 'points'})`
-    if (cost < 0.05) return request || 'rien : le mois n’aurait pas été moins équitable'
+    if (isFree) return request || 'rien : le mois n’aurait pas été moins équitable'
     return `${shown} ${parseFloat(shown.replace(',', '.')) < 2 ? 'point' : 'points'} d’équité${request && ` et ${request}`}`
   },
   otherChoices: (people) => (people === 1 ? '1 autre' : `${people} autres`),

@@ -6,6 +6,7 @@ import { classes } from '#web/ui/class-names.ts'
 
 import { costText } from '../leave/coverage-cost.tsx'
 import type { ShownCoverage } from '../leave/shown-coverage.ts'
+import { costsNothing } from '../requests/block-name.ts'
 import type { OpenLeave } from './open-leave.ts'
 
 import s from './year.module.css'
@@ -30,7 +31,7 @@ export function RowVerdict({ evidence: { objections, meets }, coverage, beside }
   ]
   const known = data?.verdict ?? (coverage.error || coverage.isPaused ? 'NOT_KNOWN' : undefined)
   const verdict = known === undefined ? texts.leave.checking : known === 'NOTHING_PLANNED' ? undefined : texts.leave.verdicts[known]
-  const cost = known === 'COVERABLE' && data?.cost ? costText(data.cost) : undefined
+  const cost = known === 'COVERABLE' && data && !costsNothing(data.cost ?? 0) ? costText(data.cost!) : undefined
   const parts = [
     ...(verdict ? [verdict] : []),
     ...(cost ? [cost] : []),

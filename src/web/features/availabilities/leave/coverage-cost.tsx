@@ -2,7 +2,7 @@ import { shortName } from '#domain/people/user.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { pointsText } from '#web/ui/wording/block-name.ts'
+import { changeText, costsNothing, pointsText } from '#web/ui/wording/block-name.ts'
 
 import type { ShownCoverage } from './shown-coverage.ts'
 
@@ -24,13 +24,13 @@ export function CoverageCost({ coverage: { cost, takers } }: { coverage: ShownCo
           {takers.slice(0, shownTakers).map((taker) => (
             <div key={`${taker.userId} ${taker.date} ${taker.templateId}`}>
               <dt>{texts.leave.taker(users[taker.userId] ? shortName(users[taker.userId]!) : '', taker.name, dayTitle(taker.date))}</dt>
-              <dd>{signed(taker.cost)}</dd>
+              <dd>{changeText(taker.cost)}</dd>
             </div>
           ))}
           {rest.length > 0 && (
             <div>
               <dt>{texts.leave.otherTakers(rest.length)}</dt>
-              <dd>{signed(rest.reduce((sum, taker) => sum + taker.cost, 0))}</dd>
+              <dd>{changeText(rest.reduce((sum, taker) => sum + taker.cost, 0))}</dd>
             </div>
           )}
         </dl>
@@ -40,6 +40,4 @@ export function CoverageCost({ coverage: { cost, takers } }: { coverage: ShownCo
 }
 
 /** cost: in points of fairness. */
-export const costText = (cost: number): string => (cost < 0.05 ? texts.leave.costsNothing : texts.leave.costs(pointsText(cost)))
-
-const signed = (cost: number): string => `${cost < -0.05 ? '−' : '+'}${pointsText(Math.abs(cost))}`
+export const costText = (cost: number): string => (costsNothing(cost) ? texts.leave.costsNothing : texts.leave.costs(pointsText(cost)))

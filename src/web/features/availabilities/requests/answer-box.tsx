@@ -5,7 +5,7 @@ import { texts as leaveTexts } from '#web/texts/availabilities.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
-import { pointsText } from '#web/ui/wording/block-name.ts'
+import { costsNothing, pointsText } from '#web/ui/wording/block-name.ts'
 
 import type { useAnswer } from './use-answer.ts'
 
@@ -30,7 +30,7 @@ const tones = {
 const shownShort = 3
 
 const costText = (cost: number | null): string =>
-  cost === null ? texts.grantable : cost < 0.05 ? texts.costsNothing : texts.costs(pointsText(cost))
+  cost === null ? texts.grantable : costsNothing(cost) ? texts.costsNothing : texts.costs(pointsText(cost))
 
 /** Shows whether a request can be granted, what that costs, and what speaks against it. */
 export function AnswerBox({ reading }: { reading: ReturnType<typeof useAnswer> }) {

@@ -11,7 +11,7 @@ import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
-import { pointsText } from '#web/ui/wording/block-name.ts'
+import { costsNothing, pointsText } from '#web/ui/wording/block-name.ts'
 
 import s from './requests.module.css'
 
@@ -87,4 +87,4 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
 const shownChoices = 3
 
 const costOf = (cost: number, weight: ShiftRequest['weight'] | null): string =>
-  texts.choiceCost(cost, pointsText(cost), weight && texts.weights[weight], weight ? pointsFor[weight] : 0)
+  texts.choiceCost(costsNothing(cost), pointsText(cost), weight && texts.weights[weight], weight ? pointsFor[weight] : 0)
