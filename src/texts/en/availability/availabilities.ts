@@ -49,6 +49,7 @@ export const availabilities = {
     left: 'Left',
     ask: 'Ask for Leave',
     enter: 'Enter Leave',
+    enterFor: 'Enter Leave For',
     forPerson: (name: string) => `For ${name}`,
     kind: 'Kind',
     kinds: 'Kinds',

@@ -49,6 +49,7 @@ export const availabilities: typeof english = {
     left: 'Reste',
     ask: 'Demander un congé',
     enter: 'Inscrire un congé',
+    enterFor: 'Inscrire un congé pour',
     forPerson: (name) => `Pour ${name}`,
     kind: 'Type',
     kinds: 'Types',

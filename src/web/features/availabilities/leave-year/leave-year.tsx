@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -14,13 +14,14 @@ import { useRead } from '#web/api/use-read.ts'
 import { todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { PersonChoice } from '../leave/person-choice.tsx'
 import { Tabs } from '../tabs.tsx'
 import { AnswerCard } from './answer-card.tsx'
+import { EnterButton } from './enter-button.tsx'
 import { KindsCard } from './kinds-card.tsx'
 import { besideOf } from './open-leave.ts'
 import { OpenList } from './open-list.tsx'
@@ -34,7 +35,7 @@ import s from './year.module.css'
 
 /** Everyone's leave in a year, and the requests that wait for an answer. */
 export function LeaveYear() {
-  const { user, team, teamId } = useSession()
+  const { team, teamId } = useSession()
   const everyone = useTeam()
   const navigate = useNavigate()
   const isPhone = usePhone()
@@ -86,9 +87,7 @@ export function LeaveYear() {
           <>
             <Tabs />
             {choice}
-            <ButtonLink secondary to={paths.leaveOf(user.id)}>
-              <Plus size={16} aria-hidden="true" /> {texts.leave.enter}
-            </ButtonLink>
+            {everyone && <EnterButton users={everyone.users} />}
           </>
         )
       }
