@@ -220,6 +220,26 @@ test('leave that an admin enters for someone is approved at once', async ({ brow
   await expect(card(page, "Milo Moss's leave").getByText('You approved it')).toBeVisible()
 })
 
+test('in the year, the letter of a short leave never covers the next bar', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara } = team
+  const on = monday(team)
+  const enter = (kind: string, at: number) =>
+    olive.api.call('POST', `/teams/${teamId}/leave`, { userId: mara.id, kind, fromDate: on(at), toDate: on(at), approve: true })
+  for (const [kind, at] of [['CONFERENCE', 0], ['EXAM', 2], ['LIEU', 30]] as const) await enter(kind, at) // prettier-ignore
+  const page = await pageOf(browser, product, olive)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/app/availabilities/leave')
+    const chart = page.getByRole('region', { name: "Everyone's leave" })
+    const letter = (text: string) => chart.getByText(text, { exact: true })
+    await expect(letter('L')).toBeVisible()
+    // A letter without room wraps to a second line, which is cut off.
+    const shown = (text: string) => letter(text).evaluate((part) => part.clientWidth > 5 && part.scrollHeight === part.clientHeight)
+    expect([await shown('C'), await shown('L')]).toEqual([false, true])
+  }
+})
+
 test('Remy says who is away and how many days are left, and fills in a request for leave', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo } = team

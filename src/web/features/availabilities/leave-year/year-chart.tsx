@@ -9,13 +9,10 @@ import { addDays, addMonths, monthOf, rangeOfMonth, type CalendarDate, type Date
 import { daysText, shortMonthName } from '#web/dates.ts'
 import { locale } from '#web/state/language.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
-import { leaveColors } from '../leave/leave-colors.ts'
-import { useKnownVerdict } from '../leave/use-evidence.ts'
-import { awayRuns, placeIn, vacationLeft } from './year.ts'
+import { YearBar } from './year-bar.tsx'
+import { awayRuns, placeIn, roomAfter, vacationLeft } from './year.ts'
 
 import s from './year.module.css'
 
@@ -80,8 +77,15 @@ export function YearChart({ year, today, leave, terms, users, thin, selected, on
             <div className={s.track}>
               {standing
                 .filter(({ userId }) => userId === person.id)
-                .map((one) => (
-                  <Bar key={one.id} leave={one} year={year} isSelected={one.id === selected} onSelect={onSelect} />
+                .map((one, _, own) => (
+                  <YearBar
+                    key={one.id}
+                    leave={one}
+                    year={year}
+                    room={roomAfter(one, own, year)}
+                    isSelected={one.id === selected}
+                    onSelect={onSelect}
+                  />
                 ))}
             </div>
             <span>{vacationLeft(leave, person.id, year, terms)?.toLocaleString(locale)}</span>
@@ -138,37 +142,4 @@ function thinRuns(days: readonly CalendarDate[]): DateRange[] {
     else runs.push({ fromDate: day, toDate: day })
   }
   return runs
-}
-
-/** A width in percent: wider bars have their letter inside. */
-const widest = 5
-
-interface BarProps {
-  leave: Leave
-  year: DateRange
-  isSelected: boolean
-  onSelect: (leaveId: Id | undefined) => void
-}
-
-function Bar({ leave, year, isSelected, onSelect }: BarProps) {
-  const { id, kind, status, fromDate, toDate } = leave
-  const isShort = useKnownVerdict(leave) === 'NOT_COVERABLE'
-  const place = placeIn(year, { fromDate, toDate })
-  const state = `${texts.leave.statuses[status]}${isShort ? `, ${texts.leave.notCoverable}` : ''}`
-  const name = `${noticeTexts.leaveKinds[kind!]} ${leaveDaysText(leave)}, ${state}`
-  return (
-    <button
-      type="button"
-      className={classes(s.bar, 'c', `c-${leaveColors[kind!]}`, status === 'ASKED' && s.asked, isShort && s.short, isSelected && s.chosen)}
-      style={at(place)}
-      aria-label={name}
-      title={name}
-      aria-pressed={isSelected}
-      onClick={() => onSelect(isSelected ? undefined : id)}
-    >
-      {kind !== null && kind !== 'VACATION' && (
-        <span className={classes(s.letter, place.width > widest && s.inside)}>{texts.leave.letters[kind]}</span>
-      )}
-    </button>
-  )
 }

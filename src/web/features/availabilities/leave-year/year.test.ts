@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { Leave, LeaveStatus } from '#domain/leave/leave.ts'
 
-import { awayRuns, placeIn, thinDays, vacationLeft } from './year.ts'
+import { awayRuns, placeIn, roomAfter, thinDays, vacationLeft } from './year.ts'
 
 const year = { fromDate: '2026-07-01', toDate: '2027-06-30' }
 const leave = (userId: string, fromDate: string, toDate: string, status: LeaveStatus = 'APPROVED'): Leave => ({
@@ -51,4 +51,10 @@ test('requested and approved vacation both use up the days of the year', () => {
   expect(vacationLeft(all, 'mara', year, defaultLeaveTerms)).toBe(15)
   expect(vacationLeft(all, 'nora', year, defaultLeaveTerms)).toBe(19)
   expect(vacationLeft([leave('mara', '2026-08-03', '2026-08-07', 'REFUSED')], 'mara', year, defaultLeaveTerms)).toBe(20)
+})
+
+test('the letter of a leave has the room until the next one, or until the end of the year', () => {
+  const on = (date: string) => ({ fromDate: date, fromHalf: 'day', toDate: date, toHalf: 'night' }) as const
+  const own = [on('2026-07-04'), on('2026-07-02'), on('2027-06-30')]
+  expect(own.map((one) => Math.round((roomAfter(one, own, year) * 365) / 100))).toEqual([360, 1, 0])
 })

@@ -33,6 +33,13 @@ export function placeIn(year: DateRange, { fromDate, toDate }: Pick<LeaveSpan, '
   return { left: (100 * start) / days, width: (100 * (end - start)) / days }
 }
 
+/** The room between a leave and the person's next one, or the end of the year, in percent. */
+export function roomAfter(leave: LeaveSpan, own: readonly LeaveSpan[], year: DateRange): number {
+  const { left, width } = placeIn(year, leave)
+  const starts = own.map((other) => placeIn(year, other).left).filter((start) => start > left)
+  return Math.max(0, Math.min(100, ...starts) - left - width)
+}
+
 /** How many days of vacation a person has left; undefined without a quota. */
 export function vacationLeft(leave: readonly Leave[], userId: string, year: DateRange, terms: LeaveTerms): number | undefined {
   const quota = terms.kinds.VACATION.daysAYear
