@@ -4,9 +4,10 @@ import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { addDays, addMonths, dateOf, datesIn, monthOf, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { findings } from '../support/axe.ts'
+import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { phone } from '../support/fingers.ts'
 import { expect, test } from '../support/story.ts'
-import { aShift, aTeam, aTemplate, pageOf, type Member, type StoryTeam } from '../support/team-by-api.ts'
+import { aMember, aShift, aTeam, aTemplate, pageOf, type Member, type StoryTeam } from '../support/team-by-api.ts'
 
 const cell = (page: Page, date: CalendarDate) => page.getByRole('grid').locator(`[data-date="${date}"]`)
 
@@ -51,6 +52,47 @@ test('each day shows who is away and whether the limit is reached, until the rea
   await expect(cell(page, tuesday)).toContainText('2 away')
 })
 
+test('names that do not fit are counted, and the services of a day are shown when the reader wants them', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, milo, today } = team
+  const { ward, icu } = await aPlannedTeam(team)
+  const { joinCode } = await olive.api.call('GET', `/teams/${teamId}`)
+  const { blocks } = await olive.api.call('GET', `/teams/${teamId}/blocks?year=${yearOf(team)}`)
+  const block = (blocks as { fromDate: string; toDate: string }[]).findIndex(({ toDate }) => toDate >= today) + 1
+  const changes = [[mara.id, ward], [milo.id, ward], [olive.id, icu]].map(([userId, serviceId]) => ({ userId, serviceId, block, was: null })) // prettier-ignore
+  await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(team), changes })
+  await goesAway(team, mara, today, today)
+  for (const name of ['Abernathy', 'Featherstonehaugh', 'Longbottom']) {
+    const member = await aMember(product, 'Ada', name)
+    await member.api.call('POST', '/teams/join', { joinCode })
+    await goesAway(team, member, today, today)
+  }
+  const page = await pageOf(browser, product, mara)
+  await page.goto(`/app/calendar/day/${today}`)
+  await expect(cell(page, today).getByText('+3')).toBeVisible()
+  await expect(cell(page, today).getByTitle(/Ada Featherstonehaugh, Ada Longbottom, Mara Member$/)).toBeVisible()
+  await expect(cell(page, today)).not.toContainText('ICU')
+  await page.getByRole('switch', { name: 'Services' }).check()
+  await expect(cell(page, today)).toContainText('ICU 1, Ward 1')
+  await page.reload()
+  await expect(cell(page, today)).toContainText('ICU 1, Ward 1')
+  expect(await findings(page)).toEqual([])
+})
+
+test('the reader on leave sees how many days of its kind are left', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { monday } = await aWeekAway(team)
+  const { teamId, olive, milo } = team
+  const leave = { kind: 'VACATION', fromDate: addDays(monday, 7), toDate: addDays(monday, 8), approve: true }
+  await olive.api.call('POST', `/teams/${teamId}/leave`, { ...leave, userId: milo.id })
+  const page = await pageOf(browser, product, milo)
+  await page.goto(`/app/calendar/day/${addDays(monday, 7)}`)
+  await expect(page.getByText('Vacation: you have 18 of 20 days left.')).toBeVisible()
+  await page.goto(`/app/calendar/day/${monday}`)
+  await expect(page.getByRole('region', { name: 'Away 1' })).toBeVisible()
+  await expect(page.getByText(/you have/)).toHaveCount(0)
+})
+
 test('on a phone, the bar is beside the date in a week, and covers no shift in a week or a month', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { tuesday } = await aWeekAway(team)
@@ -66,7 +108,7 @@ test('on a phone, the bar is beside the date in a week, and covers no shift in a
     const chip = await boxOf(cell(page, tuesday).getByRole('button').last())
     expect(chip.y + chip.height).toBeLessThanOrEqual((await boxOf(bar)).y)
   }
-  await expect(bar).toContainText('Member, Moss')
+  await expect(bar).toContainText('M Member, M Moss')
   expect((await boxOf(bar)).x).toBeGreaterThan((await boxOf(cell(page, tuesday))).x + 50)
   await expectShiftsAbove()
   await page.getByRole('button', { name: 'Month View' }).tap()

@@ -20,6 +20,8 @@ export const scheduling = {
   showAll: 'Show All',
   show: 'Show',
   whoIsAway: 'Who is away',
+  services: 'Services',
+  ownLeft: (kind: string, left: number, quota: number) => `${kind}: you have ${left} of ${quota} days left.`,
   mostAway: (people: number) => `At most ${people} a day.`,
   clearFilters: 'Clear Filters',
   nothingMatches: (month: string) => `No shifts in ${month} match the filters`,

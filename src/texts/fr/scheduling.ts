@@ -1,5 +1,5 @@
 import type { scheduling as english } from '../en/scheduling.ts'
-import { counted, of, sentence } from './words/grammar.ts'
+import { counted, decimal, of, sentence } from './words/grammar.ts'
 
 const deeds: Record<Parameters<(typeof english)['changesMade']['month']>[0], string> = {
   populate: 'quarts créés',
@@ -22,6 +22,8 @@ export const scheduling: typeof english = {
   showAll: 'Tout afficher',
   show: 'Afficher',
   whoIsAway: 'Personnes absentes',
+  services: 'Services',
+  ownLeft: (kind, left, quota) => `${kind} : il vous reste ${decimal(left)} des ${counted(quota, 'jour')}.`,
   mostAway: (people) => `Au plus ${people} par jour.`,
   clearFilters: 'Effacer les filtres',
   nothingMatches: (month) => `Aucun quart ${of(month)} ne correspond aux filtres`,

@@ -55,7 +55,7 @@ export function CalendarPage() {
       {schedule && (
         <Boundary hidden>
           <Suspense>
-            <AwayReader month={view.month} />
+            <AwayReader view={view} />
           </Suspense>
         </Boundary>
       )}
