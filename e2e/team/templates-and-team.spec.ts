@@ -1,6 +1,45 @@
+import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { startProduct } from '../support/product.ts'
 import { expect, settled, test } from '../support/story.ts'
 import { aMember, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+
+test('a template that asks for services says how many people are eligible in the block', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const { ward } = await aPlannedTeam(team)
+  const { blocks } = await olive.api.call('GET', `/teams/${teamId}/blocks?year=${yearOf(team)}`)
+  const block = (blocks as { toDate: string }[]).findIndex(({ toDate }) => toDate >= today) + 1
+  const changes = [{ userId: mara.id, block, serviceId: ward, was: null }]
+  await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(team), changes })
+  const night = await aTemplate(team)
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/templates/template/${night.id}`)
+  const card = page.getByRole('region', { name: 'Night' })
+  const services = card.getByRole('combobox', { name: 'For people on' })
+  await services.fill('int')
+  await page.getByRole('option', { name: 'Intensive care' }).click()
+  await expect(card.getByText(`No one in block ${block} is eligible.`)).toBeVisible()
+  await services.fill('med')
+  await page.getByRole('option', { name: 'Medicine ward' }).click()
+  await expect(card.getByText(`1 person in block ${block} is eligible.`)).toBeVisible()
+})
+
+test('in French too, the list of kinds of work is as wide as its field', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const night = await aTemplate(team)
+  await team.olive.api.call('PATCH', '/auth/user', { language: 'fr' })
+  for (const width of [1440, 390]) {
+    const page = await pageOf(browser, product, team.olive, { viewport: { width, height: 900 } })
+    await page.goto(`/app/templates/template/${night.id}`)
+    const field = page.getByRole('button', { name: 'Nature du quart' })
+    await field.click()
+    const list = page.getByRole('listbox')
+    await expect(list).toBeVisible()
+    const [fieldBox, listBox] = [(await field.boundingBox())!, (await list.boundingBox())!]
+    expect(listBox.width).toBeLessThanOrEqual(fieldBox.width)
+    expect(await list.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0)
+  }
+})
 
 test('a template is edited as a draft, and saved or reset as a whole', async ({ browser, product }) => {
   const team = await aTeam(product)

@@ -42,6 +42,8 @@ export const templates = {
   skills: 'Required skills',
   skillsHint: 'ICU, Trauma',
   services: 'For people on',
+  eligible: (people: number, block: number) =>
+    `${people === 0 ? 'No one' : people === 1 ? '1 person' : `${people} people`} in block ${block} ${people > 1 ? 'are' : 'is'} eligible.`,
   everyService: 'Every service',
   repeat: 'Repeat',
   repeats: (days: string) => (days ? `Repeats ${days}` : 'Does not repeat'),

@@ -1,4 +1,5 @@
 import type { templates as english } from '../en/templates.ts'
+import { counted } from './words/grammar.ts'
 
 export const templates: typeof english = {
   title: 'Modèles de quart',
@@ -28,7 +29,7 @@ export const templates: typeof english = {
   },
   dutyKindDetails: {
     IN_HOSPITAL_CALL: 'reste sur place',
-    HOME_CALL: 'se rend sur place si on l’appelle',
+    HOME_CALL: 'vient si on l’appelle',
     BACKUP: 'au besoin',
     WORKING_DAY: 'heures normales',
   },
@@ -44,6 +45,10 @@ export const templates: typeof english = {
   skills: 'Compétences requises',
   skillsHint: 'Soins intensifs, traumatologie',
   services: 'Pour les personnes de',
+  eligible: (people, block) =>
+    people === 0
+      ? `Personne n’est admissible dans la période ${block}.`
+      : `${counted(people, 'personne admissible', 'personnes admissibles')} dans la période ${block}.`,
   everyService: 'Tous les services',
   repeat: 'Répétition',
   repeats: (days) => (days ? `Se répète : ${days}` : 'Ne se répète pas'),

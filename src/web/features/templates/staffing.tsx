@@ -5,6 +5,7 @@ import { SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
 
 import type { Draft } from './draft.ts'
+import { EligiblePeople } from './eligible-people.tsx'
 
 import s from './templates.module.css'
 
@@ -67,6 +68,7 @@ export function Staffing({ draft, changed, disabled, onChange }: Props) {
           onChange={(ids) => onChange({ ...draft, services: ids })}
         />
       )}
+      {draft.services.length > 0 && <EligiblePeople draft={draft} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export const DetailedChoice = <Value extends string>({ label, options, value, di
         <SelectValue>{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDown size={16} aria-hidden="true" />
       </Button>
-      <Popover className={list.list!} offset={4} maxHeight={420}>
+      <Popover className={classes(list.list, s.list)!} offset={4} maxHeight={420}>
         <ListBox items={options}>
           {({ id, name, detail }) => (
             <ListBoxItem id={id} textValue={name} className={classes(list.option, s.option)!}>

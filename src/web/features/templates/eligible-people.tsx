@@ -1,0 +1,21 @@
+import { useYearOfLeave } from '#web/api/queries/leave.ts'
+import { useBlocks } from '#web/api/queries/services.ts'
+import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { todayIn } from '#web/dates.ts'
+import { texts } from '#web/texts/templates.ts'
+
+import type { Draft } from './draft.ts'
+import { eligibleIn } from './eligible.ts'
+
+/** How many people can take the template's shifts in the current block. If the reads fail, the card is shown without it. */
+export function EligiblePeople({ draft }: { draft: Draft }) {
+  const { team, isAdmin } = useSession()
+  const today = todayIn(team.timeZone)
+  const users = useTeam()?.users
+  const year = useBlocks(useYearOfLeave(today).year, { silent: true })
+  // Skills are for admins only.
+  const isKnown = isAdmin || draft.skills.trim() === ''
+  const found = isKnown && year && users && eligibleIn(year, today, draft, Object.values(users))
+  return found ? <p className="quiet small">{texts.eligible(found.people, found.block)}</p> : null
+}
