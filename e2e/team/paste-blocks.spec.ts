@@ -13,8 +13,8 @@ const byBlock =
 const english = {
   paste: 'Paste',
   cells: 'Cells',
-  understood: 'Cells understood: 4 of 5.',
-  unclear: 'No single match in the team: Somebody Else.',
+  understood: 'Cells understood: 4 of 6.',
+  unclear: '1 name without a single match in the team: Somebody Else.',
   neph: 'NEPH, 1 cell',
   fillIn: 'Fill In 5 Cells',
   save: 'Save 5 Changes',
@@ -22,8 +22,8 @@ const english = {
 const french: typeof english = {
   paste: 'Coller',
   cells: 'Cellules',
-  understood: 'Cellules comprises : 4 sur 5.',
-  unclear: 'Aucune correspondance unique dans l’équipe : Quelqu’un d’autre.',
+  understood: 'Cellules comprises : 4 sur 6.',
+  unclear: '1 nom sans correspondance unique dans l’équipe : Quelqu’un d’autre.',
   neph: 'NEPH, 1 cellule',
   fillIn: 'Remplir 5 cellules',
   save: 'Enregistrer 5 changements',

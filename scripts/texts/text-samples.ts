@@ -73,6 +73,7 @@ export const samples: Record<string, unknown[]> = {
   'blocks.worksOn.day': [both('Friday', 'vendredi')],
   'blocks.blockRange.first': [3, 3],
   'blocks.blockRange.last': [3, 5],
+  'blocks.unclearHeadings.headings': [both('Notes', 'Remarques')],
   'blocks.selected.range': [both('blocks 3 to 5', 'périodes 3 à 5')],
   'blocks.selectedPeople.range': [both('blocks 3 to 5', 'périodes 3 à 5')],
   'blocks.selectedPeople.people': [2],

@@ -16,6 +16,7 @@ const services = [
 ]
 const team = { people, services, blocks: fourWeekBlocks(2026, 6) }
 const read = (...rows: string[]) => pastedRotations(rows.map((row) => row.replaceAll(' | ', '\t')).join('\n'), team)
+const all = { unclearNames: [], unclearHeadings: [], lostCells: 0, namelessRows: 0 }
 const cell = (userId: string, block: number, text: string, serviceId?: string) => ({ userId, block, text, serviceId })
 
 test('people as rows and blocks as columns, with short or full names of services', () => {
@@ -26,14 +27,14 @@ test('people as rows and blocks as columns, with short or full names of services
       cell('elise', 1, 'NEPH'),
       cell('elise', 3, 'icu', 'icu'),
     ],
-    unclearNames: [],
+    ...all,
   })
 })
 
 test('blocks as rows and people as columns', () => {
   expect(read(' | Adeyemi | Fournier, Elise', '12 | ICU | Ward', '13 | Ward | ')).toEqual({
     cells: [cell('grace', 12, 'ICU', 'icu'), cell('grace', 13, 'Ward', 'ward'), cell('elise', 12, 'Ward', 'ward')],
-    unclearNames: [],
+    ...all,
   })
 })
 
@@ -51,7 +52,9 @@ test('blocks recognized by a date, below a title, with first and last names in t
 test('a name that matches two people, or no one, is unclear', () => {
   expect(read('Name | 1 | 2', 'Chen | ICU | ICU', 'O Chen | ICU | Ward', 'Nobody Known | Ward | ')).toEqual({
     cells: [cell('olivia', 1, 'ICU', 'icu'), cell('olivia', 2, 'Ward', 'ward')],
+    ...all,
     unclearNames: ['Chen', 'Nobody Known'],
+    lostCells: 3,
   })
 })
 
@@ -78,7 +81,13 @@ test('punctuation and spaces in a name do not matter, and an empty cell beside i
   ])
 })
 
-test('a row without a name and numbers without a block are left out', () => {
-  const found = read('Name | 1 | 0 | 14 | 13', 'Grace Adeyemi | ICU | Ward | Ward | ICU', ' | ICU | Ward | Ward | ICU')
-  expect(found).toEqual({ cells: [cell('grace', 1, 'ICU', 'icu'), cell('grace', 13, 'ICU', 'icu')], unclearNames: [] })
+test('cells in a row without a name or in a column without a block are left out and named', () => {
+  const found = read('Name | 1 | 0 | 14 | 13 | ', 'Grace Adeyemi | ICU | Ward | Ward | ICU | x', ' | ICU | Ward |  | ICU')
+  expect(found).toEqual({
+    ...all,
+    cells: [cell('grace', 1, 'ICU', 'icu'), cell('grace', 13, 'ICU', 'icu')],
+    unclearHeadings: ['0', '14', ''],
+    lostCells: 2,
+    namelessRows: 1,
+  })
 })

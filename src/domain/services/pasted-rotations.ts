@@ -20,10 +20,16 @@ interface PastedCell {
   serviceId: Id | undefined
 }
 
-interface PastedRotations {
+export interface PastedRotations {
   cells: PastedCell[]
   /** Names that match no one, or several people. */
   unclearNames: string[]
+  /** The headings of columns that have cells but name no block; '' for a column without a heading. */
+  unclearHeadings: string[]
+  /** How many cells are in blocks, but in rows whose name is unclear or missing. */
+  lostCells: number
+  /** How many of these rows have no name. */
+  namelessRows: number
 }
 
 /**
@@ -61,18 +67,27 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
   const personOf = namedBy(people)
   const cells: PastedCell[] = []
   const unclearNames: string[] = []
+  const unclearHeadings = new Set<string>()
+  let [lostCells, namelessRows] = [0, 0]
   for (const row of sheet.slice(top + 1)) {
     const names = row.slice(0, firstColumn).filter(Boolean)
     const values = row.flatMap((value, column) =>
       value !== '' && head[column] !== undefined ? [{ text: value, block: head[column] }] : [],
     )
-    if (names.length === 0 || values.length === 0) continue
+    for (const [column, value] of row.entries())
+      if (column > firstColumn && value !== '' && head[column] === undefined) unclearHeadings.add(sheet[top]![column] ?? '')
+    if (values.length === 0) continue
     // First and last name may have a column each, and there may be a number or a level next to the name.
     const userId = [names.join(' '), ...names].map(personOf).find((id) => id !== undefined)
-    if (userId === undefined) unclearNames.push(names.join(' '))
-    else cells.push(...values.map((value) => ({ ...value, userId, serviceId: find(value.text) })))
+    if (userId !== undefined) {
+      cells.push(...values.map((value) => ({ ...value, userId, serviceId: find(value.text) })))
+      continue
+    }
+    lostCells += values.length
+    if (names.length > 0) unclearNames.push(names.join(' '))
+    else namelessRows++
   }
-  return cells.length > 0 ? { cells, unclearNames } : undefined
+  return cells.length > 0 ? { cells, unclearNames, unclearHeadings: [...unclearHeadings], lostCells, namelessRows } : undefined
 }
 
 /** '3', 'Block 3', 'P3' and 'Période 3', or a date. */

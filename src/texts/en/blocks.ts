@@ -70,7 +70,11 @@ export const blocks = {
   cells: 'Cells',
   noGrid: 'We found no blocks or no names. Copy the row with the blocks and the column with the names too.',
   understood: (count: number, all: number) => `Cells understood: ${count} of ${all}.`,
-  unclearNames: (names: string) => `No single match in the team: ${names}.`,
+  unclearNames: (count: number, names: string) =>
+    count === 1 ? `1 name without a single match in the team: ${names}.` : `${count} names without a single match in the team: ${names}.`,
+  namelessRows: (count: number) => (count === 1 ? '1 row without a name is left out.' : `${count} rows without a name are left out.`),
+  unclearHeadings: (headings: string) => `Left out, because it is not a block: ${headings}.`,
+  noHeading: 'no heading',
   unknownService: (text: string, count: number) => (count === 1 ? `${text}, 1 cell` : `${text}, ${count} cells`),
   notServices: (names: string) => `No service has this name: ${names}.`,
   leaveOut: 'Leave out',

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import type { Block } from '#domain/services/block.ts'
-import { pastedRotations } from '#domain/services/pasted-rotations.ts'
+import { pastedRotations, type PastedRotations } from '#domain/services/pasted-rotations.ts'
 import type { Service } from '#domain/services/service.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -44,8 +44,8 @@ export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: 
         {!read && <p className="quiet small">{texts.pasteHelp}</p>}
         <TextArea label={texts.cells} rows={4} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
         {!read && text.trim() !== '' && <Problem>{texts.noGrid}</Problem>}
-        {read && <p>{texts.understood(known.length, cells.length)}</p>}
-        {read && read.unclearNames.length > 0 && <Problem>{texts.unclearNames(read.unclearNames.join(', '))}</Problem>}
+        {read && <p>{texts.understood(known.length, cells.length + read.lostCells)}</p>}
+        {read && <LeftOut {...read} />}
         {[...unknown].map(([typed, { length }]) => (
           <SelectField
             key={typed}
@@ -80,5 +80,18 @@ export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: 
         )}
       </SideCardBody>
     </SideCard>
+  )
+}
+
+/** Whatever of the sheet is not taken over, by name. */
+function LeftOut({ unclearNames, unclearHeadings, namelessRows }: Omit<PastedRotations, 'cells'>) {
+  return (
+    <>
+      {unclearNames.length > 0 && <Problem>{texts.unclearNames(unclearNames.length, unclearNames.join(', '))}</Problem>}
+      {namelessRows > 0 && <Problem>{texts.namelessRows(namelessRows)}</Problem>}
+      {unclearHeadings.length > 0 && (
+        <Problem>{texts.unclearHeadings(unclearHeadings.map((one) => one || texts.noHeading).join(', '))}</Problem>
+      )}
+    </>
   )
 }
