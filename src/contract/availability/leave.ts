@@ -40,6 +40,8 @@ const MetShift = Type.Object({
       isAvailable: Type.Boolean(),
     }),
   ),
+  /** The best candidate who can take it together with the earlier shifts that are suggested to them; null if there is none. */
+  suggestedUserId: OrNull(Id),
 })
 
 /** How many days a leave takes, what is left of its quota afterwards, the team's objections to it, and the shifts that fall within it. */

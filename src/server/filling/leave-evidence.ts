@@ -15,7 +15,7 @@ import { addDays, type CalendarDate, type DateRange } from '#domain/time/calenda
 import type { Db } from '#server/db/db.ts'
 import { whoCouldTake } from '#server/filling/who-could-take.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
-import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
+import { dutiesWithin, type MetDuty } from '#server/stores/leave/met-shifts.ts'
 import { blocksNear } from '#server/stores/requests/requests.ts'
 import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import * as serviceStore from '#server/stores/services/services.ts'
@@ -66,15 +66,19 @@ export async function leaveJudge(db: Db, reader: Actor, language: Language): Pro
     const found = leaveObjections(judged, known)
     const met = await dutiesWithin(db, reader, judged.userId, judged)
     const meets: Evidence['meets'] = []
+    const suggested = new Map<Id, MetDuty[]>()
     for (const duty of met) {
       const takers = isAdmin(reader) ? await takersOf(duty, judged.userId) : []
-      meets.push({ ...duty, candidates: takers.slice(0, shownCandidates).map(candidateOf) })
+      const [best] = isAdmin(reader) ? await takersOf(duty, judged.userId, (userId) => suggested.get(userId) ?? []) : []
+      if (best) suggested.set(best.userId, [...(suggested.get(best.userId) ?? []), duty])
+      const shown = takers.filter(({ userId }, at) => at < shownCandidates || userId === best?.userId)
+      meets.push({ ...duty, candidates: shown.map(candidateOf), suggestedUserId: best?.userId ?? null })
     }
-    const shown = found.filter((objection) => isObjectionFor(objection, reader))
+    const seen = found.filter((objection) => isObjectionFor(objection, reader))
     const evidence = {
       days: leaveDays(judged),
       left: daysLeft(judged, known) ?? null,
-      objections: shown.map((objection) => ({ rule: objection.rule, text: leaveObjectionText(objection, language) })),
+      objections: seen.map((objection) => ({ rule: objection.rule, text: leaveObjectionText(objection, language) })),
       meets,
     }
     return { evidence, isWithinTerms: found.length === 0 }

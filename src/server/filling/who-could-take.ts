@@ -1,24 +1,35 @@
 import type { Id } from '#domain/id.ts'
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
-import type { Seat } from '#domain/rules/seat.ts'
+import type { Seat, Work } from '#domain/rules/seat.ts'
 import { isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 
+type WhoCouldTake = (
+  duty: Seat & { presentUserIds: readonly Id[] },
+  notUserId: Id,
+  /** The duties that a person is to take besides, if any. */
+  besides?: (userId: Id) => readonly Work[],
+) => Promise<Fit[]>
+
 /** The people whom no rule keeps from a duty, best first, without those on its shift. Each month is read once. */
-export function whoCouldTake(db: Db, teamId: Id): (duty: Seat & { presentUserIds: readonly Id[] }, notUserId: Id) => Promise<Fit[]> {
+export function whoCouldTake(db: Db, teamId: Id): WhoCouldTake {
   const months = new Map<string, ReturnType<typeof loadProblem>>()
   const problemOf = (month: Month) => {
     const key = `${month.year} ${month.month}`
     if (!months.has(key)) months.set(key, loadProblem(db, teamId, month))
     return months.get(key)!
   }
-  return async (duty, notUserId) => {
+  return async (duty, notUserId, besides = () => []) => {
     const month = monthOf(duty.date)
     const { people, rules } = await problemOf(month)
     const others = people
       .filter(({ userId }) => userId !== notUserId && !duty.presentUserIds.includes(userId))
-      .map((person) => ({ ...person, load: person.standing.filter(({ date }) => isInMonth(date, month)).length }))
+      .map((person) => {
+        const more = besides(person.userId)
+        const load = [...person.standing, ...more].filter(({ date }) => isInMonth(date, month)).length
+        return { ...person, works: [...person.works, ...more], load }
+      })
     return rankCandidates(duty, others, rules).filter(({ grade }) => grade > 1)
   }
 }

@@ -36,7 +36,7 @@ export function AnswerCard({ leave, evidence, beside, users, onClose }: Props) {
   const { meets, objections } = evidence
   /** The person who takes each shift, by assignment; null leaves the shift unfilled. */
   const [takers, setTakers] = useState<Record<Id, Id | null>>(() =>
-    Object.fromEntries(meets.map(({ assignmentId, candidates }) => [assignmentId, candidates[0]?.userId ?? null])),
+    Object.fromEntries(meets.map(({ assignmentId, suggestedUserId }) => [assignmentId, suggestedUserId])),
   )
   const approve = useAction(async () => {
     const handOver = meets.map(({ assignmentId }) => ({ assignmentId, toUserId: takers[assignmentId] ?? null }))

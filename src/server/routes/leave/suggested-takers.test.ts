@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { askForLeave, getOpenLeave } from '#contract/availability/leave.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** The member has these shifts on December 15 and asks for leave on that day; returns who is suggested for each of them. */
+async function suggestedFor(team: TestTeam, shifts: readonly { startTime: string; endTime: string }[]) {
+  const { teamId, owner, member } = team
+  for (const times of shifts) {
+    const template = await aTemplate(server, team, { name: times.startTime, ...times })
+    const shift = await aShift(server, team, template, '2026-12-15')
+    await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
+  }
+  const body = { userId: member.id, kind: 'VACATION' as const, fromDate: '2026-12-14', toDate: '2026-12-16' }
+  await call(server.app, askForLeave, { as: member, params: { teamId }, body })
+  const { open } = (await call(server.app, getOpenLeave, { as: owner, params: { teamId } })).body
+  return open[0]!.evidence.meets
+}
+
+test('two shifts that no one can have together are suggested to two people, each of them among the candidates', async () => {
+  const team = await aTeam(server)
+  const meets = await suggestedFor(team, [
+    { startTime: '07:00', endTime: '11:00' },
+    { startTime: '12:00', endTime: '16:00' },
+  ])
+  const suggested = meets.map(({ suggestedUserId }) => suggestedUserId)
+  expect(new Set(suggested).size).toBe(2)
+  expect(suggested).not.toContain(null)
+  for (const { candidates, suggestedUserId } of meets) expect(candidates.map(({ userId }) => userId)).toContain(suggestedUserId)
+})
