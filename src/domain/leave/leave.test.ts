@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isForwards, leaveDays, leaveDaysIn, rangeOfLeave, spansOverlap, type LeaveSpan } from './leave.ts'
+import { isForwards, isOver, leaveDays, leaveDaysIn, rangeOfLeave, spansOverlap, type LeaveSpan } from './leave.ts'
 
 const leave = (fromDate: string, toDate: string, fromHalf: LeaveSpan['fromHalf'] = 'day', toHalf: LeaveSpan['toHalf'] = 'night') => ({
   fromDate,
@@ -52,4 +52,11 @@ test('leave that begins or ends on the first or last day of a span keeps its hal
   expect(leaveDaysIn(halves, { fromDate: '2026-12-02', toDate: '2026-12-03' })).toBe(1.5)
   expect(leaveDaysIn(halves, { fromDate: '2026-12-03', toDate: '2026-12-31' })).toBe(0.5)
   expect(leaveDaysIn(halves, { fromDate: '2026-11-01', toDate: '2026-12-01' })).toBe(0.5)
+})
+
+test('leave is over when its last half day has ended', () => {
+  const span = { fromDate: '2026-12-14', fromHalf: 'day', toDate: '2026-12-15', toHalf: 'day' } as const
+  const evening = rangeOfLeave(span).end
+  expect([evening - 1, evening].map((minute) => isOver(span, minute))).toEqual([false, true])
+  expect(isOver({ ...span, toHalf: 'night' }, evening)).toBe(false)
 })

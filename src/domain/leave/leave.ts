@@ -54,6 +54,9 @@ export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan):
   end: dayNumber(toDate) * minutesADay + halfStarts[toHalf] + halfLength,
 })
 
+/** Whether a leave has ended, at a minute of the team's wall clock. */
+export const isOver = (span: LeaveSpan, now: number): boolean => rangeOfLeave(span).end <= now
+
 /** The same time from midnight to midnight if it takes whole days; undefined if it begins or ends with half a day. */
 export function wholeDaysOf({ start, end }: TimeRange): TimeRange | undefined {
   const isWhole = [start, end].every((minute) => minute % minutesADay === halfStarts.day)

@@ -10,9 +10,11 @@ import { ShiftChoice } from '#web/features/switches/shift-choice.tsx'
 import { InvitationBadge } from '#web/features/team/invitations/invitation-badge.tsx'
 import { NumberRow } from '#web/features/team/number-row.tsx'
 import { TemplateCard } from '#web/features/templates/template-card.tsx'
+import { texts } from '#web/texts/availabilities.ts'
 import { t } from '#web/texts/texts.ts'
 import { AwayList } from '#web/ui/away-list.tsx'
 import { WeekTitle } from '#web/ui/calendar/week-title.tsx'
+import { YearStepper } from '#web/ui/calendar/year-stepper.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
 import { curve, entry, invitation, leave, offer } from './samples.ts'
@@ -26,6 +28,9 @@ export const Parts = () => (
       {(['VACATION', null] as const).map((kind) => (
         <AwayList key={kind} date={today} leave={[{ ...leave, kind }]} users={{ [amelia.id]: amelia }} />
       ))}
+    </Specimen>
+    <Specimen name="steps through years">
+      <YearStepper words={texts.leave} onYear={() => {}} />
     </Specimen>
     <Specimen name="someone else saved first: resting, saving">
       {[false, true].map((saving) => (

@@ -3,9 +3,9 @@ import { v7 as newId } from 'uuid'
 import * as contract from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
 import type { ScheduleImport } from '#domain/imports/import.ts'
+import { isOver, type LeaveSpan } from '#domain/leave/leave.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { DateRange } from '#domain/time/calendar-date.ts'
-import { dateIn } from '#domain/time/time-zone.ts'
+import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
@@ -30,9 +30,9 @@ export function importRoutes(
   const { tell } = leaveActions(deps)
 
   /** A sheet of past months should not announce leave that is long over. */
-  async function notOver<Span extends DateRange>(db: Db, teamId: Id, leave: readonly Span[]): Promise<Span[]> {
-    const today = dateIn((await settingsOf(db, teamId)).timeZone, now())
-    return leave.filter(({ toDate }) => toDate >= today)
+  async function notOver<Span extends LeaveSpan>(db: Db, teamId: Id, leave: readonly Span[]): Promise<Span[]> {
+    const minute = wallMinutesIn((await settingsOf(db, teamId)).timeZone, now())
+    return leave.filter((span) => !isOver(span, minute))
   }
 
   async function readSource(db: Db, teamId: Id, body: SourceBody) {

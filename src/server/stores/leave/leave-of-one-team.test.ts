@@ -65,8 +65,8 @@ test('leave of one team is answered once, and only from the status before', asyn
   expect([await answered(answer('l1', 'APPROVED')), await answered(answer('l2', 'CANCELLED'))]).toEqual([[false], [false]])
   expect(await answered((tx) => leaves.remove(tx, 'here', ['l3', 'l1', 'l2', 'l4']))).toEqual([
     [
-      { userId: 'uma', kind: 'VACATION', ...days('2036-12-14', '2036-12-15') },
-      { userId: 'tina', kind: 'SICK', ...days('2036-12-20', '2036-12-21') },
+      { userId: 'uma', kind: 'VACATION', ...days('2036-12-14', '2036-12-15'), fromHalf: 'day', toHalf: 'night' },
+      { userId: 'tina', kind: 'SICK', ...days('2036-12-20', '2036-12-21'), fromHalf: 'night', toHalf: 'day' },
     ],
     '- here leaves l1',
     '- here leaves l3',

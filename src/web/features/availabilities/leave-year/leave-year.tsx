@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -14,7 +13,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/availabilities.ts'
-import { Button } from '#web/ui/controls/button.tsx'
+import { YearStepper } from '#web/ui/calendar/year-stepper.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
@@ -65,17 +64,10 @@ export function LeaveYear() {
       }
       lead={
         <>
-          <span className={s.stepper}>
-            <Button icon small aria-label={texts.leave.lastYear} onClick={() => setDay(addDays(year.fromDate, -1))}>
-              <ChevronLeft size={16} />
-            </Button>
-            <Button small secondary narrow={isPhone} onClick={() => setDay(today)}>
-              {texts.leave.now}
-            </Button>
-            <Button icon small aria-label={texts.leave.nextYear} onClick={() => setDay(addDays(year.toDate, 1))}>
-              <ChevronRight size={16} />
-            </Button>
-          </span>
+          <YearStepper
+            words={texts.leave}
+            onYear={(by) => setDay(by === undefined ? today : addDays(by < 0 ? year.fromDate : year.toDate, by))}
+          />
           {!isPhone && waiting && waiting.open.length > 0 && (
             <span className={`${pill.pill} ${pill.info}`}>{texts.leave.open(waiting.open.length)}</span>
           )}

@@ -12,7 +12,7 @@ export interface Staffing {
   people: readonly TeamUser[]
 }
 
-interface Known {
+interface ServicesInView {
   years: Parameters<typeof serviceDaysIn>[0]
   services: readonly Service[]
   users: Record<Id, TeamUser>
@@ -20,7 +20,10 @@ interface Known {
 }
 
 /** The services that have people on each of these days, by name. */
-export function whoIsOnService(dates: readonly CalendarDate[], { years, services, users, leave }: Known): Map<CalendarDate, Staffing[]> {
+export function whoIsOnService(
+  dates: readonly CalendarDate[],
+  { years, services, users, leave }: ServicesInView,
+): Map<CalendarDate, Staffing[]> {
   const daysOf = serviceDaysIn(years)
   const people = Object.values(users)
     .filter(({ disabled }) => !disabled)

@@ -5,6 +5,7 @@ import { firstYear, lastYear } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/blocks.ts'
+import { YearStepper } from '#web/ui/calendar/year-stepper.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -13,7 +14,6 @@ import { TeamTabs } from '../team-tabs.tsx'
 import { Changes } from './changes.tsx'
 import type { OpenCard } from './side-cards.tsx'
 import type { Rotations } from './use-rotations.ts'
-import { YearStepper } from './year-stepper.tsx'
 
 import pill from '#web/ui/pill.module.css'
 import s from './blocks.module.css'
@@ -32,7 +32,7 @@ export function YearLead({ year, thisYear, blocks, gaps }: LeadProps) {
   const go = (to: number) => void navigate(paths.blocks(Math.max(firstYear, Math.min(lastYear, to))), { replace: true })
   return (
     <>
-      <YearStepper onYear={(by) => go(by === undefined ? thisYear : year + by)} />
+      <YearStepper words={texts} onYear={(by) => go(by === undefined ? thisYear : year + by)} />
       {!isPhone && gaps > 0 && <span className={`${pill.pill} ${pill.warn}`}>{texts.gaps(gaps)}</span>}
       {!isPhone && blocks > 0 && <span className="quiet small">{texts.inBlocks(blocks)}</span>}
     </>
