@@ -1,7 +1,7 @@
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { LeaveObjection } from '#domain/leave/judge-leave.ts'
-import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { dayText } from './day-text.ts'
 import { rules as english } from './en/rules.ts'
 import { rules as french } from './fr/rules.ts'
 
@@ -12,9 +12,3 @@ export function leaveObjectionText(objection: LeaveObjection, language: Language
   const named = 'date' in objection ? { ...objection, day: dayText(objection.date, language) } : objection
   return (words[language].leave[objection.rule] as (of: typeof named) => string)(named)
 }
-
-/** Such as 'Thu Dec 24'. */
-const dayText = (date: CalendarDate, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
-    .format(dayNumber(date) * 86_400_000)
-    .replaceAll(/[.,]/g, '')

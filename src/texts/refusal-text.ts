@@ -1,10 +1,10 @@
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Changed, ChangedSince } from '#domain/refusals/changed-since.ts'
 import { longest, type WrongField } from '#domain/refusals/form-field.ts'
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import type { RefusalContext } from '#domain/refusals/refusal.ts'
-import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { dayText } from './day-text.ts'
 import { incomplete as englishIncomplete } from './en/incomplete.ts'
 import { refusals as english } from './en/refusals.ts'
 import { incomplete as frenchIncomplete } from './fr/incomplete.ts'
@@ -45,9 +45,3 @@ function nameOf(what: Changed, language: Language): string {
   if ('availabilityOf' in what) return changed.availability(dayText(what.availabilityOf, language))
   return changed.membership(what.membershipOf)
 }
-
-/** Such as 'Sat Nov 28' or 'sam. 28 nov.'. */
-const dayText = (date: CalendarDate, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
-    .format(dayNumber(date) * 24 * 60 * 60 * 1000)
-    .replaceAll(',', '')

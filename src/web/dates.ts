@@ -1,18 +1,16 @@
 import { once } from '#domain/cache.ts'
-import { dayOfMonth, monthOf, weekday, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
+import { dayOfMonth, monthOf, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
+import { dayAbbreviation, dayText, inOrder, monthAbbreviation } from '#texts/day-text.ts'
 import { language } from '#web/state/language.ts'
 
 // Uses plain names of months and days, because those of Canadian English have periods.
 const locale = language === 'fr' ? 'fr-CA' : 'en'
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-// A format takes milliseconds to create, so each one is created when it is first used.
 const names = {
   longMonth: once(() => format({ month: 'long' })),
-  shortMonth: once(() => format({ month: 'short' })),
   longDay: once(() => format({ weekday: 'long' })),
-  shortDay: once(() => format({ weekday: 'short' })),
   longDate: once(() => format({ weekday: 'long', month: 'long', day: 'numeric' })),
 }
 
@@ -20,14 +18,10 @@ const aSunday = Date.UTC(2023, 0, 1)
 const monthDate = (month: number) => Date.UTC(2023, month, 15)
 const withoutStop = (name: string) => name.replace(/\.$/, '')
 
-/** Abbreviations, which have full stops in French. */
-const shortMonth = (month: number): string => names.shortMonth().format(monthDate(month))
-const shortDay = (day: Weekday): string => names.shortDay().format(aSunday + day * 86_400_000)
-
 export const monthName = (month: number): string => names.longMonth().format(monthDate(month))
-export const shortMonthName = (month: number): string => withoutStop(shortMonth(month))
+export const shortMonthName = (month: number): string => withoutStop(monthAbbreviation(month, language))
 export const weekdayName = (day: Weekday): string => names.longDay().format(aSunday + day * 86_400_000)
-export const shortWeekdayName = (day: Weekday): string => withoutStop(shortDay(day))
+export const shortWeekdayName = (day: Weekday): string => withoutStop(dayAbbreviation(day, language))
 
 export const titleOfMonth = ({ year, month }: Month): string => `${monthName(month)} ${year}`
 
@@ -41,14 +35,10 @@ export const daysText = (from: CalendarDate, to: CalendarDate): string =>
     .formatRange(Date.parse(from), Date.parse(to))
     .replace(/\s*–\s*/, '–')
 
-/** ddd MMM DD, or ddd. DD MMM. in French, where abbreviations within a date have full stops. */
-export const dayTitle = (date: CalendarDate): string =>
-  `${shortDay(weekday(date))} ${inOrder(monthOf(date).month, String(dayOfMonth(date)).padStart(2, '0'))}`
+/** ddd MMM DD, or ddd. DD MMM. in French. */
+export const dayTitle = (date: CalendarDate): string => dayText(date, language)
 
-export const shortDate = (date: CalendarDate): string => inOrder(monthOf(date).month, String(dayOfMonth(date)))
-
-/** Such as Nov 5, or 5 nov. in French. */
-const inOrder = (month: number, day: string): string => (language === 'fr' ? `${day} ${shortMonth(month)}` : `${shortMonth(month)} ${day}`)
+export const shortDate = (date: CalendarDate): string => inOrder(monthOf(date).month, String(dayOfMonth(date)), language)
 
 /** Such as Saturday, November 21. */
 export const longDate = (date: CalendarDate): string => names.longDate().format(Date.parse(`${date}T00:00:00Z`))
