@@ -274,8 +274,12 @@ test('the dashboard shows the next leave, and tells an admin about waiting reque
   await page.goto('/app/dashboard')
   await expect(page.getByText(/You're on leave, back /)).toBeVisible()
   await expect(page.getByText('Requests for leave are waiting')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Your Week' }).getByRole('link', { name: 'Exam' })).toBeVisible()
+  await expect(page.locator('[aria-current=date]').last()).toHaveAccessibleName(/, Exam$/)
   const chief = await pageOf(browser, product, olive)
   await chief.goto('/app/dashboard')
+  // What needs an answer comes first, then the next shift.
+  await expect(chief.getByText(/\. Requests for leave are waiting for an answer\. You have no upcoming shifts\./)).toBeVisible()
   await chief.getByRole('link', { name: 'Requests for leave are waiting for an answer.' }).click()
   await expect(chief.getByText('1 open')).toBeVisible()
 

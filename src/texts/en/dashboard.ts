@@ -14,6 +14,7 @@ export const dashboard = {
   off: (template: string, day: string, time: string) => `You're off until ${template} ${day} at ${time}.`,
   onLeave: (back: string) => `You're on leave, back ${back}.`,
   nextLeave: (leave: string) => `Next leave: ${leave}.`,
+  leaveDays: (days: number) => counted(days, 'day of leave', 'days of leave'),
   openLeave: 'Requests for leave are waiting for an answer.',
   today: 'today',
   tomorrow: 'tomorrow',

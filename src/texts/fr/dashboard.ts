@@ -13,6 +13,7 @@ export const dashboard: typeof english = {
   off: (template, day, time) => `Vous êtes libre jusqu’à votre quart ${template}, ${day} à ${time}.`,
   onLeave: (back) => ended(`Vous êtes en congé, de retour le ${back}`),
   nextLeave: (leave) => ended(`Prochain congé : ${leave}`),
+  leaveDays: (days) => counted(days, 'jour de congé', 'jours de congé'),
   openLeave: 'Des demandes de congé attendent une réponse.',
   today: 'aujourd’hui',
   tomorrow: 'demain',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 
 import { dutiesOf } from '#domain/schedule/duty.ts'
 import { monthLoads } from '#domain/schedule/month-loads.ts'
@@ -8,6 +9,8 @@ import { useOwnShifts, useShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { longDate, todayIn } from '#web/dates.ts'
+import { paths } from '#web/paths.ts'
+import { texts } from '#web/texts/dashboard.ts'
 import { t } from '#web/texts/texts.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 
@@ -15,7 +18,7 @@ import { dutyStatus } from './duty-status.ts'
 import { greetingAt } from './greeting.ts'
 import { OpenSwitches } from './open-switches.tsx'
 import { ownDuties } from './own-duties.ts'
-import { OwnLeave } from './own-leave.tsx'
+import { leaveStatus, useOwnLeave } from './own-leave.ts'
 import { useWallClock } from './use-wall-clock.ts'
 import { YourMonth } from './your-month.tsx'
 import { YourWeek } from './your-week.tsx'
@@ -35,6 +38,7 @@ export default function DashboardPage() {
   const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
   const body = useShifts(rangeOfWeeks(weeks))
   const ahead = useOwnShifts({ fromDate: addDays(weeks.at(-1)!.at(-1)!, 1), toDate: addDays(today, daysAhead) }).data
+  const leave = useOwnLeave(today)
   const team = useTeam()
   const templates = useTemplates()
   if (!team || !templates || !body) return <Page title={t.pages.dashboard}>{null}</Page>
@@ -51,13 +55,13 @@ export default function DashboardPage() {
         <div className={s.greeting}>
           <h2>{greet(user.firstName)}</h2>
           <p>
-            {longDate(today)}. {dutyStatus(duties, later, now, today)}
-            <OwnLeave today={today} />
+            {longDate(today)}. {leave.isAnyOpen && <Link to={paths.leave}>{texts.openLeave}</Link>} {dutyStatus(duties, later, now, today)}{' '}
+            {leaveStatus(leave.own, today)}
           </p>
         </div>
-        <YourWeek week={week} duties={duties} now={now} today={today} timeZone={summary.timeZone} />
+        <YourWeek week={week} duties={duties} leave={leave.own} now={now} today={today} timeZone={summary.timeZone} />
         <div className={s.lower}>
-          <YourMonth weeks={weeks} duties={duties} load={load} today={today} />
+          <YourMonth weeks={weeks} duties={duties} leave={leave.own} load={load} today={today} />
           <OpenSwitches users={team.users} />
         </div>
       </div>

@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
+import type { Leave } from '#domain/leave/leave.ts'
 import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
 import { elapsedHours } from '#domain/time/time-zone.ts'
 import { dayTitle, shortDate, shortWeekdayName } from '#web/dates.ts'
+import { leaveColors } from '#web/leave-colors.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/dashboard.ts'
@@ -12,6 +15,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
 import type { OwnDuty } from './own-duties.ts'
+import { kindOf, leaveDetail, shownRange } from './own-leave.ts'
 
 import s from './dashboard.module.css'
 
@@ -21,13 +25,14 @@ const percent = (minutes: number) => `${((minutes / dayMinutes) * 100).toFixed(3
 interface Props {
   week: CalendarDate[]
   duties: OwnDuty[]
+  leave: readonly Leave[]
   now: number
   today: CalendarDate
   timeZone: string
 }
 
 /** The user's week on a grid of hours. A night continues in the next column. */
-export function YourWeek({ week, duties, now, today, timeZone }: Props) {
+export function YourWeek({ week, duties, leave, now, today, timeZone }: Props) {
   const own = duties.filter(({ date }) => week.includes(date))
   const hours = Math.round(own.reduce((sum, { range }) => sum + elapsedHours(range, timeZone), 0))
   return (
@@ -35,7 +40,7 @@ export function YourWeek({ week, duties, now, today, timeZone }: Props) {
       <SectionHead
         id="your-week"
         title={texts.yourWeek}
-        detail={texts.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, own.length, hours)}
+        detail={`${texts.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, own.length, hours)}${leaveDetail(leave, [week[0]!, week[6]!])}`}
       />
       <div className={s.weekGrid}>
         <div className={s.axis} aria-hidden="true">
@@ -46,16 +51,21 @@ export function YourWeek({ week, duties, now, today, timeZone }: Props) {
           ))}
         </div>
         {week.map((date) => (
-          <Column key={date} date={date} duties={duties} isToday={date === today} now={now} />
+          <Column key={date} date={date} duties={duties} leave={leave} isToday={date === today} now={now} />
         ))}
       </div>
     </section>
   )
 }
 
-function Column({ date, duties, isToday, now }: { date: CalendarDate; duties: OwnDuty[]; isToday: boolean; now: number }) {
+interface ColumnProps extends Pick<Props, 'duties' | 'leave' | 'now'> {
+  date: CalendarDate
+  isToday: boolean
+}
+
+function Column({ date, duties, leave, isToday, now }: ColumnProps) {
   const midnight = dayNumber(date) * dayMinutes
-  const here = duties.filter(({ range }) => range.start < midnight + dayMinutes && range.end > midnight)
+  const isHere = ({ start, end }: TimeRange) => start < midnight + dayMinutes && end > midnight
   return (
     <div className={classes(s.column, isToday && s.isToday)}>
       <Link className={s.columnHead} to={paths.day(date)} aria-label={dayTitle(date)} aria-current={isToday ? 'date' : undefined}>
@@ -65,25 +75,48 @@ function Column({ date, duties, isToday, now }: { date: CalendarDate; duties: Ow
       <div className={s.lane}>
         {/* Keyboards and screen readers use the heading of the column; this handles a press on the day itself. */}
         <Link className={s.wholeDay} to={paths.day(date)} tabIndex={-1} aria-hidden="true" />
-        {here.map((duty) => (
-          <Block key={duty.assignment.id} duty={duty} midnight={midnight} />
-        ))}
+        {leave
+          .filter((one) => isHere(shownRange(one)))
+          .map((one) => (
+            <LeaveBlock key={one.id} leave={one} midnight={midnight} />
+          ))}
+        {duties
+          .filter(({ range }) => isHere(range))
+          .map((duty) => (
+            <Block key={duty.assignment.id} duty={duty} midnight={midnight} />
+          ))}
         {isToday && <i className={s.needle} style={{ '--from': percent(now - midnight) } as CSSProperties} />}
       </div>
     </div>
   )
 }
 
-function Block({ duty: { assignment, date, template, times, range, companions }, midnight }: { duty: OwnDuty; midnight: number }) {
+function LeaveBlock({ leave, midnight }: { leave: Leave; midnight: number }) {
+  return (
+    <Link
+      to={paths.leaveOf(leave.userId)}
+      className={classes('c', `c-${leaveColors[leave.kind!]}`, s.block)}
+      style={positionOf(shownRange(leave), midnight)}
+    >
+      <b className="truncate">{kindOf(leave)}</b>
+    </Link>
+  )
+}
+
+/** The part of a range that lies in a day. */
+function positionOf(range: TimeRange, midnight: number): CSSProperties {
   const start = Math.max(range.start, midnight)
   const end = Math.min(range.end, midnight + dayMinutes)
+  return { '--from': percent(start - midnight), '--length': percent(end - start) } as CSSProperties
+}
+
+function Block({ duty: { assignment, date, template, times, range, companions }, midnight }: { duty: OwnDuty; midnight: number }) {
   const goesOn = range.start < midnight
-  const position = { '--from': percent(start - midnight), '--length': percent(end - start) } as CSSProperties
   return (
     <Link
       to={paths.assignment(date, assignment.id)}
       className={classes('c', `c-${template.color}`, s.block, goesOn && s.continued, range.end > midnight + dayMinutes && s.over)}
-      style={position}
+      style={positionOf(range, midnight)}
     >
       <b>{template.name}</b>
       <span>{goesOn ? texts.continued : timesText(times)}</span>

@@ -1,11 +1,10 @@
 import { leaveKinds } from '#domain/leave/leave.ts'
+import { leaveColors } from '#web/leave-colors.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
-
-import { leaveColors } from '../leave/leave-colors.ts'
 
 import s from './year.module.css'
 

@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react'
 import type { Id } from '#domain/id.ts'
 import type { Leave } from '#domain/leave/leave.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
+import { leaveColors } from '#web/leave-colors.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
-import { leaveColors } from '../leave/leave-colors.ts'
 import { useKnownVerdict } from '../leave/use-evidence.ts'
 import { placeIn } from './year.ts'
 

@@ -3,11 +3,11 @@ import { Lock } from 'lucide-react'
 import { leaveDays, type Leave } from '#domain/leave/leave.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { leaveColors } from '#web/leave-colors.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { leaveColors } from './leave-colors.ts'
 import type { Pick } from './pick.ts'
 
 import s from './leave.module.css'

@@ -1,0 +1,37 @@
+import { isAwayOn, leaveDaysIn, rangeOfLeave, wholeDaysOf, type Leave } from '#domain/leave/leave.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
+import { useLeaveNear } from '#web/api/queries/leave.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle, daysText } from '#web/dates.ts'
+import { texts } from '#web/texts/dashboard.ts'
+import { texts as noticeTexts } from '#web/texts/notices.ts'
+
+/** The user's approved leave and, for admins, whether requests for leave wait. If the read fails, the page is shown without it. */
+export function useOwnLeave(today: CalendarDate): { own: Leave[]; isAnyOpen: boolean } {
+  const { user, isAdmin } = useSession()
+  const leave = useLeaveNear(today, { silent: true })?.leave ?? []
+  return {
+    own: leave.filter(({ userId, status }) => userId === user.id && status === 'APPROVED'),
+    isAnyOpen: isAdmin && leave.some(({ status }) => status === 'ASKED'),
+  }
+}
+
+/** Says when the user is back from leave, or when the next one is; empty without either. */
+export function leaveStatus(own: readonly Leave[], today: CalendarDate): string {
+  const next = own.find(({ toDate }) => toDate >= today)
+  if (!next) return ''
+  if (isAwayOn(next, today)) return texts.onLeave(dayTitle(addDays(next.toDate, 1)))
+  return texts.nextLeave(`${kindOf(next)} ${daysText(next.fromDate, next.toDate)}`)
+}
+
+export const kindOf = ({ kind }: Leave): string => noticeTexts.leaveKinds[kind!]
+
+/** The days of leave within some dates, as a part of a summary; nothing without any. */
+export function leaveDetail(own: readonly Leave[], [fromDate, toDate]: readonly [CalendarDate, CalendarDate]): string {
+  const days = own.reduce((sum, span) => sum + leaveDaysIn(span, { fromDate, toDate }), 0)
+  return days === 0 ? '' : `, ${texts.leaveDays(days)}`
+}
+
+/** From midnight to midnight for whole days. */
+export const shownRange = (leave: Leave): TimeRange => wholeDaysOf(rangeOfLeave(leave)) ?? rangeOfLeave(leave)
