@@ -14,7 +14,6 @@ export const leaveSamples: Record<string, unknown[]> = {
   'notices.withoutHalves.untilDay': [false, true, true],
   'availabilities.leave.askDates.dates': [both('Dec 5', '5 déc.'), both('Dec 5–6', '5–6 déc.')],
   'availabilities.leave.enterDates.dates': [both('Dec 5', '5 déc.'), both('Dec 5–6', '5–6 déc.')],
-  isOneDay: [true, false],
   'availabilities.leave.notCounted.weekdays': [
     { en: ['Saturday'], fr: ['samedi'] },
     { en: ['Saturday', 'Sunday'], fr: ['samedi', 'dimanche'] },

@@ -26,6 +26,8 @@ export const samples: Record<string, unknown[]> = {
   ago: [both('5 minutes ago', 'il y a 5 minutes')],
   'team.rules.between.from': [both('Friday 17:00', 'Vendredi 17:00')],
   'team.rules.between.to': [both('Monday 08:00', 'Lundi 08:00')],
+  'templates.eligible.block': [6],
+  'templates.eligible.people': [0, 1, 11],
   'templates.colourIs.name': [both('Navy', 'Marine')],
   'templates.weekend.from': [both('Friday 17:00', 'vendredi 17:00')],
   'templates.weekend.to': [both('Monday 08:00', 'lundi 08:00')],

@@ -64,8 +64,8 @@ export const availabilities = {
     noteHint: 'Only you and the admins see it.',
     askDays: (days: number) => (days === 1 ? 'Ask for 1 Day' : `Ask for ${days} Days`),
     enterDays: (days: number) => (days === 1 ? 'Enter 1 Day' : `Enter ${days} Days`),
-    askDates: (dates: string, _isOneDay: boolean) => `Ask for ${dates}`,
-    enterDates: (dates: string, _isOneDay: boolean) => `Enter ${dates}`,
+    askDates: (dates: string) => `Ask for ${dates}`,
+    enterDates: (dates: string) => `Enter ${dates}`,
     notCounted: (weekdays: readonly string[]) =>
       weekdays.length === 1
         ? `${weekdays[0]} does not count as a day of leave.`

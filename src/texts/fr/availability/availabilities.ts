@@ -5,6 +5,9 @@ import { blocked } from './blocked.ts'
 const values: (typeof english)['values'] = { '1': 'disponible', '0': 'neutre', '-1': 'non disponible' }
 const halves = { day: 'jour', night: 'nuit' }
 
+/** Such as « le 5 déc. » or « les 5–6 déc. ». */
+const the = (dates: string) => `${dates.includes('–') ? 'les' : 'le'} ${dates}`
+
 export const availabilities: typeof english = {
   title: (month) => `Disponibilités, ${month}`,
   user: 'Personne',
@@ -64,8 +67,8 @@ export const availabilities: typeof english = {
     noteHint: 'Visible pour vous et les admins seulement.',
     askDays: (days) => `Demander ${counted(days, 'jour')}`,
     enterDays: (days) => `Inscrire ${counted(days, 'jour')}`,
-    askDates: (dates, isOneDay) => `Demander ${isOneDay ? 'le' : 'les'} ${dates}`,
-    enterDates: (dates, isOneDay) => `Inscrire ${isOneDay ? 'le' : 'les'} ${dates}`,
+    askDates: (dates) => `Demander ${the(dates)}`,
+    enterDates: (dates) => `Inscrire ${the(dates)}`,
     notCounted: (weekdays) =>
       weekdays.length === 1
         ? `Le ${weekdays[0]} ne compte pas comme jour de congé.`

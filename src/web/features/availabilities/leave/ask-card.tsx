@@ -129,10 +129,10 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
 /** What the buttons ask for: the dates, if none of them counts as a day of leave. */
 function labelsOf(pick: Pick, days: number, enters: boolean) {
   const { enterDays, enterDates, enterAnyway, askDays, askDates, askAnyway } = texts.leave
-  const dates = [leaveDaysText(pick), pick.fromDate === pick.toDate] as const
+  const dates = leaveDaysText(pick)
   return enters
-    ? { ask: days === 0 ? enterDates(...dates) : enterDays(days), askAnyway: enterAnyway }
-    : { ask: days === 0 ? askDates(...dates) : askDays(days), askAnyway }
+    ? { ask: days === 0 ? enterDates(dates) : enterDays(days), askAnyway: enterAnyway }
+    : { ask: days === 0 ? askDates(dates) : askDays(days), askAnyway }
 }
 
 function whatFollows(coverage: ShownCoverage | undefined, approvesItself: boolean): string {
