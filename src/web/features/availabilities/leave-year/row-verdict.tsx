@@ -3,10 +3,10 @@ import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { costsNothing } from '#web/ui/wording/block-name.ts'
 
 import { costText } from '../leave/coverage-cost.tsx'
 import type { ShownCoverage } from '../leave/shown-coverage.ts'
-import { costsNothing } from '../requests/block-name.ts'
 import type { OpenLeave } from './open-leave.ts'
 
 import s from './year.module.css'

@@ -17,7 +17,6 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
-
 import pill from '#web/ui/pill.module.css'
 import s from './leave.module.css'
 

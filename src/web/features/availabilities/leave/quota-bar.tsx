@@ -3,8 +3,8 @@ import { weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
-import { leaveDaysText } from '../leave-days.ts'
 import type { Pick } from './pick.ts'
 
 import s from './leave.module.css'
