@@ -16,7 +16,7 @@ const services = [
 ]
 const team = { people, services, blocks: fourWeekBlocks(2026, 6) }
 const read = (...rows: string[]) => pastedRotations(rows.map((row) => row.replaceAll(' | ', '\t')).join('\n'), team)
-const all = { unclearNames: [], unclearHeadings: [], lostCells: 0, namelessRows: 0 }
+const all = { unclearNames: [], unclearHeadings: [], lostCells: 0, namelessRows: 0, contradicted: [] }
 const cell = (userId: string, block: number, text: string, serviceId?: string) => ({ userId, block, text, serviceId })
 
 test('people as rows and blocks as columns, with short or full names of services', () => {
@@ -58,6 +58,21 @@ test('a name that matches two people, or no one, is unclear', () => {
   })
 })
 
+test('of two rows about the same block of a person the last counts, and the person is named', () => {
+  expect(
+    read('Name | 1 | 2', 'Grace Adeyemi | ICU | Ward', 'O Chen | ICU | ', 'Adeyemi, Grace | Ward | Ward', 'O Chen | ICU | ICU'),
+  ).toEqual({
+    cells: [
+      cell('grace', 1, 'Ward', 'ward'),
+      cell('grace', 2, 'Ward', 'ward'),
+      cell('olivia', 1, 'ICU', 'icu'),
+      cell('olivia', 2, 'ICU', 'icu'),
+    ],
+    ...all,
+    contradicted: ['grace'],
+  })
+})
+
 test('without blocks or people, it is not a yearly grid but plain cells', () => {
   expect(read('Ward | ICU', 'ICU | ')).toBeUndefined()
   expect(read('Name | 14 | 15', 'Grace Adeyemi | ICU | ICU')).toBeUndefined()
@@ -89,5 +104,6 @@ test('cells in a row without a name or in a column without a block are left out 
     unclearHeadings: ['0', '14', ''],
     lostCells: 2,
     namelessRows: 1,
+    contradicted: [],
   })
 })

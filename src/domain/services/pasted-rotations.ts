@@ -30,6 +30,8 @@ export interface PastedRotations {
   lostCells: number
   /** How many of these rows have no name. */
   namelessRows: number
+  /** People about whose blocks several rows say different things; the last row counts. */
+  contradicted: Id[]
 }
 
 /**
@@ -65,7 +67,8 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
   if (!head || firstColumn < 1) return undefined
   const find = finderOf(services)
   const personOf = namedBy(people)
-  const cells: PastedCell[] = []
+  const cells = new Map<string, PastedCell>()
+  const contradicted = new Set<Id>()
   const unclearNames: string[] = []
   const unclearHeadings = new Set<string>()
   let [lostCells, namelessRows] = [0, 0]
@@ -80,14 +83,19 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
     // First and last name may have a column each, and there may be a number or a level next to the name.
     const userId = [names.join(' '), ...names].map(personOf).find((id) => id !== undefined)
     if (userId !== undefined) {
-      cells.push(...values.map((value) => ({ ...value, userId, serviceId: find(value.text) })))
+      for (const value of values) {
+        const key = `${userId} ${value.block}`
+        if ((cells.get(key)?.text ?? value.text) !== value.text) contradicted.add(userId)
+        cells.set(key, { ...value, userId, serviceId: find(value.text) })
+      }
       continue
     }
     lostCells += values.length
     if (names.length > 0) unclearNames.push(names.join(' '))
     else namelessRows++
   }
-  return cells.length > 0 ? { cells, unclearNames, unclearHeadings: [...unclearHeadings], lostCells, namelessRows } : undefined
+  const left = { unclearNames, unclearHeadings: [...unclearHeadings], lostCells, namelessRows, contradicted: [...contradicted] }
+  return cells.size > 0 ? { cells: [...cells.values()], ...left } : undefined
 }
 
 /** '3', 'Block 3', 'P3' and 'Période 3', or a date. */

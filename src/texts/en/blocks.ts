@@ -73,6 +73,7 @@ export const blocks = {
   unclearNames: (count: number, names: string) =>
     count === 1 ? `1 name without a single match in the team: ${names}.` : `${count} names without a single match in the team: ${names}.`,
   namelessRows: (count: number) => (count === 1 ? '1 row without a name is left out.' : `${count} rows without a name are left out.`),
+  contradicted: (names: string) => `Rows disagree about ${names}. The last row counts.`,
   unclearHeadings: (headings: string) => `Left out, because it is not a block: ${headings}.`,
   noHeading: 'no heading',
   unknownService: (text: string, count: number) => (count === 1 ? `${text}, 1 cell` : `${text}, ${count} cells`),

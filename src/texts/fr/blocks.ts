@@ -74,6 +74,7 @@ export const blocks: typeof english = {
   understood: (count, all) => `Cellules comprises : ${count} sur ${all}.`,
   unclearNames: (count, names) => `${count} ${count > 1 ? 'noms' : 'nom'} sans correspondance unique dans l’équipe : ${names}.`,
   namelessRows: (count) => (count > 1 ? `${count} lignes sans nom sont laissées de côté.` : '1 ligne sans nom est laissée de côté.'),
+  contradicted: (names) => `Des lignes se contredisent au sujet de : ${names}. La dernière compte.`,
   unclearHeadings: (headings) => `Laissé de côté, car ce n’est pas une période : ${headings}.`,
   noHeading: 'sans titre',
   unknownService: (text, count) => (count === 1 ? `${text}, 1 cellule` : `${text}, ${count} cellules`),

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
 import type { Block } from '#domain/services/block.ts'
 import { pastedRotations, type PastedRotations } from '#domain/services/pasted-rotations.ts'
 import type { Service } from '#domain/services/service.ts'
@@ -45,7 +46,7 @@ export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: 
         <TextArea label={texts.cells} rows={4} spellCheck={false} value={text} onChange={(event) => setText(event.target.value)} />
         {!read && text.trim() !== '' && <Problem>{texts.noGrid}</Problem>}
         {read && <p>{texts.understood(known.length, cells.length + read.lostCells)}</p>}
-        {read && <LeftOut {...read} />}
+        {read && <LeftOut {...read} people={people} />}
         {[...unknown].map(([typed, { length }]) => (
           <SelectField
             key={typed}
@@ -83,11 +84,19 @@ export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: 
   )
 }
 
-/** Whatever of the sheet is not taken over, by name. */
-function LeftOut({ unclearNames, unclearHeadings, namelessRows }: Omit<PastedRotations, 'cells'>) {
+/** Whatever of the sheet is not taken over, or not as it stands there, by name. */
+function LeftOut({
+  unclearNames,
+  unclearHeadings,
+  namelessRows,
+  contradicted,
+  people,
+}: Omit<PastedRotations, 'cells'> & Pick<Props, 'people'>) {
+  const doubled = people.filter(({ id }) => contradicted.includes(id)).map(fullName)
   return (
     <>
       {unclearNames.length > 0 && <Problem>{texts.unclearNames(unclearNames.length, unclearNames.join(', '))}</Problem>}
+      {doubled.length > 0 && <Problem>{texts.contradicted(doubled.join(', '))}</Problem>}
       {namelessRows > 0 && <Problem>{texts.namelessRows(namelessRows)}</Problem>}
       {unclearHeadings.length > 0 && (
         <Problem>{texts.unclearHeadings(unclearHeadings.map((one) => one || texts.noHeading).join(', '))}</Problem>
