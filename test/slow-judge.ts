@@ -160,7 +160,10 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         ]
       }),
     )
-  const freeDays = (windows: [number, number][]) =>
+  const away = new Uint8Array(length)
+  for (const day of person.leave) away.fill(1, Math.max(0, real(day, 360) - base), Math.max(0, real(day + 1, 360) - base))
+  /** leftOut: days of leave are neither free nor part of the window. */
+  const freeDays = (windows: [number, number][], leftOut = false) =>
     worst(
       windows
         .filter(([from, to]) => to - from + 1 >= 25)
@@ -168,10 +171,10 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
           let [free, run] = [0, 0]
           const until = real(to + 1, 0) - base
           for (let minute = real(from, 0) - base; minute < until; minute++) {
-            run = perhaps[minute]! > 0 ? 0 : run + 1
+            run = perhaps[minute]! > 0 || (leftOut && away[minute]! > 0) ? 0 : run + 1
             if (run === aDay) [free, run] = [free + 1, 0]
           }
-          return atLeast(free, 4)
+          return atLeast(free, leftOut ? Math.floor((4 * served(from, to)) / (to - from + 1)) : 4)
         }),
     )
   const rostered = pieces.filter(({ kind }) => kind !== 'ORDINARY')
@@ -290,7 +293,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       'post-call-home': longest(['CALL'], 26, startOfDay, person.handOver),
       'post-call-free': dayAfter('CALL', 0),
       'shift-rest': gaps(({ kind }) => shifts.includes(kind), shifts, 12),
-      'shift-week': inHours(168, 60, shifts, ['CALL', 'HOME']),
+      'shift-week': either(inHours(168, 60, shifts), inHours(168, 60, shifts, ['CALL', 'HOME'])),
     },
     acgme: {
       'average-week': either(
@@ -301,12 +304,14 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       ),
       rest: gaps(({ kind }) => site.includes(kind), site, 8),
       'rest-after-call': gaps((one) => one.kind === 'CALL' && one.to - startOf(one) >= aDay, site, 14),
-      'free-days': either(freeDays(fourWeeks), freeDays(rolling(28))),
+      'free-days': either(freeDays(fourWeeks), freeDays(rolling(28)), freeDays(fourWeeks, true), freeDays(rolling(28), true)),
       'longest-duty': longest(site, 24, startOf),
       'hand-over': longest(['CALL'], 28, startOf, person.handOver),
       'every-third-night': either(
         most(['CALL'], fourWeeks, (_, all) => Math.floor(all / 3)),
         most(['CALL'], rolling(28), () => 9),
+        most(['CALL'], fourWeeks, (days) => Math.floor(days / 3)),
+        most(['CALL'], rolling(28), (days) => Math.floor(days / 3)),
       ),
     },
     england: {
@@ -316,7 +321,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       'long-shifts': inARow(isLong, 4, { rest: 48, before: site }),
       'late-shifts': inARow(isLate, 4, { rest: 48, before: site }),
       nights: inARow(isUkNight, 4),
-      'rest-after-nights': inARow(isUkNight, 31, { rest: 46, before: site, any: true }),
+      'rest-after-nights': inARow(isUkNight, Infinity, { rest: 46, before: site, any: true }),
       'days-in-a-row': either(
         inARow(({ kind }) => anything.includes(kind), 7, { rest: 48, before: anything }),
         inARow(({ kind }) => site.includes(kind), 7, { rest: 48, before: site }),

@@ -22,9 +22,9 @@ export function demandText(condition: RuleCondition, demands: Demands, number: (
     case 'MOST_DUTIES':
       return typeof condition.most === 'number' ? demands.MOST_DUTIES(number(condition.most)) : demands.ONE_IN(number(condition.most.per))
     case 'DUTIES_IN_A_ROW': {
-      const { most, restAfter } = condition
-      if (!restAfter) return demands.DUTIES_IN_A_ROW(number(most))
-      return restAfter.afterAny ? demands.REST_AFTER_ANY(number(restAfter.rest)) : demands.REST_AFTER(number(most), number(restAfter.rest))
+      const { most = 0, restAfter } = condition
+      if (restAfter?.afterAny) return demands.REST_AFTER_ANY(number(restAfter.rest))
+      return restAfter ? demands.REST_AFTER(number(most), number(restAfter.rest)) : demands.DUTIES_IN_A_ROW(number(most))
     }
     case 'FREE_STRETCHES':
       return demands.FREE_STRETCHES(number(condition.fewest), number(condition.hours))

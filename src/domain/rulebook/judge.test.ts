@@ -54,6 +54,25 @@ test('Ontario: home by 26 hours after the start of the working day, hand-over in
   expect(verdict('paro-2016', 'post-call-home', [late], { workingDaysSince: undefined })).toEqual(['NOT_TOLD', 17, 26])
 })
 
+test('Ontario: 72 hours of shifts in a week are too many, and with a call among them it cannot be told whether the rule applies', () => {
+  const shifts = [2, 3, 4, 5, 6, 7].map((day) => at(`2026-11-0${day}`, 'DAY', '07:00', '19:00'))
+  expect(verdict('paro-2016', 'shift-week', shifts)).toEqual(['BROKEN', 72, 60])
+  expect(verdict('paro-2016', 'shift-week', [...shifts, home('2026-11-05')])[0]).toBe('NOT_TOLD')
+  expect(verdict('paro-2016', 'shift-week', [...shifts.slice(0, 4), home('2026-11-05')])[0]).not.toBe('BROKEN')
+})
+
+test('United States: whether days of leave count is not in the text, so where that decides it cannot be told', () => {
+  const leave = [leaveOn('2026-11-02', 14)]
+  const nights = (days: number[]) => verdict('acgme-2025', 'every-third-night', on(days, call), { leave })
+  expect(nights([16, 19, 22, 25])[0]).not.toMatch(/BROKEN|NOT_TOLD/)
+  expect(nights([16, 19, 22, 25, 28])).toEqual(['NOT_TOLD', 5, 4])
+  const worked = (days: number[]) => days.map((day) => at(`2026-11-${day}`, 'DAY', '07:00', '19:00'))
+  const free = (days: number[]) => verdict('acgme-2025', 'free-days', worked(days), { leave })
+  const all = Array.from({ length: 14 }, (_, day) => 16 + day)
+  expect(free(all)).toEqual(['NOT_TOLD', 0, 2])
+  expect(free(all.filter((day) => day !== 20 && day !== 26))[0]).not.toMatch(/BROKEN|NOT_TOLD/)
+})
+
 test('United States: nine in-house calls in 28 days, and 14 hours after 24', () => {
   const nine = [2, 5, 8, 11, 14, 17, 20, 23, 26]
   expect(verdict('acgme-2025', 'every-third-night', on(nine, call))).toEqual(['AT_LIMIT', 9, 9])

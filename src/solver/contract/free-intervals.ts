@@ -40,6 +40,7 @@ export function dutiesInARowRows(
   choice: DutyChoice,
   dates: DateRange,
 ): ContractRow[] {
+  if (most === undefined) return []
   const onDay = dailyOf(choice, (stint) => isOneOf(stint, of))
   return daysFrom(dayNumber(dates.fromDate) - most, dayNumber(dates.toDate)).flatMap((first) => {
     const run = daysFrom(first, first + most - 1).map(onDay)

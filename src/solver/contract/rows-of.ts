@@ -34,7 +34,9 @@ function rowsBy(condition: RuleCondition, choice: DutyChoice, dates: DateRange):
 
 /** The rows of a rule by its mildest reading: a roster that keeps one reading does not break the rule. */
 export function rowsOf({ readings }: PackRule, choice: DutyChoice, judged: readonly DateRange[]): ContractRow[] {
+  // Who is free as often as it takes without regard to leave keeps the rule.
   const [mildest] = readings
+    .filter((reading) => reading.shape !== 'FREE_STRETCHES' || !reading.leave)
     .map((reading) => judged.flatMap((dates) => rowsBy(reading, choice, dates)))
     .toSorted((a, b) => a.length - b.length || roomIn(b) - roomIn(a))
   return mildest!

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import type { Duties } from '../duties.ts'
+import type { PackRule } from '../pack.ts'
 import { packOf, type Rulebook } from '../rulebook.ts'
 import { unclearIn } from './unclear.ts'
 
@@ -10,6 +12,65 @@ const because = (...ids: string[]) => ids.map((ruleId) => ({ ruleId, reason: 'Vo
 test('a pack as it is, and one without a rule for a reason, are clear', () => {
   expect(unclearIn(plain)).toBeUndefined()
   expect(unclearIn({ ...plain, rules: [second!], leftOut: because(first!.id) })).toBeUndefined()
+})
+
+const of = { kinds: ['NIGHT' as const] }
+const tabled = (...table: [number, number][]): PackRule => ({
+  ...second!,
+  readings: [{ shape: 'MOST_DUTIES', of, window: 'BLOCK', most: { per: 3, round: 'DOWN', table } }],
+})
+
+test.each([
+  [
+    [
+      [30, 10],
+      [31, 11],
+    ],
+    undefined,
+  ],
+  [
+    [
+      [30, 10],
+      [31, 10],
+    ],
+    undefined,
+  ],
+  [
+    [
+      [30, 10],
+      [30, 12],
+    ],
+    'most.table.1 must be about more days than the line before it',
+  ],
+  [
+    [
+      [30, 10],
+      [20, 12],
+    ],
+    'most.table.1 must be about more days than the line before it',
+  ],
+  [
+    [
+      [20, 10],
+      [30, 12],
+      [31, 11],
+    ],
+    'most.table.2 must not allow fewer than the line before it',
+  ],
+] satisfies [[number, number][], string | undefined][])('a table grows line by line: %j', (table, message) => {
+  const unclear = unclearIn({ ...plain, rules: [first!, tabled(...table)] })
+  expect(unclear).toEqual(message && { field: 'rules.1.readings.0', message })
+})
+
+test('a run without a greatest length must owe rest after any run', () => {
+  const run = (restAfter?: { rest: number; before: Duties; afterAny?: boolean }): PackRule => ({
+    ...second!,
+    readings: [{ shape: 'DUTIES_IN_A_ROW', of, ...(restAfter && { restAfter }) }],
+  })
+  const fieldOf = (rule: PackRule) => unclearIn({ ...plain, rules: [rule] })?.field
+  expect(fieldOf(run())).toBe('rules.0.readings.0')
+  expect(fieldOf(run({ rest: 46, before: of }))).toBe('rules.0.readings.0')
+  expect(fieldOf(run({ rest: 46, before: of, afterAny: true }))).toBeUndefined()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { RuleCondition } from '../condition.ts'
 import { packOf, type Rulebook } from '../rulebook.ts'
 
 interface Unclear {
@@ -6,17 +7,34 @@ interface Unclear {
   message: string
 }
 
-/** What is unclear in a rulebook: two rules with one id, or a reason for leaving out a rule that it keeps or that is not in the pack. */
+/** What is unclear in a rulebook: two rules with one id, a condition without meaning, or a reason for leaving out a rule that it keeps or that is not in the pack. */
 export function unclearIn(rulebook: Rulebook): Unclear | undefined {
   const { rules, leftOut = [] } = rulebook
   const kept = rules ?? packOf(rulebook).rules
   for (const [at, { id }] of kept.entries())
     if (kept.findIndex((rule) => rule.id === id) < at) return { field: `rules.${at}.id`, message: `${id} is the id of another rule` }
+  for (const [at, { readings }] of kept.entries())
+    for (const [reading, condition] of readings.entries()) {
+      const message = whatIsUnclear(condition)
+      if (message) return { field: `rules.${at}.readings.${reading}`, message }
+    }
   for (const [at, { ruleId }] of leftOut.entries()) {
     const field = `leftOut.${at}.ruleId`
     const isLeftOut = packOf(rulebook).rules.some(({ id }) => id === ruleId) && !kept.some(({ id }) => id === ruleId)
     if (!isLeftOut) return { field, message: `${ruleId} is not a rule that is left out` }
     if (leftOut.findIndex((other) => other.ruleId === ruleId) < at) return { field, message: `${ruleId} is left out twice` }
+  }
+  return undefined
+}
+
+function whatIsUnclear(condition: RuleCondition): string | undefined {
+  if (condition.shape === 'DUTIES_IN_A_ROW' && condition.most === undefined && !condition.restAfter?.afterAny)
+    return 'needs most, or rest after any run'
+  const table = condition.shape === 'MOST_DUTIES' && typeof condition.most === 'object' ? (condition.most.table ?? []) : []
+  for (const [at, [days, most]] of table.entries()) {
+    const before = table[at - 1]
+    if (before && days <= before[0]) return `most.table.${at} must be about more days than the line before it`
+    if (before && most < before[1]) return `most.table.${at} must not allow fewer than the line before it`
   }
   return undefined
 }

@@ -54,10 +54,13 @@ export const acgme: Pack = {
       clause: clause('6.21.b'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: fourWeeks.map((window) => ({ shape: 'FREE_STRETCHES', hours: 24, fewest: 4, ...window })),
+      readings: fourWeeks.flatMap((window) => [
+        { shape: 'FREE_STRETCHES' as const, hours: 24, fewest: 4, ...window },
+        { shape: 'FREE_STRETCHES' as const, hours: 24, fewest: 4, leave: 'LEFT_OUT' as const, ...window },
+      ]),
       note: {
-        en: 'A free day is 24 hours in a row without any duty; home call ends it.',
-        fr: 'Un jour libre dure 24 heures de suite sans aucun travail; une garde à domicile l’interrompt.',
+        en: 'A free day is 24 hours in a row without any duty; home call ends it. With and without days of leave, as the text does not say which.',
+        fr: 'Un jour libre dure 24 heures de suite sans aucun travail; une garde à domicile l’interrompt. Avec et sans les jours de congé, car le texte ne précise pas.',
       },
     },
     {
@@ -82,12 +85,18 @@ export const acgme: Pack = {
       clause: clause('6.27'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: fourWeeks.map((window) => ({
-        shape: 'MOST_DUTIES',
-        of: inHospitalCall,
-        ...window,
-        most: { per: 3, round: 'DOWN', ofAllDays: true },
-      })),
+      readings: fourWeeks.flatMap((window) =>
+        [true, false].map((ofAllDays) => ({
+          shape: 'MOST_DUTIES' as const,
+          of: inHospitalCall,
+          ...window,
+          most: { per: 3, round: 'DOWN' as const, ofAllDays },
+        })),
+      ),
+      note: {
+        en: 'Every third night on average. With and without days of leave, as the text does not say which.',
+        fr: 'Une nuit sur trois en moyenne. Avec et sans les jours de congé, car le texte ne précise pas.',
+      },
     },
   ],
   leftOut: [

@@ -7,6 +7,11 @@ const night = { ...onSiteShift, holds: { from: '23:00', to: '06:00', hours: 3 } 
 const lateLong = { ...long, endsBetween: { from: '23:00', to: '02:00' } }
 const weekend = { fromDay: 6, fromTime: '00:00', toDay: 1, toTime: '00:00' } as const
 
+const weekendsAsRead = {
+  en: 'Counted over 26 weeks, as we read it: over which time is not in what we saw.',
+  fr: 'Comptées sur 26 semaines, selon notre lecture : la période ne figure pas dans ce que nous avons vu.',
+}
+
 /** England: the wording after 2019. On-call duty is from home. */
 export const england: Pack = {
   id: 'england-2019',
@@ -24,8 +29,8 @@ export const england: Pack = {
       confidence: 'MEDIUM',
       readings: [{ shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 182 }, most: 48 }],
       note: {
-        en: 'Over 26 weeks, without days of leave. Who has opted out of the Working Time Regulations may work 56: waive it with their letter.',
-        fr: 'Sur 26 semaines, sans les jours de congé. Qui a renoncé au règlement sur le temps de travail peut faire 56 heures : accordez une dérogation, avec sa lettre.',
+        en: 'Over 26 weeks, as we read it, without days of leave; the text also allows the cycle of the rota. Who has opted out of the Working Time Regulations may work 56: waive it with their letter.',
+        fr: 'Sur 26 semaines, selon notre lecture, sans les jours de congé; le texte permet aussi le cycle de l’horaire. Qui a renoncé au règlement sur le temps de travail peut faire 56 heures : accordez une dérogation, avec sa lettre.',
       },
     },
     {
@@ -74,7 +79,7 @@ export const england: Pack = {
       clause: paragraph('13'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'DUTIES_IN_A_ROW', of: night, most: 31, restAfter: { rest: 46, before: onSite, afterAny: true } }],
+      readings: [{ shape: 'DUTIES_IN_A_ROW', of: night, restAfter: { rest: 46, before: onSite, afterAny: true } }],
     },
     {
       id: 'days-in-a-row',
@@ -93,8 +98,9 @@ export const england: Pack = {
       title: { en: 'Weekends', fr: 'Fins de semaine' },
       clause: paragraph('16 and 18', '16 et 18'),
       level: 'MUST',
-      confidence: 'HIGH',
+      confidence: 'MEDIUM',
       readings: [{ shape: 'WEEKENDS', of: anyDuty, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 2 } }],
+      note: weekendsAsRead,
     },
     {
       id: 'fewer-weekends',
@@ -103,6 +109,7 @@ export const england: Pack = {
       level: 'SHOULD',
       confidence: 'MEDIUM',
       readings: [{ shape: 'WEEKENDS', of: anyDuty, hours: weekend, window: { lastDays: 182 }, limit: { oneIn: 3 } }],
+      note: weekendsAsRead,
     },
     {
       id: 'rest',

@@ -63,18 +63,6 @@ const limits: [pack: string, rule: string, allowed: Stint[], forbidden: Stint[]]
     [...each(days(2, 6), 'DAY', '07:00', hours(12)), duty(9, 'DAY', '06:59', hours(12))],
   ],
   [
-    'paro-2016',
-    'shift-week',
-    [duty(1, 'HOME_CALL', '17:00', hours(14, 1)), ...each(days(2, 7), 'DAY', '07:00', hours(12))],
-    [duty(1, 'HOME_CALL', '17:00', hours(14)), ...each(days(2, 7), 'DAY', '07:00', hours(12))],
-  ],
-  [
-    'paro-2016',
-    'shift-week',
-    [...each(days(2, 7), 'DAY', '07:00', hours(12)), duty(9, 'HOME_CALL', '06:59', hours(14))],
-    [...each(days(2, 7), 'DAY', '07:00', hours(12)), duty(9, 'HOME_CALL', '07:00', hours(14))],
-  ],
-  [
     'acgme-2025',
     'average-week',
     each(days(2, 25), 'DAY', '06:00', hours(13, 20)),

@@ -104,8 +104,8 @@ export const paro: Pack = {
         },
       ],
       note: {
-        en: 'Free of every duty from Friday 18:00 to the end of Sunday. A weekend belongs to the block of its Saturday.',
-        fr: 'Libre de tout travail du vendredi 18 h à la fin du dimanche. Une fin de semaine appartient à la période de son samedi.',
+        en: 'Free of every duty from Friday night, read as 18:00, to the end of Sunday. A weekend belongs to the block of its Saturday.',
+        fr: 'Libre de tout travail du vendredi soir, lu comme 18 h, à la fin du dimanche. Une fin de semaine appartient à la période de son samedi.',
       },
     },
     {
@@ -146,7 +146,14 @@ export const paro: Pack = {
       clause: older,
       level: 'MUST',
       confidence: 'MEDIUM',
-      readings: [{ shape: 'HOURS_IN_A_ROW', hours: 168, most: 60, when: shiftWork, unless: anyCall }],
+      readings: [
+        { shape: 'HOURS_IN_A_ROW', hours: 168, most: 60, when: shiftWork },
+        { shape: 'HOURS_IN_A_ROW', hours: 168, most: 60, when: shiftWork, unless: anyCall },
+      ],
+      note: {
+        en: 'Other duties count too. A week is read as any 168 hours. Whether a week with call is one of a shift rotation is not told.',
+        fr: 'Les autres tâches comptent aussi. Une semaine est lue comme 168 heures de suite. Si une semaine avec garde fait partie d’un stage par quarts, aucun verdict n’est donné.',
+      },
     },
   ],
   holidays: 'CA-ON',

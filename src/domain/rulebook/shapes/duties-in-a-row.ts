@@ -17,7 +17,8 @@ export const DutiesInARow = Type.Object(
   {
     shape: Type.Literal('DUTIES_IN_A_ROW'),
     of: Duties,
-    most: Type.Integer({ minimum: 1, maximum: 31 }),
+    /** Absent if only rest is owed. */
+    most: Type.Optional(Type.Integer({ minimum: 1, maximum: 31 })),
     restAfter: Type.Optional(
       Type.Object(
         { rest: Type.Number({ exclusiveMinimum: 0, maximum: 168 }), before: Duties, afterAny: Type.Optional(Type.Boolean()) },
@@ -33,9 +34,9 @@ export const dutiesInARow: RuleShape<DutiesInARow> = ({ of, most, restAfter }, {
   runsOf(stints, of).flatMap((run): RuleFinding[] => {
     const where = [...new Set(run.map(({ stint }) => stint.date))]
     const { stint: last, at } = run.at(-1)!
-    const next = restAfter && (restAfter.afterAny || where.length >= most) ? nextOf(stints, at, restAfter.before) : undefined
+    const next = restAfter && (restAfter.afterAny || where.length >= (most ?? Infinity)) ? nextOf(stints, at, restAfter.before) : undefined
     return [
-      ...(where.some((date) => isWithin(date, dates))
+      ...(most !== undefined && where.some((date) => isWithin(date, dates))
         ? [{ used: exactly(where.length), bound: most, unit: 'DAYS' as const, side: 'MOST' as const, where }]
         : []),
       ...(restAfter && next && isWithin(next.date, dates) ? [restBetween(last, next, restAfter.rest)] : []),

@@ -6,7 +6,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 
 import { exactly } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { shortestBlock, Window, windowsOf } from '../timeline/windows.ts'
+import { daysOnServiceIn, shortestBlock, Window, windowsOf } from '../timeline/windows.ts'
 
 export type FreeStretches = Static<typeof FreeStretches>
 export const FreeStretches = Type.Object(
@@ -15,6 +15,8 @@ export const FreeStretches = Type.Object(
     hours: Type.Number({ minimum: 1, maximum: 168 }),
     fewest: Type.Integer({ minimum: 1, maximum: 60 }),
     window: Window,
+    /** Days of leave count neither as free nor as days of the window, so that fewer free stretches are owed. */
+    leave: Type.Optional(Type.Literal('LEFT_OUT')),
   },
   { additionalProperties: false },
 )
@@ -25,23 +27,29 @@ const aDay = 24 * 60
  * Demands that someone is free of every duty, home call included, for this many hours in a row, this often. A stretch twice as long counts
  * twice.
  */
-export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window }, { stints, blocks, timeZone }, dates) =>
-  windowsOf(window, { blocks }, dates)
+export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window, leave }, timeline, dates) => {
+  const { stints, timeZone, terms } = timeline
+  const away = (leave ? timeline.leave : [])
+    .filter(({ kind }) => terms.kinds[kind].lowersShare)
+    .map(({ start, end }) => ({ from: instantOf(start, timeZone), until: instantOf(end, timeZone), handOver: 0 }))
+  return windowsOf(window, timeline, dates)
     .filter((days) => lengthOf(days) >= shortestBlock)
     .map((days): RuleFinding => {
       const start = instantOf(dayNumber(days.fromDate) * aDay, timeZone)
       const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone)
       const inside = stints.filter((stint) => stint.until + stint.handOver > start && stint.from < end)
       let [free, since] = [0, start]
-      for (const { from, until, handOver } of [...inside, { from: end, until: end, handOver: 0 }]) {
-        free += Math.max(0, Math.floor((from - since) / (hours * 60)))
+      const taken = [...inside, ...away].toSorted((a, b) => a.from - b.from)
+      for (const { from, until, handOver } of [...taken, { from: end, until: end, handOver: 0 }]) {
+        free += Math.max(0, Math.floor((Math.min(from, end) - since) / (hours * 60)))
         since = Math.max(since, until + handOver)
       }
       return {
         used: exactly(free),
-        bound: fewest,
+        bound: leave ? Math.floor((fewest * daysOnServiceIn(days, timeline)) / lengthOf(days)) : fewest,
         unit: 'DAYS',
         side: 'LEAST',
         where: inside.map(({ date }) => date),
       }
     })
+}
