@@ -8,6 +8,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { faultIn } from '#domain/refusals/form-field.ts'
 import { Refusal, type RefusalDetail } from '#domain/refusals/refusal.ts'
 
+import { errorsIn, type SchemaError } from './errors-in.ts'
+
 // Each schema is compiled on first use: compiling all of them takes half a second and fifty megabytes, and few are used in a day.
 
 /** Validates requests. Only values in paths and queries are converted, because they arrive as text. */
@@ -17,7 +19,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const value = httpPart === 'querystring' ? Value.Convert(schema, data) : data
     const validator = (compiled ??= Compile(schema))
     if (validator.Check(value)) return { value }
-    return { error: new Refusal('VALIDATION_FAILED', { details: validator.Errors(value).map(toDetail) }) }
+    return { error: new Refusal('VALIDATION_FAILED', { details: errorsIn(schema, value).slice(0, mostDetails).map(toDetail) }) }
   }
 }
 
@@ -44,11 +46,7 @@ export function inWords(endpoint: Endpoint, body: unknown, refusal: unknown): un
   return new Refusal('VALIDATION_FAILED', { wrong, details })
 }
 
-interface SchemaError {
-  instancePath: string
-  message: string
-  params: object
-}
+const mostDetails = 8
 
 function toDetail({ instancePath, message, params }: SchemaError): RefusalDetail {
   const missing = 'requiredProperties' in params && Array.isArray(params.requiredProperties) ? params.requiredProperties.join(', ') : ''
