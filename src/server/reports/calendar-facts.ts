@@ -1,6 +1,7 @@
 import { isAwayOn, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { datesIn, type DateRange } from '#domain/time/calendar-date.ts'
+import type { ContractProof } from '#server/rulebook/proof.ts'
 import type { ReportLine } from '#server/stores/reports.ts'
 
 import { times } from './calendar-report.ts'
@@ -30,5 +31,12 @@ export const awayFacts = (leave: readonly Pick<Leave, 'userId' | keyof LeaveSpan
       .map((date) => `${date}\taway\t${one.userId}`),
   )
 
-/** The contract by which a printout says what is kept; printouts of a team without one say nothing. */
-export const contractFacts = (rulebook: Rulebook | null): string[] => (rulebook ? [`contract\t${JSON.stringify(rulebook)}`] : [])
+/**
+ * The contract by which a printout says what is kept, and what it says, which letters, hours really worked and earlier months can change;
+ * printouts of a team without a contract say nothing.
+ */
+export function contractFacts(rulebook: Rulebook | null, proof: Omit<ContractProof, 'pack'> | undefined): string[] {
+  if (!rulebook) return []
+  const said = proof ? [`proof\t${[proof.kept, proof.waived, proof.judged, proof.untold].join('\t')}`] : []
+  return [`contract\t${JSON.stringify(rulebook)}`, ...said]
+}

@@ -6,6 +6,7 @@ import { monthOf, rangeOfMonth, type DateRange } from '#domain/time/calendar-dat
 import type { Db } from '#server/db/db.ts'
 import { awayFacts, calendarFacts, contractFacts } from '#server/reports/calendar-facts.ts'
 import { stipendsFacts } from '#server/reports/stipends-report.ts'
+import { proofOf } from '#server/rulebook/proof.ts'
 import { leaveIn } from '#server/stores/leave/leaves.ts'
 import type { Print } from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
@@ -17,7 +18,8 @@ export async function factsNow(db: Db, print: Print): Promise<string[]> {
   const { teamId, kind, withDrafts } = print
   if (kind === 'calendar') {
     const lines = await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print)
-    const contract = withDrafts ? contractFacts(await rulebookOf(db, teamId)) : []
+    const everyone = { teamId, userId: '', status: 'ADMIN' } as const
+    const contract = withDrafts ? contractFacts(await rulebookOf(db, teamId), await proofOf(db, everyone, print, 'en')) : []
     return [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print), ...contract]
   }
   const team = await teams.find(db, teamId, { withJoinCode: false })

@@ -7,6 +7,7 @@ import { askForLeave, cancelLeave, setLeaveTerms } from '#contract/availability/
 import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
 import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
+import { endWaiver, waiveRule } from '#contract/rulebook/waivers.ts'
 import { publish } from '#contract/schedule.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
@@ -89,6 +90,18 @@ describe('the calendar', () => {
     expect(await check(true)).toMatchObject({ status: 'superseded', proof: null })
     expect((await read((await calendar(owner, { teamId, ...november })).body)).pages[0]).toMatch(/Ontario, PARO 2016–20, adapted: \d+ of/)
     await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+    expect(await check(true)).toMatchObject({ status: 'current' })
+    // A letter changes what the line would say.
+    const letter = {
+      userId: member.id,
+      ruleId: 'consecutive-call',
+      fromDate: '2026-11-01',
+      toDate: '2026-11-30',
+      letter: 'Letter of Oct 30',
+    }
+    const { waiver } = (await call(server.app, waiveRule, { as: owner, params: { teamId }, body: letter })).body
+    expect(await check(true)).toMatchObject({ status: 'superseded', proof: null })
+    await call(server.app, endWaiver, { as: owner, params: { teamId, waiverId: waiver.id } })
     expect(await check(true)).toMatchObject({ status: 'current' })
     await assign(team, call17, member, '2026-11-20')
     expect(await check(true)).toMatchObject({ status: 'superseded', proof: null })

@@ -42,7 +42,8 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     const name = `calendar-${range.fromDate.slice(0, 7)}`
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
     const leave = await approvedLeave(db, actor.teamId, range)
-    const judgedBy = of.withDrafts ? contractFacts(await rulebookOf(db, actor.teamId)) : []
+    const proof = await proofOf(db, actor, range, language)
+    const judgedBy = of.withDrafts ? contractFacts(await rulebookOf(db, actor.teamId), proof) : []
     const facts = [...calendarFacts(lines), ...awayFacts(leave, range), ...judgedBy]
     const print = await printed(transact, of, facts, `${range.fromDate} – ${range.toDate}`, query.format)
     if (!print) return csvFile(name, calendarTable(lines, language))
@@ -53,7 +54,6 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
         .toSorted(byLastName)
     const months = calendarMonths(range, { lines, awayOn }, team.weekStart, language)
     const title = months.map((month) => month.title).join(', ')
-    const proof = await proofOf(db, actor, range, language)
     const { footer, ...rest } = await foot(print, team, actor, language)
     const words = proof && reportWords(language).proof(proof)
     return set(actor, name, 'calendar', query.format, { title, months, ...rest, footer: words ? `${words}\n${footer}` : footer })

@@ -7,7 +7,7 @@ import { packName } from '#texts/pack-name.ts'
 
 import { complianceOf, longestJudging } from './compliance.ts'
 
-interface ContractProof {
+export interface ContractProof {
   /** The name of the pack, with its edition, and whether the team changed it. */
   pack: string
   /** How many verdicts, each about one person and one rule, are kept, waived by a letter, judged at all, and not told. */
