@@ -9,8 +9,7 @@ import { create, ById, Deleted, get, inTeam, post, put, remove } from './endpoin
 import { TimesPatch } from './shifts.ts'
 
 const Warning = Type.Object({ rule: Type.String(), text: Type.String() })
-const Saved = Type.Object({ assignment: Assignment })
-/** Rules never block a manual assignment; objections come back as warnings. */
+/** Rules never block a manual assignment or a cover; objections come back as warnings. */
 const Judged = Type.Object({ assignment: Assignment, warnings: Type.Array(Warning) })
 const Time = Type.Union([LocalTime, Type.Null()])
 const allowOverlap = Type.Optional(Type.Boolean())
@@ -34,7 +33,7 @@ export const updateAssignment = put('/shifts/:shiftId/users/:userId', 'member', 
     }),
     allowOverlap,
   }),
-  reply: Saved,
+  reply: Judged,
   undoable: true,
 })
 

@@ -1,8 +1,10 @@
-import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { objections, type RuleName } from '#domain/rules/rules.ts'
+import { isAdmin } from '#domain/people/team.ts'
+import { objections, teamObjections, type RuleName } from '#domain/rules/rules.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
+import { coveredRange } from '#domain/schedule/cover.ts'
 import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { contractsOf } from '#server/rulebook/records.ts'
@@ -16,26 +18,33 @@ import { serviceDaysOf } from '#server/stores/services/blocks.ts'
 import { rulesOf } from '#server/stores/teams.ts'
 import { objectionText } from '#texts/rule-text.ts'
 
-/** The rules' objections to a manual assignment. */
+/**
+ * The rules' objections to a manual assignment, or to the person who covers it, as far as the caller may know them: only admins see drafts,
+ * and what the contract says about others.
+ */
 export async function warningsAbout(
   db: Db,
-  teamId: Id,
+  actor: Actor,
   { assignment, shift, template }: Loaded,
   language: Language,
+  { ofCover = false }: { ofCover?: boolean } = {},
 ): Promise<{ rule: RuleName; text: string }[]> {
-  const { userId } = assignment
+  const { teamId } = actor
+  const userId = ofCover ? assignment.overrides.coveringUserId! : assignment.userId
   const month = monthOf(shift.date)
   const { id: templateId, skills, services } = template
+  const whole = effectiveRange(template, shift, assignment)
   const seat = {
     date: shift.date,
-    range: effectiveRange(template, shift, assignment),
+    range: ofCover ? coveredRange(whole, assignment.overrides)! : whole,
     templateId,
     skills,
     services,
     assignmentId: assignment.id,
-    isCover: false,
+    isCover: ofCover,
   }
-  const duties = await dutiesIn(db, teamId, reachOf(month), { userIds: [userId] })
+  const visible = { userIds: [userId], publishedOnly: !isAdmin(actor) }
+  const duties = await dutiesIn(db, teamId, reachOf(month), visible)
   const candidate = {
     availability: (await ofMonth(db, teamId, [userId], month))[userId]!,
     works: duties.filter(({ assignmentId }) => assignmentId !== assignment.id),
@@ -43,8 +52,9 @@ export async function warningsAbout(
     leave: (await leaveTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
     skills: (await memberships.findUser(db, teamId, userId))?.skills ?? [],
     services: (await serviceDaysOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
-    ...(await contractsOf(db, teamId, rangeOfMonth(month), { userIds: [userId] }))(userId),
+    ...(await contractsOf(db, teamId, rangeOfMonth(month), visible))(userId),
   }
-  const found = objections(seat, candidate, await rulesOf(db, teamId))
+  const toldTo = isAdmin(actor) || actor.userId === userId ? objections : teamObjections
+  const found = toldTo(seat, candidate, await rulesOf(db, teamId))
   return found.map((objection) => ({ rule: objection.rule, text: objectionText(objection, language) }))
 }

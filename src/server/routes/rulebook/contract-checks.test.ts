@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, whyAssigned } from '#contract/assignments.ts'
+import { addUser, updateAssignment, whyAssigned } from '#contract/assignments.ts'
 import { getCompliance, getContractFixes, getShiftBreaches } from '#contract/rulebook/compliance.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { waiveRule } from '#contract/rulebook/waivers.ts'
@@ -75,6 +75,17 @@ test('the candidates for a shift are judged by the contract, and so is the perso
   const waiver = { userId: member.id, ruleId: 'in-hospital-call', ...block, letter: 'Letter of May 2' }
   await call(server.app, waiveRule, { as: owner, params: { teamId }, body: waiver })
   expect(await onShift()).toMatchObject({ [member.id]: [] })
+})
+
+test('a cover that is one call too many comes back with the clause to an admin, but not to a colleague', async () => {
+  const { teamId, owner, member, other, last } = await aFullBlock()
+  await call(server.app, addUser, { as: owner, params: { shiftId: last }, body: { teamId, userId: other.id } })
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  const change = async (as: { token: string }, overrides: object) =>
+    (await call(server.app, updateAssignment, { as, params: { shiftId: last, userId: other.id }, body: { teamId, overrides } })).body
+  expect((await change(owner, { coveringUserId: member.id })).warnings).toEqual([tooMany])
+  expect((await change(owner, { coveringUserId: null })).warnings).toEqual([])
+  expect((await change(other, { coveringUserId: member.id })).warnings).toEqual([])
 })
 
 test('Auto-fill keeps the contract, and says where a shift stays unfilled because of it', async () => {

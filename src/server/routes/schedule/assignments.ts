@@ -40,11 +40,12 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     )
     await checkOverlaps(tx, actor.teamId, { assignmentId: id }, body.allowOverlap === true)
     const added = await assignments.find(tx, actor, { id })
-    return { assignment: added.assignment, warnings: await warningsAbout(tx, actor.teamId, added, language) }
+    return { assignment: added.assignment, warnings: await warningsAbout(tx, actor, added, language) }
   })
 
-  write(contract.updateAssignment, async ({ params, body, actor, tx }) => {
-    const { assignment, shift, template } = await assignments.find(tx, actor, params)
+  write(contract.updateAssignment, async ({ params, body, actor, language, tx }) => {
+    const found = await assignments.find(tx, actor, params)
+    const { assignment, shift, template } = found
     const timesChange = changesTimes(body.overrides)
     const coverChanges = changesCover(body.overrides)
     if (timesChange && !isAdmin(actor)) throw new Refusal('FORBIDDEN')
@@ -59,7 +60,10 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     await watchSchedule(tx, actor, onDay(shift.date), () => assignments.setOverrides(tx, actor.teamId, { ...assignment, overrides }))
     const allowOverlap = body.allowOverlap === true && isAdmin(actor)
     await checkOverlaps(tx, actor.teamId, { assignmentId: assignment.id, coverOnly: !timesChange }, allowOverlap)
-    return { assignment: { ...assignment, overrides } }
+    const updated = { ...found, assignment: { ...assignment, overrides } }
+    const ofCover = coverChanges && overrides.coveringUserId !== null
+    const warnings = ofCover || timesChange ? await warningsAbout(tx, actor, updated, language, { ofCover }) : []
+    return { assignment: updated.assignment, warnings }
   })
 
   write(contract.reassign, async ({ params, body, actor, language, tx }) => {
@@ -72,7 +76,7 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     // By now any open request for it is closed and no longer affects its status.
     return async () => {
       const reassigned = await assignments.find(tx, actor, { id: assignment.id })
-      return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor.teamId, reassigned, language) }
+      return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor, reassigned, language) }
     }
   })
 
@@ -92,7 +96,7 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     })
     await checkOverlaps(tx, teamId, { assignmentId: id }, body.allowOverlap === true)
     const moved = await assignments.find(tx, actor, { id })
-    return { assignment: moved.assignment, warnings: await warningsAbout(tx, teamId, moved, language) }
+    return { assignment: moved.assignment, warnings: await warningsAbout(tx, actor, moved, language) }
   })
 
   write(contract.deleteAssignment, async ({ params, actor, tx }) => {
