@@ -1,22 +1,8 @@
-import type { Page } from '@playwright/test'
-
 import { expect, test } from '../support/story.ts'
 import { aMember, aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+import { answerTo, say, talking } from './talking.ts'
 
 const after = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
-const answerTo = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem').first()
-
-async function say(page: Page, command: string): Promise<void> {
-  await page.getByLabel('How can I help?').fill(command)
-  await page.getByLabel('How can I help?').press('Enter')
-  await expect(page.getByLabel('How can I help?')).toHaveValue('')
-}
-
-async function talking(page: Page): Promise<void> {
-  await page.goto('/app/dashboard')
-  await page.getByRole('button', { name: 'Remy, assistant' }).click()
-  await expect(page.getByLabel('How can I help?')).toBeVisible()
-}
 
 const assigned = async ({ olive, teamId }: StoryTeam, date: string) => {
   const { assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${date}&toDate=${date}`)

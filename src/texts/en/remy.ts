@@ -90,6 +90,9 @@ export const remy = {
   canWork: (template: string, day: string, people: number) =>
     `${people === 1 ? 'One person' : `${people} people`} can take ${template} ${day}.`,
   noOneCan: (template: string, day: string) => `No one can take ${template} ${day} without breaking a rule.`,
+  rulesAllow: (people: string | number, template: string, day: string) =>
+    `By the team's rules alone, ${people === 1 ? 'one person' : typeof people === 'number' ? `${people} people` : people} can take ${template} ${day}.`,
+  contractUnknown: "What the contract says about it isn't known here.",
   mayWork: (name: string, template: string, day: string) => `Yes, ${name} can take ${template} ${day}.`,
   shouldNotTake: (name: string, template: string, day: string, reasons: readonly string[]) =>
     `No, ${name} should not take ${template} ${day}: ${reasons.join('; ')}.`,

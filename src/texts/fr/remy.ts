@@ -98,6 +98,12 @@ export const remy: typeof english = {
   canWork: (template, day, people) =>
     ended(`${people === 1 ? 'Une personne peut' : `${people} personnes peuvent`} prendre ${template} le ${day}`),
   noOneCan: (template, day) => `Personne ne peut prendre ${template} le ${day} sans enfreindre une règle.`,
+  rulesAllow: (people, template, day) => {
+    const [who, may] =
+      typeof people === 'string' ? [people, 'peut'] : people === 1 ? ['une personne', 'peut'] : [`${people} personnes`, 'peuvent']
+    return ended(`Selon les seules règles de l’équipe, ${who} ${may} prendre ${template} le ${day}`)
+  },
+  contractUnknown: 'Ce que la convention en dit n’est pas connu ici.',
   mayWork: (name, template, day) => ended(`Oui, ${name} peut prendre ${template} le ${day}`),
   shouldNotTake: (name, template, day, reasons) => `Non, ${name} ne devrait pas prendre ${template} le ${day} : ${reasons.join('; ')}.`,
   works: (name, shifts) => `${name === undefined ? 'Vous travaillez' : `${name} travaille`} : ${shifts}.`,

@@ -22,7 +22,7 @@ import { useContext } from './use-context.ts'
 
 /** The commands that were typed, with their answers, newest first. */
 export function useRemyCommands() {
-  const { user, team, teamId } = useSession()
+  const { user, team, teamId, isAdmin } = useSession()
   const { month, today } = useMonth()
   const users = useTeam()?.users ?? {}
   const templates = useTemplates() ?? {}
@@ -47,7 +47,7 @@ export function useRemyCommands() {
     const said = datesOf(intent)
     if (said.length > 0) rememberDates(said)
     const now = nowIn(team.timeZone)
-    return carryOut(intent, { teamId, userId: user.id, today, now, month, users, templates, rules, navigate, remember })
+    return carryOut(intent, { teamId, userId: user.id, isAdmin, today, now, month, users, templates, rules, navigate, remember })
   }
 
   async function answer(id: number, name: string, intent: Intent | undefined): Promise<void> {

@@ -9,22 +9,51 @@ import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-dat
 import { objectionText } from '#texts/rule-text.ts'
 import { useAvailabilities } from '#web/api/queries/availabilities.ts'
 import { useRules } from '#web/api/queries/rules.ts'
+import { useShiftBreaches } from '#web/api/queries/shift-breaches.ts'
 import { useShiftsInPart } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { dayTitle } from '#web/dates.ts'
+import { texts as failing } from '#web/texts/failing.ts'
 import { language } from '#web/texts/texts.ts'
 
 import s from './remy.module.css'
 
 type AssignIntent = IntentOf<'assign' | 'reassign'>
 
-/** Shows the rules' objections before Enter assigns anyone, in the month of the first day. */
+/** On how many shifts the contract is asked while someone types. */
+const mostAsked = 7
+
+/** Shows an admin the objections of the rules and of the contract before Enter assigns anyone, in the month of the first day. */
 export function Warning({ intent }: { intent: AssignIntent }) {
-  const found = useObjections(intent)
+  const { seats, found } = useObjections(intent)
   const [first] = found
-  if (!first) return null
   const more = found.length > 1 ? ` +${found.length - 1}` : ''
-  return <span className={s.warning}>{`${dayTitle(first.date)}: ${first.text}${more}`}</span>
+  return (
+    <>
+      {first && <span className={s.warning}>{`${dayTitle(first.date)}: ${first.text}${more}`}</span>}
+      {seats.slice(0, mostAsked).map((seat, at) => (
+        <ContractWarning key={seat.shiftId} seat={seat} userId={intent.user.id} saysMissing={at === 0} />
+      ))}
+    </>
+  )
+}
+
+interface ContractProps {
+  seat: { shiftId: Id; date: CalendarDate }
+  userId: Id
+  /** Whether it says that the verdict is not there, which is enough once. */
+  saysMissing: boolean
+}
+
+/** What the contract has against the person on this shift. */
+function ContractWarning({ seat: { shiftId, date }, userId, saysMissing }: ContractProps) {
+  const { data, isPaused, errorUpdateCount } = useShiftBreaches(shiftId)
+  const isUnread = isPaused || errorUpdateCount > 0
+  if (!data) return saysMissing && <span className={s.warning}>{isUnread ? failing.unreadInside('shiftBreaches') : failing.reading}</span>
+  const breaches = data.people.find((person) => person.userId === userId)?.breaches ?? []
+  if (breaches.length === 0) return null
+  const said = breaches.map((breach) => objectionText({ rule: 'contract', breach }, language))
+  return <span className={s.warning}>{`${dayTitle(date)}: ${said.join(' · ')}`}</span>
 }
 
 /** The assignments that an intent would make. */
@@ -33,7 +62,7 @@ export const placingsOf = (intent: Intent | undefined): AssignIntent[] => {
   return intent?.kind === 'assign' || intent?.kind === 'reassign' ? [intent] : []
 }
 
-function useObjections({ user, template, dates }: AssignIntent): { date: CalendarDate; text: string }[] {
+function useObjections({ user, template, dates }: AssignIntent) {
   const rules = useRules()
   const month = monthOf(dates[0]!)
   const body = useShiftsInPart(reachOf(month)).data
@@ -41,7 +70,7 @@ function useObjections({ user, template, dates }: AssignIntent): { date: Calenda
   const templates = useTemplates()
   const person = useAvailabilities(month).data?.[user.id]
   const named = templates?.[template.id]
-  if (!body || !named) return []
+  if (!body || !named) return { seats: [], found: [] }
   const isOf = ({ templateId, date }: { templateId: Id; date: CalendarDate }) => templateId === template.id && dates.includes(date)
   const days = Object.values(body.shifts).filter((shift) => isOf(shift) && isInMonth(shift.date, month))
   const seats = days
@@ -55,10 +84,11 @@ function useObjections({ user, template, dates }: AssignIntent): { date: Calenda
     }))
     .toSorted((a, b) => a.range.start - b.range.start)
   const own = dutiesOf({ body, templates }).filter(({ userId }) => userId === user.id)
-  return seats.flatMap((seat, index) => {
+  const against = seats.flatMap((seat, index) => {
     // An assignment on one day counts when the following days are judged.
     const works = [...own.filter(({ shiftId }) => shiftId !== seat.shiftId), ...seats.slice(0, index)]
     const found = objections(seat, candidateOf(person, works, users?.[user.id]?.skills ?? []), rules)
     return found.map((objection) => ({ date: seat.date, text: objectionText(objection, language) }))
   })
+  return { seats, found: against }
 }

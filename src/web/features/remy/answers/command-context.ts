@@ -24,6 +24,7 @@ export interface CommandContext extends ActionContext {
   /** The viewed month. */
   month: Month
   userId: Id
+  isAdmin: boolean
   users: Record<Id, TeamUser>
   templates: Templates
   rules: TeamRules

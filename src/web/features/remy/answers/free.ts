@@ -13,6 +13,7 @@ import { texts } from '#web/texts/remy.ts'
 import type { Answer, IntentChoice } from './answer.ts'
 import { linesIn, textOf } from './answers.ts'
 import type { CommandContext } from './command-context.ts'
+import { contractOn } from './contract-verdict.ts'
 import { against, situationOf, whoFits } from './judging.ts'
 import { clock, endingOn, reasonText } from './reasons.ts'
 
@@ -44,16 +45,18 @@ async function besides(
   ]
 }
 
-/** Answers yes, or no with each reason. */
+/** Answers yes, or no with each reason; neither if only the contract's verdict is missing. */
 export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, context: CommandContext): Promise<Answer> {
   const situation = await situationOf(context, template, date)
   const [name, day] = [fullName(user), dayTitle(date)]
-  if (situation.present.has(user.id)) return { response: texts.isOnIt(name, template.name, day) }
+  if (situation.assigned.some(({ userId }) => userId === user.id)) return { response: texts.isOnIt(name, template.name, day) }
+  const { breaches, unknown } = (await contractOn(situation, context))(user.id)
   const works = situation.duties.filter(({ userId }) => userId === user.id)
-  const reasons = against(situation, user, context).map((objection) => reasonText(objection, situation.seat, works, context))
-  return {
-    response: reasons.length === 0 ? texts.mayWork(name, template.name, day) : texts.shouldNotTake(name, template.name, day, reasons),
-  }
+  const found = [...against(situation, user, context), ...breaches.map((breach) => ({ rule: 'contract' as const, breach }))]
+  const reasons = found.map((objection) => reasonText(objection, situation.seat, works, context))
+  if (reasons.length > 0) return { response: texts.shouldNotTake(name, template.name, day, reasons) }
+  if (unknown !== undefined) return { response: `${texts.rulesAllow(name, template.name, day)} ${unknown}` }
+  return { response: texts.mayWork(name, template.name, day) }
 }
 
 /** The most people offered. */
@@ -62,11 +65,16 @@ const mostOffered = 6
 /** Names the people who can work, each with a button that assigns them. */
 export async function whoCan({ template, date }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
   const situation = await situationOf(context, template, date)
-  const fits = whoFits(situation, context)
+  const verdictOn = await contractOn(situation, context)
+  const fits = whoFits(situation, context, verdictOn)
   const day = dayTitle(date)
   if (fits.length === 0) return { response: texts.noOneCan(template.name, day) }
   const people = fits.slice(0, mostOffered).map(({ userId }) => context.users[userId]!)
   const choices = people.map((user): IntentChoice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
-  const response = texts.canWork(template.name, day, fits.length)
+  const unknown = fits.flatMap(({ userId }) => verdictOn(userId).unknown ?? [])[0]
+  const response =
+    unknown === undefined
+      ? texts.canWork(template.name, day, fits.length)
+      : `${texts.rulesAllow(fits.length, template.name, day)} ${unknown}`
   return situation.shift ? { response, choices } : { response: `${response} ${people.map(fullName).join(', ')}.` }
 }

@@ -9,7 +9,7 @@ import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
 import { candidateOf } from '#domain/rules/person-month.ts'
 import { objections, type Objection } from '#domain/rules/rules.ts'
 import type { Seat } from '#domain/rules/seat.ts'
-import { effectiveRange } from '#domain/schedule/assignment.ts'
+import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
 import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
@@ -17,6 +17,7 @@ import type { TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 
 import type { CommandContext } from './command-context.ts'
+import type { ContractVerdict } from './contract-verdict.ts'
 
 /** A seat on a day, with the duties and the availability around it. */
 interface Situation {
@@ -24,7 +25,8 @@ interface Situation {
   shift: Shift | undefined
   duties: Duty[]
   availabilities: Record<Id, { data: AvailabilityData; busy?: TimeRange[]; leave?: TimeRange[] }>
-  present: Set<Id>
+  /** The assignments to the shift. */
+  assigned: Assignment[]
 }
 
 /** Reads the seat from the day's shift if there is one, otherwise from the template. */
@@ -46,11 +48,11 @@ export async function situationOf(
     shift,
     duties: dutiesOf({ body, templates }),
     availabilities,
-    present: new Set(shift?.userShifts.map((assignmentId) => body.assignments[assignmentId]!.userId)),
+    assigned: shift?.userShifts.map((assignmentId) => body.assignments[assignmentId]!) ?? [],
   }
 }
 
-/** The rules' objections to a person on a seat. */
+/** The objections of the team's rules to a person on a seat. */
 export function against(
   { seat, shift, duties, availabilities }: Situation,
   { id }: Pick<User, 'id'>,
@@ -63,7 +65,12 @@ export function against(
 }
 
 /** People without objections, best first. */
-export function whoFits({ seat, duties, availabilities, present }: Situation, { users, rules }: CommandContext): Fit[] {
+export function whoFits(
+  { seat, duties, availabilities, assigned }: Situation,
+  { users, rules }: CommandContext,
+  verdictOn: (userId: Id) => ContractVerdict,
+): Fit[] {
+  const present = new Set(assigned.map(({ userId }) => userId))
   const people = Object.values(users).filter(({ id, disabled }) => !disabled && !present.has(id))
   const candidates = people.map(({ id, skills = [], share }) => {
     const works = duties.filter(({ userId }) => userId === id)
@@ -71,6 +78,7 @@ export function whoFits({ seat, duties, availabilities, present }: Situation, { 
     return {
       userId: id,
       ...candidateOf(availabilities[id], works, skills),
+      contractSays: { breaches: verdictOn(id).breaches, keepsAll: false },
       share,
       load,
     }
