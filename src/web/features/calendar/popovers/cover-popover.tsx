@@ -19,6 +19,7 @@ import { TimeField } from '#web/ui/controls/time-field.tsx'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { CoverObjections } from './cover-objections.tsx'
 import { shiftName } from './shift-name.ts'
 import { useWayBack } from './way-back.ts'
 
@@ -40,8 +41,9 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
   const { close: back } = useWayBack(paths.assignment(shift.date, assignment.id))
   const people = Object.values(schedule.team.users).filter((user) => mayCover(user, assignment.userId))
 
+  const coverTimes = whole ? { coverStartTime: null, coverEndTime: null } : { coverStartTime: part.startTime, coverEndTime: part.endTime }
+
   const save = useAction(async () => {
-    const coverTimes = whole ? { coverStartTime: null, coverEndTime: null } : { coverStartTime: part.startTime, coverEndTime: part.endTime }
     const answer = await call(updateAssignment, {
       params: { shiftId: shift.id, userId: assignment.userId },
       body: { teamId, overrides: { coveringUserId, ...coverTimes } },
@@ -82,6 +84,9 @@ export function CoverPopover({ entry, assignment, schedule }: Props) {
             />
             <TimeField label={texts.end} value={part.endTime} onChange={(endTime) => endTime !== null && setPart({ ...part, endTime })} />
           </div>
+        )}
+        {coveringUserId !== '' && (
+          <CoverObjections entry={entry} assignment={assignment} schedule={schedule} userId={coveringUserId} times={coverTimes} />
         )}
       </PopoverSection>
       <PopoverFoot>
