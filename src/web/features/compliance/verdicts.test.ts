@@ -4,7 +4,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import type { Compliance } from '#web/api/queries/compliance.ts'
 
-import { countsOf, verdictsOf } from './verdicts.ts'
+import { byWorst, countsOf, verdictsOf } from './verdicts.ts'
 
 const [pack] = packs
 const [first, second] = pack!.rules
@@ -52,4 +52,26 @@ test('each outcome is counted, except where a rule found nothing to judge', () =
     users,
   )
   expect(countsOf(row!.verdicts)).toEqual({ BROKEN: 1, NOT_TOLD: 0, WAIVED: 0, AT_LIMIT: 0, KEPT: 2 })
+})
+
+test('rules are grouped by the worst verdict, in their own order, and those that say nothing come last', () => {
+  const [one, two, three, four] = pack!.rules
+  const [row] = verdictsOf(
+    compliance(
+      person(
+        'mara',
+        verdict(one!.id, 'KEPT', false),
+        verdict(two!.id, 'KEPT'),
+        verdict(three!.id, 'AT_LIMIT'),
+        verdict(three!.id, 'NOT_TOLD'),
+        verdict(four!.id, 'KEPT'),
+      ),
+    ),
+    users,
+  )
+  expect(byWorst([one!, two!, three!, four!], row!.verdicts)).toEqual([
+    { worst: 'NOT_TOLD', rules: [three] },
+    { worst: 'KEPT', rules: [two, four] },
+    { worst: undefined, rules: [one] },
+  ])
 })

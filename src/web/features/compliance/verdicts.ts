@@ -34,3 +34,15 @@ export const countsOf = (verdicts: readonly JudgedRule[]): Record<Judgement, num
   Object.fromEntries(
     judgements.map((outcome) => [outcome, verdicts.filter((one) => one.finding && one.outcome === outcome).length]),
   ) as Record<Judgement, number>
+
+/** The rules by the worst that is said about anyone under them, in the order of judgements; last those that say nothing about anyone. */
+export function byWorst(
+  rules: readonly PackRule[],
+  verdicts: readonly JudgedRule[],
+): { worst: Judgement | undefined; rules: PackRule[] }[] {
+  const worstOf = ({ id }: PackRule) =>
+    judgements.find((outcome) => verdicts.some((one) => one.ruleId === id && one.finding && one.outcome === outcome))
+  return [...judgements, undefined]
+    .map((worst) => ({ worst, rules: rules.filter((rule) => worstOf(rule) === worst) }))
+    .filter((group) => group.rules.length > 0)
+}
