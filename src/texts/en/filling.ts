@@ -34,8 +34,9 @@ export const filling = {
     together: (count: number, filled: number) =>
       count === 1
         ? `This rule leaves ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled:`
-        : `These rules together leave ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled. Setting aside only one is not enough:`,
-    ways: 'Setting aside any one of these would help:',
+        : `These rules together leave ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled. Filling ${filled === 1 ? 'it' : 'all of them'} takes setting aside every one:`,
+    ways: (count: number): string =>
+      count === 1 ? 'Setting aside one of these instead would also help:' : 'Setting aside only one of these fills some of them:',
     way: (rule: string, filled: number) => `${rule}: ${filled === 1 ? '1 more shift' : `${filled} more shifts`} filled`,
     none: 'No rule keeps these shifts unfilled: too few people are free.',
     empty: (count: number) => `${count === 1 ? '1 more shift stays' : `${count} more shifts stay`} unfilled whatever the rules.`,

@@ -37,9 +37,10 @@ export const filling: typeof english = {
       const shifts = filled === 1 ? '1 quart' : `${filled} quarts`
       return count === 1
         ? `Cette règle laisse ${shifts} à pourvoir :`
-        : `Ensemble, ces règles laissent ${shifts} à pourvoir. En lever une seule ne suffit pas :`
+        : `Ensemble, ces règles laissent ${shifts} à pourvoir. Pour ${filled === 1 ? 'le pourvoir' : 'les pourvoir tous'}, il faut toutes les lever :`
     },
-    ways: 'Lever une seule de ces règles aiderait :',
+    ways: (count) =>
+      count === 1 ? 'Lever plutôt une de ces règles aiderait aussi :' : 'Lever une seule de ces règles permet d’en pourvoir une partie :',
     way: (rule, filled) => `${rule} : ${filled === 1 ? '1 quart pourvu' : `${filled} quarts pourvus`} de plus`,
     none: 'Aucune règle n’empêche de pourvoir ces quarts : trop peu de personnes sont libres.',
     empty: (count) =>

@@ -41,7 +41,7 @@ function Conflict({ filled, empty, rules, ways }: FoundConflict) {
       </ul>
       {others.length > 0 && (
         <>
-          <p>{texts.conflict.ways}</p>
+          <p>{texts.conflict.ways(rules.length)}</p>
           <ul>
             {others.map((way) => (
               <li key={way.text}>{texts.conflict.way(way.text, way.filled)}</li>
