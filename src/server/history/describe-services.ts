@@ -48,8 +48,14 @@ export const oneActualHours: Describe = ({ before: [was], after: [is] }, names) 
   return { what: names.texts.what.actualHours(names.person((is ?? was)!.user_id)), before: times(was), after: times(is) }
 }
 
-export const oneWaiver: Describe = ({ before: [was], after: [is] }, names) => ({
-  what: names.texts.what.waiver(names.person((is ?? was)!.user_id)),
-  before: String(was?.letter ?? ''),
-  after: String(is?.letter ?? ''),
-})
+export const oneWaiver: Describe = ({ before: [was], after: [is] }, names) => {
+  const { user_id, rule_id: rule, from_date: from, to_date: to } = (is ?? was)!
+  const person = names.person(user_id)
+  const { what } = names.texts
+  return {
+    // Which rule it was is no longer known of someone who erased their account.
+    what: from && to ? what.waiver(person, names.rule(rule), names.range(String(from), String(to))) : what.someWaiver(person),
+    before: String(was?.letter ?? ''),
+    after: String(is?.letter ?? ''),
+  }
+}

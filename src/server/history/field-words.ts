@@ -20,9 +20,12 @@ export interface Names {
   person: (id: unknown) => string
   template: (id: unknown) => { name: string; color: string }
   service: (id: unknown) => string
+  rule: (id: unknown) => string
   shift: (id: unknown) => Row | undefined
   day: (date: CalendarDate) => string
   month: (date: CalendarDate) => string
+  /** With the year. */
+  range: (from: CalendarDate, to: CalendarDate) => string
 }
 
 type InWords = (value: unknown, names: Names) => string

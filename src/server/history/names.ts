@@ -1,9 +1,11 @@
 import type { Id } from '#domain/id.ts'
 import { locales, type Language } from '#domain/language.ts'
 import { fullName } from '#domain/people/user.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { shiftRows, type AuditWrite } from '#server/stores/history/audit-writes.ts'
+import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as services from '#server/stores/services/services.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -28,6 +30,8 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
   const { users } = await teams.find(db, teamId, { withJoinCode: false })
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
   const serviceNames = new Map((await services.all(db, teamId)).map(({ id, name }) => [id, name]))
+  // The team may have changed its contract since.
+  const contractRules = [...((await rulebookOf(db, teamId))?.rules ?? []), ...packs.flatMap((pack) => pack.rules)]
   const mentioned = writes.flatMap(({ changes }) =>
     changes.flatMap(({ entity, before, after }) =>
       entity === 'assignments' ? [...before, ...after].map(({ shift_id }) => shift_id as Id) : [],
@@ -38,6 +42,7 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
     const formatter = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { timeZone: 'UTC', ...options })
     return (date: string) => formatter.format(dayNumber(date) * 86_400_000).replace(',', '')
   }
+  const dates = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     language,
     texts,
@@ -48,8 +53,10 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
     person: (id) => (users[id as Id] ? fullName(users[id as Id]!) : texts.formerMember),
     template: (id) => ofTeam.get(id as Id) ?? { name: texts.aTemplate, color: 'slate' },
     service: (id) => serviceNames.get(id as Id) ?? texts.aService,
+    rule: (id) => contractRules.find((rule) => rule.id === id)?.title[language] ?? texts.aRule,
     shift: (id) => shifts.get(id as Id),
     day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
+    range: (from, to) => dates.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000),
     month: format({ month: 'long', year: 'numeric' }),
   }
 }

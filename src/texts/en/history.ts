@@ -64,6 +64,7 @@ export const history = {
   imports: { WAITING: 'Waiting', APPLIED: 'Applied', TAKEN_BACK: 'Taken back' },
   aTemplate: 'a deleted template',
   aService: 'a deleted service',
+  aRule: 'a removed rule',
   what: {
     invitation: (person: string) => `Invitation for ${person}`,
     invitations: 'Invitations',
@@ -102,7 +103,8 @@ export const history = {
     requestTerms: 'Request rules',
     rulebook: 'Rule pack',
     import: (name: string) => `Import of ${name}`,
-    waiver: (person: string) => `Waiver of a rule for ${person}`,
+    someWaiver: (person: string) => `Waiver of a rule for ${person}`,
+    waiver: (person: string, rule: string, days: string) => `Waiver for ${person}: ${rule}, ${days}`,
     actualHours: (person: string) => `Hours actually worked by ${person}`,
     rotation: (person: string, block: number) => `${person} in block ${block}`,
     rotations: 'People in blocks',

@@ -76,6 +76,7 @@ export const history: typeof english = {
   imports: { WAITING: 'En attente', APPLIED: 'Appliquée', TAKEN_BACK: 'Annulée' },
   aTemplate: 'un modèle supprimé',
   aService: 'un service supprimé',
+  aRule: 'une règle retirée',
   what: {
     invitation: (person) => `Invitation : ${person}`,
     invitations: 'Invitations',
@@ -114,7 +115,8 @@ export const history: typeof english = {
     requestTerms: 'Règles des demandes',
     rulebook: 'Convention',
     import: (name) => `Importation : ${name}`,
-    waiver: (person) => `Dérogation à une règle pour ${person}`,
+    someWaiver: (person) => `Dérogation à une règle pour ${person}`,
+    waiver: (person, rule, days) => `Dérogation pour ${person} : ${rule}, ${days}`,
     actualHours: (person) => `Heures réelles ${of(person)}`,
     rotation: (person, block) => `${person}, période ${block}`,
     rotations: 'Personnes dans les périodes',
