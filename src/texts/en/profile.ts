@@ -19,6 +19,7 @@ export const profile = {
   sharesBusyDetail:
     'Admins of each team then see when another team needs you, but not which team or where. No one can schedule you in two places at once.',
   sharesBusy: "Share when I'm busy",
+  contract: 'My contract',
   leaveDetail:
     "You'll be removed from your upcoming shifts. Past shifts stay on record. You can join again with the join code or an invitation.",
   leave: 'Leave Team',

@@ -3,6 +3,7 @@ export const reports = {
   exportStipends: 'Export Stipends',
   contract: 'Contract',
   contractDetail: "What each rule says about everyone's work in a block.",
+  ownContractDetail: 'What each rule says about your work in a block.',
   calendarDetail: 'The month on one page, as you see it in the calendar.',
   stipendsDetail: 'Stipends by person and shift, with a signature line. Draft shifts are not included.',
   choose: 'Choose a report to export.',

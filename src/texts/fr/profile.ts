@@ -22,6 +22,7 @@ export const profile: typeof english = {
   sharesBusyDetail:
     'Les admins de chaque équipe voient alors quand une autre équipe a besoin de vous, sans savoir laquelle ni où. Personne ne peut vous affecter deux fois.',
   sharesBusy: 'Montrer quand j’ai un quart ailleurs',
+  contract: 'Ma convention',
   leaveDetail:
     'Vos quarts à venir vous seront retirés. Vos quarts passés restent au dossier. Vous pourrez revenir dans l’équipe avec le code d’accès ou une invitation.',
   leave: 'Quitter l’équipe',

@@ -5,6 +5,7 @@ export const reports: typeof english = {
   exportStipends: 'Exporter les indemnités',
   contract: 'Convention',
   contractDetail: 'Ce que chaque règle dit du travail de chacun pendant une période.',
+  ownContractDetail: 'Ce que chaque règle dit de votre travail pendant une période.',
   calendarDetail: 'Le mois sur une page, tel que vous le voyez dans le calendrier.',
   stipendsDetail: 'Indemnités par personne et par quart, avec une ligne de signature. Les quarts en ébauche ne sont pas inclus.',
   choose: 'Choisissez un rapport à exporter.',

@@ -8,6 +8,7 @@ import { reloadUser } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/profile.ts'
+import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 
@@ -25,6 +26,11 @@ export function LeaveCard({ team }: { team: TeamSummary }) {
     <section className={s.card} aria-labelledby={id}>
       <h2 id={id}>{texts.team(team.name)}</h2>
       <div className={s.form}>
+        <span>
+          <ButtonLink secondary small to={paths.contract}>
+            {texts.contract}
+          </ButtonLink>
+        </span>
         <p className="quiet">{texts.leaveDetail}</p>
         <Problem>{leave.problem}</Problem>
         <span>

@@ -29,7 +29,11 @@ export default function ReportsPage() {
             <Coins size={20} strokeWidth={1.6} />
           </Choice>
         )}
-        <Choice to={isAdmin ? paths.compliance : paths.contract} name={texts.contract} detail={texts.contractDetail}>
+        <Choice
+          to={isAdmin ? paths.compliance : paths.contract}
+          name={texts.contract}
+          detail={isAdmin ? texts.contractDetail : texts.ownContractDetail}
+        >
           <Scale size={20} strokeWidth={1.6} />
         </Choice>
       </nav>
