@@ -16,6 +16,8 @@ export const compliance: typeof english = {
   ruleAndValue: (rule, value) => `${rule} : ${value}`,
   csv: 'CSV',
   print: 'Imprimer',
+  printedOn: (day) => `Imprimé le ${day}`,
+  only: (outcome) => `Seulement : ${outcome}`,
   personByRule: 'Règles par personne',
   person: 'Personne',
   showRest: 'Afficher le reste',
@@ -41,6 +43,11 @@ export const compliance: typeof english = {
     READING: 'Le texte se lit de deux façons, qui ne concordent pas ici.',
     PUBLICATION: 'On ne sait pas quand ces quarts ont été publiés.',
   },
+  unknownToMembers: {
+    WORKING_DAYS: 'Vos journées normales ne sont pas connues. Demandez à un admin de vous affecter à un service qui a une journée normale.',
+    KINDS: 'Certains quarts viennent d’un modèle sans nature de quart. Demandez à un admin d’en indiquer une.',
+  },
+  andEarlier: (days, count) => `${days} et ${count} plus tôt`,
   worked: 'Heures réelles',
   nothingWorked: 'Aucun de vos quarts de cette période n’est encore terminé.',
   workedHelp:

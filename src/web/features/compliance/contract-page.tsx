@@ -1,5 +1,4 @@
 import { fullName } from '#domain/people/user.ts'
-import { packOf } from '#domain/rulebook/rulebook.ts'
 import { useCompliance } from '#web/api/queries/compliance.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -15,7 +14,7 @@ import { OutcomeMark } from './outcome-mark.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { usePeriod } from './use-period.ts'
 import { verdictsOf, type PersonVerdict } from './verdicts.ts'
-import { amountText, demandText } from './words.ts'
+import { amountText, dateText, demandText, packTitle } from './words.ts'
 import { WorkedCard } from './worked-card.tsx'
 
 import s from './compliance.module.css'
@@ -29,7 +28,6 @@ export function ContractPage() {
   const users = useTeam()?.users
   const own = compliance && users ? verdictsOf(compliance, users).find((person) => person.user.id === user.id) : undefined
   const rulebook = compliance?.rulebook
-  const name = rulebook && packOf(rulebook).name[language]
   const days = own?.verdicts[0]?.daysOnService
   return (
     <Page
@@ -47,11 +45,11 @@ export function ContractPage() {
       {rulebook && own && (
         <>
           <p className="quiet small">
-            {rulebook.rules ? texts.adapted(name!) : name}. {days !== undefined && texts.daysOnService(String(days), days)}
+            {packTitle(rulebook)}. {days !== undefined && texts.daysOnService(String(days), days)}
           </p>
           <ul className={s.account} aria-label={fullName(user)}>
             {own.verdicts.map((verdict) => (
-              <Row key={verdict.ruleId} {...verdict} />
+              <Row key={verdict.ruleId} verdict={verdict} />
             ))}
           </ul>
         </>
@@ -60,7 +58,7 @@ export function ContractPage() {
   )
 }
 
-const Row = ({ rule, outcome, finding }: PersonVerdict) => (
+const Row = ({ verdict, verdict: { rule, outcome, finding } }: { verdict: PersonVerdict }) => (
   <li>
     <span>
       <strong>{rule.title[language]}</strong>
@@ -73,7 +71,25 @@ const Row = ({ rule, outcome, finding }: PersonVerdict) => (
       {finding ? `${texts.outcomes[outcome]}, ${amountText(finding)}` : texts.notAbout}
     </span>
     <span className="quiet small">
-      {finding?.unknown && outcome === 'NOT_TOLD' ? texts.unknown[finding.unknown] : finding?.where.slice(-8).map(shortDate).join(', ')}
+      <Detail {...verdict} />
     </span>
   </li>
 )
+
+/** By which letter a rule does not hold, why its verdict cannot be told, or the days that were counted. */
+function Detail({ outcome, finding, waiver }: PersonVerdict) {
+  const { isAdmin } = useSession()
+  const users = useTeam()?.users
+  if (waiver) {
+    const by = users?.[waiver.waivedBy]
+    return `${texts.waivedBy(by ? fullName(by) : '', dateText(waiver.toDate))} ${waiver.letter}`
+  }
+  if (finding?.unknown && outcome === 'NOT_TOLD')
+    return isAdmin ? texts.unknown[finding.unknown] : { ...texts.unknown, ...texts.unknownToMembers }[finding.unknown]
+  const where = finding?.where ?? []
+  const last = where.slice(-most).map(shortDate).join(', ')
+  return where.length > most ? texts.andEarlier(last, where.length - most) : last
+}
+
+/** Rules over half a year count more days than a line has room for. */
+const most = 8

@@ -1,11 +1,10 @@
 import { originOf } from '#domain/rulebook/own/citation.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
-import { longDate } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 
-import { demandText } from './words.ts'
+import { dateText, demandText } from './words.ts'
 
 import s from './compliance.module.css'
 
@@ -49,7 +48,7 @@ export function RuleSource({ rule }: { rule: PackRule }) {
       {pack && (
         <>
           <dt>{texts.checked}</dt>
-          <dd>{longDate(pack.checkedOn)}</dd>
+          <dd>{dateText(pack.checkedOn)}</dd>
         </>
       )}
     </dl>

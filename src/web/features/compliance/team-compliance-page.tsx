@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 
 import { getComplianceTable } from '#contract/rulebook/compliance.ts'
-import { packOf, rulesIn } from '#domain/rulebook/rulebook.ts'
+import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { judgements, type Judgement } from '#domain/rulebook/waiver.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { useCompliance } from '#web/api/queries/compliance.ts'
@@ -12,7 +12,6 @@ import { useAction } from '#web/api/writes/use-action.ts'
 import { daysText } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/compliance.ts'
-import { language } from '#web/texts/texts.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -21,16 +20,19 @@ import { usePhone } from '#web/ui/use-phone.ts'
 
 import { OutcomeFilter } from './outcome-filter.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
+import { PrintSheet, usePrinting } from './print-sheet.tsx'
 import { usePeriod } from './use-period.ts'
 import { VerdictCard } from './verdict-card.tsx'
 import { VerdictList } from './verdict-list.tsx'
 import { VerdictTable } from './verdict-table.tsx'
 import { countsOf, verdictsOf, type PersonVerdict } from './verdicts.ts'
+import { packTitle } from './words.ts'
 
 /** Every person under every rule of the team's contract, in one block. */
 export function TeamCompliancePage() {
   const { teamId } = useSession()
   const isPhone = usePhone()
+  const isPrinting = usePrinting()
   const { period, step } = usePeriod()
   const compliance = useCompliance(period)
   const users = useTeam()?.users
@@ -46,8 +48,6 @@ export function TeamCompliancePage() {
   const all = people?.flatMap(({ verdicts }) => verdicts) ?? []
   const rulebook = compliance?.rulebook
   const open = all.find((verdict) => keyOf(verdict) === chosen)
-  const pack = rulebook && packOf(rulebook)
-  const packName = pack && (rulebook.rules ? texts.adapted(pack.name[language]) : pack.name[language])
   return (
     <Page
       title={
@@ -61,18 +61,16 @@ export function TeamCompliancePage() {
       actions={
         rulebook && (
           <>
-            {!isPhone && <span className="quiet small">{packName}</span>}
+            {!isPhone && <span className="quiet small">{packTitle(rulebook)}</span>}
             <ButtonLink quiet small to={paths.packs}>
               {texts.changePack}
             </ButtonLink>
             <Button quiet small loading={table.loading} onClick={() => void table.run()}>
               <Download size={16} aria-hidden="true" /> {texts.csv}
             </Button>
-            {!isPhone && (
-              <Button quiet small onClick={() => globalThis.print()}>
-                <Printer size={16} aria-hidden="true" /> {texts.print}
-              </Button>
-            )}
+            <Button quiet small icon={isPhone} aria-label={texts.print} onClick={() => globalThis.print()}>
+              <Printer size={16} aria-hidden="true" /> {!isPhone && texts.print}
+            </Button>
           </>
         )
       }
@@ -84,19 +82,21 @@ export function TeamCompliancePage() {
           <ButtonLink to={paths.packs}>{texts.pickPack}</ButtonLink>
         </State>
       )}
-      {rulebook && people && (
+      {rulebook && people && period && (
         <>
           <OutcomeFilter counts={countsOf(all)} shown={shown} onShow={setShown} />
-          {isPhone ? (
+          {isPhone && !isPrinting ? (
             <VerdictList verdicts={all} shown={shown ? [shown] : [...judgements]} onChoose={(verdict) => setChosen(keyOf(verdict))} />
           ) : (
-            <VerdictTable
-              people={people}
-              rules={rulesIn(rulebook)}
-              shown={shown}
-              isChosen={(verdict) => keyOf(verdict) === chosen}
-              onChoose={(verdict) => setChosen(keyOf(verdict))}
-            />
+            <PrintSheet rulebook={rulebook} period={period} shown={shown}>
+              <VerdictTable
+                people={people}
+                rules={rulesIn(rulebook)}
+                shown={shown}
+                isChosen={(verdict) => keyOf(verdict) === chosen}
+                onChoose={(verdict) => setChosen(keyOf(verdict))}
+              />
+            </PrintSheet>
           )}
         </>
       )}

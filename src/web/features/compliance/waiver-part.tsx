@@ -8,13 +8,13 @@ import { readAgain } from '#web/api/held.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem, TextField } from '#web/ui/controls/field.tsx'
 
 import type { PersonVerdict } from './verdicts.ts'
+import { dateText } from './words.ts'
 
 import s from './compliance.module.css'
 
@@ -43,7 +43,7 @@ export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period 
     const by = users?.[waiver.waivedBy]
     return (
       <div className={s.worked}>
-        <p className="small">{texts.waivedBy(by ? fullName(by) : '', dayTitle(waiver.toDate))}</p>
+        <p className="small">{texts.waivedBy(by ? fullName(by) : '', dateText(waiver.toDate))}</p>
         <p className="small">{waiver.letter}</p>
         <Problem>{end.problem}</Problem>
         <ConfirmButton secondary small loading={end.loading} onConfirm={() => void end.run(waiver.id)}>

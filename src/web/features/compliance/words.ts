@@ -1,12 +1,27 @@
 import { locales } from '#domain/language.ts'
 import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import type { RuleFinding } from '#domain/rulebook/finding.ts'
+import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import { demandText as demandIn } from '#texts/demand-text.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 
 const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
 const number = (value: number) => format.format(value)
+
+const dates = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Such as Jan 10, 2027: with the year, because letters and editions outlast one. */
+export const dateText = (date: CalendarDate): string => dates.format(Date.parse(date))
+export const datesText = ({ fromDate, toDate }: DateRange): string => dates.formatRange(Date.parse(fromDate), Date.parse(toDate))
+
+/** The pack and its edition, and whether the team changed it. */
+export function packTitle(rulebook: Rulebook): string {
+  const { name, edition } = packOf(rulebook)
+  const title = `${name[language]} ${edition[language]}`
+  return rulebook.rules ? texts.adapted(title) : title
+}
 
 /** What a rule demands according to its first reading, as text. */
 export const demandText = (condition: RuleCondition): string => demandIn(condition, texts.demands, number)

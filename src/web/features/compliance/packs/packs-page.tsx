@@ -9,12 +9,12 @@ import { call } from '#web/api/call.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { shortDate } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { dateText } from '../words.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { PackCard } from './pack-card.tsx'
 import { RuleList } from './rule-list.tsx'
@@ -66,7 +66,7 @@ export function PacksPage() {
               <Choice key={id} name={name[language]} about={about[language]} isChosen={chosen === id} onChoose={() => setPicked(id)}>
                 <span>{edition[language]}</span>
                 <span>{texts.ruleCount(all.length, leftOut.length)}</span>
-                <small>{texts.checkedOn(shortDate(checkedOn))}</small>
+                <small>{texts.checkedOn(dateText(checkedOn))}</small>
               </Choice>
             ))}
             <Choice name={texts.noPackChoice} about={texts.ownRulesOnly} isChosen={chosen === null} onChoose={() => setPicked(null)} />

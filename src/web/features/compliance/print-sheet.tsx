@@ -1,0 +1,65 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { judgements, type Judgement } from '#domain/rulebook/waiver.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
+import { todayIn } from '#web/dates.ts'
+import { texts } from '#web/texts/compliance.ts'
+import { classes } from '#web/ui/class-names.ts'
+
+import { OutcomeMark } from './outcome-mark.tsx'
+import { datesText, dateText, packTitle } from './words.ts'
+
+import s from './compliance.module.css'
+
+interface Props {
+  rulebook: Rulebook
+  period: DateRange
+  /** The only outcome that the table shows. */
+  shown: Judgement | undefined
+  children: ReactNode
+}
+
+const styleOf = { BROKEN: s.broken, NOT_TOLD: s.notTold, WAIVED: s.waived, AT_LIMIT: s.atLimit, KEPT: undefined }
+
+/** On paper, a table needs to say whose it is, of when, and what its marks mean. */
+export function PrintSheet({ rulebook, period, shown, children }: Props) {
+  const { team } = useSession()
+  const facts = [team.name, packTitle(rulebook), datesText(period), texts.printedOn(dateText(todayIn(team.timeZone)))]
+  return (
+    <>
+      <p className={s.sheet}>
+        {facts.join(' · ')}
+        {shown && ` · ${texts.only(texts.outcomes[shown])}`}
+      </p>
+      {children}
+      <ul className={classes(s.sheet, s.legend)}>
+        {judgements.map((outcome) => (
+          <li key={outcome} className={styleOf[outcome]}>
+            {texts.outcomes[outcome]} <OutcomeMark outcome={outcome} />
+          </li>
+        ))}
+        <li>– {texts.notAbout}</li>
+      </ul>
+    </>
+  )
+}
+
+/** Whether the page is being printed. A phone then shows the table instead of its list. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // At once, because the browser takes its picture of the page as soon as this returns.
+    const start = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', start)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', start)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
