@@ -58,7 +58,7 @@ const rooms: Record<string, string[]> = {
   'server/undo': ['server/db', 'server/stores'],
   'server/imports': ['server/db', 'server/filling', 'server/stores', 'server/undo'],
   'server/rulebook': ['server/db', 'server/stores'],
-  'server/reports': ['server/accounts', 'server/db', 'server/stores'],
+  'server/reports': ['server/accounts', 'server/db', 'server/rulebook', 'server/stores'],
   'server/history': ['server/db', 'server/stores'],
   'server/metrics': ['server/db', 'server/filling', 'server/notify', 'server/reports'],
   'server/privacy': ['server/db', 'server/notify', 'server/stores', 'server/switching'],
