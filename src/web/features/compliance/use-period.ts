@@ -25,8 +25,10 @@ export function usePeriod(): { period: DateRange | undefined; step: (by: -1 | 0 
   const { data: years } = useBlocksAround(Number(date.slice(0, 4)))
   const block = years?.flatMap(({ blocks }) => blocks).find((one) => isWithin(date, one))
   const period = years && (block ?? rangeOfMonth(monthOf(date)))
-  return {
-    period,
-    step: (by) => setDate(by === 0 || !period ? today : by === 1 ? addDays(period.toDate, 1) : addDays(period.fromDate, -1)),
+  function step(by: -1 | 0 | 1): void {
+    if (by === 0) setDate(today)
+    // Until the blocks of another year are read, it is not known where the next one begins.
+    else if (period) setDate(by === 1 ? addDays(period.toDate, 1) : addDays(period.fromDate, -1))
   }
+  return { period, step }
 }
