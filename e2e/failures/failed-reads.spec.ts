@@ -39,14 +39,18 @@ const contentOf = async (page: Page) =>
     .replace(/Auto-fill ran for (?:less than 1|\d+) s/, 'Auto-fill ran')
     .replace(/You're (?:off until|on) .*/, 'today')
 
+const unfinished = /Just a sec|Loading…|progressbar "By Auto-fill"/
+
 /** The same once the page is loaded; the badges load last. */
 async function contentAt(page: Page, address: string): Promise<string> {
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
   // Browser notifications are offered once the service worker is ready.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await settled(page)
-  await expect(page.getByText(/Just a sec|Loading…/).or(page.getByRole('progressbar', { name: 'By Auto-fill' }))).toHaveCount(0)
-  return contentOf(page)
+  let content = ''
+  // What is returned is what was looked at: a fill may begin at any moment.
+  await expect.poll(async () => (content = await contentOf(page)), { intervals: [200] }).not.toMatch(unfinished)
+  return content
 }
 
 /** Opens the address and waits until this read is under way; otherwise the message about a long wait may be about another read. */
