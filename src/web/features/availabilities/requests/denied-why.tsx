@@ -36,26 +36,30 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
   const isAgainst = stance === 'AGAINST'
   const shown = choices.slice(0, shownChoices)
   const next = choices[shownChoices]
+  const isLost = isAgainst && has.length > 0 && free === 0
+  const hasReasons = heldBy.length + reasons.length > 0 || !isAgainst || isLost
   return (
     <div>
       <h3>{dayTitle(date)}</h3>
       <p>{has.length > 0 ? texts.has(has.join(', ')) : isAgainst ? texts.noLonger : texts.hasNothing}</p>
       <div className={s.whyParts}>
-        <div>
-          <h4>{texts.spokeAgainst}</h4>
-          <ul>
-            {heldBy.map(({ userId, name, weight }) => (
-              <li key={`${userId} ${name}`} className={s.whose}>
-                <b>{nameOf(userId)}</b> <span>{weight ? texts.holderAsked(name, texts.weights[weight]) : texts.holder(name)}</span>
-              </li>
-            ))}
-            {reasons.map(({ rule, text }) => (
-              <li key={rule}>{text}</li>
-            ))}
-            {!isAgainst && heldBy.length === 0 && <li>{texts.nobodyHasIt}</li>}
-            {isAgainst && has.length > 0 && free === 0 && <li>{texts.nobodyCould}</li>}
-          </ul>
-        </div>
+        {hasReasons && (
+          <div>
+            <h4>{texts.spokeAgainst}</h4>
+            <ul>
+              {heldBy.map(({ userId, name, weight }) => (
+                <li key={`${userId} ${name}`} className={s.whose}>
+                  <b>{nameOf(userId)}</b> <span>{weight ? texts.holderAsked(name, texts.weights[weight]) : texts.holder(name)}</span>
+                </li>
+              ))}
+              {reasons.map(({ rule, text }) => (
+                <li key={rule}>{text}</li>
+              ))}
+              {!isAgainst && heldBy.length === 0 && <li>{texts.nobodyHasIt}</li>}
+              {isLost && <li>{texts.nobodyCould}</li>}
+            </ul>
+          </div>
+        )}
         {free > 0 && (
           <div>
             <h4>{texts.wouldHaveCost}</h4>
@@ -67,13 +71,13 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
               ))}
               {next && (
                 <li className={s.whose}>
-                  <b>{texts.otherChoices(choices.length - shownChoices)}</b> <span>{texts.atLeast(costOf(next.cost, next.weight))}</span>
+                  <b>{texts.otherChoices(choices.length - shownChoices)}</b> <span>{leastOf(next.cost, next.weight)}</span>
                 </li>
               )}
               {/* A member who may not see how much others work learns how many they are. */}
               {shown.length === 0 && (
                 <li className={s.whose}>
-                  <b>{texts.couldHave(free)}</b> <span>{texts.atLeast(costOf(leastCost ?? 0, null))}</span>
+                  <b>{texts.couldHave(free)}</b> <span>{leastOf(leastCost ?? 0, null)}</span>
                 </li>
               )}
             </ul>
@@ -88,3 +92,7 @@ const shownChoices = 3
 
 const costOf = (cost: number, weight: ShiftRequest['weight'] | null): string =>
   texts.choiceCost(costsNothing(cost), pointsText(cost), weight && texts.weights[weight], weight ? pointsFor[weight] : 0)
+
+/** What the least costly of several choices costs. */
+const leastOf = (cost: number, weight: ShiftRequest['weight'] | null): string =>
+  costsNothing(cost) && weight === null ? costOf(cost, weight) : texts.atLeast(costOf(cost, weight))
