@@ -96,7 +96,7 @@ export const whyDenied = get('/teams/:teamId/requests/:requestId/why', 'member',
         reasons: Reasons,
         /** How many people could have taken it instead, or could have given the person what they have. */
         free: Type.Integer(),
-        /** What the first of these choices costs; null if there is none. */
+        /** What the least costly of these choices costs; null if there is none. */
         leastCost: OrNull(Type.Number()),
         /** Those people, the best choice first; empty if members may not see how much others work. */
         choices: Type.Array(DeniedChoice),

@@ -65,7 +65,7 @@ export function insteadOf(
 function ranked(choices: readonly DeniedAlternative[]): Pick<Against, 'free' | 'leastCost' | 'choices'> {
   const lost = ({ weight }: DeniedAlternative) => (weight === null ? 0 : pointsFor[weight])
   const sorted = choices.toSorted((a, b) => lost(a) - lost(b) || a.cost - b.cost)
-  return { free: sorted.length, leastCost: sorted[0]?.cost ?? null, choices: sorted }
+  return { free: sorted.length, leastCost: sorted.length > 0 ? Math.min(...sorted.map(({ cost }) => cost)) : null, choices: sorted }
 }
 
 /** The greatest weight with which someone asked for or against a shift in time. */

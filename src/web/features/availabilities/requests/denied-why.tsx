@@ -35,7 +35,7 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
   const nameOf = (id: Id) => (users[id] ? fullName(users[id]) : texts.someone)
   const isAgainst = stance === 'AGAINST'
   const shown = choices.slice(0, shownChoices)
-  const next = choices[shownChoices]
+  const rest = choices.slice(shownChoices)
   const isLost = isAgainst && has.length > 0 && free === 0
   const hasReasons = heldBy.length + reasons.length > 0 || !isAgainst || isLost
   return (
@@ -69,15 +69,15 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
                   <b>{nameOf(userId)}</b> <span>{costOf(cost, weight)}</span>
                 </li>
               ))}
-              {next && (
+              {rest.length > 0 && (
                 <li className={s.whose}>
-                  <b>{texts.otherChoices(choices.length - shownChoices)}</b> <span>{leastOf(next.cost, next.weight)}</span>
+                  <b>{texts.otherChoices(rest.length)}</b> <span>{leastOf(Math.min(...rest.map(({ cost }) => cost)))}</span>
                 </li>
               )}
               {/* A member who may not see how much others work learns how many they are. */}
               {shown.length === 0 && (
                 <li className={s.whose}>
-                  <b>{texts.couldHave(free)}</b> <span>{leastOf(leastCost ?? 0, null)}</span>
+                  <b>{texts.couldHave(free)}</b> <span>{leastOf(leastCost ?? 0)}</span>
                 </li>
               )}
             </ul>
@@ -94,5 +94,4 @@ const costOf = (cost: number, weight: ShiftRequest['weight'] | null): string =>
   texts.choiceCost(costsNothing(cost), pointsText(cost), weight && texts.weights[weight], weight ? pointsFor[weight] : 0)
 
 /** What the least costly of several choices costs. */
-const leastOf = (cost: number, weight: ShiftRequest['weight'] | null): string =>
-  costsNothing(cost) && weight === null ? costOf(cost, weight) : texts.atLeast(costOf(cost, weight))
+const leastOf = (cost: number): string => (costsNothing(cost) ? costOf(cost, null) : texts.atLeast(costOf(cost, null)))
