@@ -35,6 +35,6 @@ export async function remove(db: Db, key: string): Promise<void> {
 export async function removeEnded(db: Db): Promise<void> {
   await db
     .deleteFrom('rate_limits')
-    .where(sql<boolean>`ends_at < clock_timestamp()`)
+    .where(sql<boolean>`ends_at <= clock_timestamp()`)
     .execute()
 }

@@ -72,10 +72,13 @@ async function load(selectedId?: Id): Promise<void> {
   // A different token belongs to a different user, of whom nothing is known yet.
   if (!isCurrent(useAuth.getState())) useAuth.setState({ ...signedOut, token: storedToken() })
   useAuth.setState({ userLoading: true, userError: null })
+  // An answer to a token that is no longer stored says nothing about who is signed in now.
+  const token = storedToken()
+  const isOutdated = () => !isCurrent({ token })
   try {
     // Unchanged parts keep their identity, so that they cause no rendering.
     const answer = await call(getUser, {})
-    if (!isCurrent(useAuth.getState())) return
+    if (isOutdated()) return
     const user = kept(useAuth.getState().user, answer)
     speak(user.language)
     const { selectedTeam: before } = useAuth.getState()
@@ -84,6 +87,7 @@ async function load(selectedId?: Id): Promise<void> {
     const team = enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null
     useAuth.setState({ user, selectedTeam: kept(before, team) })
   } catch (error) {
+    if (isOutdated()) return
     useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : messageOf(error) })
   } finally {
     useAuth.setState({ userLoading: false })

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+
+import { answeredCalls } from '#test/outside/answered-calls.ts'
+
+import { loadUser, signOut, useAuth } from './session.ts'
+
+// What a page has and Node lacks.
+vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('indexedDB', { open: () => ({}) })
+
+const server = answeredCalls()
+vi.stubGlobal('fetch', server.fetch)
+
+const refused = () => Response.json({ code: 'UNAUTHENTICATED', message: 'Log in.' }, { status: 401 })
+const found = () => Response.json({ id: 'mara', language: 'en', teams: [] })
+
+test.each([
+  ['refused', refused],
+  ['answered', found],
+])('a load that is %s after the user has signed out says nothing about the next one', async (_, answer) => {
+  localStorage.setItem('token', 'ended')
+  const asked = Promise.withResolvers<Response>()
+  server.answerBy(({ path }) => (path === '/api/auth/user' ? asked.promise : Response.json({})))
+  const loaded = loadUser()
+  signOut()
+  asked.resolve(answer())
+  await loaded
+  expect(useAuth.getState()).toMatchObject({ token: null, user: null, userError: null, userLoading: false })
+})
+
+test('a load is refused when its session has ended', async () => {
+  localStorage.setItem('token', 'ended')
+  server.answerBy(refused)
+  await loadUser()
+  expect(useAuth.getState().userError).toBe('UNAUTHENTICATED')
+})
