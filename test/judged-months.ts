@@ -1,6 +1,9 @@
 import { defaultLeaveTerms, withEveryKind } from '#domain/leave/leave-terms.ts'
+import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { judge } from '#domain/rulebook/judge.ts'
+import { ownClause } from '#domain/rulebook/own/own-rule.ts'
+import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { timelineOf, type RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
 import { addDays, addMonths, dayNumber, fromDayNumber, rangeOfMonth } from '#domain/time/calendar-date.ts'
@@ -76,6 +79,7 @@ function aPerson(next: () => number, origin: number): SlowPerson {
   const days = Array.from({ length: 310 }, (_, at) => origin - 10 + at)
   const holidays = new Set(days.filter(() => next() < 0.03))
   const joined = one([origin, origin, origin + 205])
+  const ahead = one([9, 13, 14, 20, 40])
   return {
     duties,
     leave,
@@ -84,6 +88,7 @@ function aPerson(next: () => number, origin: number): SlowPerson {
     holidays,
     joined,
     known: one([origin - 10, origin - 10, origin + 100]),
+    published: new Map(duties.flatMap(({ day }) => (next() < 0.002 ? [] : [[day, (day - ahead) * aDay - Math.floor(next() * 2 * aDay)]]))),
   }
 }
 
@@ -94,7 +99,88 @@ interface BothVerdicts {
   slow: string
 }
 
-/** The verdicts on every rule of every pack for a random person and month, by the product and by a slow judge that counts by the minute. */
+const onSite = ['IN_HOSPITAL_CALL', 'NIGHT', 'DAY', 'EVENING', 'WORKING_DAY'] satisfies DutyKind[]
+/** Rules that a team can have but no pack has. */
+const teamRules: { id: string; condition: RuleCondition }[] = [
+  {
+    id: 'mix',
+    condition: {
+      shape: 'MIX',
+      of: { kinds: ['HOME_CALL', 'DAY'] },
+      beside: { kinds: ['IN_HOSPITAL_CALL', 'NIGHT'] },
+      window: 'BLOCK',
+      table: [
+        [0, 9],
+        [1, 8],
+        [2, 6],
+        [3, 5],
+        [5, 3],
+        [8, 0],
+      ],
+    },
+  },
+  { id: 'posted', condition: { shape: 'POSTED', fewest: 14 } },
+  {
+    id: 'fatigue',
+    condition: {
+      shape: 'SCORE_SHEET',
+      window: { days: 7 },
+      most: 6,
+      lines: [
+        {
+          measure: 'HOURS',
+          steps: [
+            [50, 1],
+            [70.01, 2],
+          ],
+        },
+        {
+          measure: 'FREE_DAYS',
+          steps: [
+            [0, 3],
+            [1, 1],
+            [2, 0],
+          ],
+        },
+        {
+          measure: 'SHORT_RESTS',
+          under: 10,
+          steps: [
+            [1, 1],
+            [2, 2],
+          ],
+        },
+        {
+          measure: 'LONGEST_DUTY',
+          of: { kinds: onSite },
+          steps: [
+            [10.01, 1],
+            [14, 2],
+          ],
+        },
+        {
+          measure: 'DUTIES',
+          of: { kinds: ['IN_HOSPITAL_CALL', 'NIGHT'] },
+          steps: [
+            [2, 1],
+            [3, 2],
+          ],
+        },
+      ],
+    },
+  },
+]
+
+const asRule = ({ id, condition }: (typeof teamRules)[number]): PackRule => ({
+  id,
+  title: { en: id, fr: id },
+  clause: ownClause,
+  level: 'MUST',
+  confidence: 'HIGH',
+  readings: [condition],
+})
+
+/** The verdicts on every rule of every pack, and on rules of a team, for a random person and month, by the product and by a slow judge that counts by the minute. */
 export function judgeBothWays(seed: number): BothVerdicts[] {
   const next = numbersFrom(seed)
   const month = [0, 1, 2, 2, 5, 10, 10, 11][Math.floor(next() * 8)]!
@@ -108,26 +194,26 @@ export function judgeBothWays(seed: number): BothVerdicts[] {
     blocks: blocks.map(({ fromDate, toDate }) => [dayNumber(fromDate), dayNumber(toDate)]),
   })
   const timeline = timelineOf(readOf(person, blocks, origin))
-  return packs.flatMap(({ id, rules }) => {
+  return [...packs, { id: 'team', rules: teamRules.map(asRule) }].flatMap(({ id, rules }) => {
     const pack = id.split('-')[0]!
     return rules.map((rule) => ({ pack, rule: rule.id, outcome: judge(rule, timeline, dates).outcome, slow: slow[pack]![rule.id]! }))
   })
 }
 
 function readOf(
-  { duties, leave, ordinary, handOver, holidays, joined, known }: SlowPerson,
+  { duties, leave, ordinary, handOver, holidays, joined, known, published }: SlowPerson,
   blocks: ReturnType<typeof blocksOf>,
   origin: number,
 ) {
   const time = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  const day = ordinary ? { startTime: time(ordinary[0]), endTime: time(ordinary[1]) } : null
+  const workingDay = ordinary ? { startTime: time(ordinary[0]), endTime: time(ordinary[1]) } : null
   const all = { fromDate: fromDayNumber(origin - 10), toDate: fromDayNumber(origin + 300) }
   return {
     covers: [],
     timeZone: zone,
     terms: withEveryKind(defaultLeaveTerms),
     blocks,
-    publishedAt: {},
+    publishedAt: Object.fromEntries([...published].map(([day, at]) => [fromDayNumber(day), at])),
     joined: fromDayNumber(joined),
     knownSince: fromDayNumber(known),
     holidays: new Set([...holidays].map(fromDayNumber)),
@@ -147,7 +233,7 @@ function readOf(
         name: 'Ward',
         shortName: 'W',
         color: 'slate' as const,
-        week: [null, day, day, day, day, day, null],
+        week: [null, workingDay, workingDay, workingDay, workingDay, workingDay, null],
         handOverMinutes: handOver,
         fewest: 0,
         version: 1,

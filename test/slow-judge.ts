@@ -1,4 +1,5 @@
 import { aDay, piecesOf, real, weekdayOf, type Piece, type SlowPerson } from './slow-pieces.ts'
+import { fatiguePoints } from './slow-points.ts'
 
 /**
  * The rules of four contracts, written a second time from their texts and computed minute by minute. This file shares no code with the
@@ -268,7 +269,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     const endsAt = one.wallTo % aDay
     return isLong(one) && (endsAt > 1380 || endsAt < 120)
   }
-  const points = (windows: [number, number][]) =>
+  const blended = (windows: [number, number][]) =>
     worst(
       windows.flatMap(([from, to]) => {
         const [home, calls] = [count(['HOME'], from, to), count(['CALL'], from, to)]
@@ -277,7 +278,34 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       }),
     )
   const anything = [...site, 'HOME']
+  const mix = (kinds: string[], beside: string[], windows: [number, number][], table: Record<number, number>) =>
+    worst(
+      windows.flatMap(([from, to]) => {
+        const bound = table[count(beside, from, to)]
+        const amount = count(kinds, from, to)
+        return bound === undefined ? [] : [outcomeOf(amount, amount, bound)]
+      }),
+    )
+  const daysAhead = (fewest: number) =>
+    worst(
+      person.duties
+        .filter(({ day }) => inPeriod(day))
+        .map(({ day }): SlowOutcome => {
+          const at = person.published.get(day)
+          if (at === undefined) return 'NOT_TOLD'
+          let midnights = 0
+          for (let midnight = day * aDay; midnight > at; midnight -= aDay) midnights++
+          return atLeast(midnights, fewest)
+        }),
+    )
+  const scored = (windows: [number, number][], bound: number) =>
+    worst(windows.map(([from, to]) => outcomeOf(...fatiguePoints({ pieces, certain, perhaps, after, leadsOn, base, from, to }), bound)))
   return {
+    team: {
+      mix: mix(['HOME', 'DAY'], ['CALL', 'NIGHT'], blocksOrWeeks, { 0: 9, 1: 8, 2: 6, 3: 5, 5: 3, 8: 0 }),
+      posted: daysAhead(14),
+      fatigue: scored(rolling(7), 6),
+    },
     paro: {
       'in-hospital-call': either(
         most(['CALL'], blocksOrWeeks, (days) => Math.floor(days / 4 + 0.5)),
@@ -287,7 +315,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         most(['HOME'], blocksOrWeeks, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.floor(days / 3)),
         most(['HOME'], blocksOrWeeks, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.ceil(days / 3)),
       ),
-      'blended-call': either(points(fourWeeks), points(blocksOrWeeks)),
+      'blended-call': either(blended(fourWeeks), blended(blocksOrWeeks)),
       'consecutive-call': pairs(['CALL', 'HOME'], 2),
       'free-weekends': freeWeekends(blocksOrWeeks, -360, 2 * aDay),
       'post-call-home': longest(['CALL'], 26, startOfDay, person.handOver),

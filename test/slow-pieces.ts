@@ -17,6 +17,8 @@ export interface SlowPerson {
   /** The day on which the person joined the team, and the first day whose duties are on record. */
   joined: number
   known: number
+  /** The minute, since 1970-01-01 by the wall clock, at which the duties of a day were published; absent if that is unknown. */
+  published: Map<number, number>
 }
 
 export const aDay = 1440

@@ -14,6 +14,8 @@ export function demandText(condition: RuleCondition, demands: Demands, number: (
     case 'WEIGHTED_DUTIES':
     case 'ALTERNATION':
       return demands[condition.shape](number(condition.most))
+    case 'SCORE_SHEET':
+      return demands.WEIGHTED_DUTIES(number(condition.most))
     case 'REST':
     case 'POSTED':
       return demands[condition.shape](number(condition.fewest))

@@ -11,6 +11,7 @@ import { Mix } from './shapes/mix.ts'
 import { MostDuties } from './shapes/most-duties.ts'
 import { Posted } from './shapes/posted.ts'
 import { Rest } from './shapes/rest.ts'
+import { ScoreSheet } from './shapes/score-sheet.ts'
 import { Spacing } from './shapes/spacing.ts'
 import { Weekends } from './shapes/weekends.ts'
 import { WeightedDuties } from './shapes/weighted-duties.ts'
@@ -32,6 +33,7 @@ export const RuleCondition = Type.Union([
   Posted,
   DayAfter,
   Mix,
+  ScoreSheet,
 ])
 
 /** The conditions of one shape. */

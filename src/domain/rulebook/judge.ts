@@ -16,6 +16,7 @@ import { mix } from './shapes/mix.ts'
 import { mostDuties } from './shapes/most-duties.ts'
 import { posted } from './shapes/posted.ts'
 import { rest } from './shapes/rest.ts'
+import { scoreSheet } from './shapes/score-sheet.ts'
 import { spacing } from './shapes/spacing.ts'
 import { weekends } from './shapes/weekends.ts'
 import { weightedDuties } from './shapes/weighted-duties.ts'
@@ -41,6 +42,7 @@ const shapes: { [Name in RuleCondition['shape']]: RuleShape<ConditionOf<Name>> }
   POSTED: posted,
   DAY_AFTER: dayAfter,
   MIX: mix,
+  SCORE_SHEET: scoreSheet,
 }
 
 export const findingsOf = (condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding[] =>

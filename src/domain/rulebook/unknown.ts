@@ -23,6 +23,8 @@ function needsWorkingDays(condition: RuleCondition): boolean {
     case 'FREE_STRETCHES':
     case 'DAY_AFTER':
       return true
+    case 'SCORE_SHEET':
+      return condition.lines.some(({ measure }) => measure !== 'LONGEST_DUTY' && measure !== 'DUTIES') || names(condition, 'WORKING_DAY')
     case 'LONGEST_DUTY':
       return condition.since !== 'DUTY'
     case 'WEEKENDS':

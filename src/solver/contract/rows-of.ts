@@ -4,11 +4,13 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 
 import { alternationRows, dutiesInARowRows, weekendsRows } from './free-intervals.ts'
 import { freeStretchesRows } from './free-stretches.ts'
+import { mixRows } from './mixes.ts'
 import type { DutyChoice } from './option.ts'
 import type { ContractRow } from './row.ts'
+import { scoreSheetRows } from './score-sheets.ts'
 import { averageHoursRows, hoursInARowRows, mostDutiesRows, weightedDutiesRows } from './sums.ts'
 
-/** The rows of a condition about more than two duties. Mixes are left to the check. */
+/** The rows of a condition about more than two duties. */
 function rowsBy(condition: RuleCondition, choice: DutyChoice, dates: DateRange): ContractRow[] {
   switch (condition.shape) {
     case 'MOST_DUTIES':
@@ -27,6 +29,10 @@ function rowsBy(condition: RuleCondition, choice: DutyChoice, dates: DateRange):
       return dutiesInARowRows(condition, choice, dates)
     case 'ALTERNATION':
       return alternationRows(condition, choice, dates)
+    case 'MIX':
+      return mixRows(condition, choice, dates)
+    case 'SCORE_SHEET':
+      return scoreSheetRows(condition, choice, dates)
     default:
       return []
   }

@@ -15,7 +15,7 @@ const plenty = 10_000
 type Sum = Pick<DutyChoice, 'stints' | 'options'>
 
 /** The amount that stints use up, minus what is given back when ordinary days are removed. */
-function sumOf({ stints, options }: Sum, use: (stint: Stint) => number): { stands: number; groups: ContractRow['groups'] } {
+export function sumOf({ stints, options }: Sum, use: (stint: Stint) => number): { stands: number; groups: ContractRow['groups'] } {
   const gone = new Map<Stint, number[]>()
   const groups = options.flatMap((option) => {
     for (const stint of option.gone) if (use(stint) !== 0) gone.set(stint, [...(gone.get(stint) ?? []), ...option.seats])

@@ -17,6 +17,7 @@ export function isWithinBounds(condition: RuleCondition, value: number): boolean
     case 'MOST_DUTIES':
       return typeof condition.most === 'number' ? isCount(value, 0, 100) : isIn(value, 1, 100)
     case 'WEIGHTED_DUTIES':
+    case 'SCORE_SHEET':
       return isIn(value, 0, 1000)
     case 'DUTIES_IN_A_ROW':
       return condition.restAfter?.afterAny ? isHours(value, 168) : isCount(value, 1, 31)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { RuleCondition } from '../condition.ts'
 import type { Duties } from '../duties.ts'
 import type { PackRule } from '../pack.ts'
 import { packOf, type Rulebook } from '../rulebook.ts'
@@ -60,6 +61,74 @@ test.each([
 ] satisfies [[number, number][], string | undefined][])('a table grows line by line: %j', (table, message) => {
   const unclear = unclearIn({ ...plain, rules: [first!, tabled(...table)] })
   expect(unclear).toEqual(message && { field: 'rules.1.readings.0', message })
+})
+
+test.each([
+  [
+    {
+      shape: 'MIX',
+      of,
+      beside: of,
+      window: 'BLOCK',
+      table: [
+        [1, 5],
+        [1, 4],
+      ],
+    },
+    'table.1 must be about more than the line before it',
+  ],
+  [
+    {
+      shape: 'MIX',
+      of,
+      beside: of,
+      window: 'BLOCK',
+      table: [
+        [1, 5],
+        [2, 6],
+      ],
+    },
+    undefined,
+  ],
+  [
+    {
+      shape: 'SCORE_SHEET',
+      lines: [
+        { measure: 'HOURS', steps: [[50, 1]] },
+        {
+          measure: 'FREE_DAYS',
+          steps: [
+            [0, 2],
+            [2, 0],
+            [1, 1],
+          ],
+        },
+      ],
+      window: 'BLOCK',
+      most: 3,
+    },
+    'lines.1.steps.2 must be about more than the line before it',
+  ],
+  [
+    {
+      shape: 'SCORE_SHEET',
+      lines: [
+        {
+          measure: 'HOURS',
+          steps: [
+            [50, 1],
+            [70, 2],
+          ],
+        },
+      ],
+      window: 'BLOCK',
+      most: 3,
+    },
+    undefined,
+  ],
+] satisfies [RuleCondition, string | undefined][])('the lines of tables and score sheets are in order: %j', (condition, message) => {
+  const unclear = unclearIn({ ...plain, rules: [{ ...first!, readings: [condition] }] })
+  expect(unclear).toEqual(message && { field: 'rules.0.readings.0', message })
 })
 
 test('a run without a greatest length must owe rest after any run', () => {

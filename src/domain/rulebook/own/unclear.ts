@@ -30,6 +30,9 @@ export function unclearIn(rulebook: Rulebook): Unclear | undefined {
 function whatIsUnclear(condition: RuleCondition): string | undefined {
   if (condition.shape === 'DUTIES_IN_A_ROW' && condition.most === undefined && !condition.restAfter?.afterAny)
     return 'needs most, or rest after any run'
+  if (condition.shape === 'MIX') return whatIsUnordered('table', condition.table)
+  if (condition.shape === 'SCORE_SHEET')
+    return condition.lines.map(({ steps }, at) => whatIsUnordered(`lines.${at}.steps`, steps)).find((message) => message !== undefined)
   const table = condition.shape === 'MOST_DUTIES' && typeof condition.most === 'object' ? (condition.most.table ?? []) : []
   for (const [at, [days, most]] of table.entries()) {
     const before = table[at - 1]
@@ -37,4 +40,9 @@ function whatIsUnclear(condition: RuleCondition): string | undefined {
     if (before && most < before[1]) return `most.table.${at} must not allow fewer than the line before it`
   }
   return undefined
+}
+
+function whatIsUnordered(field: string, table: readonly [number, number][]): string | undefined {
+  const at = table.findIndex(([amount], place) => place > 0 && amount <= table[place - 1]![0])
+  return at === -1 ? undefined : `${field}.${at} must be about more than the line before it`
 }

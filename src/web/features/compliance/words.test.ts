@@ -36,6 +36,7 @@ test('shapes with two forms are told by the one that the rule uses', () => {
   expect(demand({ shape: 'SPACING', days: 2 })).toBe(demands.APART)
   expect(demand({ shape: 'SPACING', days: 3 })).toBe(demands.SPACING('3'))
   expect(demand({ shape: 'MIX' })).toBe(demands.MIX)
+  expect(demand({ shape: 'SCORE_SHEET', most: 6 })).toBe(demands.WEIGHTED_DUTIES('6'))
 })
 
 const amount = (least: number, most: number, change: Partial<RuleFinding> = {}) =>
