@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { judgeBothWays } from '#test/judged-months.ts'
+import { judgeBothWays } from '#test/contracts/judged-months.ts'
 
 // The thousand months of minute-by-minute.test.ts take a minute; these forty are enough to find most errors.
 test.each(Array.from({ length: 40 }, (_, at) => at + 2001))('month %i gets the same verdicts from a slow judge', (seed) => {

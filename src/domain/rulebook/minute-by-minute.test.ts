@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { judgeBothWays } from '#test/judged-months.ts'
+import { judgeBothWays } from '#test/contracts/judged-months.ts'
 
 test('every rule of every pack gets the same verdicts as from a slow judge that counts minute by minute', () => {
   const seen = new Map<string, Set<string>>()

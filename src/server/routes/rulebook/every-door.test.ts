@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { packs } from '#domain/rulebook/packs/packs.ts'
+import { everyDoor } from '#test/contracts/every-door.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+// MONTHS=1000 judges a thousand.
+const months = Number(process.env.MONTHS ?? 24)
+
+test(
+  'every door gives the verdicts of the slow judge on random months with history and leave',
+  async () => {
+    for (let seed = 1; seed <= months; seed++) {
+      const pack = packs[seed % packs.length]!
+      for (const { door, answer, slow } of await everyDoor(server, seed, pack))
+        expect({ seed, pack: pack.id, door, answer }).toEqual({ seed, pack: pack.id, door, answer: slow })
+    }
+  },
+  60_000 + months * 2_000,
+)
