@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 import { addUser, deleteAssignment, updateAssignment, whyAssigned } from '#contract/assignments.ts'
 import { getCompliance, getComplianceTable, getOwnBreaches, getShiftBreaches, judgePlan } from '#contract/rulebook/compliance.ts'
 import type { Id } from '#domain/id.ts'
@@ -69,7 +71,8 @@ async function doorsTo(
   const assign = async (userId: Id) => (await call(app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId } })).body
   const { assignment } = await assign(other.id)
   const query = { as: member, params: { teamId, assignmentId: assignment.id } }
-  const { body: taken } = await call(app, getOwnBreaches, { ...query, query: {} })
+  const taken = await call(app, getOwnBreaches, { ...query, query: {} })
+  expect(taken).toMatchObject({ status: 200 })
   const cover = async (coveringUserId: Id | null) =>
     (
       await call(app, updateAssignment, {
@@ -91,7 +94,7 @@ async function doorsTo(
     { door: 'a plan', answer: outcomesOf(ofMember), slow },
     { door: 'the page after the shift was given', answer: after, slow },
     { door: 'candidates', answer: wrongIn(ruleIds, month, pack, extra), slow: [] },
-    { door: 'a switch', answer: taken.breaches.map(({ ruleId }) => ruleId), slow: ruleIds },
+    { door: 'a switch', answer: taken.body.breaches.map(({ ruleId }) => ruleId), slow: ruleIds },
     { door: 'a cover', answer: notIn(ofContract(covered.warnings)), slow: [] },
     { door: 'a cover, as many', answer: ofContract(covered.warnings).length, slow: ruleIds.length },
     { door: 'the editor', answer: notIn(ofContract(warnings)), slow: [] },
