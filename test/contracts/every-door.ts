@@ -132,8 +132,8 @@ async function breachesOn({ app }: TestServer, { teamId, owner, member }: Stored
   return body.people.find(({ userId }) => userId === member.id)!.breaches
 }
 
-/** Another duty like those that the person has, on a day of the judged dates when they are free. */
-function anotherDuty({ person: { duties, leave }, dates, next }: StoredMonth): SlowDuty | undefined {
+/** Another duty like those that the person has, on a day of the judged dates when they are in the team and free. */
+function anotherDuty({ person: { duties, leave, joined }, dates, next }: StoredMonth): SlowDuty | undefined {
   const [first, last] = [dayNumber(dates.fromDate), dayNumber(dates.toDate)]
   const start = ({ day, from }: SlowDuty) => day * aDay + from
   const end = ({ day, to }: SlowDuty) => day * aDay + to
@@ -141,6 +141,7 @@ function anotherDuty({ person: { duties, leave }, dates, next }: StoredMonth): S
   if (!like) return undefined
   const possible = Array.from({ length: last - first + 1 }, (_, at) => ({ ...like, day: first + at })).filter(
     (duty) =>
+      duty.day >= joined &&
       ![-1, 0, 1, 2].some((beside) => leave.has(duty.day + beside)) &&
       duties.every((other) => other.day !== duty.day && (end(other) <= start(duty) || start(other) >= end(duty))),
   )
