@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { ContractBreach } from '#domain/rulebook/breaches.ts'
+import { DutyVerdict } from '#domain/rulebook/duty-verdicts/duty-verdicts.ts'
 import { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { JudgedRule } from '#domain/rulebook/waiver.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -59,6 +60,10 @@ export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId',
         breaches: Type.Array(ContractBreach),
         /** Whether no rule that counts this shift would be broken, neither by taking it nor already. */
         keepsAll: Type.Boolean(),
+        /** For those who are on the shift: what each rule that counts it says, the worst first. */
+        verdicts: Type.Array(DutyVerdict),
+        /** For others: the rule that would leave them the least room. */
+        tightest: Type.Optional(DutyVerdict),
       }),
     ),
   }),

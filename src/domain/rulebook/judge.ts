@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 
 import type { ConditionOf, RuleCondition } from './condition.ts'
 import { excessOf, outcomeOf, outcomes, RuleFinding, RuleOutcome, type RuleShape } from './finding.ts'
@@ -50,9 +50,10 @@ export const findingsOf = (condition: RuleCondition, timeline: Timeline, dates: 
 
 /**
  * What a rule says about a person's work on these dates: its worst finding. If readings disagree on a breach, the verdict cannot be told.
+ * at: only findings that count work of this date.
  */
-export function judge({ id: ruleId, readings }: PackRule, timeline: Timeline, dates: DateRange): RuleVerdict {
-  const judged = readings.map((condition) => judgeBy(condition, timeline, dates))
+export function judge({ id: ruleId, readings }: PackRule, timeline: Timeline, dates: DateRange, at?: CalendarDate): RuleVerdict {
+  const judged = readings.map((condition) => judgeBy(condition, timeline, dates, at))
   const broken = judged.filter(({ outcome }) => outcome === 'BROKEN')
   const byGravity = judged.toSorted((a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome))
   if (broken.length === 0 || broken.length === judged.length) return { ruleId, ...byGravity[0]! }
@@ -61,8 +62,9 @@ export function judge({ id: ruleId, readings }: PackRule, timeline: Timeline, da
 
 type Gravest = Pick<RuleVerdict, 'outcome' | 'finding'>
 
-function judgeBy(condition: RuleCondition, timeline: Timeline, dates: DateRange): Gravest {
-  const gravest = gravestOf(findingsOf(condition, timeline, dates))
+function judgeBy(condition: RuleCondition, timeline: Timeline, dates: DateRange, at: CalendarDate | undefined): Gravest {
+  const found = findingsOf(condition, timeline, dates)
+  const gravest = gravestOf(at === undefined ? found : found.filter(({ where }) => where.includes(at)))
   if (!gravest.finding || gravest.outcome === 'BROKEN' || gravest.finding.unknown) return gravest
   const unknown = unknownTo(condition, timeline, dates)
   return unknown ? { outcome: 'NOT_TOLD', finding: { ...gravest.finding, unknown } } : gravest

@@ -25,14 +25,15 @@ export const RuleWaiver = Type.Object({ id: Id, ...WaiverContent.properties, wai
 export const judgements = ['BROKEN', 'NOT_TOLD', 'WAIVED', 'AT_LIMIT', 'KEPT'] as const
 
 export type Judgement = Static<typeof Judgement>
-const Judgement = Type.Enum(judgements)
+export const Judgement = Type.Enum(judgements)
 
 export type JudgedRule = Static<typeof JudgedRule>
-/** A verdict, which a waiver may replace. */
+/** A verdict, which a waiver may replace. brokenOn: the days of all duties that a breach counts and no letter allows, if there are any. */
 export const JudgedRule = Type.Object({
   ...RuleVerdict.properties,
   outcome: Judgement,
   waiver: Type.Optional(RuleWaiver),
+  brokenOn: Type.Optional(Type.Array(CalendarDate)),
 })
 
 /** Whether a waiver holds on all those judged days on which the rule counted something. */

@@ -3,11 +3,10 @@ import type { getCompliance, SchedulePlan } from '#contract/rulebook/compliance.
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { judge } from '#domain/rulebook/judge.ts'
+import { judgedRule } from '#domain/rulebook/duty-verdicts/judged-rule.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
 import { daysOnServiceIn } from '#domain/rulebook/timeline/windows.ts'
-import { withWaiver } from '#domain/rulebook/waiver.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
@@ -44,7 +43,7 @@ export async function complianceOf(db: Db, reader: Actor, dates: DateRange, plan
     return {
       userId,
       daysOnService: daysOnServiceIn(dates, timeline),
-      verdicts: rules.map((rule) => withWaiver(judge(rule, timeline, dates), waivers.get(userId) ?? [], dates)),
+      verdicts: rules.map((rule) => judgedRule(rule, timeline, dates, waivers.get(userId) ?? [])),
     }
   })
   return { rulebook, people }

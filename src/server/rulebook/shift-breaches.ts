@@ -3,6 +3,7 @@ import type { getOwnBreaches, getShiftBreaches } from '#contract/rulebook/compli
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { breachesAt, breachesBy } from '#domain/rulebook/breaches.ts'
+import { tightestOf, verdictsAt } from '#domain/rulebook/duty-verdicts/duty-verdicts.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf, onDay, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -39,10 +40,12 @@ export async function shiftBreaches(db: Db, actor: Actor, shiftId: Id): Promise<
     const { duties } = contract.record
     const own = duties.find(({ assignmentId, isCover }) => !isCover && onShift.some((duty) => duty.assignmentId === assignmentId))
     const others = duties.filter((duty) => duty !== own)
-    if (own) return { userId, breaches: breachesAt(own, others, contract), keepsAll: false }
+    if (own) return { userId, breaches: breachesAt(own, others, contract), keepsAll: false, verdicts: verdictsAt(own, others, contract) }
     const duty = { date: shift.date, range: effectiveRange(template, shift), templateId: template.id }
     const breaches = breachesBy(duty, others, contract)
-    return { userId, breaches, keepsAll: breaches.length === 0 && breachesAt(duty, others, contract).length === 0 }
+    const keepsAll = breaches.length === 0 && breachesAt(duty, others, contract).length === 0
+    const tightest = tightestOf(verdictsAt(duty, others, contract), contract.rules)
+    return { userId, breaches, keepsAll, verdicts: [], ...(tightest && { tightest }) }
   })
   return { people }
 }

@@ -77,6 +77,31 @@ test('the candidates for a shift are judged by the contract, and so is the perso
   expect(await onShift()).toMatchObject({ [member.id]: [] })
 })
 
+test('the person who has a shift is told what each rule makes of it, and a candidate which rule would leave the least room', async () => {
+  const { teamId, owner, member, last, assign } = await aFullBlock()
+  const onShift = async () =>
+    (await call(server.app, getShiftBreaches, { as: owner, params: { teamId, shiftId: last } })).body.people.map(
+      ({ userId, verdicts, tightest }) => ({
+        userId,
+        told: verdicts.map(({ ruleId, outcome }) => `${ruleId} ${outcome}`),
+        tightest: tightest && `${tightest.ruleId} ${tightest.outcome} ${tightest.finding.used.most} of ${tightest.finding.bound}`,
+      }),
+    )
+  expect(await onShift()).toContainEqual({ userId: owner.id, told: [], tightest: 'in-hospital-call KEPT 1 of 7' })
+  await assign(last)
+  const mine = (await onShift()).find(({ userId }) => userId === member.id)!
+  expect(mine.told[0]).toBe('in-hospital-call BROKEN')
+  expect(mine.told.slice(1)).toContain('post-call-home KEPT')
+  expect(mine.tightest).toBeUndefined()
+
+  const { body } = await call(server.app, getCompliance, { as: owner, params: { teamId }, query: block })
+  const verdict = body.people.find(({ userId }) => userId === member.id)!.verdicts.find(({ ruleId }) => ruleId === 'in-hospital-call')!
+  expect(verdict.brokenOn).toHaveLength(8)
+  const waiver = { userId: member.id, ruleId: 'in-hospital-call', ...block, letter: 'Letter of May 2' }
+  await call(server.app, waiveRule, { as: owner, params: { teamId }, body: waiver })
+  expect((await onShift()).find(({ userId }) => userId === member.id)!.told).toContain('in-hospital-call WAIVED')
+})
+
 test('a cover that is one call too many comes back with the clause to an admin, but not to a colleague', async () => {
   const { teamId, owner, member, other, last } = await aFullBlock()
   await call(server.app, addUser, { as: owner, params: { shiftId: last }, body: { teamId, userId: other.id } })
