@@ -18,6 +18,8 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
   getOwnBreaches: { saidOn: ['switchRequest'], why: 'the proposal of a trade lies over it' },
   getServices: { saidOn: ['blocks'], why: 'templates and the team do without' },
   getBlocks: { saidOn: ['blocks'], why: 'the team does without' },
+  getRulebook: { saidOn: ['packs'], why: 'the calendar does without' },
+  getCompliance: { saidOn: ['compliance', 'contract'], why: 'the calendar does without' },
   getAllRequests: { saidOn: ['requests', 'requestsOf'], why: 'only admins see everyone, and only there' },
   getLeave: { saidOn: ['leave', 'leaveOf'], why: 'the calendar, the dashboard, requests and offers do without' },
   getAvailabilities: { saidOn: ['availabilities', 'availabilitiesOf', 'leaveOf', 'shift'], why: 'a move is judged by the server too' },

@@ -11,6 +11,15 @@ const deeds = {
 
 const counted = (shifts: number, kind = '') => `${shifts} ${kind}${shifts === 1 ? 'shift' : 'shifts'}`
 
+/** How many rules of the contract ask for no attention, by verdict. */
+interface QuietRules {
+  kept: number
+  untold: number
+  waived: number
+}
+
+const quietRules = (counts: [count: number, word: string][]) => counts.filter(([count]) => count > 0)
+
 /** Texts of the calendar's cards and popovers, which load when one is opened. */
 export const scheduling = {
   users: 'Users',
@@ -60,6 +69,20 @@ export const scheduling = {
   people: (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`,
   fits: { best: 'Best', good: 'Good', fair: 'Fair', low: 'Low', blocked: 'Blocked' },
   rulesBroken: (name: string, count: number) => `This shift breaks ${count} contract ${count === 1 ? 'rule' : 'rules'} for ${name}`,
+  contractRules: (name: string) => `Contract rules for ${name}`,
+  quietRules: ({ kept, untold, waived }: QuietRules, isOther: boolean) =>
+    quietRules([
+      [kept, 'kept'],
+      [untold, 'cannot be told'],
+      [waived, 'waived'],
+    ])
+      .map(([count, word], at) => `${count} ${at === 0 ? `${isOther ? 'other ' : ''}${count === 1 ? 'rule' : 'rules'} ` : ''}${word}`)
+      .join(', '),
+  hide: 'Hide',
+  waive: 'Waive…',
+  waiveRule: (rule: string, name: string) => `Waive ${rule} for ${name}…`,
+  myContract: 'My contract',
+  breaksContract: (rules: string) => `Breaks the contract: ${rules}`,
   keepsContract: 'Keeps the contract',
   available: 'Available',
   askedFor: 'Asked for it',

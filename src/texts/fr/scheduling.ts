@@ -61,6 +61,24 @@ export const scheduling: typeof english = {
   people: (count) => counted(count, 'personne'),
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
   rulesBroken: (name, count) => `Ce quart enfreint ${counted(count, 'règle de la convention', 'règles de la convention')} pour ${name}`,
+  contractRules: (name) => `Règles de la convention pour ${name}`,
+  quietRules: ({ kept, untold, waived }, isOther) =>
+    [
+      { count: kept, word: 'respectée' },
+      { count: untold, word: 'indéterminée' },
+      { count: waived, word: 'levée' },
+    ]
+      .filter(({ count }) => count > 0)
+      .map(({ count, word }, at) => {
+        const s = count < 2 ? '' : 's'
+        return `${count} ${at === 0 ? `${isOther ? `autre${s} ` : ''}règle${s} ` : ''}${word}${s}`
+      })
+      .join(', '),
+  hide: 'Masquer',
+  waive: 'Dérogation…',
+  waiveRule: (rule, name) => `Dérogation à « ${rule} » pour ${name}…`,
+  myContract: 'Ma convention',
+  breaksContract: (rules) => `Enfreint la convention : ${rules}`,
   keepsContract: 'Respecte la convention',
   available: 'Disponible',
   askedFor: 'L’a demandé',

@@ -17,7 +17,7 @@ import { ScheduleView } from './schedule-view.tsx'
 import { useIsFilling, useLeaving } from './use-address.ts'
 import { usePrefetch, useSchedule } from './use-schedule.ts'
 
-const AwayReader = lazy(() => import('./away/away-reader.tsx'))
+const DayReaders = lazy(() => import('./breaches/day-readers.tsx'))
 const DragLayer = lazy(() => import('./move/drag-layer.tsx'))
 
 export function CalendarPage() {
@@ -55,7 +55,7 @@ export function CalendarPage() {
       {schedule && (
         <Boundary hidden>
           <Suspense>
-            <AwayReader view={view} />
+            <DayReaders view={view} />
           </Suspense>
         </Boundary>
       )}

@@ -15,6 +15,7 @@ import { SideCard } from '#web/ui/layout/side-card.tsx'
 
 import { AwayCard } from './away/away-card.tsx'
 import { ShowCard } from './away/show-card.tsx'
+import { useBrokenDays } from './breaches/broken-days.ts'
 import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
@@ -60,6 +61,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
   const { assignment, shift, template, times, user, coveringUser } = entry
   const to = assignment ? paths.assignment(date, assignment.id) : paths.shift(date, shift.id)
   const isOpen = assignment === undefined
+  const breach = useBrokenDays(({ days }) => assignment && days.get(date)?.get(assignment.userId))
   // Members do not see drafts, so a shift that looks unfilled to them may be filled.
   const vacant = isAdmin ? calendarTexts.open : isPublished ? '' : texts.notPublished
   return (
@@ -72,6 +74,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
         </span>
       </span>
       <span className={s.right}>
+        {breach && <TriangleAlert className={s.breach} size={12} role="img" aria-label={breach} />}
         {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={calendarTexts.locked} />}
         {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={calendarTexts.hidden} />}
         {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.unassigned} />}

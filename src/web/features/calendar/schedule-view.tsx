@@ -12,6 +12,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { useAwayDays } from './away/away-days.ts'
+import { useBrokenDays } from './breaches/broken-days.ts'
 import { useIsFilling, useSelectedDate, useOpening } from './use-address.ts'
 import { useSchedule, type Schedule } from './use-schedule.ts'
 
@@ -74,6 +75,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
   const { month, timescale, weeks, today } = view
   const entries = useFiltered(schedule.entries)
   const away = useAwayDays(({ days }) => days)
+  const broken = useBrokenDays(({ days }) => days)
   const entriesBeside = useDeferredValue(entries)
   const { chooseDay, chooseEntry } = useOpening(selected)
 
@@ -93,6 +95,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
         selected={selected}
         entries={isBeside ? entriesBeside : entries}
         away={away}
+        broken={broken}
         withMarkers={isAdmin}
         isBeside={isBeside}
         onDay={chooseDay}

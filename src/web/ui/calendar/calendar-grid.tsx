@@ -6,7 +6,7 @@ import { texts } from '#web/texts/calendar.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
-import { entryTitle, type Entry } from './entries.ts'
+import { entryTitle, type Broken, type Entry } from './entries.ts'
 import { GridDay } from './grid-day.tsx'
 import { firstBelow, templateColumn } from './grid-measures.ts'
 import { useDayKeys } from './use-day-keys.ts'
@@ -35,6 +35,7 @@ interface Props extends Display {
   entries: Map<CalendarDate, Entry[]>
   /** The bars that say who is on leave, by day. */
   away?: ReadonlyMap<CalendarDate, ReactNode>
+  broken?: ReadonlyMap<CalendarDate, Broken>
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
   /** Whether it is drawn in advance and not visible yet. */
@@ -48,7 +49,7 @@ interface Props extends Display {
  * the next month reuses the nodes.
  */
 export const CalendarGrid = memo(function CalendarGrid(props: Props) {
-  const { timescale, month, weeks, today, selected, entries, away, withMarkers, isBeside, onDay, onEntry } = props
+  const { timescale, month, weeks, today, selected, entries, away, broken, withMarkers, isBeside, onDay, onEntry } = props
   const { vertical = false, zoomOnHover, hideDates = false, hideHeader = false, fit } = props
   const isWeek = timescale === 'week'
   const below = firstBelow(weeks, entries, usePhone() ? 15 : 24)
@@ -61,8 +62,8 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
   }
   // Titles are set when needed: setting thousands of them would take longer than drawing the month.
   function explain({ target }: SyntheticEvent<HTMLDivElement>) {
-    const { chip, entry } = placeOf(target as HTMLElement, entries)
-    if (chip && entry) chip.title = entryTitle(entry)
+    const { chip, date, entry } = placeOf(target as HTMLElement, entries)
+    if (chip && entry) chip.title = entryTitle(entry, broken?.get(date!))
   }
 
   return (
@@ -92,6 +93,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
               hideDate={hideDates}
               entries={entries.get(date) ?? none}
               away={away?.get(date)}
+              broken={broken?.get(date)}
               withMarkers={withMarkers}
               withTimes={isWeek && !vertical}
               isBelow={row >= below}

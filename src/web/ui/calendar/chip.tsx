@@ -1,7 +1,7 @@
 import { texts } from '#web/texts/calendar.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { timesText, type Entry } from './entries.ts'
+import { timesText, type Broken, type Entry } from './entries.ts'
 
 import s from './calendar.module.css'
 
@@ -10,6 +10,7 @@ export interface ChipLook {
   withMarkers: boolean
   /** Whether times are shown, for which the column must be wide enough. */
   withTimes: boolean
+  broken: Broken | undefined
 }
 
 /**
@@ -17,15 +18,16 @@ export interface ChipLook {
  * a chip through the day's card. A function instead of a component, which would cost React another node each. React keys are positions,
  * which are the same in every month. A div, because a button would add a box to lay out.
  */
-export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: ChipLook) {
+export function chipOf(entry: Entry, place: number, { withMarkers, withTimes, broken }: ChipLook) {
   const { assignment, template, shift, times, who, isMine } = entry
   const isOpen = assignment === undefined
   const isHidden = withMarkers && assignment?.status === 'HIDDEN'
   const isPending = assignment?.status === 'SWITCH.PENDING'
   const isLocked = withMarkers && shift.locked === 1
   const warns = withMarkers && isOpen
-  // At most one of these markers is shown, as well as the lock.
-  const hasState = isPending || isHidden || warns
+  const breach = assignment && broken?.get(assignment.userId)
+  // At most one of these markers is shown, as well as the lock. A draft also has a hollow bar, so that its marker can give way to a breach.
+  const hasState = breach || isPending || isHidden || warns
   return (
     <div
       role="button"
@@ -47,9 +49,10 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes }: 
       {withTimes && <time>{` ${timesText(times)}`}</time>}
       {` ${isOpen ? (withMarkers ? texts.open : '') : who}`}
       {warns && marker(s.markOpen, texts.unassigned)}
-      {isHidden && marker(s.markHidden, texts.hidden)}
+      {breach && marker(s.markBroken, breach)}
+      {!breach && isHidden && marker(s.markHidden, texts.hidden)}
       {isLocked && marker(s.markLocked, texts.locked)}
-      {isPending && marker(s.markPending, texts.switchPending)}
+      {!breach && isPending && marker(s.markPending, texts.switchPending)}
     </div>
   )
 }

@@ -68,7 +68,7 @@ test('times of the shift and of the assignment replace those of the template', (
   )
   const day = days.get('2026-11-21')!
   expect(day.map(({ id, times }) => `${id} ${timesText(times)}`)).toEqual(['early 06:00–08:00', 'd1 08:00–14:30'])
-  expect(day.map(entryTitle)).toEqual(['Night 06:00–08:00', 'Day 08:00–14:30 · Mara Lind'])
+  expect(day.map((entry) => entryTitle(entry))).toEqual(['Night 06:00–08:00', 'Day 08:00–14:30 · Mara Lind'])
 })
 
 test('a month is built once for the same templates, people and reader', () => {

@@ -21,6 +21,9 @@ export interface Entry {
   who: string
 }
 
+/** The rules of the contract that people break on a day, as text, by person. */
+export type Broken = ReadonlyMap<Id, string>
+
 interface Source {
   shifts: Record<Id, Shift>
   assignments: Record<Id, Assignment>
@@ -69,8 +72,8 @@ function build(
 }
 
 /** The tooltip, which contains in full what the cell abbreviates. */
-export const entryTitle = ({ template, times, user }: Entry): string =>
-  [`${template.name} ${timesText(times)}`, ...(user ? [fullName(user)] : [])].join(' · ')
+export const entryTitle = ({ template, times, user }: Entry, broken?: Broken): string =>
+  [`${template.name} ${timesText(times)}`, ...(user ? [fullName(user), broken?.get(user.id) ?? []] : [])].flat().join(' · ')
 
 export const timesText = ({ startTime, endTime }: Times): string => `${shortTime(startTime)}–${shortTime(endTime)}`
 

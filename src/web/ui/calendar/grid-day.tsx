@@ -6,7 +6,7 @@ import { classes } from '#web/ui/class-names.ts'
 
 import { chipsOf } from './chips.tsx'
 import { DayHead } from './day-head.tsx'
-import type { Entry } from './entries.ts'
+import type { Broken, Entry } from './entries.ts'
 
 import s from './calendar.module.css'
 
@@ -22,6 +22,7 @@ interface GridDayProps {
   away: ReactNode
   withMarkers: boolean
   withTimes: boolean
+  broken: Broken | undefined
   isBelow: boolean
 }
 

@@ -24,7 +24,7 @@ useAuth.subscribe(({ selectedTeam, token }, before) => {
 })
 
 /** Reads who is on leave and on which service around a month. If a read fails, the calendar is shown without it. */
-export default function AwayReader({ view: { month, timescale } }: { view: View }) {
+export function AwayReader({ view: { month, timescale } }: { view: View }) {
   const { showsAway } = usePreferences()
   const isPhone = usePhone()
   // Seven columns on a phone have no room for services.

@@ -1,14 +1,11 @@
 import { Printer } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
-import { getRulebook } from '#contract/rulebook/rulebook.ts'
 import { differencesOf } from '#domain/rulebook/own/differences.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
-import { call } from '#web/api/call.ts'
+import { useRulebook } from '#web/api/queries/compliance.ts'
 import { useTeam } from '#web/api/queries/team.ts'
-import { useSession } from '#web/api/session.ts'
-import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -23,12 +20,12 @@ import s from '../compliance.module.css'
 
 /** The contracts that a team can be judged by, with what each of them contains and leaves out, and what the team changes in its own. */
 export function PacksPage() {
-  const { teamId } = useSession()
   const version = useTeam()?.version
-  const { data } = useRead('rulebook', [teamId], () => call(getRulebook, { params: { teamId } }))
+  const chosenBefore = useRulebook()
   const [picked, setPicked] = useState<string | null>()
   const [edited, setEdited] = useState<{ rulebook: Rulebook; version: number | undefined }>()
-  const current = data?.rulebook ?? null
+  const isRead = chosenBefore !== undefined
+  const current = chosenBefore ?? null
   const chosen = picked === undefined ? (current?.packId ?? null) : picked
   const pack = packs.find(({ id }) => id === chosen)
   const own = edited?.rulebook.packId === chosen ? edited : undefined
@@ -44,7 +41,7 @@ export function PacksPage() {
         </Button>
       }
       side={
-        data && (
+        isRead && (
           <PackCard
             key={chosen}
             pack={pack}
@@ -59,7 +56,7 @@ export function PacksPage() {
         )
       }
     >
-      {data && (
+      {isRead && (
         <>
           <div className={s.packs} role="radiogroup" aria-label={texts.packs}>
             {packs.map(({ id, name, about, edition, rules: all, leftOut, checkedOn }) => (
