@@ -3,29 +3,12 @@ import { addDays, datesIn } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
 
 import { breakRead } from '../failures/failing-reads.ts'
-import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
-import type { Product } from '../support/product.ts'
+import { yearOf } from '../support/blocks-by-api.ts'
+import { aBusyBlock } from '../support/busy-block.ts'
 import { expect, test } from '../support/story.ts'
-import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-/** A team with a block in which Mara has ten in-hospital calls and Milo two. */
-async function aBusyBlock(product: Product): Promise<StoryTeam> {
-  const team = await aTeam(product)
-  const { teamId, olive, mara, milo, today } = team
-  await aPlannedTeam(team)
-  const block = fourWeekBlocks(yearOf(team), 6).find(({ fromDate, toDate }) => fromDate <= today && today <= toDate)!
-  const night = await aTemplate(team, { name: 'Night', startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
-  for (const [at, date] of datesIn(block).entries()) {
-    const userId = at % 3 === 0 && at < 30 ? mara.id : at === 4 || at === 10 ? milo.id : undefined
-    if (userId === undefined) continue
-    const { id } = await aShift(team, night.id, date)
-    await olive.api.call('POST', `/shifts/${id}/users`, { teamId, userId })
-  }
-  await olive.api.call('POST', '/shifts/publish', { teamId, ...block })
-  return team
-}
 
 test('an admin picks a contract and sees at once who breaks it, and where the rule is written', async ({ browser, product }) => {
   const team = await aBusyBlock(product)
@@ -103,24 +86,6 @@ test('a member confirms with one press that they were not called in', async ({ b
   await card.getByRole('button', { name: 'Confirm' }).click()
   await expect(card.getByText('Worked 01:30–04:00')).toBeVisible()
   await expect(week).toContainText('Kept, 2.5 h')
-})
-
-test('the shift editor says what the contract has against each person, and the shift goes to someone who keeps it', async ({
-  browser,
-  product,
-}) => {
-  const team = await aBusyBlock(product)
-  const { teamId, olive, today } = team
-  await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })
-  const block = fourWeekBlocks(yearOf(team), 6).find(({ fromDate, toDate }) => fromDate <= today && today <= toDate)!
-  const { shifts } = await olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId, ...block })}`)
-  const { id, date } = (Object.values(shifts) as { id: string; date: string }[]).toSorted((a, b) => (a.date < b.date ? -1 : 1))[0]!
-  const page = await pageOf(browser, product, olive)
-  await page.goto(paths.shift(date, id))
-  const broken = page.getByRole('region', { name: /^This shift breaks \d contract rules? for Mara Member/ })
-  await expect(broken.getByText('In-hospital call 10 of 7, Attachment 20')).toBeVisible()
-  await page.getByRole('button', { name: /^Reassign Olive Owner: (Best|Good)/ }).click()
-  await expect(broken).toHaveCount(0)
 })
 
 test('a press fixes a broken rule, and another press undoes that', async ({ browser, product }) => {

@@ -103,6 +103,8 @@ test('a breach of the contract reported by the server blocks a candidate, and ca
   expect(of([], false)).toEqual([3, false, []])
   expect(of([])).toEqual([3, true, []])
   expect(of()).toEqual([3, false, []])
+  const tightest = { ...breach, level: 'MUST' as const, outcome: 'AT_LIMIT' as const }
+  expect(fitOf({ contractSays: { breaches: [], keepsAll: true, tightest } }).tightest).toBe(tightest)
 })
 
 test('people who are there for less of the month should have fewer shifts', () => {

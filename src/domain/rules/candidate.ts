@@ -6,6 +6,7 @@ import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { ShiftPreferences } from '#domain/requests/preference-cost.ts'
 import { requestedDate } from '#domain/requests/shift-request.ts'
 import type { ContractBreach } from '#domain/rulebook/breaches.ts'
+import type { DutyVerdict } from '#domain/rulebook/duty-verdicts/duty-verdicts.ts'
 import { dayOfMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 
@@ -18,7 +19,7 @@ import type { Candidate, Seat } from './seat.ts'
 interface PossibleCandidate extends Candidate {
   userId: Id
   /** What the contract has against the candidate; absent if the server was not asked. */
-  contractSays?: { breaches: readonly ContractBreach[]; keepsAll: boolean } | undefined
+  contractSays?: { breaches: readonly ContractBreach[]; keepsAll: boolean; tightest?: DutyVerdict } | undefined
   /** The candidate's shifts in the seat's month. */
   load: number
   /** The part of full-time; 1 if it is not known. */
@@ -34,6 +35,8 @@ export interface Fit {
   isAvailable: boolean
   /** Whether the contract was asked, and no rule that counts the shift would be broken. */
   keepsContract: boolean
+  /** The rule of the contract that would leave them the least room; undefined if none does or the contract was not asked. */
+  tightest: DutyVerdict | undefined
   /** Whether they made a request for or against the shift. */
   asked: 'FOR' | 'AGAINST' | undefined
   /** Hours to the nearest other duty; undefined if there is none nearby. */
@@ -88,7 +91,9 @@ function fitOf(
   const points =
     3 + wish + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)
   const grade = found.length > 0 ? 1 : (Math.min(5, Math.max(2, points)) as Fit['grade'])
-  return { userId, grade, objections: found, isAvailable, keepsContract: contractSays?.keepsAll === true, asked, restHours, load, balance }
+  const keepsContract = contractSays?.keepsAll === true
+  const tightest = contractSays?.tightest
+  return { userId, grade, objections: found, isAvailable, keepsContract, tightest, asked, restHours, load, balance }
 }
 
 interface Ranked {

@@ -1,18 +1,26 @@
 import type { LeaveObjection } from '#domain/leave/judge-leave.ts'
+import type { DutyVerdict } from '#domain/rulebook/duty-verdicts/duty-verdicts.ts'
 import type { RuleFinding } from '#domain/rulebook/finding.ts'
 import type { Objection, RuleName } from '#domain/rules/rules.ts'
 
+type RuleOnDuty = Pick<DutyVerdict, 'title' | 'finding'>
 type LeaveTexts = { [Rule in LeaveObjection['rule']]: (objection: Extract<LeaveObjection, { rule: Rule }> & { day: string }) => string }
 const number = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** How far a rule of a contract is broken, such as '8 of 7'. */
+/** How much of a rule of a contract is used, such as '8 of 7': of what is not known exactly, what is certain if the rule is broken. */
 function amountOf({ used, bound, unit, side }: RuleFinding): string {
-  const amount = number(side === 'MOST' ? used.least : used.most)
+  const isBroken = side === 'MOST' ? used.least > bound : used.most < bound
+  const isRange = used.least < used.most && !isBroken
+  const amount = isRange ? `${number(used.least)}–${number(used.most)}` : number(side === 'MOST' ? used.least : used.most)
+  if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}, at least ${number(bound)}`
   if (bound === 0) return unit === 'HOURS' ? `${amount} h, none allowed` : `${amount}, none allowed`
   if (unit === 'HOURS') return `${amount} of ${number(bound)} h`
   if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} of ${number(bound)} free`
   return `${amount} of ${number(bound)}`
 }
+
+/** Whether nothing happened of what a rule forbids. */
+const isUnused = ({ used, bound }: RuleFinding): boolean => bound === 0 && used.most === 0
 
 type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
 
@@ -79,4 +87,8 @@ const leave: LeaveTexts = {
   skillAway: ({ most, day, skill }) => `${most} with the skill ${skill} already away on ${day}`,
 }
 
-export const rules = { objections, named, counted, leave }
+/** What a rule of the contract makes of a duty that someone has, and what it would make of it if they took it. */
+const verdict = ({ title, finding }: RuleOnDuty): string => (isUnused(finding) ? title.en : `${title.en} ${amountOf(finding)}`)
+const verdictThen = ({ title, finding }: RuleOnDuty): string => `${title.en} ${amountOf(finding)} then`
+
+export const rules = { objections, named, counted, leave, verdict, verdictThen }

@@ -6,7 +6,10 @@ import type { rules as english } from '../en/rules.ts'
 const number = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',')
 
 function amountOf({ used, bound, unit, side }: RuleFinding): string {
-  const amount = number(side === 'MOST' ? used.least : used.most)
+  const isBroken = side === 'MOST' ? used.least > bound : used.most < bound
+  const isRange = used.least < used.most && !isBroken
+  const amount = isRange ? `${number(used.least)}–${number(used.most)}` : number(side === 'MOST' ? used.least : used.most)
+  if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}, au moins ${number(bound)}`
   if (bound === 0) return unit === 'HOURS' ? `${amount} h, rien n’est permis` : `${amount}, rien n’est permis`
   if (unit === 'HOURS') return `${amount} h sur ${number(bound)}`
   if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} libre${used.most < 2 ? '' : 's'} sur ${number(bound)}`
@@ -74,4 +77,13 @@ const leave: (typeof english)['leave'] = {
   skillAway: ({ most, day, skill }) => `${absent(most)} le ${day} avec la compétence ${skill}`,
 }
 
-export const rules: typeof english = { objections, named, counted, leave }
+const isUnused = ({ used, bound }: RuleFinding): boolean => bound === 0 && used.most === 0
+
+export const rules: typeof english = {
+  objections,
+  named,
+  counted,
+  leave,
+  verdict: ({ title, finding }) => (isUnused(finding) ? title.fr : `${title.fr} ${amountOf(finding)}`),
+  verdictThen: ({ title, finding }) => `${title.fr} ${amountOf(finding)} avec ce quart`,
+}

@@ -2,6 +2,7 @@ import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 
 import { getComplianceTable } from '#contract/rulebook/compliance.ts'
+import type { Id } from '#domain/id.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { judgements, type Judgement } from '#domain/rulebook/waiver.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
@@ -21,6 +22,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import { OutcomeFilter } from './outcome-filter.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { PrintSheet, usePrinting } from './print-sheet.tsx'
+import { useAsked } from './use-asked.ts'
 import { usePeriod } from './use-period.ts'
 import { VerdictCard } from './verdict-card.tsx'
 import { VerdictList } from './verdict-list.tsx'
@@ -33,11 +35,12 @@ export function TeamCompliancePage() {
   const { teamId } = useSession()
   const isPhone = usePhone()
   const isPrinting = usePrinting()
-  const { period, step } = usePeriod()
+  const asked = useAsked()
+  const { period, step } = usePeriod(asked?.date)
   const compliance = useCompliance(period)
   const users = useTeam()?.users
   const [shown, setShown] = useState<Judgement>()
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<string | undefined>(asked && keyOf(asked))
   const table = useAction(async () => period && saveFile(await fetchFile(getComplianceTable, period, { teamId })))
   const go = (by: -1 | 0 | 1) => {
     setShown(undefined)
@@ -74,7 +77,18 @@ export function TeamCompliancePage() {
           </>
         )
       }
-      side={open && period && <VerdictCard verdict={open} period={period} onClose={() => setChosen(undefined)} />}
+      side={
+        open &&
+        period && (
+          <VerdictCard
+            key={chosen}
+            verdict={open}
+            period={period}
+            waives={asked !== undefined && chosen === keyOf(asked)}
+            onClose={() => setChosen(undefined)}
+          />
+        )
+      }
     >
       <Problem>{table.problem}</Problem>
       {compliance && !rulebook && (
@@ -104,4 +118,4 @@ export function TeamCompliancePage() {
   )
 }
 
-const keyOf = ({ user, ruleId }: PersonVerdict) => `${user.id} ${ruleId}`
+const keyOf = ({ user, ruleId }: Pick<PersonVerdict, 'ruleId'> & { user: { id: Id } }) => `${user.id} ${ruleId}`

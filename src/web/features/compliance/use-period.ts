@@ -17,11 +17,11 @@ export function useLastPeriod(): { period: DateRange | undefined; blocks: Return
   return { period: periodOf(addDays(periodOf(today).fromDate, -1)), blocks }
 }
 
-/** The judged days: a block, or a month if the team has no blocks. */
-export function usePeriod(): { period: DateRange | undefined; step: (by: -1 | 0 | 1) => void } {
+/** The judged days: a block, or a month if the team has no blocks. start: a day of the first ones, if it is not today. */
+export function usePeriod(start?: CalendarDate): { period: DateRange | undefined; step: (by: -1 | 0 | 1) => void } {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const [date, setDate] = useState(today)
+  const [date, setDate] = useState(start ?? today)
   const { data: years } = useBlocksAround(Number(date.slice(0, 4)))
   const block = years?.flatMap(({ blocks }) => blocks).find((one) => isWithin(date, one))
   const period = years && (block ?? rangeOfMonth(monthOf(date)))

@@ -22,12 +22,15 @@ import s from './compliance.module.css'
 interface Props {
   verdict: PersonVerdict
   period: DateRange
+  /** Whether the form of a waiver is open from the start. */
+  waives: boolean
   onClose: () => void
 }
 
 /** What was counted and on which days, and where the rule is written. */
-export function VerdictCard({ verdict, period, onClose }: Props) {
+export function VerdictCard({ verdict, period, waives, onClose }: Props) {
   const { user, rule, outcome, finding, daysOnService } = verdict
+  const waiver = <WaiverPart key={verdict.waiver?.id} verdict={verdict} period={period} isOpenFirst={waives} />
   return (
     <SideCard title={fullName(user)} onClose={onClose}>
       <SideCardBody>
@@ -43,8 +46,9 @@ export function VerdictCard({ verdict, period, onClose }: Props) {
         {finding?.unknown && outcome === 'NOT_TOLD' && <p className="small">{texts.unknown[finding.unknown]}</p>}
         <Days where={finding?.where ?? []} period={period} />
         <RuleSource rule={rule} />
+        {waives && waiver}
         {outcome === 'BROKEN' && <FixesPart verdict={verdict} period={period} />}
-        <WaiverPart key={verdict.waiver?.id} verdict={verdict} period={period} />
+        {!waives && waiver}
       </SideCardBody>
     </SideCard>
   )

@@ -21,13 +21,14 @@ import s from './compliance.module.css'
 interface Props {
   verdict: PersonVerdict
   period: DateRange
+  isOpenFirst: boolean
 }
 
 /** The letter by which a rule does not hold for someone. It is only named here; the team keeps the letter itself. */
-export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period }: Props) {
+export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period, isOpenFirst }: Props) {
   const { teamId } = useSession()
   const users = useTeam()?.users
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenFirst)
   const [letter, setLetter] = useState('')
   const [fromDate, setFromDate] = useState(period.fromDate)
   const [toDate, setToDate] = useState(period.toDate)
@@ -61,7 +62,7 @@ export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period 
     )
   return (
     <div className={s.worked}>
-      <TextField label={texts.letter} value={letter} maxLength={300} onChange={({ target }) => setLetter(target.value)} />
+      <TextField label={texts.letter} autoFocus value={letter} maxLength={300} onChange={({ target }) => setLetter(target.value)} />
       <TextField label={texts.waivedFrom} type="date" value={fromDate} onChange={({ target }) => setFromDate(target.value)} />
       <TextField label={texts.waivedUntil} type="date" value={toDate} onChange={({ target }) => setToDate(target.value)} />
       <Problem>{waive.problem}</Problem>

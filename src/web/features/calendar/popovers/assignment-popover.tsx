@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Popover, PopoverSection } from '#web/ui/popover.tsx'
 
+import { AssignedRules } from '../breaches/assigned-rules.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { whyFrozen } from '../why-frozen.ts'
 import { AssignmentControls } from './assignment-controls.tsx'
@@ -59,6 +60,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
         </div>
         {coveringUser && <CoverLine name={fullName(coveringUser)} assignment={assignment} />}
       </PopoverSection>
+      <AssignedRules shift={shift} assignment={assignment} users={schedule.team.users} />
       {mayChangePlan && (
         <AssignmentTimes assignment={assignment} times={times} loading={save.loading} onSave={(overrides) => void save.run(overrides)} />
       )}

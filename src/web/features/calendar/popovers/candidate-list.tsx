@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Fit } from '#domain/rules/candidate.ts'
-import { objectionText } from '#texts/rule-text.ts'
+import { objectionText, verdictThenText } from '#texts/rule-text.ts'
 import { texts } from '#web/texts/scheduling.ts'
 import { language } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -44,12 +44,16 @@ export function CandidateList({ title, action, fits, users, disabled, onChoose }
                 className={classes(s.candidate, fit.grade === 1 && s.blocked)}
                 disabled={disabled}
                 aria-label={`${action} ${fullName(user)}: ${words[fit.grade]}`}
+                aria-describedby={`why-${fit.userId}`}
                 onClick={() => onChoose(fit.userId)}
               >
                 <Avatar user={user} />
                 <span className="grow">
                   <strong className="truncate">{fullName(user)}</strong>
-                  <Why fit={fit} />
+                  <span id={`why-${fit.userId}`}>
+                    <Why fit={fit} />
+                    <Tightest fit={fit} />
+                  </span>
                 </span>
                 <span className={s.fit}>
                   {words[fit.grade]}
@@ -68,6 +72,18 @@ export function CandidateList({ title, action, fits, users, disabled, onChoose }
         })}
       </ul>
     </>
+  )
+}
+
+/** What taking the shift would make of the rule that leaves the least room; the clause is a tooltip where there is a pointer. */
+function Tightest({ fit: { tightest, objections } }: { fit: Fit }) {
+  if (!tightest || objections.length > 0) return null
+  const text = verdictThenText(tightest, language)
+  return (
+    <span className={classes(s.why, s.whole)} title={`${text}, ${tightest.clause[language]}`}>
+      {tightest.outcome === 'KEPT' ? text : <em>{text}</em>}
+      <span className={s.clause}>, {tightest.clause[language]}</span>
+    </span>
   )
 }
 

@@ -14,9 +14,9 @@ import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
+import { ContractRules } from '../breaches/contract-rules.tsx'
 import type { Schedule } from '../use-schedule.ts'
 import { CandidateList } from './candidate-list.tsx'
-import { ContractBreaches } from './contract-breaches.tsx'
 import { DoubleBooking } from './double-booking.tsx'
 import { shiftName } from './shift-name.ts'
 import { useCandidates } from './use-candidates.ts'
@@ -54,7 +54,7 @@ export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
   return (
     <>
       <Warnings warnings={actions.warnings} />
-      <ContractBreaches assigned={assigned} users={users} reading={contract} />
+      <ContractRules date={shift.date} userIds={assigned.map(({ userId }) => userId)} users={users} reading={contract} />
       {actions.doubleBooking && tried !== undefined && (
         <DoubleBooking message={actions.doubleBooking} loading={busy} onAllow={() => void choose(tried, true)} />
       )}

@@ -1,0 +1,49 @@
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Reading } from '#web/api/use-read.ts'
+import { texts } from '#web/texts/scheduling.ts'
+import { PopoverSection } from '#web/ui/popover.tsx'
+import { CardRead } from '#web/ui/states/card-read.tsx'
+
+import { RuleLines } from './rule-lines.tsx'
+
+import s from './breaches.module.css'
+
+interface Props {
+  date: CalendarDate
+  /** The people on the shift. */
+  userIds: Id[]
+  users: Record<Id, TeamUser>
+  reading: Reading<'shiftBreaches'>
+}
+
+/**
+ * What each rule of the contract makes of the shift for the people who are on it. Shows nothing until it is read, because the candidates wait
+ * for the same read and show that; a failure is shown.
+ */
+export function ContractRules({ date, userIds, users, reading }: Props) {
+  if (!reading.data && reading.errorUpdateCount === 0) return null
+  const judged = reading.data?.people.filter(({ userId, verdicts }) => verdicts.length > 0 && userIds.includes(userId))
+  if (judged?.length === 0) return null
+  return (
+    <PopoverSection>
+      <CardRead name="shiftBreaches" reading={reading}>
+        {() =>
+          judged!.map(({ userId, verdicts }) => {
+            const name = fullName(users[userId]!)
+            const broken = verdicts.filter(({ outcome }) => outcome === 'BROKEN').length
+            const title = broken > 0 ? texts.rulesBroken(name, broken) : texts.contractRules(name)
+            return (
+              <section key={userId} className={s.person} aria-label={title}>
+                <p className={broken > 0 ? s.bad : undefined}>{title}</p>
+                <RuleLines verdicts={verdicts} user={users[userId]!} date={date} />
+              </section>
+            )
+          })
+        }
+      </CardRead>
+    </PopoverSection>
+  )
+}
