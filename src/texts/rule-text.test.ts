@@ -38,5 +38,10 @@ test('a verdict says what is used of a limit, with a range where only the limits
   const finding = { used: { least: 6, most: 6 }, bound: 7, unit: 'DUTIES' as const, side: 'MOST' as const, where: [] }
   const call = { title: { en: 'In-hospital call', fr: 'Garde à l’hôpital' }, finding }
   expect(verdictThenText(call, 'en')).toBe('In-hospital call 6 of 7 then')
+  const weekends = {
+    title: { en: 'Free weekends', fr: '' },
+    finding: { ...finding, used: { least: 3, most: 3 }, bound: 2, side: 'LEAST' as const },
+  }
+  expect(verdictThenText(weekends, 'en')).toBe('Free weekends 3 then, at least 2')
   expect(verdictThenText(call, 'fr')).toBe('Garde à l’hôpital 6 sur 7 avec ce quart')
 })

@@ -8,15 +8,15 @@ type LeaveTexts = { [Rule in LeaveObjection['rule']]: (objection: Extract<LeaveO
 const number = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** How much of a rule of a contract is used, such as '8 of 7': of what is not known exactly, what is certain if the rule is broken. */
-function amountOf({ used, bound, unit, side }: RuleFinding): string {
+function amountOf({ used, bound, unit, side }: RuleFinding, then = ''): string {
   const isBroken = side === 'MOST' ? used.least > bound : used.most < bound
   const isRange = used.least < used.most && !isBroken
   const amount = isRange ? `${number(used.least)}–${number(used.most)}` : number(side === 'MOST' ? used.least : used.most)
-  if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}, at least ${number(bound)}`
+  if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}${then}, at least ${number(bound)}`
   if (bound === 0) return unit === 'HOURS' ? `${amount} h, none allowed` : `${amount}, none allowed`
-  if (unit === 'HOURS') return `${amount} of ${number(bound)} h`
-  if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} of ${number(bound)} free`
-  return `${amount} of ${number(bound)}`
+  if (unit === 'HOURS') return `${amount} of ${number(bound)} h${then}`
+  if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} of ${number(bound)} free${then}`
+  return `${amount} of ${number(bound)}${then}`
 }
 
 /** Whether nothing happened of what a rule forbids. */
@@ -89,6 +89,6 @@ const leave: LeaveTexts = {
 
 /** What a rule of the contract makes of a duty that someone has, and what it would make of it if they took it. */
 const verdict = ({ title, finding }: RuleOnDuty): string => (isUnused(finding) ? title.en : `${title.en} ${amountOf(finding)}`)
-const verdictThen = ({ title, finding }: RuleOnDuty): string => `${title.en} ${amountOf(finding)} then`
+const verdictThen = ({ title, finding }: RuleOnDuty): string => `${title.en} ${amountOf(finding, ' then')}`
 
 export const rules = { objections, named, counted, leave, verdict, verdictThen }

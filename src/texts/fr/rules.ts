@@ -5,15 +5,15 @@ import type { rules as english } from '../en/rules.ts'
 
 const number = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',')
 
-function amountOf({ used, bound, unit, side }: RuleFinding): string {
+function amountOf({ used, bound, unit, side }: RuleFinding, then = ''): string {
   const isBroken = side === 'MOST' ? used.least > bound : used.most < bound
   const isRange = used.least < used.most && !isBroken
   const amount = isRange ? `${number(used.least)}–${number(used.most)}` : number(side === 'MOST' ? used.least : used.most)
-  if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}, au moins ${number(bound)}`
+  if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}${then}, au moins ${number(bound)}`
   if (bound === 0) return unit === 'HOURS' ? `${amount} h, rien n’est permis` : `${amount}, rien n’est permis`
-  if (unit === 'HOURS') return `${amount} h sur ${number(bound)}`
-  if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} libre${used.most < 2 ? '' : 's'} sur ${number(bound)}`
-  return `${amount} sur ${number(bound)}`
+  if (unit === 'HOURS') return `${amount} h sur ${number(bound)}${then}`
+  if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} libre${used.most < 2 ? '' : 's'} sur ${number(bound)}${then}`
+  return `${amount} sur ${number(bound)}${then}`
 }
 
 const objections: (typeof english)['objections'] = {
@@ -85,5 +85,5 @@ export const rules: typeof english = {
   counted,
   leave,
   verdict: ({ title, finding }) => (isUnused(finding) ? title.fr : `${title.fr} ${amountOf(finding)}`),
-  verdictThen: ({ title, finding }) => `${title.fr} ${amountOf(finding)} avec ce quart`,
+  verdictThen: ({ title, finding }) => `${title.fr} ${amountOf(finding, ' avec ce quart')}`,
 }
