@@ -18,6 +18,11 @@ test('an admin picks a contract and sees at once who breaks it, and where the ru
   await page.getByRole('link', { name: 'Pick a Contract' }).click()
   await page.getByRole('radio', { name: /Ontario/ }).check()
   await expect(page.getByText('Home call on consecutive weekends, which only an older text names.')).toBeVisible()
+  await expect(page.getByText('Start not stated, no end known')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'myparo.ca' })).toHaveAttribute('href', 'https://myparo.ca/top-contract-questions')
+  await page.getByRole('radio', { name: /United States/ }).check()
+  await expect(page.getByText('From Sep 3, 2025, no end known')).toBeVisible()
+  await page.getByRole('radio', { name: /Ontario/ }).check()
   await page.getByRole('button', { name: 'Use This Pack' }).click()
   await expect(page.getByRole('button', { name: 'In use' })).toBeVisible()
 
@@ -51,6 +56,13 @@ test('on a phone broken rules come first, and a member sees their own account in
   await expect(page.getByText('Milo Moss')).toHaveCount(0)
   await page.getByRole('button', { name: 'Show the Rest' }).tap()
   await expect(page.getByRole('button', { name: 'Milo Moss, In-hospital call: Kept, 2 of 7' })).toBeVisible()
+
+  await page.goto('/app/compliance/packs')
+  await expect(page.getByText('All work is on the schedule')).toBeVisible()
+  for (const name of ['All work is on the schedule', 'Ontario, PARO']) {
+    const box = await page.locator('label').filter({ hasText: name }).boundingBox()
+    expect(box!.height).toBeGreaterThanOrEqual(44)
+  }
 
   await mara.api.call('PATCH', '/auth/user', { language: 'fr' })
   const own = await pageOf(browser, product, mara, phone)

@@ -28,7 +28,10 @@ export const PackRule = Type.Object(
 )
 
 export type Pack = Static<typeof Pack>
-/** The rules of one edition of a contract, and what was left out because its source was not available. */
+/**
+ * The rules of one edition of a contract, and what was left out because its source was not available. validFrom and validTo: its first and its
+ * last day, if the source tells them.
+ */
 export const Pack = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),

@@ -84,6 +84,15 @@ export const compliance = {
   ruleCount: (rules: number, leftOut: number) => `${rules} rules, ${leftOut} not covered`,
   checkedOn: (day: string) => `Checked ${day}`,
   leftOut: 'Not covered here',
+  aboutPack: 'About this pack',
+  edition: 'Edition',
+  valid: 'Valid',
+  validity: (from: string | undefined, to: string | undefined) => {
+    if (to !== undefined) return from === undefined ? `Until ${to}` : `From ${from} to ${to}`
+    return from === undefined ? 'Start not stated, no end known' : `From ${from}, no end known`
+  },
+  document: 'Document',
+  hasEnded: (pack: string, day: string) => `${pack} was valid until ${day}. Your team is still judged by it.`,
   rulesOf: 'Rules of this pack',
   judgedAgain: (days: string) => `${days}, judged again:`,
   changeRule: (rule: string) => `Change ${rule}`,

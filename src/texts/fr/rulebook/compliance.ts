@@ -88,6 +88,15 @@ export const compliance: typeof english = {
   ruleCount: (rules, leftOut) => `${rules} ${rules < 2 ? 'règle' : 'règles'}, ${leftOut} non ${leftOut < 2 ? 'couverte' : 'couvertes'}`,
   checkedOn: (day) => `Vérifiée le ${day}`,
   leftOut: 'Non couvert ici',
+  aboutPack: 'À propos de cette convention',
+  edition: 'Édition',
+  valid: 'En vigueur',
+  validity: (from, to) => {
+    if (to !== undefined) return from === undefined ? `Jusqu’au ${to}` : `Du ${from} au ${to}`
+    return from === undefined ? 'Début non précisé, fin inconnue' : `Depuis le ${from}, fin inconnue`
+  },
+  document: 'Document',
+  hasEnded: (pack, day) => `${pack} était en vigueur jusqu’au ${day}. Votre équipe est encore jugée d’après cette convention.`,
   rulesOf: 'Règles de cette convention',
   judgedAgain: (days) => `Jugement révisé, ${days} :`,
   changeRule: (rule) => `Modifier la règle ${rule}`,

@@ -1,4 +1,5 @@
 import { fullName } from '#domain/people/user.ts'
+import { packOf } from '#domain/rulebook/rulebook.ts'
 import { useCompliance } from '#web/api/queries/compliance.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -10,6 +11,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
+import { EndedNote } from './ended-note.tsx'
 import { OutcomeMark } from './outcome-mark.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { usePeriod } from './use-period.ts'
@@ -42,11 +44,12 @@ export function ContractPage() {
       side={rulebook && period && <WorkedCard period={period} />}
     >
       {compliance && !rulebook && <State title={texts.noPack} text={texts.noPackForMembers} />}
-      {rulebook && own && (
+      {rulebook && own && period && (
         <>
           <p className="quiet small">
             {packTitle(rulebook)}. {days !== undefined && texts.daysOnService(String(days), days)}
           </p>
+          <EndedNote pack={packOf(rulebook)} on={period.toDate} />
           <ul className={s.account} aria-label={fullName(user)}>
             {own.verdicts.map((verdict) => (
               <Row key={verdict.ruleId} verdict={verdict} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { getComplianceTable } from '#contract/rulebook/compliance.ts'
 import type { Id } from '#domain/id.ts'
-import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import { packOf, rulesIn } from '#domain/rulebook/rulebook.ts'
 import { judgements, type Judgement } from '#domain/rulebook/waiver.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { useCompliance } from '#web/api/queries/compliance.ts'
@@ -19,6 +19,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
+import { EndedNote } from './ended-note.tsx'
 import { OutcomeFilter } from './outcome-filter.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { PrintSheet, usePrinting } from './print-sheet.tsx'
@@ -98,6 +99,7 @@ export function TeamCompliancePage() {
       )}
       {rulebook && people && period && (
         <>
+          <EndedNote pack={packOf(rulebook)} on={period.toDate} />
           <OutcomeFilter counts={countsOf(all)} shown={shown} onShow={setShown} />
           {isPhone && !isPrinting ? (
             <VerdictList verdicts={all} shown={shown ? [shown] : [...judgements]} onChoose={(verdict) => setChosen(keyOf(verdict))} />

@@ -4,7 +4,7 @@ import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import type { RuleFinding } from '#domain/rulebook/finding.ts'
 import { texts } from '#web/texts/compliance.ts'
 
-import { amountText, demandText } from './words.ts'
+import { amountText, demandText, validityText } from './words.ts'
 
 const demand = (condition: unknown) => demandText(condition as RuleCondition)
 const { demands } = texts
@@ -67,4 +67,11 @@ test('weekends that must be free are told as free', () => {
   expect(amount(2, 2, { unit: 'WEEKENDS', side: 'LEAST' })).toBe('2 free')
   expect(amount(2, 2, { unit: 'WEEKENDS' })).toBe('2 of 7')
   expect(amount(2, 2, { unit: 'DAYS', side: 'LEAST' })).toBe('2 of 7')
+})
+
+test('an edition is valid from and until what its source tells', () => {
+  expect(validityText({})).toBe('Start not stated, no end known')
+  expect(validityText({ validFrom: '2025-09-03' })).toBe('From Sep 3, 2025, no end known')
+  expect(validityText({ validTo: '2026-06-30' })).toBe('Until Jun 30, 2026')
+  expect(validityText({ validFrom: '2025-07-01', validTo: '2026-06-30' })).toBe('From Jul 1, 2025 to Jun 30, 2026')
 })

@@ -1,6 +1,7 @@
 import { locales } from '#domain/language.ts'
 import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import type { RuleFinding } from '#domain/rulebook/finding.ts'
+import type { Pack } from '#domain/rulebook/pack.ts'
 import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import { demandText as demandIn } from '#texts/demand-text.ts'
@@ -16,10 +17,15 @@ const dates = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { d
 export const dateText = (date: CalendarDate): string => dates.format(Date.parse(date))
 export const datesText = ({ fromDate, toDate }: DateRange): string => dates.formatRange(Date.parse(fromDate), Date.parse(toDate))
 
+export const editionText = ({ name, edition }: Pack): string => `${name[language]} ${edition[language]}`
+
+/** Since when and until when an edition holds, as far as its source tells. */
+export const validityText = ({ validFrom, validTo }: Pick<Pack, 'validFrom' | 'validTo'>): string =>
+  texts.validity(validFrom && dateText(validFrom), validTo && dateText(validTo))
+
 /** The pack and its edition, and whether the team changed it. */
 export function packTitle(rulebook: Rulebook): string {
-  const { name, edition } = packOf(rulebook)
-  const title = `${name[language]} ${edition[language]}`
+  const title = editionText(packOf(rulebook))
   return rulebook.rules ? texts.adapted(title) : title
 }
 

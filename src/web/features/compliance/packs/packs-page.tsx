@@ -6,20 +6,25 @@ import { packs } from '#domain/rulebook/packs/packs.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { useRulebook } from '#web/api/queries/compliance.ts'
 import { useTeam } from '#web/api/queries/team.ts'
+import { useSession } from '#web/api/session.ts'
+import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { EndedNote } from '../ended-note.tsx'
 import { dateText } from '../words.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { PackCard } from './pack-card.tsx'
+import { PackFacts } from './pack-facts.tsx'
 import { RuleList } from './rule-list.tsx'
 
 import s from '../compliance.module.css'
 
 /** The contracts that a team can be judged by, with what each of them contains and leaves out, and what the team changes in its own. */
 export function PacksPage() {
+  const { team } = useSession()
   const version = useTeam()?.version
   const chosenBefore = useRulebook()
   const [picked, setPicked] = useState<string | null>()
@@ -70,6 +75,8 @@ export function PacksPage() {
           </div>
           {pack && rulebook && (
             <>
+              <EndedNote pack={pack} on={todayIn(team.timeZone)} />
+              <PackFacts pack={pack} />
               <ChangesTable differences={differencesOf(rulebook)} all={pack.rules.length} />
               <RuleList
                 key={pack.id}
