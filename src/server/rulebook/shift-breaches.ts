@@ -3,7 +3,7 @@ import type { getOwnBreaches, getShiftBreaches } from '#contract/rulebook/compli
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { breachesAt, breachesBy } from '#domain/rulebook/breaches.ts'
-import { tightestOf, verdictsAt } from '#domain/rulebook/duty-verdicts/duty-verdicts.ts'
+import { tightestAt, verdictsAt } from '#domain/rulebook/duty-verdicts/duty-verdicts.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { monthOf, onDay, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -44,7 +44,7 @@ export async function shiftBreaches(db: Db, actor: Actor, shiftId: Id): Promise<
     const duty = { date: shift.date, range: effectiveRange(template, shift), templateId: template.id }
     const breaches = breachesBy(duty, others, contract)
     const keepsAll = breaches.length === 0 && breachesAt(duty, others, contract).length === 0
-    const tightest = tightestOf(verdictsAt(duty, others, contract), contract.rules)
+    const tightest = tightestAt(duty, others, contract)
     return { userId, breaches, keepsAll, verdicts: [], ...(tightest && { tightest }) }
   })
   return { people }

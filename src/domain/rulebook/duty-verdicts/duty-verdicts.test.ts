@@ -9,7 +9,7 @@ import type { RuleCondition } from '../condition.ts'
 import type { PackRule } from '../pack.ts'
 import { packs } from '../packs/packs.ts'
 import { timelineOf, type RecordedDuty } from '../timeline/timeline-of.ts'
-import { tightestOf, verdictsAt } from './duty-verdicts.ts'
+import { tightestAt, verdictsAt } from './duty-verdicts.ts'
 import { judgedRule } from './judged-rule.ts'
 
 const halves = [
@@ -109,7 +109,7 @@ test('the tightest rule leaves the least room, and is about more than the duty a
     limit: { fewestFree: 2 },
   }
   const tightest = (rules: PackRule[], others: RecordedDuty[] = []) => {
-    const verdict = tightestOf(verdictsAt(seventh, others, contractOf(rules)), rules)
+    const verdict = tightestAt(seventh, others, contractOf(rules))
     return verdict && [verdict.ruleId, verdict.finding.used.most, verdict.outcome]
   }
   expect(tightest([longest, most('nine', 9), most('four', 4)], [third])).toEqual(['four', 2, 'KEPT'])

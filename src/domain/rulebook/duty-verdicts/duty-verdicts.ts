@@ -58,12 +58,12 @@ const counting: readonly RuleCondition['shape'][] = [
   'ALTERNATION',
 ]
 
-/** The verdict that leaves the least room; undefined if no rule that counts over a time counts the duty and can be told. */
-export function tightestOf(verdicts: readonly DutyVerdict[], rules: readonly PackRule[]): DutyVerdict | undefined {
-  const isCounting = ({ ruleId }: DutyVerdict) => rules.some(({ id, readings }) => id === ruleId && counting.includes(readings[0]!.shape))
-  const [tightest] = verdicts
-    .filter((verdict) => ['BROKEN', 'AT_LIMIT', 'KEPT'].includes(verdict.outcome) && verdict.finding.bound > 0 && isCounting(verdict))
-    .toSorted((a, b) => partUsed(b.finding) - partUsed(a.finding))
+/** The rule that leaves the least room if the duty is theirs; undefined if no rule that counts over a time counts it and can be told. */
+export function tightestAt(duty: PlannedDuty, others: readonly PlannedDuty[], contract: PersonContract): DutyVerdict | undefined {
+  const rules = contract.rules.filter(({ readings }) => counting.includes(readings[0]!.shape))
+  const [tightest] = verdictsAt(duty, others, { ...contract, rules })
+    .filter(({ outcome, finding }) => ['BROKEN', 'AT_LIMIT', 'KEPT'].includes(outcome) && finding.bound > 0)
+    .toSorted((one, other) => partUsed(other.finding) - partUsed(one.finding))
   return tightest
 }
 
