@@ -286,6 +286,7 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   getRulebook: ({ teamId }) => ({ params: { teamId } }),
   setRulebook: ({ teamId }) => ({ params: { teamId }, body: { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } } }),
   getCompliance: ({ teamId }) => ({ params: { teamId }, query: december }),
+  getAccount: ({ teamId }) => ({ params: { teamId }, query: december }),
   judgePlan: ({ teamId }) => ({ params: { teamId }, body: { ...december, assign: [], remove: [] } }),
   getOwnBreaches: ({ teamId, assignmentId }) => ({ params: { teamId, assignmentId }, query: {} }),
   getContractFixes: ({ teamId, member }) => ({ params: { teamId }, query: { ...december, userId: member.id, ruleId: 'in-hospital-call' } }),

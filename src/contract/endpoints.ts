@@ -21,6 +21,7 @@ import * as judgement from './judgement.ts'
 import * as notices from './notices.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
+import * as contractAccount from './rulebook/account.ts'
 import * as actualHours from './rulebook/actual-hours.ts'
 import * as compliance from './rulebook/compliance.ts'
 import * as rulebook from './rulebook/rulebook.ts'
@@ -60,6 +61,7 @@ const modules = [
   push,
   reports,
   fairness,
+  contractAccount,
   rulebook,
   compliance,
   waivers,

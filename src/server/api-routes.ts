@@ -87,7 +87,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   singleSignOnRoutes(routes, deps)
   reportRoutes(routes, deps)
   fairnessRoutes(routes)
-  rulebookRoutes(routes)
+  rulebookRoutes(routes, deps)
   actualHoursRoutes(routes, deps)
   waiverRoutes(routes)
   historyRoutes(routes)

@@ -101,5 +101,9 @@ export const getContractFixes = get('/teams/:teamId/compliance/fixes', 'admin', 
   reply: Type.Object({ fixes: Type.Array(ContractFix) }),
 })
 
-/** Everyone's verdicts as CSV. */
-export const getComplianceTable = get('/teams/:teamId/compliance/table', 'admin', { params: ofTeam, query: Dates, reply: aFile })
+/** The verdicts as CSV: everyone's for admins, only their own for members and with own=1. */
+export const getComplianceTable = get('/teams/:teamId/compliance/table', 'member', {
+  params: ofTeam,
+  query: Type.Object({ ...Dates.properties, own: Type.Optional(Type.Literal('1')) }),
+  reply: aFile,
+})

@@ -1,22 +1,25 @@
+import * as account from '#contract/rulebook/account.ts'
 import * as compliance from '#contract/rulebook/compliance.ts'
 import * as contract from '#contract/rulebook/rulebook.ts'
-import { fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { unclearIn } from '#domain/rulebook/own/unclear.ts'
-import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
+import type { Deps } from '#server/deps.ts'
 import { contractFixes } from '#server/filling/contract/contract-fixes.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
 import type { Router } from '#server/http/route.ts'
+import { accountOf } from '#server/rulebook/account.ts'
 import { complianceOf, longestJudging } from '#server/rulebook/compliance.ts'
 import { ownBreaches, shiftBreaches } from '#server/rulebook/shift-breaches.ts'
+import { verdictTable } from '#server/rulebook/verdict-table.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as rulebooks from '#server/stores/rulebook/rulebooks.ts'
 import * as teams from '#server/stores/teams.ts'
 
-export function rulebookRoutes({ read, write, steps }: Router) {
+export function rulebookRoutes({ read, write, steps }: Router, { now }: Pick<Deps, 'now'>) {
   read(contract.getRulebook, async ({ actor, db }) => ({ rulebook: await rulebooks.rulebookOf(db, actor.teamId) }))
 
   write(contract.setRulebook, async ({ body: { rulebook, version }, actor, tx }) => {
@@ -29,6 +32,11 @@ export function rulebookRoutes({ read, write, steps }: Router) {
   read(compliance.getCompliance, ({ query, actor, db }) => {
     refuseLongJudging(query)
     return complianceOf(db, actor, query)
+  })
+
+  read(account.getAccount, ({ query, actor, db }) => {
+    refuseLongJudging(query)
+    return accountOf(db, actor, query, now())
   })
 
   read(compliance.judgePlan, ({ body: { fromDate, toDate, ...plan }, actor, db }) => {
@@ -48,34 +56,17 @@ export function rulebookRoutes({ read, write, steps }: Router) {
     return { fixes: await contractFixes(db, actor, query) }
   })
 
-  steps(compliance.getComplianceTable, async ({ query, actor, db, language, transact }) => {
-    refuseLongJudging(query)
-    const { rulebook, people } = await complianceOf(db, actor, query)
+  steps(compliance.getComplianceTable, async ({ query: { own, ...dates }, actor, db, language, transact }) => {
+    refuseLongJudging(dates)
+    const judged = await complianceOf(db, actor, dates)
+    const people = own ? judged.people.filter(({ userId }) => userId === actor.userId) : judged.people
     const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
-    const rules = rulebook ? rulesIn(rulebook) : []
-    const rows = people.flatMap(({ userId, verdicts }) =>
-      verdicts.map(({ ruleId, outcome, finding }) => {
-        const rule = rules.find(({ id }) => id === ruleId)!
-        const name = users[userId] ? fullName(users[userId]) : userId
-        const found = finding ? [`${finding.used.least}`, `${finding.used.most}`, `${finding.bound}`] : ['', '', '']
-        return [
-          name,
-          rule.title[language],
-          rule.clause[language],
-          rule.level,
-          finding ? outcome : '',
-          ...found,
-          finding?.where.join(' ') ?? '',
-        ]
-      }),
-    )
-    const { fromDate, toDate } = query
+    const rows = verdictTable({ ...judged, people }, users, language)
+    const { fromDate, toDate } = dates
     await transact((tx) => noteReading(tx, actor.teamId, { report: 'compliance', period: `${fromDate} ${toDate}`, format: 'csv' }))
-    return csvFile(`compliance-${fromDate}`, [heads, ...rows])
+    return csvFile(`${own ? 'contract' : 'compliance'}-${fromDate}`, rows)
   })
 }
-
-const heads = ['Name', 'Rule', 'Clause', 'Level', 'Verdict', 'Least used', 'Most used', 'Bound', 'Dates']
 
 function refuseUnclear(rulebook: Rulebook): void {
   const unclear = unclearIn(rulebook)

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import { addDays, dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import { judge } from '../judge.ts'
+import { packs } from '../packs/packs.ts'
+import { timelineOf, type PersonRecord, type RecordedDuty } from '../timeline/timeline-of.ts'
+import { accountDuty, accountLine } from './account.ts'
+import { freeSaturdaysIn } from './free-weekends.ts'
+
+const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }
+const day = (of: number): CalendarDate => addDays('2026-11-01', of - 1)
+
+const duty = (templateId: string, of: number, more: Partial<RecordedDuty> = {}): RecordedDuty => ({
+  assignmentId: `${templateId} ${of}`,
+  isCover: false,
+  date: day(of),
+  templateId,
+  range: rangeOn(day(of), { startTime: '19:00', endTime: '07:00' }),
+  ...more,
+})
+
+const recordWith = (duties: RecordedDuty[]): PersonRecord => ({
+  duties,
+  timeZone: 'America/Toronto',
+  leave: [],
+  terms: defaultLeaveTerms,
+  blocks: [block],
+  joined: '2020-01-01',
+  knownSince: '2020-01-01',
+  publishedAt: {},
+  covers: [],
+  dates: { fromDate: '2026-05-01', toDate: '2026-12-31' },
+  kinds: { night: 'IN_HOSPITAL_CALL', backup: 'HOME_CALL' },
+  services: [],
+  serviceDays: { blocks: [], rotations: [] },
+  holidays: new Set(),
+  isAllOnRoster: true,
+})
+
+/** What the account says of a rule at noon of a day of November. */
+function lineOf(packId: string, ruleId: string, duties: RecordedDuty[], today = 24) {
+  const rule = packs.find(({ id }) => id === packId)!.rules.find(({ id }) => id === ruleId)!
+  const record = recordWith(duties.toSorted((a, b) => a.range.start - b.range.start))
+  const timeline = timelineOf(record)
+  const now = (dayNumber(day(today)) * 24 + 12) * 60
+  return accountLine(rule, judge(rule, timeline, block), { record, timeline, dates: block, now })
+}
+
+const drawn = [...[6, 12, 16, 28].map((of) => duty('night', of)), ...[4, 9, 18, 26].map((of) => duty('backup', of))]
+
+test('calls are told as worked, to come and left', () => {
+  expect(lineOf('paro-2016', 'in-hospital-call', drawn)).toMatchObject({
+    outcome: 'KEPT',
+    worked: 3,
+    next: { date: '2026-11-28', templateId: 'night', startTime: '19:00:00', endTime: '07:00:00' },
+    left: 3,
+  })
+  expect(lineOf('paro-2016', 'home-call', drawn)).toMatchObject({ worked: 3, next: { date: '2026-11-26' }, left: 5 })
+  expect(lineOf('paro-2016', 'blended-call', drawn)).toMatchObject({ worked: 6, next: { date: '2026-11-26' }, left: 2 })
+})
+
+test('nothing is next once all is worked, and a duty that goes on is neither', () => {
+  const line = lineOf('paro-2016', 'in-hospital-call', drawn, 29)
+  expect([line.worked, line.next]).toEqual([4, undefined])
+  const going = lineOf('paro-2016', 'in-hospital-call', [
+    duty('night', 24, { range: rangeOn(day(24), { startTime: '08:00', endTime: '07:00' }) }),
+  ])
+  expect([going.worked, going.next]).toEqual([0, undefined])
+})
+
+test('nothing is left to tell where a rule is broken, and where its text can be read in two ways the smaller number is told', () => {
+  const eight = [2, 5, 8, 11, 14, 17, 20, 23].map((of) => duty('night', of))
+  expect(lineOf('paro-2016', 'in-hospital-call', eight)).toMatchObject({ outcome: 'BROKEN', worked: 8 })
+  expect(lineOf('paro-2016', 'in-hospital-call', eight).left).toBeUndefined()
+  expect(lineOf('paro-2016', 'in-hospital-call', eight.slice(1))).toMatchObject({ outcome: 'AT_LIMIT', left: 0 })
+})
+
+test('free weekends are named by their Saturdays, also without a rule on them', () => {
+  expect(lineOf('paro-2016', 'free-weekends', drawn)).toMatchObject({ outcome: 'AT_LIMIT', freeSaturdays: ['2026-11-14', '2026-11-21'] })
+  expect(freeSaturdaysIn([], timelineOf(recordWith(drawn)), block)).toEqual(['2026-11-14', '2026-11-21'])
+})
+
+test('of duties that may not be close, the two closest are named', () => {
+  expect(lineOf('paro-2016', 'consecutive-call', drawn)).toMatchObject({ outcome: 'KEPT', closest: ['2026-11-04', '2026-11-06'] })
+  expect(lineOf('paro-2016', 'consecutive-call', drawn.slice(0, 1)).closest).toBeUndefined()
+})
+
+test('past calls from home without confirmed hours are named where the verdict depends on them', () => {
+  const nights = [2, 3, 4, 5, 6].map((of) => duty('backup', of, { range: rangeOn(day(of), { startTime: '08:00', endTime: '07:00' }) }))
+  const line = lineOf('england-2019', 'seven-days', nights, 5)
+  expect(line).toMatchObject({ outcome: 'NOT_TOLD', finding: { unknown: 'ACTUAL_HOURS' } })
+  expect(line.toConfirm).toEqual([day(2), day(3), day(4)])
+  const [first, ...rest] = nights
+  expect(lineOf('england-2019', 'seven-days', [{ ...first!, actual: [] }, ...rest], 5).toConfirm).toEqual([day(3), day(4)])
+})
+
+test('a rule that nothing concerns has no details', () => {
+  expect(lineOf('paro-2016', 'in-hospital-call', []).next).toBeUndefined()
+  expect(lineOf('paro-2016', 'shift-rest', drawn)).toEqual({ ruleId: 'shift-rest', outcome: 'KEPT' })
+})
+
+test('a duty is told by its own times', () => {
+  expect(accountDuty(duty('night', 6))).toEqual({ date: day(6), templateId: 'night', startTime: '19:00:00', endTime: '07:00:00' })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { addUser } from '#contract/assignments.ts'
+import { getAccount } from '#contract/rulebook/account.ts'
+import { setActualHours } from '#contract/rulebook/actual-hours.ts'
+import { getCompliance, getComplianceTable } from '#contract/rulebook/compliance.ts'
+import { setRulebook } from '#contract/rulebook/rulebook.ts'
+import { publish } from '#contract/schedule.ts'
+import { setBlocks } from '#contract/services.ts'
+import { ownClause } from '#domain/rulebook/own/own-rule.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import { aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const today = dateIn('America/Toronto', Date.now())
+/** The block begins ten days ago and ends in 17. */
+const block = { fromDate: addDays(today, -10), toDate: addDays(today, 17) }
+const paro = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
+
+/** Mara had calls from home seven and four days ago, and has one in five days; ten hours of work in a row are already too many. */
+async function aTeamWithCalls() {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: Number(today.slice(0, 4)), blocks: [block] } })
+  const home = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'HOME_CALL' })
+  const calls: { date: string; assignmentId: string }[] = []
+  for (const days of [-7, -4, 5]) {
+    const date = addDays(today, days)
+    const { id: shiftId } = await aShift(server, team, home, date)
+    const { body } = await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+    calls.push({ date, assignmentId: body.assignment.id })
+  }
+  const week = {
+    id: 'own-week',
+    title: { en: 'Week', fr: 'Semaine' },
+    clause: ownClause,
+    level: 'MUST',
+    confidence: 'HIGH',
+    readings: [{ shape: 'HOURS_IN_A_ROW', hours: 168, most: 10 }],
+  }
+  const pick = (rulebook: object) => call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } as never })
+  const account = async (as = member) => (await call(server.app, getAccount, { as, params: { teamId }, query: block })).body
+  return { team, home, calls, week, pick, account }
+}
+
+test("members see their own account of what is published, with the same verdicts as everyone's compliance", async () => {
+  const { team, home, calls, pick, account } = await aTeamWithCalls()
+  const { teamId, owner, member, other } = team
+  expect(await account()).toEqual({ rulebook: null, daysOnService: 0, lines: [], duties: [], freeSaturdays: [] })
+  await pick(paro)
+  expect((await account()).duties).toEqual([])
+
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  const own = await account()
+  expect(own.daysOnService).toBe(28)
+  expect(own.duties).toEqual(calls.map(({ date }) => ({ date, templateId: home.id, startTime: '17:00:00', endTime: '08:00:00' })))
+  expect(own.lines[1]).toMatchObject({ ruleId: 'home-call', outcome: 'KEPT', worked: 2, next: { date: addDays(today, 5) }, left: 6 })
+  expect(own.lines.find(({ ruleId }) => ruleId === 'free-weekends')!.freeSaturdays).toEqual(own.freeSaturdays)
+  const { people } = (await call(server.app, getCompliance, { as: member, params: { teamId }, query: block })).body
+  expect(own.lines.map(({ ruleId, outcome, finding }) => ({ ruleId, outcome, finding }))).toEqual(
+    people[0]!.verdicts.map(({ ruleId, outcome, finding }) => ({ ruleId, outcome, finding })),
+  )
+  expect((await account(other)).lines[1]).toMatchObject({ outcome: 'KEPT', worked: 0 })
+  const long = { fromDate: block.fromDate, toDate: addDays(block.fromDate, 100) }
+  expect((await raw(server.app, getAccount, { as: member, params: { teamId }, query: long })).status).toBe(400)
+})
+
+test('calls whose hours decide and are not confirmed are named until they are', async () => {
+  const { team, calls, week, pick, account } = await aTeamWithCalls()
+  const { teamId, owner, member } = team
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  await pick({ ...paro, rules: [week] })
+  expect((await account()).lines[0]).toMatchObject({ outcome: 'NOT_TOLD', toConfirm: calls.slice(0, 2).map(({ date }) => date) })
+  const confirm = (assignmentId: string) =>
+    call(server.app, setActualHours, { as: member, params: { teamId, assignmentId }, body: { worked: [] } })
+  await confirm(calls[0]!.assignmentId)
+  expect((await account()).lines[0]!.toConfirm).toEqual([calls[1]!.date])
+  await confirm(calls[1]!.assignmentId)
+  // What is to come cannot be confirmed yet.
+  expect((await account()).lines[0]).toMatchObject({ outcome: 'NOT_TOLD', toConfirm: [] })
+})
+
+test('a member saves the table of their own verdicts, and an admin that of everyone or their own', async () => {
+  const { team, pick } = await aTeamWithCalls()
+  const { teamId, owner, member } = team
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  await pick(paro)
+  const namesIn = async (as: { token: string }, own?: '1') => {
+    const { body } = await raw(server.app, getComplianceTable, { as, params: { teamId }, query: { ...block, ...(own && { own }) } })
+    const rows = String(body).trim().split('\r\n').slice(1)
+    return new Set(rows.map((row) => row.split(',')[0]))
+  }
+  expect((await namesIn(owner)).size).toBe(4)
+  expect((await namesIn(owner, '1')).size).toBe(1)
+  expect(await namesIn(member)).toEqual(await namesIn(member, '1'))
+  expect((await namesIn(member)).size).toBe(1)
+})

@@ -1,0 +1,26 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getCompliance } from '#contract/rulebook/compliance.ts'
+import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
+import { fullName, type User } from '#domain/people/user.ts'
+import { rulesIn } from '#domain/rulebook/rulebook.ts'
+
+const heads = ['Name', 'Rule', 'Clause', 'Level', 'Verdict', 'Least used', 'Most used', 'Bound', 'Dates']
+
+/** One row for each person and rule. */
+export function verdictTable(
+  { rulebook, people }: ReplyOf<typeof getCompliance>,
+  users: Record<Id, Pick<User, 'firstName' | 'lastName'>>,
+  language: Language,
+): string[][] {
+  const rules = new Map((rulebook ? rulesIn(rulebook) : []).map((rule) => [rule.id, rule]))
+  const rows = people.flatMap(({ userId, verdicts }) =>
+    verdicts.map(({ ruleId, outcome, finding }) => {
+      const { title, clause, level } = rules.get(ruleId)!
+      const found = finding ? [finding.used.least, finding.used.most, finding.bound].map(String) : ['', '', '']
+      const name = users[userId] ? fullName(users[userId]) : userId
+      return [name, title[language], clause[language], level, finding ? outcome : '', ...found, finding?.where.join(' ') ?? '']
+    }),
+  )
+  return [heads, ...rows]
+}
