@@ -21,6 +21,7 @@ const names = {
   leaveTogether: 'What others can cover together',
   requests: 'Requests',
   compliance: 'Compliance',
+  account: 'Your contract',
   shiftBreaches: 'What the contract says',
   contractFixes: 'Ways to fix it',
   ownBreaches: 'What your contract says',

@@ -24,6 +24,7 @@ const names = {
   leaveTogether: 'ce que les autres peuvent prendre ensemble',
   requests: 'les demandes',
   compliance: 'la conformité',
+  account: 'votre convention',
   shiftBreaches: 'ce que dit la convention',
   contractFixes: 'les solutions possibles',
   ownBreaches: 'ce que dit votre convention',

@@ -17,6 +17,7 @@ import type { getInvitations, openInvitation } from '#contract/invitations.ts'
 import type { judgeAutoFill, judgeMonth } from '#contract/judgement.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
+import type { getAccount } from '#contract/rulebook/account.ts'
 import type { getActualHours } from '#contract/rulebook/actual-hours.ts'
 import type { getCompliance, getContractFixes, getOwnBreaches, getShiftBreaches, judgePlan } from '#contract/rulebook/compliance.ts'
 import type { getRulebook } from '#contract/rulebook/rulebook.ts'
@@ -55,6 +56,7 @@ interface Held {
   historyRecord: { of: [teamId: Id]; is: ReplyOf<typeof getHistoryRecord> }
   fairness: { of: [teamId: Id, year: number]; is: ReplyOf<typeof getFairness> }
   compliance: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getCompliance> }
+  account: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getAccount> }
   judgedAgain: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate, rulebook: string]; is: ReplyOf<typeof judgePlan> }
   ownBreaches: { of: [teamId: Id, assignmentId: Id, insteadOf: Id | null]; is: ReplyOf<typeof getOwnBreaches> }
   contractFixes: {

@@ -5,7 +5,7 @@ import type { HeldName } from './held.ts'
 import { outdateReads } from './query-client.ts'
 
 /** Reads of contract verdicts, and reads of answers to requests. */
-const judged = ['judgement', 'compliance', 'judgedAgain', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
+const judged = ['judgement', 'compliance', 'account', 'judgedAgain', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
 const coverage = ['leaveCoverage', 'leaveTogether', 'dayCoverage'] as const
 /** Open leave, with what speaks for and against it. */

@@ -4,7 +4,7 @@ import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Redirect } from '#web/ui/redirect.tsx'
 
-import { ContractPage } from './contract-page.tsx'
+import { ContractPage } from './mine/contract-page.tsx'
 import { PacksPage } from './packs/packs-page.tsx'
 import { TeamCompliancePage } from './team-compliance-page.tsx'
 

@@ -43,7 +43,7 @@ export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period,
   if (waiver) {
     const by = users?.[waiver.waivedBy]
     return (
-      <div className={s.worked}>
+      <div className={s.waiver}>
         <p className="small">{texts.waivedBy(by ? fullName(by) : '', dateText(waiver.toDate))}</p>
         <p className="small">{waiver.letter}</p>
         <Problem>{end.problem}</Problem>
@@ -61,7 +61,7 @@ export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period,
       </Button>
     )
   return (
-    <div className={s.worked}>
+    <div className={s.waiver}>
       <TextField label={texts.letter} autoFocus value={letter} maxLength={300} onChange={({ target }) => setLetter(target.value)} />
       <TextField label={texts.waivedFrom} type="date" value={fromDate} onChange={({ target }) => setFromDate(target.value)} />
       <TextField label={texts.waivedUntil} type="date" value={toDate} onChange={({ target }) => setToDate(target.value)} />

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 
-import s from './compliance.module.css'
+import s from './mine.module.css'
 
 interface Props {
   duty: ReplyOf<typeof getActualHours>['duties'][number]
@@ -32,7 +32,7 @@ export function WorkedDuty({ duty, template, isFromHome }: Props) {
   const [to, setTo] = useState<LocalTime | null>(endTime)
   const save = useAction(async (confirmed: ActualHours | null) => {
     await call(setActualHours, { params: { teamId, assignmentId }, body: { worked: confirmed } })
-    await Promise.all([readAgain('actualHours', teamId), readAgain('compliance', teamId)])
+    await Promise.all([readAgain('actualHours', teamId), readAgain('account', teamId), readAgain('compliance', teamId)])
     setEntering(false)
   })
   const hours = from !== null && to !== null ? [{ date: dateOfStart(duty, from), startTime: from, endTime: to }] : undefined
@@ -52,7 +52,7 @@ export function WorkedDuty({ duty, template, isFromHome }: Props) {
       )}
       {isEntering ? (
         <>
-          <div className={s.times}>
+          <div className={s.two}>
             <TimeField label={texts.workedSince} value={from} onChange={setFrom} />
             <TimeField label={texts.workedUntil} value={to} onChange={setTo} />
           </div>
@@ -61,7 +61,7 @@ export function WorkedDuty({ duty, template, isFromHome }: Props) {
           </Button>
         </>
       ) : (
-        <div className={s.times}>
+        <div className={s.two}>
           {worked ? (
             <Button small secondary loading={save.loading} onClick={() => void save.run(null)}>
               {texts.takeBack}
