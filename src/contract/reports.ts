@@ -25,7 +25,7 @@ export const stipendsReport = get('/reports/stipends', 'admin', {
 })
 
 /**
- * Says whether a printout is still current. proof: while it is, how many rules of the contract its days keep, as on the printout of an admin.
+ * Says whether a printout is still current. proof: while it is, how many rules of the contract its days keep, if the printout says so.
  */
 export const checkPrint = get('/prints/:code', 'anyone', {
   params: Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }),

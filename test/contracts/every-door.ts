@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
 import { addUser, deleteAssignment, updateAssignment, whyAssigned } from '#contract/assignments.ts'
+import { getAccount } from '#contract/rulebook/account.ts'
 import { getCompliance, getComplianceTable, getOwnBreaches, getShiftBreaches, judgePlan } from '#contract/rulebook/compliance.ts'
 import type { Id } from '#domain/id.ts'
 import type { Pack } from '#domain/rulebook/pack.ts'
@@ -41,6 +42,11 @@ export async function everyDoor(server: TestServer, seed: number, pack: Pack): P
   const answers: DoorAnswer[] = [
     { door: 'the page of an admin', answer: await verdictsTo(owner), slow },
     { door: 'the page of the person', answer: await verdictsTo(member), slow },
+    {
+      door: 'their own account',
+      answer: outcomesOf((await call(server.app, getAccount, { as: member, params, query: { ...dates } })).body.lines),
+      slow,
+    },
     { door: 'the table', answer: await brokenInTable(server, month), slow: countOf(slow, 'BROKEN') },
     { door: 'the proof on paper', answer: await countsOnPaper(server, month), slow: counts },
   ]
@@ -122,8 +128,8 @@ async function brokenInTable({ app }: TestServer, { teamId, owner, member, dates
 }
 
 /** How many verdicts are broken and not told by the line that ends a printed month. */
-async function countsOnPaper({ db }: TestServer, { teamId, owner, dates }: StoredMonth): Promise<[number, number]> {
-  const proof = await proofOf(db, { teamId, userId: owner.id, status: 'OWNER' }, dates, 'en')
+async function countsOnPaper({ db }: TestServer, { teamId, dates }: StoredMonth): Promise<[number, number]> {
+  const proof = await proofOf(db, teamId, dates, 'en')
   return [proof!.judged - proof!.kept - proof!.waived, proof!.untold]
 }
 

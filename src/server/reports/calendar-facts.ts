@@ -33,10 +33,9 @@ export const awayFacts = (leave: readonly Pick<Leave, 'userId' | keyof LeaveSpan
 
 /**
  * The contract by which a printout says what is kept, and what it says, which letters, hours really worked and earlier months can change;
- * printouts of a team without a contract say nothing.
+ * printouts without a contract, or of days that are not published, say nothing.
  */
-export function contractFacts(rulebook: Rulebook | null, proof: Omit<ContractProof, 'pack'> | undefined): string[] {
-  if (!rulebook) return []
-  const said = proof ? [`proof\t${[proof.kept, proof.waived, proof.judged, proof.untold].join('\t')}`] : []
-  return [`contract\t${JSON.stringify(rulebook)}`, ...said]
-}
+export const contractFacts = (rulebook: Rulebook | null, proof: Omit<ContractProof, 'pack'> | undefined): string[] =>
+  rulebook && proof
+    ? [`contract\t${JSON.stringify(rulebook)}`, `proof\t${[proof.kept, proof.waived, proof.judged, proof.untold].join('\t')}`]
+    : []

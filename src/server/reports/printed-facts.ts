@@ -14,16 +14,16 @@ import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
-export async function factsNow(db: Db, print: Print): Promise<string[]> {
+/** The facts of a print as they are now; judged: those about the contract, which older printouts for members do not have. */
+export async function factsNow(db: Db, print: Print): Promise<{ facts: string[]; judged: string[] }> {
   const { teamId, kind, withDrafts } = print
   if (kind === 'calendar') {
     const lines = await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print)
-    const everyone = { teamId, userId: '', status: 'ADMIN' } as const
-    const contract = withDrafts ? contractFacts(await rulebookOf(db, teamId), await proofOf(db, everyone, print, 'en')) : []
-    return [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print), ...contract]
+    const judged = contractFacts(await rulebookOf(db, teamId), await proofOf(db, teamId, print, 'en'))
+    return { facts: [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print)], judged }
   }
   const team = await teams.find(db, teamId, { withJoinCode: false })
-  return stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate))))
+  return { facts: stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate)))), judged: [] }
 }
 
 /** As any member sees it. */

@@ -61,29 +61,49 @@ async function read(content: unknown) {
 }
 
 describe('the calendar', () => {
-  test('ends with what the contract says about the month, for admins', async () => {
+  test('ends with what the contract says about the month once it is published, for everyone', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member } = team
     const call17 = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
     for (const date of ['2026-11-10', '2026-11-11']) await assign(team, call17, member, date)
     const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
     await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+    const isSaid = async (as: TestUser) =>
+      (await read((await calendar(as, { teamId, ...november })).body)).pages[0]!.includes('judged rules')
+    expect([await isSaid(owner), await isSaid(member)]).toEqual([false, false])
+    // Some published days are not a published month.
+    await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2026-11-01', toDate: '2026-11-29' } })
+    expect([await isSaid(owner), await isSaid(member)]).toEqual([false, false])
     await call(server.app, publish, { as: owner, body: { teamId, ...november } })
     const { pages } = await read((await calendar(owner, { teamId, ...november })).body)
     // The only breach is the two calls on consecutive days.
     expect(pages[0]).toMatch(/Ontario, PARO 2016–20: (\d+) of (\d+) judged rules kept/)
     const [, kept, judged] = /(\d+) of (\d+) judged/.exec(pages[0]!)!
     expect(Number(judged) - Number(kept)).toBe(1)
-    expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).not.toContain('judged rules')
+    expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).toContain(
+      `${kept} of ${judged} judged rules kept`,
+    )
 
-    const prints = await server.db.selectFrom('prints').select(['code', 'with_drafts']).where('team_id', '=', teamId).execute()
+    const prints = await server.db
+      .selectFrom('prints')
+      .select(['code', 'with_drafts'])
+      .where('team_id', '=', teamId)
+      .orderBy('version', 'desc')
+      .execute()
     const check = async (withDrafts: boolean) => {
       const { code } = prints.find((print) => print.with_drafts === withDrafts)!
       return (await call(server.app, checkPrint, { params: { code } })).body
     }
     const line = expect.stringContaining(`Ontario, PARO 2016–20: ${kept} of ${judged} judged rules kept`)
     expect(await check(true)).toEqual({ status: 'current', changes: 0, proof: line })
+    expect(await check(false)).toEqual({ status: 'current', changes: 0, proof: line })
+    // A printout from before the line was for everyone has the same facts without it; it stays current, and says nothing.
+    const mine = prints.find((print) => !print.with_drafts)!
+    const { facts } = await server.db.selectFrom('prints').select('facts').where('code', '=', mine.code).executeTakeFirstOrThrow()
+    const keep = (said: string[]) => server.db.updateTable('prints').set({ facts: said }).where('code', '=', mine.code).execute()
+    await keep(facts.slice(0, -2))
     expect(await check(false)).toEqual({ status: 'current', changes: 0, proof: null })
+    await keep(facts)
     // Without the rule that is broken, an older printout must not say that all are kept.
     const rules = packs.find(({ id }) => id === 'paro-2016')!.rules.slice(1)
     await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook: { ...rulebook, rules } } })

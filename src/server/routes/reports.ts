@@ -42,8 +42,8 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     const name = `calendar-${range.fromDate.slice(0, 7)}`
     const of = { teamId: team.id, kind: 'calendar' as const, ...range, withDrafts: isAdmin(actor) }
     const leave = await approvedLeave(db, actor.teamId, range)
-    const proof = await proofOf(db, actor, range, language)
-    const judgedBy = of.withDrafts ? contractFacts(await rulebookOf(db, actor.teamId), proof) : []
+    const proof = await proofOf(db, actor.teamId, range, language)
+    const judgedBy = contractFacts(await rulebookOf(db, actor.teamId), proof)
     const facts = [...calendarFacts(lines), ...awayFacts(leave, range), ...judgedBy]
     const print = await printed(transact, of, facts, `${range.fromDate} – ${range.toDate}`, query.format)
     if (!print) return csvFile(name, calendarTable(lines, language))
@@ -75,9 +75,11 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     await deps.limits.count('printCheck', clientNetwork(request))
     const print = await prints.byCode(db, params.code)
     if (!print) throw new Refusal('NOT_FOUND')
-    const changes = changesSince(print.facts, keptFacts(await factsNow(ofTeam(db, print.teamId), print)))
-    if (changes > 0) return { status: 'superseded' as const, changes, proof: null }
-    return { status: 'current' as const, changes, proof: await printedProof(ofTeam(db, print.teamId), print, language) }
+    const { facts, judged } = await factsNow(ofTeam(db, print.teamId), print)
+    const changes = changesSince(print.facts, keptFacts([...facts, ...judged]))
+    if (changes === 0) return { status: 'current' as const, changes, proof: await printedProof(ofTeam(db, print.teamId), print, language) }
+    const isSilent = judged.length > 0 && changesSince(print.facts, keptFacts(facts)) === 0
+    return isSilent ? { status: 'current' as const, changes: 0, proof: null } : { status: 'superseded' as const, changes, proof: null }
   })
 
   async function set(
@@ -105,10 +107,9 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
   }
 }
 
-/** What the printouts of admins say of the contract: only they are about everyone, drafts included. */
 async function printedProof(db: Db, print: prints.Print, language: Language): Promise<string | null> {
-  if (print.kind !== 'calendar' || !print.withDrafts) return null
-  const proof = await proofOf(db, { teamId: print.teamId, userId: '', status: 'ADMIN' }, print, language)
+  if (print.kind !== 'calendar') return null
+  const proof = await proofOf(db, print.teamId, print, language)
   return proof ? reportWords(language).proof(proof) : null
 }
 

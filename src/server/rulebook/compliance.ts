@@ -1,10 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getCompliance, SchedulePlan } from '#contract/rulebook/compliance.ts'
+import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { judgedRule } from '#domain/rulebook/duty-verdicts/judged-rule.ts'
-import { rulesIn } from '#domain/rulebook/rulebook.ts'
+import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
 import { daysOnServiceIn } from '#domain/rulebook/timeline/windows.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
@@ -25,18 +26,31 @@ export const longestJudging = 100
 /**
  * What the rules of a team's contract say about everyone's work on these dates, as far as the reader may see it. For admins, drafts count.
  */
-export async function complianceOf(db: Db, reader: Actor, dates: DateRange, plan?: SchedulePlan): Promise<ReplyOf<typeof getCompliance>> {
+export async function complianceOf(db: Db, reader: Actor, dates: DateRange, plan?: SchedulePlan): Promise<JudgedTeam> {
   const rulebook = plan?.rulebook ?? (await rulebookOf(db, reader.teamId))
   if (!rulebook) return { rulebook, people: [] }
-  const records = await recordsOf(db, reader.teamId, dates, rulebook, {
+  const wanted = {
     publishedOnly: !isAdmin(reader),
-    ...(plan && { planned: (duties) => withPlan(db, reader, duties, plan) }),
-  })
+    ...(plan && { planned: (duties: readonly Duty[]) => withPlan(db, reader, duties, plan) }),
+  }
+  return judgedBy(db, reader.teamId, dates, { rulebook, mayShow: (userId) => isAdmin(reader) || userId === reader.userId, ...wanted })
+}
+
+/** What the contract says about everyone's published work. */
+export async function publishedCompliance(db: Db, teamId: Id, dates: DateRange): Promise<JudgedTeam> {
+  const rulebook = await rulebookOf(db, teamId)
+  return rulebook ? judgedBy(db, teamId, dates, { rulebook, mayShow: () => true, publishedOnly: true }) : { rulebook, people: [] }
+}
+
+type JudgedTeam = ReplyOf<typeof getCompliance>
+type WhomToJudge = Parameters<typeof recordsOf>[4] & { rulebook: Rulebook; mayShow: (userId: Id) => boolean }
+
+async function judgedBy(db: Db, teamId: Id, dates: DateRange, { rulebook, mayShow, ...wanted }: WhomToJudge): Promise<JudgedTeam> {
+  const records = await recordsOf(db, teamId, dates, rulebook, wanted)
   const judged = [...records].filter(
-    ([userId, { disabled, duties }]) =>
-      (isAdmin(reader) || userId === reader.userId) && (!disabled || duties.some(({ date }) => isWithin(date, dates))),
+    ([userId, { disabled, duties }]) => mayShow(userId) && (!disabled || duties.some(({ date }) => isWithin(date, dates))),
   )
-  const waivers = Map.groupBy(await waiversIn(db, reader.teamId, dates), ({ userId }) => userId)
+  const waivers = Map.groupBy(await waiversIn(db, teamId, dates), ({ userId }) => userId)
   const rules = rulesIn(rulebook)
   const people = judged.map(([userId, record]) => {
     const timeline = timelineOf(record)

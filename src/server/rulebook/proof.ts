@@ -1,11 +1,11 @@
+import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import type { Actor } from '#domain/people/permission.ts'
-import { isAdmin } from '#domain/people/team.ts'
 import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
+import { areAllPublished } from '#server/stores/schedule/publishing.ts'
 import { packName } from '#texts/pack-name.ts'
 
-import { complianceOf, longestJudging } from './compliance.ts'
+import { longestJudging, publishedCompliance } from './compliance.ts'
 
 export interface ContractProof {
   /** The name of the pack, with its edition, and whether the team changed it. */
@@ -17,10 +17,10 @@ export interface ContractProof {
   untold: number
 }
 
-/** How many verdicts of the team's contract are kept on these dates. For admins only, because it counts everyone. */
-export async function proofOf(db: Db, reader: Actor, dates: DateRange, language: Language): Promise<ContractProof | undefined> {
-  if (!isAdmin(reader) || daysBetween(dates.fromDate, dates.toDate) >= longestJudging) return undefined
-  const { rulebook, people } = await complianceOf(db, reader, dates)
+/** How many verdicts of the team's contract are kept on these dates, for everyone to read. Nothing can be proved of a draft. */
+export async function proofOf(db: Db, teamId: Id, dates: DateRange, language: Language): Promise<ContractProof | undefined> {
+  if (daysBetween(dates.fromDate, dates.toDate) >= longestJudging || !(await areAllPublished(db, teamId, dates))) return undefined
+  const { rulebook, people } = await publishedCompliance(db, teamId, dates)
   if (!rulebook) return undefined
   const verdicts = people.flatMap((person) => person.verdicts).filter(({ finding }) => finding)
   const untold = verdicts.filter(({ outcome }) => outcome === 'NOT_TOLD').length

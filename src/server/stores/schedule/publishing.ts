@@ -25,6 +25,18 @@ export async function isPublished(db: Db, teamId: Id, date: CalendarDate): Promi
   return row !== undefined
 }
 
+/** Whether all of these days are published, and no assignment on them is a draft. */
+export async function areAllPublished(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<boolean> {
+  const { rows } = await sql<{ areAll: boolean }>`
+    select (select count(*) from published_days p where p.team_id = ${teamId} and p.date between ${fromDate} and ${toDate})
+             = ${toDate}::date - ${fromDate}::date + 1
+           and not exists (select from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+                            where a.team_id = ${teamId} and not ${isVisible} and s.date between ${fromDate} and ${toDate}) as "areAll"`.execute(
+    db,
+  )
+  return rows[0]!.areAll
+}
+
 /** When each of these days was published, in minutes of the team's wall clock, as far as that is known. */
 export async function publishedAt(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Record<CalendarDate, number>> {
   const { rows } = await sql<{ date: CalendarDate; at: number }>`
