@@ -15,6 +15,7 @@ export const quiet: Record<string, { saidOn: RouteName[]; why: string }> = {
     saidOn: ['dashboard', 'switches', 'createSwitch', 'switchRequest', 'proposeTrade'],
     why: 'elsewhere it is a number in the navigation',
   },
+  getCompliance: { saidOn: ['compliance'], why: 'the fairness page does without what the contract says' },
   getOwnBreaches: { saidOn: ['switchRequest'], why: 'the proposal of a trade lies over it' },
   getServices: { saidOn: ['blocks'], why: 'templates and the team do without' },
   getBlocks: { saidOn: ['blocks'], why: 'the team does without' },

@@ -1,3 +1,4 @@
+import { packOf } from '#domain/rulebook/rulebook.ts'
 import { addDays, weekday } from '#domain/time/calendar-date.ts'
 import { dayTitle } from '#web/dates.ts'
 
@@ -89,4 +90,19 @@ test('where hours are missing a link leads to where they are confirmed, and then
   }
   await expect(row).not.toContainText('Cannot be told')
   expect(await findings(page)).toEqual([])
+})
+
+test('the fairness page says whose contract leaves no more, and leads to the days', async ({ browser, product }) => {
+  const { team, pick } = await aBlockOfCalls(product)
+  const [calls] = packOf({ packId: 'paro-2016' }).rules
+  await pick([{ ...calls, readings: [{ shape: 'MOST_DUTIES', of: { kinds: ['IN_HOSPITAL_CALL'] }, window: 'BLOCK', most: 2 }] }])
+  for (const reader of [team.olive, team.mara]) {
+    const page = await pageOf(browser, product, reader)
+    await page.goto('/app/fairness')
+    const note = page.getByRole('link', { name: 'Mara Member: In-hospital call: Broken, 3 of 2' })
+    await expect(note).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await note.click()
+    await expect(page.getByText(reader === team.olive ? 'Mara Member' : 'Broken, 3 of 2').first()).toBeVisible()
+  }
 })

@@ -4,11 +4,10 @@ import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { accountDuty, accountLine } from '#domain/rulebook/account/account.ts'
 import { freeSaturdaysIn } from '#domain/rulebook/account/free-weekends.ts'
-import { judge } from '#domain/rulebook/judge.ts'
+import { judgedRule } from '#domain/rulebook/duty-verdicts/judged-rule.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
 import { daysOnServiceIn } from '#domain/rulebook/timeline/windows.ts'
-import { withWaiver } from '#domain/rulebook/waiver.ts'
 import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
@@ -34,7 +33,7 @@ export async function accountOf(db: Db, reader: Actor, dates: DateRange, now: nu
   return {
     rulebook,
     daysOnService: daysOnServiceIn(dates, timeline),
-    lines: rules.map((rule) => accountLine(rule, withWaiver(judge(rule, timeline, dates), waivers, dates), known)),
+    lines: rules.map((rule) => accountLine(rule, judgedRule(rule, timeline, dates, waivers), known)),
     duties: record.duties.filter(({ date }) => isWithin(date, dates)).map(accountDuty),
     freeSaturdays: freeSaturdaysIn(rules, timeline, dates),
   }

@@ -1,10 +1,13 @@
+import { Fragment, type ReactNode } from 'react'
+
 import { texts } from '#web/texts/filling.ts'
 
 import s from './deviation-table.module.css'
 
 interface Props {
   caption: string
-  rows: { id: string; name: string; value: number; target: number }[]
+  /** note: what else there is to say about a row, in a line of its own below it. */
+  rows: { id: string; name: string; value: number; target: number; note?: ReactNode }[]
 }
 
 /** Everyone's value next to their target; the last column draws the difference. */
@@ -24,20 +27,27 @@ export function DeviationTable({ caption, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, value, target }) => (
-          <tr key={id}>
-            <th scope="row" className="truncate">
-              {name}
-            </th>
-            <td>{shown(value)}</td>
-            <td>{shown(target)}</td>
-            <td className={s.apart}>
-              <span className={s.track}>
-                <i style={{ left: `${50 + ((value - target) / farthest) * 45}%` }} />
-              </span>
-              <span>{signed(value - target)}</span>
-            </td>
-          </tr>
+        {rows.map(({ id, name, value, target, note }) => (
+          <Fragment key={id}>
+            <tr>
+              <th scope="row" className="truncate">
+                {name}
+              </th>
+              <td>{shown(value)}</td>
+              <td>{shown(target)}</td>
+              <td className={s.apart}>
+                <span className={s.track}>
+                  <i style={{ left: `${50 + ((value - target) / farthest) * 45}%` }} />
+                </span>
+                <span>{signed(value - target)}</span>
+              </td>
+            </tr>
+            {note && (
+              <tr className={s.note}>
+                <td colSpan={4}>{note}</td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

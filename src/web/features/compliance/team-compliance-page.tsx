@@ -37,7 +37,7 @@ export function TeamCompliancePage() {
   const isPhone = usePhone()
   const isPrinting = usePrinting()
   const asked = useAsked()
-  const { period, step } = usePeriod(asked?.date)
+  const { period, step } = usePeriod()
   const compliance = useCompliance(period)
   const users = useTeam()?.users
   const [shown, setShown] = useState<Judgement>()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 
-import { addDays, isWithin, monthOf, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, isCalendarDate, isWithin, monthOf, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { useBlocksAround } from '#web/api/queries/services.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
@@ -17,11 +18,13 @@ export function useLastPeriod(): { period: DateRange | undefined; blocks: Return
   return { period: periodOf(addDays(periodOf(today).fromDate, -1)), blocks }
 }
 
-/** The judged days: a block, or a month if the team has no blocks. start: a day of the first ones, if it is not today. */
-export function usePeriod(start?: CalendarDate): { period: DateRange | undefined; step: (by: -1 | 0 | 1) => void } {
+/** The judged days: a block, or a month if the team has no blocks. An address with a date begins with the days around that. */
+export function usePeriod(): { period: DateRange | undefined; step: (by: -1 | 0 | 1) => void } {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const [date, setDate] = useState(start ?? today)
+  const [params] = useSearchParams()
+  const on = params.get('on')
+  const [date, setDate] = useState(on !== null && isCalendarDate(on) ? on : today)
   const { data: years } = useBlocksAround(Number(date.slice(0, 4)))
   const block = years?.flatMap(({ blocks }) => blocks).find((one) => isWithin(date, one))
   const period = years && (block ?? rangeOfMonth(monthOf(date)))

@@ -9,12 +9,12 @@ import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { amountText } from '#web/ui/wording/amount-text.ts'
 
 import { FixesPart } from './fixes-part.tsx'
 import { RuleSource } from './rule-source.tsx'
 import type { PersonVerdict } from './verdicts.ts'
 import { WaiverPart } from './waiver-part.tsx'
-import { amountText } from './words.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './compliance.module.css'

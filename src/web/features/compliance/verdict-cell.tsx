@@ -2,10 +2,10 @@ import { fullName } from '#domain/people/user.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { amountText } from '#web/ui/wording/amount-text.ts'
 
 import { OutcomeMark } from './outcome-mark.tsx'
 import type { PersonVerdict } from './verdicts.ts'
-import { amountText } from './words.ts'
 
 import s from './compliance.module.css'
 

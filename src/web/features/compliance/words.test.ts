@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import type { RuleFinding } from '#domain/rulebook/finding.ts'
 import { texts } from '#web/texts/compliance.ts'
+import { amountText } from '#web/ui/wording/amount-text.ts'
 
-import { amountText, demandText, validityText } from './words.ts'
+import { demandText, validityText } from './words.ts'
 
 const demand = (condition: unknown) => demandText(condition as RuleCondition)
 const { demands } = texts

@@ -1,15 +1,12 @@
 import { locales } from '#domain/language.ts'
 import type { RuleCondition } from '#domain/rulebook/condition.ts'
-import type { RuleFinding } from '#domain/rulebook/finding.ts'
 import type { Pack } from '#domain/rulebook/pack.ts'
 import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import { demandText as demandIn } from '#texts/demand-text.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
-
-const format = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 })
-export const numberText = (value: number): string => format.format(value)
+import { numberText } from '#web/ui/wording/amount-text.ts'
 
 const dates = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -31,14 +28,3 @@ export function packTitle(rulebook: Rulebook): string {
 
 /** What a rule demands according to its first reading, as text. */
 export const demandText = (condition: RuleCondition): string => demandIn(condition, texts.demands, numberText)
-
-/** How much of a rule's limit has been used, as text. */
-export function amountText(finding: RuleFinding | undefined): string {
-  if (!finding) return texts.notAbout
-  const { used, bound, unit, side, unknown } = finding
-  const amount = used.least === used.most ? numberText(used.most) : texts.between(numberText(used.least), numberText(used.most))
-  if (bound === 0 && unit !== 'HOURS') return used.most === 0 ? texts.none : texts.tooClose(amount)
-  if (unknown === 'WORKING_DAYS' && side === 'MOST') return texts.orMore(texts.hours(numberText(used.least)))
-  if (unit === 'HOURS') return texts.hours(amount)
-  return unit === 'WEEKENDS' && side === 'LEAST' ? texts.free(amount) : texts.ofBound(amount, numberText(bound))
-}

@@ -3,7 +3,9 @@ import { useState } from 'react'
 
 import { getFairness, getFairnessTable } from '#contract/fairness.ts'
 import { updateTeam } from '#contract/teams.ts'
+import type { Id } from '#domain/id.ts'
 import { loadKinds, type Load } from '#domain/rules/load.ts'
+import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { reloadTeam, useTeam } from '#web/api/queries/team.ts'
@@ -18,6 +20,7 @@ import { Segments } from '#web/ui/controls/segments.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 
+import { ContractNote, usePressing } from './contract-note.tsx'
 import { rowsByPerson } from './deviation-rows.ts'
 import { MonthsOfPerson } from './months-of-person.tsx'
 
@@ -42,7 +45,13 @@ export default function FairnessPage() {
   })
 
   const people = (month === wholeYear ? data?.year : data?.months[month]) ?? []
-  const byPerson = rowsByPerson(people, users ?? {}, kind)
+  const dates = month === wholeYear ? undefined : rangeOfMonth({ year, month })
+  const pressingOn = usePressing(dates)
+  const noteOf = (id: Id) => {
+    const [of, presses] = [users?.[id], pressingOn(id)]
+    return of && presses && <ContractNote user={of} {...presses} />
+  }
+  const byPerson = rowsByPerson(people, users ?? {}, kind).map((row) => ({ ...row, note: noteOf(row.id) }))
   const shown = users?.[userId] ?? user
   return (
     <Page

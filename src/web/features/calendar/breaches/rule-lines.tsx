@@ -37,7 +37,7 @@ export function RuleLines({ verdicts, user, date }: Props) {
             <ButtonLink
               secondary
               tiny
-              to={`${paths.compliance}?${new URLSearchParams({ person: user.id, rule: verdict.ruleId, date })}`}
+              to={`${paths.compliance}?${new URLSearchParams({ person: user.id, rule: verdict.ruleId, on: date })}`}
               aria-label={texts.waiveRule(verdict.title[language], fullName(user))}
             >
               {texts.waive}

@@ -9,9 +9,10 @@ import { texts } from '#web/texts/compliance.ts'
 import { texts as accountTexts } from '#web/texts/rulebook/account.ts'
 import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { verdictText } from '#web/ui/wording/amount-text.ts'
 
 import { OutcomeMark } from '../outcome-mark.tsx'
-import { amountText, dateText, demandText } from '../words.ts'
+import { dateText, demandText } from '../words.ts'
 import { listText, lineText } from './line-text.ts'
 import { meterOf } from './meter.ts'
 
@@ -36,15 +37,13 @@ export const AccountRow = ({ line, rule, finding, period }: Props) => (
     <Meter finding={finding} outcome={line.outcome} />
     <span className={classes(s.verdict, line.outcome === 'BROKEN' && s.isBroken, line.outcome === 'AT_LIMIT' && s.isAtLimit)}>
       <OutcomeMark outcome={line.outcome} />
-      {line.outcome === 'NOT_TOLD' ? texts.outcomes.NOT_TOLD : `${texts.outcomes[line.outcome]}, ${lowerCase(amountText(finding))}`}
+      {line.outcome === 'NOT_TOLD' ? texts.outcomes.NOT_TOLD : verdictText(line.outcome, finding)}
     </span>
     <span className={s.detail}>
       <Detail line={line} rule={rule} finding={finding} period={period} />
     </span>
   </li>
 )
-
-const lowerCase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** One mark for each unit, or a bar; only seen, because the verdict says it in words. */
 function Meter({ finding, outcome }: { finding: RuleFinding; outcome: AccountLine['outcome'] }) {

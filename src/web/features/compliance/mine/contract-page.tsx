@@ -22,11 +22,12 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { verdictText } from '#web/ui/wording/amount-text.ts'
 
 import { EndedNote } from '../ended-note.tsx'
 import { PeriodStepper } from '../period-stepper.tsx'
 import { usePeriod } from '../use-period.ts'
-import { amountText, packTitle } from '../words.ts'
+import { packTitle } from '../words.ts'
 import { AccountRow, workedId } from './account-row.tsx'
 import { PeriodDays } from './period-days.tsx'
 import { WorkedCard } from './worked-card.tsx'
@@ -128,6 +129,6 @@ const spokenLines = ({ rulebook, lines }: Account): string[] => {
     .filter(({ finding, outcome }) => finding && outcome !== 'KEPT')
     .map(({ ruleId, outcome, finding }) => {
       const rule = rules.find(({ id }) => id === ruleId)!
-      return `${rule.title[language]} (${rule.clause[language]}): ${texts.outcomes[outcome]}, ${amountText(finding)}`
+      return `${rule.title[language]} (${rule.clause[language]}): ${verdictText(outcome, finding!)}`
     })
 }

@@ -7,8 +7,7 @@ import { dayTitle, shortDate } from '#web/dates.ts'
 import { texts as complianceTexts } from '#web/texts/compliance.ts'
 import { texts } from '#web/texts/rulebook/account.ts'
 import { language } from '#web/texts/texts.ts'
-
-import { numberText } from '../words.ts'
+import { numberText } from '#web/ui/wording/amount-text.ts'
 
 const list = new Intl.ListFormat(locales[language])
 
