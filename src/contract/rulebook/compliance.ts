@@ -4,6 +4,7 @@ import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { ContractBreach } from '#domain/rulebook/breaches.ts'
 import { DutyVerdict } from '#domain/rulebook/duty-verdicts/duty-verdicts.ts'
+import { RuleVerdict } from '#domain/rulebook/judge.ts'
 import { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { JudgedRule } from '#domain/rulebook/waiver.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -80,13 +81,14 @@ export const getOwnBreaches = get('/teams/:teamId/compliance/mine/:assignmentId'
 })
 
 export type ContractFix = Static<typeof ContractFix>
-/** A duty that someone could give away, and the person who can best take it. */
+/** A duty that someone could give away, and the people who can take it. */
 const ContractFix = Type.Object({
   shiftId: Id,
   assignmentId: Id,
   templateId: Id,
   date: CalendarDate,
-  toUserId: Id,
+  /** At most three, the best first; verdict: what the rule says of them once they have taken it. */
+  takers: Type.Array(Type.Object({ userId: Id, verdict: RuleVerdict })),
   /** Whether the rule would then no longer be broken. */
   isEnough: Type.Boolean(),
 })

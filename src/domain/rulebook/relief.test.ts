@@ -4,7 +4,7 @@ import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import type { PackRule } from './pack.ts'
-import { reliefsOf } from './relief.ts'
+import { reliefsOf, verdictWith } from './relief.ts'
 import type { PersonRecord, RecordedDuty } from './timeline/timeline-of.ts'
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
@@ -72,4 +72,10 @@ test('other work on the day of a call that counts does not help', () => {
     ['2026-11-09', true],
     ['2026-11-10', true],
   ])
+})
+
+test('a taker is judged with the duty that they take', () => {
+  const record = recordOf([duty('2026-11-10')])
+  expect(verdictWith(apart, record, duty('2026-11-20'), november).outcome).toBe('AT_LIMIT')
+  expect(verdictWith(apart, record, duty('2026-11-11'), november)).toMatchObject({ outcome: 'BROKEN', finding: { used: { most: 2 } } })
 })

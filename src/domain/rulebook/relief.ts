@@ -1,8 +1,9 @@
 import type { DateRange } from '#domain/time/calendar-date.ts'
 
 import { breachOf, type PersonContract } from './breaches.ts'
+import { judge, type RuleVerdict } from './judge.ts'
 import type { PackRule } from './pack.ts'
-import { timelineOf, type RecordedDuty } from './timeline/timeline-of.ts'
+import { timelineOf, type PersonRecord, type RecordedDuty } from './timeline/timeline-of.ts'
 
 /** How much it helps to give a duty away when a rule is broken. */
 interface Relief {
@@ -10,6 +11,10 @@ interface Relief {
   /** Whether the rule is no longer broken. */
   isEnough: boolean
 }
+
+/** What a rule says of someone once they have taken a duty. */
+export const verdictWith = (rule: PackRule, record: PersonRecord, duty: RecordedDuty, dates: DateRange): RuleVerdict =>
+  judge(rule, timelineOf({ ...record, duties: [...record.duties, duty] }), dates)
 
 /** The duties on these dates without which a rule would be broken less, the most helpful first. Empty if the rule is not broken. */
 export function reliefsOf(rule: PackRule, { record, waivers }: Pick<PersonContract, 'record' | 'waivers'>, dates: DateRange): Relief[] {

@@ -1,7 +1,7 @@
 import type { ContractFix } from '#contract/rulebook/compliance.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { reliefsOf } from '#domain/rulebook/relief.ts'
+import { reliefsOf, verdictWith } from '#domain/rulebook/relief.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
@@ -21,8 +21,8 @@ interface BrokenRule extends DateRange {
   ruleId: string
 }
 
-/** The most fixes that are offered, and the most duties for which a taker is sought. */
-const [mostFixes, mostDuties] = [3, 5]
+/** The most fixes that are offered, the most duties for which takers are sought, and the most takers of each. */
+const [mostFixes, mostDuties, mostTakers] = [3, 5, 3]
 
 /** Which duties a person could give away so that a rule is broken less, and who can best take each. Locked shifts stay. */
 export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...dates }: BrokenRule): Promise<ContractFix[]> {
@@ -31,7 +31,8 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
   const rule = rulebook && rulesIn(rulebook).find(({ id }) => id === ruleId)
   if (!rule) return []
   const waivers = (await waiversIn(db, teamId, dates)).filter((waiver) => waiver.userId === userId)
-  const record = (await recordsOf(db, teamId, dates, rulebook, { userIds: [userId] })).get(userId)
+  const records = await recordsOf(db, teamId, dates, rulebook)
+  const record = records.get(userId)
   if (!record) return []
   const stored = new Map((await dutiesIn(db, teamId, dates, { userIds: [userId] })).map((duty) => [duty.assignmentId, duty]))
   // Days next to the period may count too, but only the period's own days can be changed here.
@@ -44,9 +45,12 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
   const fixes: ContractFix[] = []
   for (const { duty, isEnough } of given.slice(0, mostDuties)) {
     if ((await shifts.find(db, actor, duty.shiftId)).locked) continue
-    const [best] = await takers(await seatOf(db, teamId, duty), userId)
+    const best = (await takers(await seatOf(db, teamId, duty), userId)).slice(0, mostTakers).flatMap((taker) => {
+      const of = records.get(taker.userId)
+      return of ? [{ userId: taker.userId, verdict: verdictWith(rule, of, duty, dates) }] : []
+    })
     const { shiftId, assignmentId, templateId, date } = duty
-    if (best) fixes.push({ shiftId, assignmentId, templateId, date, toUserId: best.userId, isEnough })
+    if (best.length > 0) fixes.push({ shiftId, assignmentId, templateId, date, takers: best, isEnough })
     if (fixes.length === mostFixes) break
   }
   return fixes

@@ -169,7 +169,15 @@ test('a broken rule can be fixed by giving a duty to someone who then breaks non
   expect(await fixes()).toEqual([])
   await assign(last)
   const [first, ...more] = await fixes()
-  expect([first, ...more].every((fix) => fix!.isEnough && fix!.toUserId !== member.id)).toBe(true)
+  for (const { isEnough, takers } of [first!, ...more]) {
+    expect(isEnough).toBe(true)
+    expect(takers).toHaveLength(3)
+    // No one else has a call yet.
+    for (const { userId, verdict } of takers) {
+      expect(userId).not.toBe(member.id)
+      expect(verdict).toMatchObject({ ruleId: 'in-hospital-call', outcome: 'KEPT', finding: { used: { most: 1 }, bound: 7 } })
+    }
+  }
   expect(more).toHaveLength(2)
   expect(await fixes('consecutive-call')).toEqual([])
   await call(server.app, lock, { as: owner, body: { teamId, ...block, lock: true } })

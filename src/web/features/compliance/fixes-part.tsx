@@ -1,6 +1,8 @@
 import { reassign } from '#contract/assignments.ts'
 import { getContractFixes, type ContractFix } from '#contract/rulebook/compliance.ts'
+import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
+import type { RuleVerdict } from '#domain/rulebook/judge.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
@@ -12,9 +14,11 @@ import { offerUndo } from '#web/api/writes/undo.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { amountText } from '#web/ui/wording/amount-text.ts'
 
 import type { PersonVerdict } from './verdicts.ts'
 
@@ -38,7 +42,7 @@ export function FixesPart({ verdict: { user, ruleId }, period }: { verdict: Pers
           fixes.length === 0 ? (
             <p className="quiet small">{texts.noFixes}</p>
           ) : (
-            fixes.map((fix) => <FixRow key={fix.assignmentId} fix={fix} />)
+            fixes.map((fix, at) => <FixRow key={fix.assignmentId} fix={fix} isBest={at === 0} />)
           )
         }
       </CardRead>
@@ -46,29 +50,55 @@ export function FixesPart({ verdict: { user, ruleId }, period }: { verdict: Pers
   )
 }
 
-function FixRow({ fix: { shiftId, assignmentId, templateId, date, toUserId, isEnough } }: { fix: ContractFix }) {
-  const { teamId } = useSession()
-  const taker = useTeam()?.users[toUserId]
-  const template = useTemplates()?.[templateId]
-  const give = useAction(async () => {
-    const answer = await call(reassign, { params: { shiftId, userShiftId: assignmentId }, body: { teamId, userId: toUserId } })
-    offerUndo(teamId, texts.givenTo(template?.name ?? '', fullName(taker!)), [answer])
-    await reloadAround(teamId, date)
-    await Promise.all([readAgain('compliance', teamId), readAgain('contractFixes', teamId)])
-  })
-  if (!taker) return null
+function FixRow({ fix: { takers, isEnough, ...duty }, isBest }: { fix: ContractFix; isBest: boolean }) {
+  const users = useTeam()?.users
+  const template = useTemplates()?.[duty.templateId]
+  const known = takers.flatMap(({ userId, verdict }) => (users?.[userId] ? [{ taker: users[userId], verdict }] : []))
   return (
     <div className={s.fix}>
-      <span className="grow">
+      <p>
         <strong>
-          {template?.name} {dayTitle(date)}
+          {template?.name} {dayTitle(duty.date)}
         </strong>
-        <span className="quiet small">{isEnough ? texts.fixKeeps(fullName(taker)) : texts.fixHelps(fullName(taker))}</span>
+        <span className="quiet small">{isEnough ? texts.fixKeeps : texts.fixHelps}</span>
+      </p>
+      <ul>
+        {known.map(({ taker, verdict }, at) => (
+          <Taker key={taker.id} duty={duty} shift={template?.name ?? ''} taker={taker} verdict={verdict} isBest={isBest && at === 0} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface TakerOfFix {
+  duty: Pick<ContractFix, 'shiftId' | 'assignmentId' | 'date'>
+  shift: string
+  taker: TeamUser
+  verdict: RuleVerdict
+  isBest: boolean
+}
+
+/** Someone who can take a duty, how much of the rule they have used then, and a button that gives it to them. */
+function Taker({ duty: { shiftId, assignmentId, date }, shift, taker, verdict: { finding }, isBest }: TakerOfFix) {
+  const { teamId } = useSession()
+  const give = useAction(async () => {
+    const answer = await call(reassign, { params: { shiftId, userShiftId: assignmentId }, body: { teamId, userId: taker.id } })
+    offerUndo(teamId, texts.givenTo(shift, fullName(taker)), [answer])
+    await reloadAround(teamId, date)
+    await Promise.all([readAgain('compliance', teamId), readAgain('account', teamId), readAgain('contractFixes', teamId)])
+  })
+  return (
+    <li className={s.taker}>
+      <Avatar user={taker} />
+      <span>
+        {fullName(taker)}
+        {finding && <span className="quiet small">{texts.takerThen(amountText(finding))}</span>}
       </span>
-      <Button secondary small loading={give.loading} onClick={() => void give.run()}>
-        {texts.giveTo(taker.firstName)}
+      <Button secondary={!isBest} small loading={give.loading} aria-label={texts.giveTo(fullName(taker))} onClick={() => void give.run()}>
+        {texts.give}
       </Button>
       <Problem>{give.problem}</Problem>
-    </div>
+    </li>
   )
 }

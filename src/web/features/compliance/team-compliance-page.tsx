@@ -1,4 +1,3 @@
-import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 
 import { getComplianceTable } from '#contract/rulebook/compliance.ts'
@@ -14,12 +13,14 @@ import { daysText } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { DialogButton } from '#web/ui/controls/dialog-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { EndedNote } from './ended-note.tsx'
+import { ComplianceActions } from './compliance-actions.tsx'
 import { OutcomeFilter } from './outcome-filter.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { PrintSheet, usePrinting } from './print-sheet.tsx'
@@ -30,6 +31,8 @@ import { VerdictList } from './verdict-list.tsx'
 import { VerdictTable } from './verdict-table.tsx'
 import { countsOf, verdictsOf, type PersonVerdict } from './verdicts.ts'
 import { packTitle } from './words.ts'
+
+import s from './compliance.module.css'
 
 /** Every person under every rule of the team's contract, in one block. */
 export function TeamCompliancePage() {
@@ -63,20 +66,29 @@ export function TeamCompliancePage() {
       bar={isPhone && <PeriodStepper onStep={go} />}
       sideFollows
       actions={
-        rulebook && (
+        rulebook &&
+        (isPhone ? (
+          <DialogButton
+            title={texts.more}
+            renderButton={(showMore) => (
+              <Button secondary aria-haspopup="dialog" onClick={showMore}>
+                {texts.more}
+              </Button>
+            )}
+          >
+            {(close) => (
+              <div className={s.more}>
+                <p className="quiet small">{packTitle(rulebook)}</p>
+                <ComplianceActions table={table} onChoose={close} />
+              </div>
+            )}
+          </DialogButton>
+        ) : (
           <>
-            {!isPhone && <span className="quiet small">{packTitle(rulebook)}</span>}
-            <ButtonLink quiet small to={paths.packs}>
-              {texts.changePack}
-            </ButtonLink>
-            <Button quiet small loading={table.loading} onClick={() => void table.run()}>
-              <Download size={16} aria-hidden="true" /> {texts.csv}
-            </Button>
-            <Button quiet small icon={isPhone} aria-label={texts.print} onClick={() => globalThis.print()}>
-              <Printer size={16} aria-hidden="true" /> {!isPhone && texts.print}
-            </Button>
+            <span className="quiet small">{packTitle(rulebook)}</span>
+            <ComplianceActions table={table} />
           </>
-        )
+        ))
       }
       side={
         open &&

@@ -49,9 +49,11 @@ export function VerdictList({ verdicts, shown, onChoose }: Props) {
           </section>
         ))}
       {hidesQuiet && (
-        <Button block secondary onClick={() => setShowsQuiet(true)}>
-          {texts.showRest}
-        </Button>
+        <div className={s.rest}>
+          <Button block secondary onClick={() => setShowsQuiet(true)}>
+            {texts.showRest}
+          </Button>
+        </div>
       )}
     </>
   )
