@@ -46,7 +46,7 @@ test('a resident sees what they worked, what comes next and what is left, and sa
   await expect(row('Home call')).toContainText(`2 worked, next Backup ${dayTitle(addDays(monday, 24))}, 6 left`)
   await expect(row('Free weekends')).toContainText('Kept, 3 free')
   await expect(row('Consecutive call')).toContainText('Closest: 2 days')
-  await expect(page.getByText('Nothing to judge in this period: Rest, shift rotation, Week, shift rotation.')).toBeVisible()
+  await expect(page.getByText('Nothing to judge in this period: Rest, shift rotation; Week, shift rotation.')).toBeVisible()
   const days = page.getByRole('region', { name: 'This period' })
   await expect(days.getByText('6 shifts, 3 free weekends')).toBeVisible()
   await expect(days.getByRole('link', { name: `${dayTitle(addDays(monday, 22))}, Night` })).toBeVisible()

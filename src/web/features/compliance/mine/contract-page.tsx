@@ -103,7 +103,7 @@ function AccountPart({ account, period }: { account: Account; period: DateRange 
             ),
         )}
       </ul>
-      {idle.length > 0 && <p className={s.idle}>{accountTexts.notConcerned(idle.join(', '))}</p>}
+      {idle.length > 0 && <p className={s.idle}>{accountTexts.notConcerned(idle.join('; '))}</p>}
       <PeriodDays period={period} duties={account.duties} leave={leave} leaveDays={leaveDays} freeSaturdays={account.freeSaturdays} />
     </>
   )
