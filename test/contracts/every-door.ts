@@ -19,7 +19,7 @@ import { teamRules } from './team-rules.ts'
 /** By rule, as text that can be compared. */
 type Verdicts = Record<string, string>
 
-export interface DoorAnswer {
+interface DoorAnswer {
   door: string
   answer: unknown
   slow: unknown

@@ -88,7 +88,7 @@ const leave: LeaveTexts = {
 }
 
 /** What a rule of the contract makes of a duty that someone has, and what it would make of it if they took it. */
-const verdict = ({ title, finding }: RuleOnDuty): string => (isUnused(finding) ? title.en : `${title.en} ${amountOf(finding)}`)
-const verdictThen = ({ title, finding }: RuleOnDuty): string => `${title.en} ${amountOf(finding, ' then')}`
+const verdict = (rule: RuleOnDuty): string => (isUnused(rule.finding) ? rule.title.en : `${rule.title.en} ${amountOf(rule.finding)}`)
+const verdictThen = (rule: RuleOnDuty): string => `${rule.title.en} ${amountOf(rule.finding, ' then')}`
 
 export const rules = { objections, named, counted, leave, verdict, verdictThen }

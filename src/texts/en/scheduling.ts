@@ -70,11 +70,11 @@ export const scheduling = {
   fits: { best: 'Best', good: 'Good', fair: 'Fair', low: 'Low', blocked: 'Blocked' },
   rulesBroken: (name: string, count: number) => `This shift breaks ${count} contract ${count === 1 ? 'rule' : 'rules'} for ${name}`,
   contractRules: (name: string) => `Contract rules for ${name}`,
-  quietRules: ({ kept, untold, waived }: QuietRules, isOther: boolean) =>
+  quietRules: (counts: QuietRules, isOther: boolean) =>
     quietRules([
-      [kept, 'kept'],
-      [untold, 'cannot be told'],
-      [waived, 'waived'],
+      [counts.kept, 'kept'],
+      [counts.untold, 'cannot be told'],
+      [counts.waived, 'waived'],
     ])
       .map(([count, word], at) => `${count} ${at === 0 ? `${isOther ? 'other ' : ''}${count === 1 ? 'rule' : 'rules'} ` : ''}${word}`)
       .join(', '),

@@ -62,11 +62,11 @@ export const scheduling: typeof english = {
   fits: { best: 'Idéal', good: 'Bon', fair: 'Correct', low: 'Faible', blocked: 'Bloqué' },
   rulesBroken: (name, count) => `Ce quart enfreint ${counted(count, 'règle de la convention', 'règles de la convention')} pour ${name}`,
   contractRules: (name) => `Règles de la convention pour ${name}`,
-  quietRules: ({ kept, untold, waived }, isOther) =>
+  quietRules: (counts, isOther) =>
     [
-      { count: kept, word: 'respectée' },
-      { count: untold, word: 'indéterminée' },
-      { count: waived, word: 'levée' },
+      { count: counts.kept, word: 'respectée' },
+      { count: counts.untold, word: 'indéterminée' },
+      { count: counts.waived, word: 'levée' },
     ]
       .filter(({ count }) => count > 0)
       .map(({ count, word }, at) => {
@@ -76,9 +76,9 @@ export const scheduling: typeof english = {
       .join(', '),
   hide: 'Masquer',
   waive: 'Dérogation…',
-  waiveRule: (rule, name) => `Dérogation à « ${rule} » pour ${name}…`,
+  waiveRule: (rule, name) => `Dérogation à « ${rule} » pour ${name}…`,
   myContract: 'Ma convention',
-  breaksContract: (rules) => `Enfreint la convention : ${rules}`,
+  breaksContract: (rules) => `Enfreint la convention : ${rules}`,
   keepsContract: 'Respecte la convention',
   available: 'Disponible',
   askedFor: 'L’a demandé',

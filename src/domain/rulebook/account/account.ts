@@ -35,7 +35,7 @@ export const AccountLine = Type.Object({
 })
 
 /** Everything that an account is made from. now: minutes of the wall clock. */
-export interface AccountOf {
+interface AccountOf {
   record: PersonRecord
   timeline: Timeline
   dates: DateRange

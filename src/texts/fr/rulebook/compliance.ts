@@ -66,7 +66,7 @@ export const compliance: typeof english = {
   give: 'Donner',
   fixKeeps: 'Sans ce quart, la règle est respectée.',
   fixHelps: 'La règle demande d’autres changements.',
-  takerThen: (amount) => `Ensuite : ${amount}`,
+  takerThen: (amount) => `Ensuite : ${amount}`,
   more: 'Plus',
   giveTo: (name) => `Donner à ${name}`,
   givenTo: (shift, person) => `${shift} confié à ${person}`,
