@@ -9,7 +9,7 @@ import { generate } from './roster/generate.ts'
 
 /**
  * Fills a month under each contract, with half a year of shifts before it, as the button does, and compares it with the same month without
- * a contract: by the clock, and by processor time, which other programs disturb less. All work is on the roster; with the argument 'days',
+ * a contract: by the clock, and by processor time, which other programs disturb less. The lines of a size end with its sums. All work is on the roster; with the argument 'days',
  * everyone also has ordinary working days, and shifts are calls. Numbers are the seeds of the months, 1 to 3 by default.
  */
 const hasDays = process.argv.includes('days')
@@ -20,9 +20,12 @@ const sizes = [
   { name: 'B', people: 60, templates: 8 },
 ]
 
+const names = ['none', ...packs.map(({ id }) => id)]
+
 const solver = createSolver()
 console.log('size   pack             seconds  of none  processor  of none   empty      cost     bound     gap   broken')
-for (const { name, people, templates } of sizes)
+for (const { name, people, templates } of sizes) {
+  const sums = new Map(names.map((id) => [id, { seconds: 0, processor: 0 }]))
   for (const seed of seeds) {
     const plain = generate(people, templates, seed)
     let none = { seconds: 0, processor: 0 }
@@ -34,6 +37,9 @@ for (const { name, people, templates } of sizes)
       const { user, system } = process.cpuUsage(used)
       const processor = (user + system) / 1e6
       if (!pack) none = { seconds, processor }
+      const sum = sums.get(pack?.id ?? 'none')!
+      sum.seconds += seconds
+      sum.processor += processor
       const { emptiness } = liveRoster(compile(problem), roster).measure()
       const columns: [string | number, number][] = [
         [seconds.toFixed(2), 8],
@@ -53,4 +59,15 @@ for (const { name, people, templates } of sizes)
       )
     }
   }
+  const none = sums.get('none')!
+  for (const [id, { seconds, processor }] of sums)
+    console.log(
+      `${name} all`.padEnd(7) +
+        id.padEnd(16) +
+        seconds.toFixed(2).padStart(8) +
+        (seconds / none.seconds).toFixed(2).padStart(9) +
+        processor.toFixed(2).padStart(11) +
+        (processor / none.processor).toFixed(2).padStart(9),
+    )
+}
 await solver.close()

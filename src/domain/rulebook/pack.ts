@@ -27,6 +27,8 @@ export const PackRule = Type.Object(
   { additionalProperties: false },
 )
 
+const Address = Type.String({ pattern: '^https://' })
+
 export type Pack = Static<typeof Pack>
 /**
  * The rules of one edition of a contract, and what was left out because its source was not available. validFrom and validTo: its first and its
@@ -40,7 +42,8 @@ export const Pack = Type.Object(
     edition: Words,
     validFrom: Type.Optional(CalendarDate),
     validTo: Type.Optional(CalendarDate),
-    url: Type.String({ pattern: '^https://' }),
+    /** The page or document that the rules can be read in, in each language. */
+    url: Type.Object({ en: Address, fr: Address }),
     checkedOn: CalendarDate,
     /** The region whose public holidays are not working days; without one, only leave makes working days free. */
     holidays: Type.Optional(Type.Enum(['CA-ON'])),

@@ -8,6 +8,9 @@ const fourWeeks = [
   { window: { days: 28 } },
 ]
 
+const requirements =
+  'https://www.acgme.org/globalassets/pfassets/programrequirements/2025-reformatted-requirements/cprresidency_2025_reformatted.pdf'
+
 /** United States: residency. */
 export const acgme: Pack = {
   id: 'acgme-2025',
@@ -15,7 +18,7 @@ export const acgme: Pack = {
   about: { en: 'Common Program Requirements, residency', fr: 'Common Program Requirements, résidence' },
   edition: { en: '2025, from Sep 3', fr: '2025, dès le 3 septembre' },
   validFrom: '2025-09-03',
-  url: 'https://www.acgme.org',
+  url: { en: requirements, fr: requirements },
   checkedOn: '2026-11-22',
   rules: [
     {

@@ -18,7 +18,7 @@ export const england: Pack = {
   name: { en: 'England, Schedule 3', fr: 'Angleterre, annexe 3' },
   about: { en: 'Doctors and dentists in training, 2016 terms', fr: 'Médecins et dentistes en formation, conditions de 2016' },
   edition: { en: '2019', fr: '2019' },
-  url: 'https://www.nhsemployers.org',
+  url: { en: 'https://www.nhsemployers.org', fr: 'https://www.nhsemployers.org' },
   checkedOn: '2026-11-22',
   rules: [
     {

@@ -12,7 +12,10 @@ export const fmrq: Pack = {
   name: { en: 'Quebec, FMRQ', fr: 'Québec, FMRQ' },
   about: { en: 'Residents, article 12 of the agreement', fr: 'Résidents, article 12 de l’entente' },
   edition: { en: 'not dated', fr: 'sans date' },
-  url: 'https://fmrq.qc.ca',
+  url: {
+    en: 'https://fmrq.qc.ca/en/collective-agreement/on-call-schedule/call-schedule-and-duty',
+    fr: 'https://fmrq.qc.ca/entente-collective/horaire-de-garde/horaire-et-service-de-garde',
+  },
   checkedOn: '2026-11-22',
   rules: [
     {

@@ -11,7 +11,7 @@ export const paro: Pack = {
   name: { en: 'Ontario, PARO', fr: 'Ontario, PARO' },
   about: { en: 'Residents of Ontario’s teaching hospitals', fr: 'Résidents des hôpitaux universitaires de l’Ontario' },
   edition: { en: '2016–20', fr: '2016–2020' },
-  url: 'https://myparo.ca/top-contract-questions',
+  url: { en: 'https://myparo.ca/top-contract-questions', fr: 'https://myparo.ca/top-contract-questions' },
   checkedOn: '2026-11-22',
   rules: [
     {

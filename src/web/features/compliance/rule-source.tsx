@@ -24,7 +24,7 @@ export function RuleSource({ rule }: { rule: PackRule }) {
           <>
             {', '}
             {pack.name[language]} {pack.edition[language]}{' '}
-            <a href={pack.url} target="_blank" rel="noreferrer">
+            <a href={pack.url[language]} target="_blank" rel="noreferrer">
               {texts.open}
             </a>
           </>

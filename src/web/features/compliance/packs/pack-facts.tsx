@@ -8,7 +8,8 @@ import s from '../compliance.module.css'
 
 /** Which text the rules of a pack come from, since when and until when it holds, and when that was checked. */
 export function PackFacts({ pack }: { pack: Pack }) {
-  const { edition, url, checkedOn } = pack
+  const { edition, checkedOn } = pack
+  const url = pack.url[language]
   return (
     <section className={s.part}>
       <h2>{texts.aboutPack}</h2>
