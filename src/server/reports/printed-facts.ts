@@ -1,4 +1,5 @@
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import type { Team } from '#domain/people/team.ts'
 import { byLastName } from '#domain/people/user.ts'
 import { stipendsOf } from '#domain/schedule/stipend.ts'
@@ -6,7 +7,7 @@ import { monthOf, rangeOfMonth, type DateRange } from '#domain/time/calendar-dat
 import type { Db } from '#server/db/db.ts'
 import { awayFacts, calendarFacts, contractFacts } from '#server/reports/calendar-facts.ts'
 import { stipendsFacts } from '#server/reports/stipends-report.ts'
-import { proofOf } from '#server/rulebook/proof.ts'
+import { proofOf, type ContractProof } from '#server/rulebook/proof.ts'
 import { leaveIn } from '#server/stores/leave/leaves.ts'
 import type { Print } from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
@@ -14,16 +15,25 @@ import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
-/** The facts of a print as they are now; judged: those about the contract, which older printouts for members do not have. */
-export async function factsNow(db: Db, print: Print): Promise<{ facts: string[]; judged: string[] }> {
+interface FactsNow {
+  facts: string[]
+  /** Those about the contract, which older printouts for members do not have. */
+  judged: string[]
+  /** What the contract says about the printed days, if it may be said. */
+  proof: ContractProof | undefined
+}
+
+/** The facts of a print as they are now. */
+export async function factsNow(db: Db, print: Print, language: Language): Promise<FactsNow> {
   const { teamId, kind, withDrafts } = print
   if (kind === 'calendar') {
     const lines = await reports.calendarLines(db, { teamId, status: withDrafts ? 'ADMIN' : 'MEMBER' }, print)
-    const judged = contractFacts(await rulebookOf(db, teamId), await proofOf(db, teamId, print, 'en'))
-    return { facts: [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print)], judged }
+    const proof = await proofOf(db, teamId, print, language)
+    const judged = contractFacts(await rulebookOf(db, teamId), proof)
+    return { facts: [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print)], judged, proof }
   }
   const team = await teams.find(db, teamId, { withJoinCode: false })
-  return { facts: stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate)))), judged: [] }
+  return { facts: stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate)))), judged: [], proof: undefined }
 }
 
 /** As any member sees it. */

@@ -8,7 +8,6 @@ import { byLastName, fullName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { changesSince } from '#domain/schedule/print.ts'
 import { rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
-import type { Db } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import type { Transact } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
@@ -75,9 +74,9 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     await deps.limits.count('printCheck', clientNetwork(request))
     const print = await prints.byCode(db, params.code)
     if (!print) throw new Refusal('NOT_FOUND')
-    const { facts, judged } = await factsNow(ofTeam(db, print.teamId), print)
+    const { facts, judged, proof } = await factsNow(ofTeam(db, print.teamId), print, language)
     const changes = changesSince(print.facts, keptFacts([...facts, ...judged]))
-    if (changes === 0) return { status: 'current' as const, changes, proof: await printedProof(ofTeam(db, print.teamId), print, language) }
+    if (changes === 0) return { status: 'current' as const, changes, proof: proof ? reportWords(language).proof(proof) : null }
     const isSilent = judged.length > 0 && changesSince(print.facts, keptFacts(facts)) === 0
     return isSilent ? { status: 'current' as const, changes: 0, proof: null } : { status: 'superseded' as const, changes, proof: null }
   })
@@ -105,12 +104,6 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
       qrAlt: words.qr,
     }
   }
-}
-
-async function printedProof(db: Db, print: prints.Print, language: Language): Promise<string | null> {
-  if (print.kind !== 'calendar') return null
-  const proof = await proofOf(db, print.teamId, print, language)
-  return proof ? reportWords(language).proof(proof) : null
 }
 
 /** Logs that the report was read, and returns the print behind it; a table has none. */
