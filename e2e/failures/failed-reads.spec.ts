@@ -39,7 +39,8 @@ const contentOf = async (page: Page) =>
     .replace(/Auto-fill ran for (?:less than 1|\d+) s/, 'Auto-fill ran')
     .replace(/You're (?:off until|on) .*/, 'today')
 
-const unfinished = /Just a sec|Loading…|progressbar "By Auto-fill"/
+/** Words of a page that waits, or a page without content yet. */
+const unfinished = /Just a sec|Loading…|progressbar "By Auto-fill"|^ *- main$/m
 
 /** The same once the page is loaded; the badges load last. */
 async function contentAt(page: Page, address: string): Promise<string> {
