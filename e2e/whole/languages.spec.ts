@@ -72,6 +72,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     'Night',
     'Riverside',
     ...holidayNames,
+    ...packs.map(({ url }) => new URL(url.en).host.replace(/^www\./, '')),
     'node',
     'Dismiss',
     'this minute',
