@@ -40,8 +40,8 @@ export const efforts: Record<Depth, SearchBudget> = {
   },
 }
 
-/** A second dive rarely helps under a contract in larger months, and a fine one takes long. */
-export const oneDive = { dives: [0.1] }
+/** A second dive rarely helps under a contract, and a fine one takes long, in small months as long as everything else. */
+export const oneDive = (isSmall: boolean) => ({ dives: [isSmall ? 0.15 : 0.1] })
 
 /** The number of tries: more for larger teams, within a few seconds. */
 export const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)

@@ -85,8 +85,8 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const scale = Math.max(1, best.soft)
   const enough = { quick: size > small ? goodEnough : precision, thorough: nearlyBest, more: precision }[depth] * scale
   const isUnderContract = contractOf(problem) !== undefined
-  const hasOneDive = isUnderContract && depth === 'quick' && size > small
-  const effort = { ...lines, ...(hasOneDive && oneDive), seed, near: precision * scale, enough }
+  const hasOneDive = isUnderContract && depth === 'quick'
+  const effort = { ...lines, ...(hasOneDive && oneDive(size <= small)), seed, near: precision * scale, enough }
   const missed =
     isOpen() && byLines
       ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound))
