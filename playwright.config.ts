@@ -7,9 +7,10 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/prepared-folder.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two would leave a quarter of two cores idle.
+  workers: 3,
   timeout: 180_000,
-  // Two browsers and two servers share two cores, so a late result is not a wrong one.
+  // Three browsers and three servers share two cores, so a late result is not a wrong one.
   expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,

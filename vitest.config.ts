@@ -1,27 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+import { sized } from './test/sizes.ts'
+
 /** A pure test, but one that judges a thousand months twice. */
 const longTest = 'src/domain/rulebook/minute-by-minute.test.ts'
 
-/** Tests that depend on the engine run on both; other server tests run on PostgreSQL only. */
+/** Tests that depend on the engine run on both, the second list only in their long form; other server tests run on PostgreSQL only. */
 const onBothEngines = [
   'src/server/db/**/*.test.ts',
   'src/server/stores/**/*.test.ts',
   'src/server/**/*-races.test.ts',
   'src/server/**/undo-property.test.ts',
   'src/server/permissions.test.ts',
-  'src/server/conventions.test.ts',
-  'src/server/log.test.ts',
-  'src/server/edges-of-input.test.ts',
   'src/server/rate-limits.test.ts',
   'src/server/a-month-through-the-api.test.ts',
   // These depend on LISTEN, or on the job queue.
   'src/server/**/live.test.ts',
   'src/server/busy-elsewhere.test.ts',
   // These cover faults that only one of the engines can have.
-  'src/server/faults/*.test.ts',
+  'src/server/faults/!(fuzz|interrupted-jobs).test.ts',
   'src/server/operator/backup.test.ts',
   'src/server/shutdown.test.ts',
+]
+
+/** The rules that these test are in code that both engines run. */
+const onBothAtLength = [
+  'src/server/conventions.test.ts',
+  'src/server/log.test.ts',
+  'src/server/edges-of-input.test.ts',
+  'src/server/faults/{fuzz,interrupted-jobs}.test.ts',
   'src/server/**/push.test.ts',
   'src/server/**/kept-terms.test.ts',
   'src/server/**/privacy.test.ts',
@@ -35,6 +42,8 @@ const server = (database: 'embedded' | 'postgres', include: string[]) => ({
     provide: { database },
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // Each file has a server and a database of its own, so a worker loads the modules only once.
+    isolate: false,
     // A busy machine may need longer than the default of one second.
     expect: { poll: { timeout: 15_000 } },
   },
@@ -42,7 +51,7 @@ const server = (database: 'embedded' | 'postgres', include: string[]) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -71,7 +80,7 @@ export default defineConfig({
           include: ['src/solver/**/*.test.ts', longTest],
         },
       },
-      server('embedded', onBothEngines),
+      server('embedded', [...onBothEngines, ...(sized(0, 1) === 1 ? onBothAtLength : [])]),
       server('postgres', ['src/server/**/*.test.ts']),
     ],
   },

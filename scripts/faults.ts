@@ -11,6 +11,6 @@ const engines = ['embedded', 'postgres'].flatMap((engine) => ['--project', engin
 
 const { status } = spawnSync('vitest', ['run', ...tests, ...engines, '--no-file-parallelism', '--disable-console-intercept'], {
   stdio: 'inherit',
-  env: { ...process.env, FAULTS: 'full' },
+  env: { ...process.env, TESTS: 'long' },
 })
 process.exitCode = status ?? 1

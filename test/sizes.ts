@@ -1,2 +1,2 @@
-/** `npm run faults` runs the long form of tests that simulate failures; every other run uses the short form. */
-export const sized = (small: number, large: number): number => (process.env.FAULTS === 'full' ? large : small)
+/** `npm run test:long` and `npm run faults` run the long form of tests; every other run uses the short form. */
+export const sized = (small: number, large: number): number => (process.env.TESTS === 'long' ? large : small)

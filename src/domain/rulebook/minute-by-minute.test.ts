@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { judgeBothWays } from '#test/contracts/judged-months.ts'
+import { sized } from '#test/sizes.ts'
 
 test('every rule of every pack gets the same verdicts as from a slow judge that counts minute by minute', () => {
+  const months = sized(400, 1000)
   const seen = new Map<string, Set<string>>()
-  for (let seed = 1; seed <= 1000; seed++)
+  for (let seed = 1; seed <= months; seed++)
     for (const { pack, rule, outcome, slow } of judgeBothWays(seed)) {
       expect([seed, pack, rule, outcome]).toEqual([seed, pack, rule, slow])
       const key = `${pack} ${rule}`
@@ -12,5 +14,9 @@ test('every rule of every pack gets the same verdicts as from a slow judge that 
     }
   // A rule that is broken never, or always, would not be tested.
   expect([...seen].filter(([, found]) => !found.has('KEPT')).map(([key]) => key)).toEqual([])
-  expect([...seen].filter(([, outcomes]) => !outcomes.has('BROKEN')).map(([key]) => key)).toEqual(['fmrq working-day'])
+  expect([...seen].filter(([, outcomes]) => !outcomes.has('BROKEN')).map(([key]) => key)).toEqual([
+    // Only some of the later months have that many nights.
+    ...(months < 1000 ? ['fmrq most-nights'] : []),
+    'fmrq working-day',
+  ])
 }, 300_000)

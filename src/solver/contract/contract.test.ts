@@ -6,6 +6,7 @@ import { ownRule } from '#domain/rulebook/own/own-rule.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
+import { sized } from '#test/sizes.ts'
 import { underContract } from '#test/under-contract.ts'
 
 import { anneal } from '../anneal.ts'
@@ -76,7 +77,7 @@ test('a search keeps the contract, and its lower limit is valid', async () => {
       expect(violationsIn(problem, roster)).toEqual([])
       expect(bound).toBeLessThanOrEqual(cost + 1e-6)
     }),
-    { numRuns: 40 },
+    { numRuns: sized(12, 40) },
   )
 })
 

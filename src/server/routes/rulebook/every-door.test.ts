@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { everyDoor } from '#test/contracts/every-door.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { sized } from '#test/sizes.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// MONTHS=1000 judges a thousand.
-const months = Number(process.env.MONTHS ?? 24)
+const months = sized(8, 1000)
 
 test(
   'every door gives the verdicts of the slow judge on random months with history and leave',

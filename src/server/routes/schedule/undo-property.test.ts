@@ -5,6 +5,7 @@ import { aRaceTeam, callsTo } from '#test/racing/race-servers.ts'
 import { raceTools, type CallServer, type Racer, type RaceTeam } from '#test/racing/race-tools.ts'
 import { randomWalk } from '#test/racing/walk/random-walk.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { sized } from '#test/sizes.ts'
 import { scheduleOf } from '#test/undoing.ts'
 
 let server: TestServer
@@ -56,7 +57,7 @@ function randomWrite({ teamId, templateId, olive, people }: RaceTeam, on: (days:
   }
 }
 
-test.each([1, 2, 3])('undoing any write restores the schedule (seed %i)', async (seed) => {
+test.each([1, 2, 3].slice(0, sized(1, 3)))('undoing any write restores the schedule (seed %i)', async (seed) => {
   const team = await aRaceTeam(server, 10)
   const tools = raceTools(call, team)
   const random = randomFrom(seed)
