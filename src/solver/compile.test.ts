@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { costOfUnmetRequests, preferenceCost } from '#domain/requests/preference-cost.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
 import { clash } from '#domain/rules/clash.ts'
 import { loadKinds } from '#domain/rules/load.ts'
 import { teamObjections } from '#domain/rules/rules.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
+import { underContract } from '#test/under-contract.ts'
 
 import { compile } from './compile.ts'
+import { withoutContract } from './contract/contract.ts'
 import type { OpenSeat, Problem } from './problem.ts'
 import { targetsWith } from './quality.ts'
 
@@ -53,6 +56,11 @@ test('every seat is judged, priced and weighed as the rules do it', () => {
       expect(compiled.conflicts.map((others) => [...others].toSorted((a, b) => a - b))).toEqual(excluded)
       const mirrored = compile({ ...problem, seats: seats.toReversed() }).conflicts.toReversed()
       expect(mirrored.map((others) => [...others].map((other) => seats.length - 1 - other).toSorted((a, b) => a - b))).toEqual(excluded)
+      const mixed = [...seats.keys()].toSorted((a, b) => (a % 3) - (b % 3))
+      const inMixed = compile({ ...problem, seats: mixed.map((seat) => seats[seat]!) }).conflicts
+      expect(inMixed.map((others) => [...others].map((other) => mixed[other]!).toSorted((a, b) => a - b))).toEqual(
+        mixed.map((seat) => excluded[seat]),
+      )
       const row = seats.flatMap((_, seat) => seats.map((_other, other) => Number(excluded[seat]!.includes(other))))
       expect([...compiled.conflicting]).toEqual(row)
       expect([...compiled.targets]).toEqual(targetsWith(problem, seats).flatMap((load) => loadKinds.map((kind) => load[kind])))
@@ -80,4 +88,22 @@ test('a load costs the square of its distance from the fair share, in steps that
   expect([...steps]).toEqual([1, 1, 1, 2])
   expect([...adds]).toEqual([1, 0, 0, 4, 1, 0, 0, 6, 1, 0, 0, 10])
   expect([...weights]).toEqual([4, 3, 3, 2])
+})
+
+test('each person may take what they may take in a team of their own, under a contract too', () => {
+  const sizes = fc.record({ problem: problems, pack: fc.constantFrom(...packs), hasDays: fc.boolean() })
+  let barred = 0
+  fc.assert(
+    fc.property(
+      sizes.map(({ problem, pack, hasDays }) => underContract(problem, pack, hasDays)),
+      (problem) => {
+        const { mayTake } = compile(problem)
+        const alone = problem.people.flatMap((one) => [...compile({ ...problem, people: [one] }).mayTake])
+        expect([...mayTake]).toEqual(alone)
+        barred += alone.filter((may, at) => may === 0 && compile(withoutContract(problem)).mayTake[at] === 1).length
+      },
+    ),
+    { numRuns: 30 },
+  )
+  expect(barred).toBeGreaterThan(0)
 })

@@ -136,6 +136,23 @@ test('days off last as long as the rule asks, and giving up a day can leave too 
   ])
 })
 
+test('the first and the last day that the rules look at are counted', () => {
+  const amy = (from: number) => person('amy', { works: Array.from({ length: 14 }, (_, day) => seatOn(from + day, 0)) })
+  expect([held({ mostDaysInRow: 14 }, [1], amy(-13)), held({ mostDaysInRow: 14 }, [30], amy(31))]).toEqual([[false], [false]])
+})
+
+test('work beyond the rules’ reach is not counted for the person before either', () => {
+  const team = { ...rules, mostDaysInRow: 1 }
+  const ben = (day: number) => person('ben', { works: [seatOn(day, 0)] })
+  const holds = (day: number) => {
+    const limits = limitsOf({ month, rules: team, seats: [seatOn(10, 0)], people: [person('amy'), ben(day)] })!
+    limits.take(0, 0)
+    return limits.hold(0, 0)
+  }
+  // The rules look at 58 days: those of another person's row would follow.
+  expect([11 - 58, 9 - 58].map(holds)).toEqual([true, true])
+})
+
 test('work beyond the rules’ reach is not counted', () => {
   const far = person('amy', { works: [seatOn(-20, 0), seatOn(60, 0)] })
   expect(held({ mostDaysInRow: 1, mostHours: 12 }, [10], far)).toEqual([true])
