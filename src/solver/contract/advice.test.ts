@@ -13,7 +13,7 @@ import { fillGreedily } from '../greedy.ts'
 import type { Problem, Roster } from '../problem.ts'
 import { liveRoster } from '../roster.ts'
 import { search } from '../search.ts'
-import { withoutAdvice } from './advice.ts'
+import { adviceOf, adviceUseOf, withoutAdvice } from './advice.ts'
 
 /** Contracts in which some rules that must be kept only should be. */
 const softened = fc
@@ -134,4 +134,33 @@ test('people without a contract, or with one that only demands, break nothing th
   const plain = { month, rules, seats, people: [person('amy')] }
   const must: Pack = { ...packs[0]!, rules: packs[0]!.rules.map((rule) => ({ ...rule, level: 'MUST' })) }
   for (const problem of [plain, underContract(plain, must, false)]) expect(brokenAdviceIn(problem, Int32Array.of(0, 0))).toEqual([])
+})
+
+test('rules that should be kept are left out of every contract that has them, whoever else has none', () => {
+  const problem = { month, rules, seats: [seatOn(10, 1)], people: [person('amy'), person('bo')] }
+  const { people } = underContract(problem, soft('paro-2016', 'consecutive-call'), true)
+  const left = withoutAdvice({ ...problem, people: [problem.people[0]!, people[1]!] }).people
+  expect(left.map(({ contract }) => contract?.rules)).toEqual([undefined, []])
+})
+
+/** Amy's advice about two nights in a row. */
+function aboutTwoNights(pack: Pack) {
+  const seats = [10, 11].map((day) => seatOn(day, 1))
+  return adviceUseOf(adviceOf(underContract({ month, rules, seats, people: [person('amy')] }, pack, true)))
+}
+
+test('each rule that should be kept counts its own breaches only', () => {
+  const pack = soft('paro-2016', 'consecutive-call')
+  const copy = { ...pack, rules: [...pack.rules, { ...soft('acgme-2025', 'rest').rules[0]!, id: 'another' }] }
+  const totals = [pack, copy].map((one) => {
+    const use = aboutTwoNights(one)
+    for (const seat of [0, 1]) use.take(0, seat)
+    return use.total()
+  })
+  expect(totals).toEqual([1, 1])
+})
+
+test('a seat that is taken because it breaks no more is had from then on, and one that breaks more is not', () => {
+  const use = aboutTwoNights(soft('paro-2016', 'consecutive-call'))
+  expect([use.wouldAdd(0, 0), use.takeIfKept(0, 0), use.wouldAdd(0, 1), use.takeIfKept(0, 1), use.total()]).toEqual([0, true, 1, false, 0])
 })
