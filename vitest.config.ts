@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-import { sized } from './test/sizes.ts'
+import { isLong } from './test/sizes.ts'
 
-/** A pure test, but one that judges a thousand months twice. */
+/** A pure test, but one that judges hundreds of months twice. */
 const longTest = 'src/domain/rulebook/minute-by-minute.test.ts'
 
 /** Tests that depend on the engine run on both, the second list only in their long form; other server tests run on PostgreSQL only. */
@@ -23,7 +23,7 @@ const onBothEngines = [
   'src/server/shutdown.test.ts',
 ]
 
-/** The rules that these test are in code that both engines run. */
+/** These mostly test code that both engines share. */
 const onBothAtLength = [
   'src/server/conventions.test.ts',
   'src/server/log.test.ts',
@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['src/solver/**/*.test.ts', longTest],
         },
       },
-      server('embedded', [...onBothEngines, ...(sized(0, 1) === 1 ? onBothAtLength : [])]),
+      server('embedded', [...onBothEngines, ...(isLong ? onBothAtLength : [])]),
       server('postgres', ['src/server/**/*.test.ts']),
     ],
   },

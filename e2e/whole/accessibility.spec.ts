@@ -9,7 +9,7 @@ import { aMember, pageOf } from '../support/team-by-api.ts'
 
 const within = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-/** Axe runs in English only: it finds the same in both languages. French, whose words are longer, is tried on the phone only, in the short form. */
+/** Axe runs in English only: it finds the same in both languages. In the short form, French is tried on the phone only. */
 async function check(page: Page, language: string): Promise<string[]> {
   const found: string[] = []
   for (const size of Object.values(sizes).slice(language === 'en' ? 0 : sized(1, 0))) {

@@ -100,10 +100,11 @@ test('each person may take what they may take in a team of their own, under a co
         const { mayTake } = compile(problem)
         const alone = problem.people.flatMap((one) => [...compile({ ...problem, people: [one] }).mayTake])
         expect([...mayTake]).toEqual(alone)
-        barred += alone.filter((may, at) => may === 0 && compile(withoutContract(problem)).mayTake[at] === 1).length
+        const { mayTake: mayOtherwise } = compile(withoutContract(problem))
+        barred += alone.filter((may, at) => may < mayOtherwise[at]!).length
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 30, seed: 1 },
   )
   expect(barred).toBeGreaterThan(0)
 })

@@ -149,7 +149,7 @@ test('work beyond the rules’ reach is not counted for the person before either
     limits.take(0, 0)
     return limits.hold(0, 0)
   }
-  // The rules look at 58 days: those of another person's row would follow.
+  // Days are counted in rows of 58, so days just before Ben's row would be Amy's.
   expect([11 - 58, 9 - 58].map(holds)).toEqual([true, true])
 })
 

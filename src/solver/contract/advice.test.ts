@@ -151,8 +151,8 @@ function aboutTwoNights(pack: Pack) {
 
 test('each rule that should be kept counts its own breaches only', () => {
   const pack = soft('paro-2016', 'consecutive-call')
-  const copy = { ...pack, rules: [...pack.rules, { ...soft('acgme-2025', 'rest').rules[0]!, id: 'another' }] }
-  const totals = [pack, copy].map((one) => {
+  const withAnother = { ...pack, rules: [...pack.rules, { ...soft('acgme-2025', 'rest').rules[0]!, id: 'another' }] }
+  const totals = [pack, withAnother].map((one) => {
     const use = aboutTwoNights(one)
     for (const seat of [0, 1]) use.take(0, seat)
     return use.total()
@@ -160,7 +160,7 @@ test('each rule that should be kept counts its own breaches only', () => {
   expect(totals).toEqual([1, 1])
 })
 
-test('a seat that is taken because it breaks no more is had from then on, and one that breaks more is not', () => {
+test('a seat is taken if it breaks no more rules, and refused otherwise', () => {
   const use = aboutTwoNights(soft('paro-2016', 'consecutive-call'))
   expect([use.wouldAdd(0, 0), use.takeIfKept(0, 0), use.wouldAdd(0, 1), use.takeIfKept(0, 1), use.total()]).toEqual([0, true, 1, false, 0])
 })
