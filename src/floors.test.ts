@@ -35,7 +35,7 @@ const rooms: Record<string, string[]> = {
   'solver/contract': ['solver'],
   'solver/groups': ['solver', 'solver/contract'],
   'solver/mip': ['solver', 'solver/contract'],
-  'solver/lines': ['solver', 'solver/contract', 'solver/mip'],
+  'solver/lines': ['solver', 'solver/contract', 'solver/groups', 'solver/mip'],
   'solver/coverage': ['solver', 'solver/contract'],
   'assistant/words': [],
   'assistant/groups': ['assistant', 'assistant/words'],

@@ -17,8 +17,8 @@ export const efforts: Record<Depth, SearchBudget> = {
   quick: {
     tries: 4,
     prices: 1,
-    lines: { rounds: 40, between: 8, dives: [0.06, 0.1], divesAgain: false, exchanges: 0 },
-    groups: { sizes: [6, 8], rounds: 120 },
+    lines: { rounds: 40, between: 8, dives: [0.1, 0.06], divesAgain: false, exchanges: 0 },
+    groups: { most: 8, rounds: 120 },
     passes: 0,
     nodes: 100,
   },
@@ -26,7 +26,7 @@ export const efforts: Record<Depth, SearchBudget> = {
     tries: 8,
     prices: 2,
     lines: { rounds: 80, between: 10, dives: [0.1, 0.05], divesAgain: true, exchanges: 10 },
-    groups: { sizes: [6, 8], rounds: 400 },
+    groups: { most: 8, rounds: 400 },
     passes: 4,
     nodes: 100,
   },
@@ -34,7 +34,7 @@ export const efforts: Record<Depth, SearchBudget> = {
     tries: 20,
     prices: 4,
     lines: { rounds: 200, between: 20, dives: [0.1, 0.05, 0.03], divesAgain: true, exchanges: 60 },
-    groups: { sizes: [7, 9], rounds: 1000 },
+    groups: { most: 9, rounds: 1000 },
     passes: 12,
     nodes: 2000,
   },
@@ -42,6 +42,9 @@ export const efforts: Record<Depth, SearchBudget> = {
 
 /** A second dive rarely helps under a contract, and a fine one takes long, in small months as long as everything else. */
 export const oneDive = (isSmall: boolean) => ({ dives: [isSmall ? 0.15 : 0.1] })
+
+/** The fraction of tries if lines are chosen afterwards: more under a contract, where dives find less. */
+export const shareBeforeLines = (depth: Depth, isUnderContract: boolean): number => (depth === 'quick' && !isUnderContract ? 0.1 : 0.5)
 
 /** The number of tries: more for larger teams, within a few seconds. */
 export const triesFor = (size: number): number => Math.min(4_000_000, 300_000 + 150 * size)

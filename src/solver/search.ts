@@ -16,7 +16,7 @@ import type { Problem, Roster } from './problem.ts'
 import { isCompact, prove } from './prove.ts'
 import { isNoWorse, qualityOf } from './quality.ts'
 import { liveRoster } from './roster.ts'
-import { efforts, oneDive, pricesFor, triesFor, type Depth } from './search-budget.ts'
+import { efforts, oneDive, pricesFor, shareBeforeLines, triesFor, type Depth } from './search-budget.ts'
 
 /** A legal roster with its cost and a lower bound. */
 export interface Found {
@@ -41,8 +41,8 @@ export interface SearchOptions {
 const small = 6000
 /** The number of choices up to which lines can be chosen while a caller waits. */
 const medium = 60_000
-/** With more seats per person there are too many lines. */
-const mostEach = 8
+/** With more seats per person and no rules that count, branch and bound proves sooner than lines do. */
+const manyEach = 8
 
 const week = 7
 
@@ -51,18 +51,20 @@ const longest = 120
 const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
- * Fills by date, then what people can make free; anneals, finds prices, then chooses a line for each person, or if they have many seats
- * improves the month by groups of people and week by week. Ends with branch and bound if the gap is large and the month small enough.
+ * Fills by date, then what people can make free; anneals, finds prices, then chooses a line for each person. Improves a month that is then
+ * far from its bound by groups of people, and one with too many lines week by week too. Ends with branch and bound if the gap is large and the month small enough.
  * Reports each improvement. The result is legal, and no worse than filling by date on any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
   const { tries, prices, lines, groups, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
+  const isUnderContract = contractOf(problem) !== undefined
   const greedy = fillGreedily(problem)
   const isOpen = () => gapOf(best) !== 0 || best.advised > 0
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
-  const byLines = compiled.seats <= mostEach * compiled.people && (depth !== 'quick' || size <= medium)
+  const isEasy = compiled.seats > manyEach * compiled.people && !factsOf(problem)
+  const byLines = !isEasy && (depth !== 'quick' || size <= medium)
   let best = start ? foundAt(compiled, start.roster, start.bound) : foundAt(compiled, greedy, quickBound(compiled))
   onBetter(best)
   if (problem.seats.length === 0) return best
@@ -79,12 +81,17 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   }
 
   take(await fewestEmptyInMonth(problem, best.roster))
-  take(anneal(compiled, best.roster, { iterations: (byLines ? 0.5 : tries) * triesFor(size), seed, onBetter: take }))
+  take(
+    anneal(compiled, best.roster, {
+      iterations: (byLines ? shareBeforeLines(depth, isUnderContract) : tries) * triesFor(size),
+      seed,
+      onBetter: take,
+    }),
+  )
   const priced = lagrangianBound(compiled, best.cost, prices * pricesFor(size))
   take(best.roster, priced.bound)
   const scale = Math.max(1, best.soft)
   const enough = { quick: size > small ? goodEnough : precision, thorough: nearlyBest, more: precision }[depth] * scale
-  const isUnderContract = contractOf(problem) !== undefined
   const hasOneDive = isUnderContract && depth === 'quick'
   const effort = { ...lines, ...(hasOneDive && oneDive(size <= small)), seed, near: precision * scale, enough }
   const missed =
@@ -92,12 +99,14 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
       ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound))
       : undefined
   const hasLines = missed !== undefined
-  if (isOpen() && !hasLines) await improveByGroups(compiled, best.roster, { ...groups, seed, onBetter: take })
+  const isBounded = (missed ?? 0) < nearlyBest * scale
+  const mayImprove = hasLines ? isBounded && (gapOf(best) ?? 1) > goodEnough : isOpen()
+  if (mayImprove) await improveByGroups(compiled, best.roster, { ...groups, seed, onBetter: take })
   const stretches = { ...effort, exchanges: 0, care: 'roughly', lengths: Array.from({ length: passes }, () => week) } as const
   if (isOpen() && !hasLines && !isCompact(compiled)) await shareOutByStretches(compiled, best.roster, stretches, (roster) => take(roster))
   // If a caller waits, skip a proof that counting rules make long, or that ignores rows of a contract which keep lines from the bound. Rows of a
   // contract double the time of a proof, so a small gap is then enough.
-  const isQuick = size <= small && !factsOf(problem) && (missed ?? 0) < nearlyBest * scale
+  const isQuick = size <= small && !factsOf(problem) && isBounded
   const isLong = size > small ? depth !== 'more' : depth === 'quick' && isUnderContract
   const unproven = isLong ? goodEnough : 0
   if ((gapOf(best) ?? 1) > unproven && isCompact(compiled) && (depth !== 'quick' || isQuick)) {

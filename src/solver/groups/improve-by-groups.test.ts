@@ -25,7 +25,7 @@ test('groups that grow to the whole team find a best roster', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 5, days: 4 }), async (problem) => {
       const best = await prove(compile(problem), fillGreedily(problem), { nodes: 100_000, gap: 0, seconds: 60, onBetter: () => {} })
-      const found = await improved(problem, nobody(problem), { sizes: [2, 5], rounds: 100 })
+      const found = await improved(problem, nobody(problem), { most: 5, rounds: 100 })
       expect(costOf(problem, found.at(-1)!)).toBeCloseTo(best.cost, 4)
     }),
     { numRuns: 15, seed: 1 },
@@ -36,7 +36,7 @@ test('under a contract too, each group leaves a legal roster that costs less', a
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 8, days: 12 }), fc.constantFrom(...packs), async (plain, pack) => {
       const problem = underContract(plain, pack, false)
-      const found = await improved(problem, nobody(problem), { sizes: [3, 4], rounds: 12 })
+      const found = await improved(problem, nobody(problem), { most: 5, rounds: 12 })
       const costs = found.map((roster) => costOf(problem, roster))
       expect(found.filter((roster) => !keepsContract(problem, roster))).toEqual([])
       expect(costs).toEqual(costs.toSorted((a, b) => b - a))

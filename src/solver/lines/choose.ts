@@ -6,7 +6,7 @@ import { generate } from './generate.ts'
 import type { Line, LineProblem } from './model.ts'
 import type { Care, Pricer } from './pricing/pricing.ts'
 import { givingBack } from './repair.ts'
-import { release, linesIn, settle, tableOf, type Table } from './table.ts'
+import { openIn, release, linesIn, settle, tableOf, type Table } from './table.ts'
 
 export interface LineSearchOptions {
   /** Rounds of column generation, at the root and between two steps of a dive. */
@@ -27,6 +27,9 @@ export interface LineSearchOptions {
   care?: Care
 }
 
+/** How far prices may move when some lines are fixed, as a fraction of their reach: a wider box costs rounds and gains nothing. */
+const nearby = 0.1
+
 const lighter: Record<Care, Care> = { exactly: 'roughly', roughly: 'lightly', lightly: 'lightly' }
 
 interface Start {
@@ -36,6 +39,8 @@ interface Start {
   prices?: Float64Array
   /** Checks lines together, for rules that pricing ignores. */
   isLegal?: (lines: readonly Line[]) => boolean
+  /** Whom a dive leaves open, at most, and what gives them the best lines beside those of the others. */
+  last?: { people: number; choose: (open: readonly number[], others: readonly Line[]) => Promise<readonly Line[]> }
 }
 
 export interface Chosen {
@@ -90,8 +95,11 @@ export async function chooseLines(
     const dives = best.missed > effort.enough && !effort.divesAgain ? effort.dives.slice(0, 1) : effort.dives
     for (const atOnce of dives) {
       for (const person of settled.keys()) release(table, person)
-      dive(table, { ...root, apart: 4 * apart, rounds: effort.between, near: rough, floor: root.bound, care: lighter[care], atOnce })
-      take(givingBack(problem, pricer, linesIn(table)))
+      const by = { apart: nearby * apart, rounds: effort.between, near: rough, floor: root.bound, care: lighter[care] }
+      dive(table, { ...root, ...by, atOnce, last: start.last?.people })
+      const open = openIn(table)
+      const lines = start.last && open.length > 0 ? await start.last.choose(open, linesIn(table)) : linesIn(table)
+      take(givingBack(problem, pricer, lines))
       if (isWithin(effort.enough)) return best
     }
     settle(table, best.lines)

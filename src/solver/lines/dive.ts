@@ -1,7 +1,7 @@
 import { generate } from './generate.ts'
 import type { Mixture } from './master.ts'
 import type { Care } from './pricing/pricing.ts'
-import type { Table } from './table.ts'
+import { openIn, type Table } from './table.ts'
 
 interface DiveOptions {
   mixture: Mixture
@@ -13,27 +13,30 @@ interface DiveOptions {
   care: Care
   /** The fraction of open people fixed at once. */
   atOnce: number
+  /** The number of people who may stay open at the end. */
+  last?: number | undefined
 }
 
 /** Lines chosen at least this much are fixed. */
 const nearlyWhole = 0.9
 
 /**
- * Turns a mixture into one line for each person: fixes the most chosen lines, generates new ones around them for the others, and repeats.
- * The lines stay fixed.
+ * Turns a mixture into one line for each person: fixes the most chosen lines, generates new ones around them for the others, and repeats
+ * until no more than the last people are open. The lines stay fixed.
  */
-export function dive(table: Table, { mixture: first, prices: firstPrices, apart, rounds, near, floor, care, atOnce }: DiveOptions): void {
+export function dive(table: Table, { mixture: first, prices: firstPrices, last = 0, atOnce, ...by }: DiveOptions): void {
   let [mixture, prices] = [first, firstPrices]
   for (;;) {
+    if (openIn(table).length <= last) return
     settleMost(table, mixture, atOnce)
-    if (!table.settled.includes(-1)) return
-    ;({ mixture, prices } = generate(table, { rounds, near, floor, centre: prices, apart, care, pull: 0 }))
+    if (openIn(table).length <= last) return
+    ;({ mixture, prices } = generate(table, { ...by, centre: prices, pull: 0 }))
   }
 }
 
-function settleMost({ problem, pool, master, settled }: Table, { parts }: Mixture, atOnce: number): void {
-  const open = settled.filter((line) => line < 0).length
-  const most = Math.max(1, Math.ceil(open * atOnce))
+function settleMost(table: Table, { parts }: Mixture, atOnce: number): void {
+  const { problem, pool, master, settled } = table
+  const most = Math.max(1, Math.ceil(openIn(table).length * atOnce))
   const order = [...parts.keys()].filter((line) => settled[pool.lines[line]!.person]! < 0).toSorted((a, b) => parts[b]! - parts[a]!)
   const left = Float64Array.from(problem.demands, ({ places, extraCost }) => (extraCost === Infinity ? places : Infinity))
   for (const line of settled) if (line >= 0) for (const demand of pool.lines[line]!.demands) left[demand]! -= 1

@@ -34,7 +34,7 @@ const [precision, loosest] = [1e-7, 1e-4]
 /** The rounds in a row with too little gain after which generation ends. */
 const patience = 3
 /** Changes of the pull and of the box after a better or a worse round. */
-const [lessPull, further, nearer] = [0.1, 1.3, 0.7]
+const [lessPull, further, nearer] = [0.1, 1.6, 0.7]
 
 /**
  * Column generation: prices from the known lines, then each person's best line at these prices, until none improves. Each round gives a

@@ -1,12 +1,19 @@
 import { teamViolationsIn } from '../check.ts'
 import type { Compiled } from '../compile.ts'
 import { keepsContract } from '../contract/contract-check.ts'
+import { sharedAnew } from '../groups/share-anew.ts'
 import type { Roster } from '../problem.ts'
 import { chooseByStretches, type StretchSearchOptions } from './by-stretches.ts'
 import { chooseLines, type Chosen, type LineSearchOptions } from './choose.ts'
 import type { Line, Taking } from './model.ts'
 import { lineProblemOf, demandsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
+
+/**
+ * At the end of a dive, prices say little: so many people, with so many seats, are left to branch and bound. Nobody is under a contract,
+ * whose rules about whole lines often leave some of their seats empty.
+ */
+const [mostLast, mostLastSeats] = [10, 50]
 
 interface Shared {
   roster: Roster
@@ -29,8 +36,9 @@ export async function shareOut(
   const { lines: problem, seatsOf } = lineProblemOf(compiled, start)
   const pricer = pricerOf(problem)
   if (!pricer) return undefined
-  const taken = demandsOn(start, seatsOf, problem)
-  const lines = taken.map((demands, person): Line => ({ person, demands, cost: pricer.costOf({ person, demands }) }))
+  const linesOn = (roster: Roster) =>
+    demandsOn(roster, seatsOf, problem).map((demands, person): Line => ({ person, demands, cost: pricer.costOf({ person, demands }) }))
+  const lines = linesOn(start)
   if (lines.some(({ cost }) => cost === Infinity)) return undefined
   const centre = Float64Array.from(seatsOf, (seats, demand) =>
     seats.some((seat) => start[seat]! < 0)
@@ -39,8 +47,12 @@ export async function shareOut(
   )
   const rosterFrom = (chosen: readonly Taking[]) => rosterOf(compiled, seatsOf, chosen)
   const isLegal = (chosen: readonly Taking[]) => isLegalRoster(compiled, rosterFrom(chosen))
+  const last = {
+    people: problem.keepContract ? 0 : Math.min(mostLast, Math.floor((mostLastSeats * compiled.people) / compiled.seats)),
+    choose: async (open: readonly number[], others: readonly Line[]) => linesOn(await sharedAnew(compiled, rosterFrom(others), open)),
+  }
   const report = ({ lines: chosen, cost, bound }: Chosen) => onBetter({ roster: rosterFrom(chosen), cost, bound })
-  const { missed } = await chooseLines(problem, pricer, { lines, prices: centre, isLegal }, effort, report)
+  const { missed } = await chooseLines(problem, pricer, { lines, prices: centre, isLegal, last }, effort, report)
   return missed
 }
 

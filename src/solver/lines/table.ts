@@ -29,7 +29,11 @@ export async function tableOf(problem: LineProblem, pricer: Pricer, lines: reado
   return table
 }
 
-export const linesIn = ({ pool, settled }: Table): Line[] => Array.from(settled, (line) => pool.lines[line]!)
+/** The fixed lines. */
+export const linesIn = ({ pool, settled }: Table): Line[] => [...settled].flatMap((line) => pool.lines[line] ?? [])
+
+/** The people without a fixed line. */
+export const openIn = ({ settled }: Table): number[] => [...settled.keys()].filter((person) => settled[person]! < 0)
 
 export function settle(table: Table, lines: readonly Line[]): void {
   const { pool, master, settled } = table

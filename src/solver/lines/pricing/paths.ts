@@ -1,6 +1,7 @@
+import { stepsIn, type Completions } from './completions.ts'
 import { copied, type Label, type Labels } from './labels.ts'
 import type { Plan } from './plan.ts'
-import { settle, type Relaxed, type Values } from './relaxation.ts'
+import { settle, type Values } from './relaxation.ts'
 
 interface Limit {
   /** Paths that cost at least this are skipped. */
@@ -18,7 +19,7 @@ const tiny = 1e-9
 export function followPaths(
   plan: Plan,
   values: Values,
-  { ahead }: Relaxed,
+  completions: Completions,
   labels: Labels,
   limit: Limit,
   onFound: (groups: number[], cost: number) => void,
@@ -26,7 +27,8 @@ export function followPaths(
   const { graph, resources } = plan
   const { arcStart, group, to, gain, penalty, groupStart } = graph
   const days = groupStart.length - 1
-  const restOf = restsOf(plan)
+  const { least, steps } = completions
+  const restOf = restsOf(plan, completions)
   labels.clear()
   // One reused object: allocating each time would keep the garbage collector busy.
   const offered: Label = { place: 0, vectorId: 0, cost: 0, whole: 0, before: -1, group: -1 }
@@ -44,7 +46,8 @@ export function followPaths(
         const cost = before + penalty[arc]! + (at < 0 ? 0 : values.value[at]!)
         if (cost === Infinity) continue
         const sum = at < 0 ? vectorId : resources.plus(vectorId, gain[arc]!)
-        const whole = cost + ahead[to[arc]!]! + restOf(sum)
+        const rest = restOf(sum)
+        const whole = cost + least[to[arc]! * steps + sumSteps[sum]!]! + rest
         if (whole >= limit.cost - tiny) continue
         offered.place = to[arc]!
         offered.vectorId = sum
@@ -62,8 +65,11 @@ export function followPaths(
   return isWhole
 }
 
-/** By vectorId: a lower bound on the remaining cost of its sums, at the plan's rates. */
-function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) => number {
+/**
+ * By vectorId: a lower bound on the remaining cost of its sums at the plan's rates, without the part that is counted exactly, whose steps
+ * it leaves in sumSteps.
+ */
+function restsOf({ resources, parts, most, rates }: Plan, { part: exact }: Completions): (vectorId: number) => number {
   const { vectors } = resources
   /** By part and by its sum in steps. */
   const known = parts.map(({ step }, part) => new Float64Array(Math.round(most[part]! / step) + 2).fill(NaN))
@@ -72,11 +78,13 @@ function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) =>
     if (vectorId >= rests.length) {
       rests = copied(rests, new Float64Array(2 * vectorId))
       turns = copied(turns, new Int32Array(2 * vectorId))
+      sumSteps = copied(sumSteps, new Int32Array(2 * vectorId))
     }
     if (turns[vectorId] === turn) return rests[vectorId]!
     const vector = vectors[vectorId]!
     let rest = 0
     for (let part = 0; part < parts.length; part++) {
+      if (part === exact) continue
       const [sum, costs] = [vector[part]!, known[part]!]
       const steps = Math.round(sum / parts[part]!.step)
       let cost = costs[steps]!
@@ -85,12 +93,14 @@ function restsOf({ resources, parts, most, rates }: Plan): (vectorId: number) =>
       rest += cost
     }
     turns[vectorId] = turn
+    sumSteps[vectorId] = exact < 0 ? 0 : stepsIn(vector[exact]!, parts[exact]!)
     return (rests[vectorId] = rest)
   }
 }
 
 /** Reused between calls; an entry is valid only if turns says so. A sparse array would become a hash table. */
 let rests = new Float64Array(1 << 12)
+let sumSteps = new Int32Array(1 << 12)
 let turns = new Int32Array(1 << 12)
 let turn = 0
 

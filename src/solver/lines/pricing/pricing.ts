@@ -1,10 +1,11 @@
 import type { LineProblem, Taking } from '#solver/lines/model.ts'
 
+import { completionsOf } from './completions.ts'
 import { labelsFor } from './labels.ts'
 import { followPaths } from './paths.ts'
 import { costOfLine, plansOf, type Plan } from './plan.ts'
 import { moveRates } from './rates.ts'
-import type { Relaxed, Values } from './relaxation.ts'
+import type { Values } from './relaxation.ts'
 import { timetableOf } from './timetable.ts'
 import { underContract, type PricedLine } from './under-contract.ts'
 
@@ -26,7 +27,7 @@ const leastWidth: Record<Care, number> = { exactly: 500, roughly: 500, lightly: 
 /** More vectors than this, over all groups of people, are not kept. */
 const mostVectors = 300_000
 /** How far above the bound to search at first, as a fraction of the gap, and the factor for each retry. */
-const [looks, further] = [0.06, 4]
+const [looks, further] = [1 / 16, 4]
 /** If no line is known: the first distance, and the one at which to give up. */
 const [firstLook, dearest] = [1, 1e7]
 const tiny = 1e-9
@@ -46,7 +47,6 @@ export function pricerOf(problem: LineProblem) {
   const most = (of: (plan: Plan) => number) => plans.reduce((high, plan) => Math.max(high, of(plan)), 1)
   const groups = most(({ graph }) => graph.groups.length)
   const values: Values = { value: new Float64Array(groups), option: new Int32Array(groups) }
-  const best: Relaxed = { ahead: new Float64Array(most(({ graph }) => graph.nodeStart.at(-1)!)), path: new Int32Array(timetable.length) }
 
   /** The cheapest allowed option of each group. */
   function pay({ graph: { groupStart }, may }: Plan, prices: Float64Array): void {
@@ -87,17 +87,19 @@ export function pricerOf(problem: LineProblem) {
         least = Math.min(least, value)
         found.set(demands.join(), { person, demands, value, cost: value + demands.reduce((sum, demand) => sum + prices[demand]!, 0) })
       }
-      const bound = moveRates(plan, values, known, best, (path, cost) =>
+      const relaxed = moveRates(plan, values, known, (path, cost) =>
         keep(
           Array.from(path, (arc) => plan.graph.group[arc]!).filter((group) => group >= 0),
           cost,
         ),
       )
+      const completions = completionsOf(plan, values)
+      const bound = Math.max(relaxed, completions.bound)
       let [proven, isExact] = [Math.min(bound, least), true]
       // The best is usually near the bound, and a smaller distance means fewer paths.
       for (let apart = known === Infinity ? firstLook : looks * (least - bound); proven < least - tiny; apart *= further) {
         const limit = Math.min(least, bound + apart)
-        isExact = followPaths(plan, values, best, labels, { cost: limit, width }, keep) && isExact
+        isExact = followPaths(plan, values, completions, labels, { cost: limit, width }, keep) && isExact
         if (isExact) proven = Math.min(limit, least)
         // A person without any line needs one, however expensive.
         else if (least < Infinity || apart > dearest) break

@@ -6,16 +6,10 @@ const [moves, firstMoves] = [12, 200]
 const tiny = 1e-9
 
 /**
- * Lagrangian relaxation of one person's sums, by subgradient steps from the last rates. Leaves the best rates in the plan and their
- * node bounds in best; reports paths that are lines and cost less than known. Returns a lower bound on the cost of lines.
+ * Lagrangian relaxation of one person's sums, by subgradient steps from the last rates. Leaves the best rates in the plan,
+ * and reports paths that are lines and cost less than known. Returns a lower bound on the cost of lines.
  */
-export function moveRates(
-  plan: Plan,
-  values: Values,
-  known: number,
-  best: Relaxed,
-  onFound: (path: Int32Array, cost: number) => void,
-): number {
+export function moveRates(plan: Plan, values: Values, known: number, onFound: (path: Int32Array, cost: number) => void): number {
   const { graph, resources, parts, most, rates } = plan
   const nodes = graph.nodeStart.at(-1)!
   const relaxed: Relaxed = { ahead: new Float64Array(nodes), path: new Int32Array(graph.groupStart.length - 1) }
@@ -41,7 +35,6 @@ export function moveRates(
     if (bound > highest) {
       highest = bound
       rates.set(tried)
-      best.ahead.set(relaxed.ahead)
     }
     if (highest > least - tiny || length < tiny) break
     // The first line may be so expensive that it says nothing about the distance to the best rates.
