@@ -26,11 +26,9 @@ const nearlyWhole = 0.9
  */
 export function dive(table: Table, { mixture: first, prices: firstPrices, last = 0, atOnce, ...by }: DiveOptions): void {
   let [mixture, prices] = [first, firstPrices]
-  for (;;) {
-    if (openIn(table).length <= last) return
+  while (openIn(table).length > last) {
     settleMost(table, mixture, atOnce)
-    if (openIn(table).length <= last) return
-    ;({ mixture, prices } = generate(table, { ...by, centre: prices, pull: 0 }))
+    if (openIn(table).length > last) ({ mixture, prices } = generate(table, { ...by, centre: prices, pull: 0 }))
   }
 }
 
