@@ -52,8 +52,8 @@ const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
  * Fills by date, then what people can make free; anneals, finds prices, then chooses a line for each person. Improves a month that is then
- * far from its bound by groups of people, and one with too many lines week by week too. Ends with branch and bound if the gap is large and the month small enough.
- * Reports each improvement. The result is legal, and no worse than filling by date on any tier.
+ * far from its bound by groups of people, and one with too many lines week by week too. Ends with branch and bound if the gap is large and
+ * the month small enough. Reports each improvement. The result is legal, and no worse than filling by date on any tier.
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)

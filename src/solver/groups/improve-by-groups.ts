@@ -26,8 +26,8 @@ const fewest = 3
 const tiny = 1e-6
 
 /**
- * Lets a few people at a time share out their seats, and the empty ones, anew by branch and bound. For months in which everyone has so
- * many seats that whole lines are too many, and so many people that the whole month takes too long.
+ * Lets a few people at a time share out their seats, and the empty ones, anew by branch and bound. For months far from their
+ * bound, or with too many lines, whose people are too many for the whole month at once.
  */
 export async function improveByGroups(compiled: Compiled, start: Roster, { most, rounds, seed, onBetter }: GroupOptions): Promise<void> {
   const random = randomFrom(seed)

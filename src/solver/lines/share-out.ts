@@ -10,8 +10,8 @@ import { lineProblemOf, demandsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 
 /**
- * At the end of a dive, prices say little: so many people, with so many seats, are left to branch and bound. Nobody is under a contract,
- * whose rules about whole lines often leave some of their seats empty.
+ * At the end of a dive, prices say little: so many people, with so many seats, are left to branch and bound. Under a
+ * contract nobody is: there it gave worse results.
  */
 const [mostLast, mostLastSeats] = [10, 50]
 
