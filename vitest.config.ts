@@ -39,6 +39,7 @@ const server = (database: 'embedded' | 'postgres', include: string[]) => ({
     name: database,
     include,
     globalSetup: [`test/database/${database}.setup.ts`],
+    setupFiles: database === 'embedded' ? ['test/database/keep-compiled.ts'] : [],
     provide: { database },
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { updateAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
@@ -10,6 +10,7 @@ import { call, raw } from '#test/call.ts'
 import { whoMayCall, type Who } from '#test/rights.ts'
 import { aSampleTeam, sampleCalls, type SampleTeam } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { isLong } from '#test/sizes.ts'
 
 let server: TestServer
 let sample: SampleTeam
@@ -142,7 +143,10 @@ const outcomes: Record<string, number> = {
 
 let teamToRead: Promise<SampleTeam> | undefined
 
-test.each(rows)('%s is allowed for its audience', async (name, endpoint, who) => {
+/** Most writes need a team of their own, which takes long to make, and the routes that they test are the same on both engines. */
+const tried = inject('database') === 'postgres' || isLong ? rows : rows.filter(([, { method }]) => method === 'GET')
+
+test.each(tried)('%s is allowed for its audience', async (name, endpoint, who) => {
   const meant = async () => {
     if (!ofTeam.includes(who)) return statusFor(name, who === 'user' ? await aUser(server) : undefined)
     // Reads change nothing, so they share a team, which takes longer to make than they do.
