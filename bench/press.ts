@@ -16,6 +16,7 @@ const sizes = [
   { people: 20, seatsEach: 5 },
   { people: 60, seatsEach: 4 },
   { people: 60, seatsEach: 6 },
+  { people: 300, seatsEach: 6 },
 ]
 
 const solver = createSolver()

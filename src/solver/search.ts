@@ -39,8 +39,6 @@ export interface SearchOptions {
 
 /** The number of choices up to which a proof is possible while a caller waits. */
 const small = 6000
-/** The number of choices up to which lines can be chosen while a caller waits. */
-const medium = 60_000
 /** With more seats per person and no rules that count, branch and bound proves sooner than lines do. */
 const manyEach = 8
 
@@ -64,7 +62,6 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const isOpen = () => gapOf(best) !== 0 || best.advised > 0
   const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
   const isEasy = compiled.seats > manyEach * compiled.people && !factsOf(problem)
-  const byLines = !isEasy && (depth !== 'quick' || size <= medium)
   let best = start ? foundAt(compiled, start.roster, start.bound) : foundAt(compiled, greedy, quickBound(compiled))
   onBetter(best)
   if (problem.seats.length === 0) return best
@@ -83,7 +80,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   take(await fewestEmptyInMonth(problem, best.roster))
   take(
     anneal(compiled, best.roster, {
-      iterations: (byLines ? shareBeforeLines(depth, isUnderContract) : tries) * triesFor(size),
+      iterations: (isEasy ? tries : shareBeforeLines(depth, isUnderContract)) * triesFor(size),
       seed,
       onBetter: take,
     }),
@@ -95,7 +92,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   const hasOneDive = isUnderContract && depth === 'quick'
   const effort = { ...lines, ...(hasOneDive && oneDive(size <= small)), seed, near: precision * scale, enough }
   const missed =
-    isOpen() && byLines
+    isOpen() && !isEasy
       ? await shareOut(compiled, best.roster, priced.prices, effort, ({ roster, bound }) => take(roster, bound))
       : undefined
   const hasLines = missed !== undefined
