@@ -123,6 +123,30 @@ test('a failed month action shows the server’s message or a general one in the
   }
 })
 
+test('filling a month may take a minute, which the card says, and only then is it called unconfirmed', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/shifts/assign/dynamic', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/app/calendar/admin')
+  const card = page.getByRole('region', { name: 'Admin Controls' })
+  const unconfirmed = page.getByText("The server hasn't confirmed your change yet.")
+  await card.getByRole('button', { name: 'Assign All Dynamic' }).click()
+  await expect(card.getByText('Filling the month.')).toBeVisible()
+  await page.clock.runFor(50_000)
+  await expect(unconfirmed).toHaveCount(0)
+  await page.clock.runFor(10_000)
+  await expect(unconfirmed).toBeVisible()
+  release.resolve()
+  await expect(unconfirmed).toHaveCount(0)
+  await expect(card.getByText('Filling the month.')).toHaveCount(0)
+})
+
 test('a button loads until its action is done, and asks before destructive ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)

@@ -24,7 +24,8 @@ export async function relatedTests(
   keptIn: string | undefined,
 ): Promise<RelatedTest[]> {
   const kept = keptIn !== undefined && existsSync(keptIn) ? (JSON.parse(readFileSync(keptIn, 'utf8')) as Record<string, RecordedCalls>) : {}
-  const suite = await openSuite(project, { isolate: true, setupFiles: ['scripts/mutants/record-calls.ts'] })
+  // Recording what is called takes several times as long.
+  const suite = await openSuite(project, { isolate: true, setupFiles: ['scripts/mutants/record-calls.ts'], testTimeout: 600_000 })
   suite.config.related = sources
   const related = (await suite.getRelevantTestSpecifications()).filter(({ moduleId }) => parts.some((part) => moduleId.includes(part)))
   const unknown = related.filter(({ moduleId }) => kept[moduleId] === undefined)

@@ -30,9 +30,11 @@ export interface Endpoint<
   /** The body fields that people fill in, with the name that a refusal uses for each. */
   form: Record<string, FormField>
   /** Whether the caller can undo it: the reply then names the write in the header undo-id. */
-  undoable: boolean
+  undoable: true | undefined
   /** Whether a POST stores nothing, and uses a body only to ask its question. */
-  readsOnly: boolean
+  readsOnly: true | undefined
+  /** Whether the reply may take up to a minute, because a month is filled first. */
+  fillsMonth: true | undefined
   /** The largest body in bytes, for calls that take more than others. */
   mostBytes: number | undefined
 }
@@ -54,6 +56,7 @@ interface Shape<P, Q, B, R> {
   form?: Record<string, FormField>
   undoable?: true
   readsOnly?: true
+  fillsMonth?: true
   mostBytes?: number
 }
 
@@ -62,7 +65,7 @@ const endpoint =
   <A extends Audience, R extends TSchema, P extends TObject = Nothing, Q extends TObject = Nothing, B extends TObject = Nothing>(
     path: string,
     audience: A,
-    { params, query, body, reply, incomplete, form, undoable, readsOnly, mostBytes }: Shape<P, Q, B, R>,
+    { params, query, body, reply, incomplete, form, undoable, readsOnly, fillsMonth, mostBytes }: Shape<P, Q, B, R>,
   ): Endpoint<M, A, P, Q, B, R> => ({
     method,
     path,
@@ -74,8 +77,9 @@ const endpoint =
     status,
     incomplete,
     form: form ?? {},
-    undoable: undoable ?? false,
-    readsOnly: readsOnly ?? false,
+    undoable,
+    readsOnly,
+    fillsMonth,
     mostBytes,
   })
 

@@ -73,6 +73,7 @@ export const assignDynamic = post('/shifts/assign/dynamic', 'admin', {
   query: Type.Object({ preview: Type.Optional(Type.Enum(['0', '1'])) }),
   reply: Filled,
   undoable: true,
+  fillsMonth: true,
 })
 
 const ofTeam = Type.Object(inTeam)

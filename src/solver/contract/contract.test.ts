@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { breachesBy } from '#domain/rulebook/breaches.ts'
+import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import { ownRule } from '#domain/rulebook/own/own-rule.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { overlaps } from '#domain/time/time-range.ts'
@@ -116,6 +117,28 @@ test('a limit on hours in any seven days leaves as few seats empty as it must', 
   const roster = anneal(compile(problem), fillGreedily(problem), { iterations: 2000, seed: 1 })
   expect(roster.filter((taker) => taker < 0)).toHaveLength(2)
   expect(violationsIn(problem, roster)).toEqual([])
+})
+
+test('a duty may begin the minute in which the rest after a run of nights ends, but no sooner', () => {
+  const pack = packs.find(({ id }) => id === 'fmrq')!
+  const [like] = pack.rules
+  // The first template counts as a day, the second as an evening.
+  const run: RuleCondition = {
+    shape: 'DUTIES_IN_A_ROW',
+    of: { kinds: ['DAY'] },
+    most: 2,
+    restAfter: { rest: 48, before: { kinds: ['EVENING'] } },
+  }
+  const filledIf = (minutesLate: number) => {
+    const [first, second, eight] = [seatOn(10, 1), seatOn(11, 1), seatOn(14, 2)]
+    // The second night ends at 07:00, and handing over takes half an hour.
+    const start = eight.range.start - 30 + minutesLate
+    const seats = [first, second, { ...eight, range: { start, end: start + 480 } }]
+    const only = { ...pack, rules: [{ ...like!, readings: [run] }] }
+    const problem = underContract({ month, rules, seats, people: [person('amy')] }, only, false)
+    return fillGreedily(problem).filter((taker) => taker >= 0).length
+  }
+  expect([filledIf(-1), filledIf(0)]).toEqual([2, 3])
 })
 
 test('a team without a contract has no rows', () => {

@@ -137,6 +137,7 @@ export const scheduling = {
     lock: 'Lock',
     unlock: 'Unlock',
     clear: 'Clear',
+    filling: 'Filling the month. In a large team, this can take up to a minute.',
     unfilled: (count: number) => (count === 1 ? '1 shift is still unfilled:' : `${count} shifts are still unfilled:`),
     anyway: (name: string) => `Assign ${name} Anyway`,
     clash: (name: string) => `${name} is already working at that time.`,

@@ -42,7 +42,10 @@ export async function call<E extends Endpoint>(
     ...(isRead && body && { body: JSON.stringify(body) }),
     ...(sent && { ...(sent.body && { body: sent.body }), headers: { 'idempotency-key': key ?? sent.key } }),
   }
-  const { response, content: text } = await send(url, init, (answer) => answer.text(), { isWrite: !isRead })
+  const { response, content: text } = await send(url, init, (answer) => answer.text(), {
+    isWrite: !isRead,
+    fillsMonth: endpoint.fillsMonth,
+  })
   // After an error from a gateway, it is unknown whether the write happened.
   if (write && response.status < 500) settleWrite(write)
   if (!response.ok)
@@ -71,7 +74,7 @@ export interface Watched {
   end: (response: Response | undefined) => void
 }
 
-let watch: ((isWrite: boolean) => Watched) | undefined
+let watch: ((isWrite: boolean, fillsMonth?: boolean) => Watched) | undefined
 
 /** Passes calls to the signed-in part, which watches how long they take and which build the server has. */
 export function watchCalls(by: typeof watch): void {
@@ -83,7 +86,7 @@ export async function send<Content>(
   url: string,
   init: RequestInit,
   read: (response: Response) => Promise<Content>,
-  { isWrite = init.method !== 'GET' } = {},
+  { isWrite = init.method !== 'GET', fillsMonth }: { isWrite?: boolean; fillsMonth?: boolean | undefined } = {},
 ) {
   const token = storedToken()
   const headers = {
@@ -92,7 +95,7 @@ export async function send<Content>(
     ...(token && { authorization: `Bearer ${token}` }),
     ...(init.body && { 'content-type': 'application/json' }),
   }
-  const watched = watch?.(isWrite)
+  const watched = watch?.(isWrite, fillsMonth)
   let response: Response | undefined
   try {
     response = await fetch(url, { ...init, headers, ...(watched && { signal: watched.signal }) })

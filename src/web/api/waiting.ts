@@ -5,11 +5,15 @@ import { hearBuild } from './version.ts'
 
 /** The milliseconds after which the user is told that a call takes long. */
 const longWaitMs = 8_000
+/** The same for a call that fills a month, which takes the server up to a minute. */
+const longFillMs = 60_000
 /** Calls that have lasted less are not aborted, because their answers may be on the way. */
 const noticeableMs = 1_000
 
 interface Wait {
   since: number
+  /** After how many milliseconds it takes long. */
+  most: number
   isWrite: boolean
   given: AbortController
 }
@@ -20,10 +24,11 @@ const waits = new Set<Wait>()
 export const useLongWait = create<{ isLong: boolean; isWrite: boolean }>(() => ({ isLong: false, isWrite: false }))
 
 /** Watches a call in progress. There is no timeout: the user decides (see giveUpWaiting). */
-function waitFor(isWrite: boolean): Watched {
-  const wait = { since: Date.now(), isWrite, given: new AbortController() }
+function waitFor(isWrite: boolean, fillsMonth?: boolean): Watched {
+  const most = fillsMonth ? longFillMs : longWaitMs
+  const wait = { since: Date.now(), most, isWrite, given: new AbortController() }
   waits.add(wait)
-  const timer = setTimeout(reportLongWait, longWaitMs)
+  const timer = setTimeout(reportLongWait, most)
   return {
     signal: wait.given.signal,
     end(response) {
@@ -37,16 +42,14 @@ function waitFor(isWrite: boolean): Watched {
 
 /** Aborts every call that has waited long enough. Reads are retried where they are shown; writes report that no answer came. */
 export function giveUpWaiting(): void {
-  for (const { given } of waitsOver(noticeableMs)) given.abort()
+  for (const { since, given } of waits) if (Date.now() - since >= noticeableMs) given.abort()
 }
 
 /** Whether a write is in progress. */
 export const isWriting = (): boolean => [...waits].some(({ isWrite }) => isWrite)
 
-const waitsOver = (milliseconds: number): Wait[] => [...waits].filter(({ since }) => Date.now() - since >= milliseconds)
-
 function reportLongWait(): void {
-  const long = waitsOver(longWaitMs)
+  const long = [...waits].filter(({ since, most }) => Date.now() - since >= most)
   useLongWait.setState({ isLong: long.length > 0, isWrite: long.some(({ isWrite }) => isWrite) })
 }
 

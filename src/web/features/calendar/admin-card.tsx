@@ -78,7 +78,10 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
           </ConfirmButton>
         </div>
         <MonthClosing isClosed={closed} />
-        <div aria-live="polite">{outcome && <OutcomeNote outcome={outcome} schedule={schedule} />}</div>
+        <div aria-live="polite">
+          {(running === 'assignDynamic' || running === 'assignAll') && <p className={s.outcome}>{names.filling}</p>}
+          {outcome && <OutcomeNote outcome={outcome} schedule={schedule} />}
+        </div>
       </SideCardBody>
     </SideCard>
   )
