@@ -9,6 +9,20 @@ import { aMember, pageOf } from '../support/team-by-api.ts'
 
 const within = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
+/** Buttons and links that stick out of their card or page, where they are cut off; not those in a part that scrolls sideways. */
+const sticking = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href]')].flatMap((control) => {
+      const box = control.closest('section, [role="region"], [role="dialog"], main')
+      const { left, right, width } = control.getBoundingClientRect()
+      if (!box || width === 0) return []
+      for (let part = control.parentElement!; part !== box; part = part.parentElement!)
+        if (/auto|scroll/.test(getComputedStyle(part).overflowX)) return []
+      const around = box.getBoundingClientRect()
+      return left >= around.left - 1 && right <= around.right + 1 ? [] : [`${location.pathname} at ${innerWidth}: ${control.textContent}`]
+    }),
+  )
+
 let pages = 0
 
 /**
@@ -24,6 +38,7 @@ async function check(page: Page, language: string): Promise<string[]> {
     await expect(page.getByRole('heading').first()).toBeVisible()
     if (language === 'en' && (isLong || at === turn)) found.push(...(await findings(page)))
     expect(await within(page), `${page.url()} is too wide at ${size.width}`).toBe(true)
+    found.push(...(await sticking(page)))
   }
   return found
 }
