@@ -80,7 +80,7 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   take(await fewestEmptyInMonth(problem, best.roster))
   take(
     anneal(compiled, best.roster, {
-      iterations: (isEasy ? tries : shareBeforeLines(depth, isUnderContract)) * triesFor(size),
+      iterations: (isEasy ? tries : shareBeforeLines(depth, isUnderContract, size)) * triesFor(size),
       seed,
       onBetter: take,
     }),
