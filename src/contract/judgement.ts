@@ -61,4 +61,5 @@ export const judgeAutoFill = post('/teams/:teamId/judgement', 'admin', {
   body: JudgedMonth,
   reply: Type.Object({ ...RosterVerdict.properties, gap: OrNull(Type.Number()), seconds: Type.Number() }),
   readsOnly: true,
+  fillsMonth: true,
 })
