@@ -133,7 +133,7 @@ export const scheduling: typeof english = {
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',
     clear: 'Vider',
-    filling: 'Remplissage du mois en cours. Dans une grande équipe, cela peut prendre jusqu’à une minute.',
+    filling: 'Remplissage en cours. Dans une grande équipe, cela peut prendre jusqu’à une minute.',
     unfilled: (count) => (count === 1 ? '1 quart reste à pourvoir :' : `${count} quarts restent à pourvoir :`),
     anyway: (name) => `Affecter quand même ${name}`,
     clash: (name) => `${name} travaille déjà à ce moment-là.`,

@@ -12,7 +12,7 @@ const noticeableMs = 1_000
 
 interface Wait {
   since: number
-  /** After how many milliseconds it takes long. */
+  /** The milliseconds after which it takes long. */
   most: number
   isWrite: boolean
   given: AbortController
