@@ -78,6 +78,8 @@ export default defineConfig({
           name: 'solver',
           // Some of these tests fill or judge hundreds of months.
           testTimeout: 120_000,
+          // Node's own imports: Vite's go through a getter at every use, which doubles the time of a slow judge.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['src/solver/**/*.test.ts', longTest],
         },
       },

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { problemsOf } from '#test/sample-problems.ts'
+import { sized } from '#test/sizes.ts'
 
 import { compile } from './compile.ts'
 import { seatsOnly } from './coverage/seats-only.ts'
@@ -25,7 +26,7 @@ test('while a caller waits, no seat stays empty that could be filled', async () 
       const { roster } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
       expect(qualityOf(problem, roster).emptiness).toBe(await leastEmptiness(problem))
     }),
-    { numRuns: 25, seed: 1 },
+    { numRuns: sized(12, 25), seed: 1 },
   )
 })
 

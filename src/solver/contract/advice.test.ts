@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Pack } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { month, person, problems, rules, seatOn } from '#test/sample-problems.ts'
+import { sized } from '#test/sizes.ts'
 import { underContract } from '#test/under-contract.ts'
 
 import { anneal } from '../anneal.ts'
@@ -53,7 +54,7 @@ test('rules that should be kept leave no seat empty that is filled without them,
       expect(bound).toBeLessThanOrEqual(cost + 1e-6)
       broken += brokenAdviceIn(problem, roster).length
     }),
-    { numRuns: 15, seed: 1 },
+    { numRuns: sized(8, 15), seed: 1 },
   )
   expect(broken).toBeGreaterThan(0)
 })

@@ -68,8 +68,8 @@ test('filling by stretches often reaches the optimum, and filling whole months r
         best[name] += Number(least - proof.cost < 1e-4)
       }
     }),
-    { numRuns: 16, seed: 2 },
+    { numRuns: sized(8, 16), seed: 2 },
   )
-  expect(best.some).toBeGreaterThan(10)
-  expect(best.all).toBeGreaterThan(13)
+  expect(best.some).toBeGreaterThan(sized(4, 10))
+  expect(best.all).toBeGreaterThan(sized(6, 13))
 })
