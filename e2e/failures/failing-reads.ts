@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 import { endpoints } from '#contract/endpoints.ts'
+import { isLong } from '#test/sizes.ts'
 
 import type { routesOf } from '../support/routes.ts'
 
@@ -54,10 +55,16 @@ export const elsewhere: Record<string, string> = {
 /** Images are not JSON: half an image still counts as an image. */
 const pictures = ['calendarReport', 'stipendsReport']
 
-/** The faults to test: all of them for the first page that makes a read, and for each later page one in turn. */
+/**
+ * The faults to test on a page: on the first one that makes this read, those that the page's own code sees differently, and one of the
+ * others in turn; all of them at length; on each later page one in turn.
+ */
 export function faultsOf(read: string, pagesBefore: number): Fault[] {
   const possible = (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'half an answer' || !pictures.includes(read))
-  return pagesBefore === 0 ? possible : [possible[pagesBefore % possible.length]!]
+  if (pagesBefore > 0) return [possible[pagesBefore % possible.length]!]
+  if (isLong) return possible
+  const others = possible.filter((fault) => fault !== 'server problem' && fault !== 'never')
+  return ['server problem', others[reads.findIndex(([name]) => name === read) % others.length]!, 'never']
 }
 
 /** The text shown for each fault. */

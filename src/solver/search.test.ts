@@ -32,12 +32,13 @@ test('while a caller waits, no seat stays empty that could be filled', async () 
 
 test('chains of changes that annealing misses are found', async () => {
   const months = fc.sample(problemsOf({ people: 12, days: 14 }), { seed: 7, numRuns: 99 })
-  for (const [at, least] of [
-    [23, 1],
+  const known = [
     [54, 4],
-    [72, 2],
     [98, 0],
-  ] as const) {
+    [23, 1],
+    [72, 2],
+  ] as const
+  for (const [at, least] of known.slice(0, sized(2, 4))) {
     const { roster } = await search(months[at]!, { depth: 'quick', seed: 1 }, () => {})
     expect(qualityOf(months[at]!, roster).emptiness).toBe(least)
   }
