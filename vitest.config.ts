@@ -20,11 +20,11 @@ const onBothEngines = [
   // These cover faults that only one of the engines can have.
   'src/server/faults/!(fuzz|interrupted-jobs).test.ts',
   'src/server/operator/backup.test.ts',
-  'src/server/shutdown.test.ts',
 ]
 
 /** These mostly test code that both engines share. */
 const onBothAtLength = [
+  'src/server/allowed-calls.test.ts',
   'src/server/conventions.test.ts',
   'src/server/log.test.ts',
   'src/server/edges-of-input.test.ts',

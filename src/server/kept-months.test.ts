@@ -1,15 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addUser, deleteAssignment } from '#contract/assignments.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { closeMonth, publish, reopenMonth } from '#contract/schedule.ts'
 import { createShift, getShifts } from '#contract/shifts.ts'
-import { readRange } from '#server/stores/schedule/shown-schedule.ts'
 import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
-import { call, raw } from '#test/call.ts'
-import { aSampleTeam, sampleCalls } from '#test/sample-calls.ts'
+import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -19,30 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const range = { fromDate: '2036-12-01', toDate: '2036-12-31' }
-
-const writes = Object.entries(endpoints).flatMap(([name, { method, audience }]) =>
-  method !== 'GET' && audience !== 'anyone' ? [name as keyof typeof endpoints] : [],
-)
-
-describe('after any write, a month in the cache equals the month in the database', () => {
-  test.each(writes)('%s', async (name) => {
-    const team = await aSampleTeam(server)
-    const { teamId } = team
-    const monthOf = (as: TestUser) => call(server.app, getShifts, { as, query: { teamId, ...range } })
-    await Promise.all([monthOf(team.owner), monthOf(team.member)])
-    for (const as of [team.member, team.owner]) {
-      await raw(server.app, endpoints[name]!, { ...sampleCalls[name]!(team), as })
-      for (const [reader, status] of [
-        [team.owner, 'OWNER'],
-        [team.other, 'MEMBER'],
-      ] as const) {
-        const { status: answered, body } = await monthOf(reader)
-        const stored = await readRange(server.db, { teamId, userId: reader.id, status }, range)
-        if (answered === 200) expect(body).toEqual(JSON.parse(stored.body))
-      }
-    }
-  })
-})
 
 test('a reader gets 304 until the schedule changes, and otherwise a reply that fits their role and accepted encoding', async () => {
   const team = await aTeam(server)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { updateAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
@@ -10,7 +10,6 @@ import { call, raw } from '#test/call.ts'
 import { whoMayCall, type Who } from '#test/rights.ts'
 import { aSampleTeam, sampleCalls, type SampleTeam } from '#test/sample-calls.ts'
 import { startServer, type TestServer } from '#test/server.ts'
-import { isLong } from '#test/sizes.ts'
 
 let server: TestServer
 let sample: SampleTeam
@@ -113,47 +112,6 @@ describe.each(rows.filter(([, , who]) => who !== 'anyone'))('%s', (name, endpoin
     test('refuses admins', async () => {
       expect(await statusFor(name, sample.admin)).toBe(403)
     })
-})
-
-/** Sample calls that are refused for another reason even though the caller has permission. */
-const outcomes: Record<string, number> = {
-  deleteTemplate: 409,
-  removeDemoTeam: 404,
-  login: 401,
-  eraseUser: 403,
-  startTotp: 403,
-  startPasskey: 403,
-  addPasskey: 403,
-  removePasskey: 403,
-  passkeyLogin: 403,
-  startSingleSignOn: 404,
-  singleSignOn: 404,
-  confirmTotp: 403,
-  removeTotp: 403,
-  renewRecoveryCodes: 403,
-  resetPasswordWithCode: 400,
-  confirmEmail: 400,
-  checkPrint: 404,
-  endSession: 404,
-  joinTeam: 404,
-  openInvitation: 404,
-  acceptInvitation: 404,
-  createDemoTeam: 409,
-}
-
-let teamToRead: Promise<SampleTeam> | undefined
-
-/** Most writes need a team of their own, which takes long to make, and the routes that they test are the same on both engines. */
-const tried = inject('database') === 'postgres' || isLong ? rows : rows.filter(([, { method }]) => method === 'GET')
-
-test.each(tried)('%s is allowed for its audience', async (name, endpoint, who) => {
-  const meant = async () => {
-    if (!ofTeam.includes(who)) return statusFor(name, who === 'user' ? await aUser(server) : undefined)
-    // Reads change nothing, so they share a team, which takes longer to make than they do.
-    const fresh = endpoint.method === 'GET' ? await (teamToRead ??= aSampleTeam(server)) : await aSampleTeam(server)
-    return statusFor(name, { member: fresh.member, admin: fresh.admin, owner: fresh.owner }[who as 'member'], fresh)
-  }
-  expect(await meant()).toBe(outcomes[name] ?? endpoint.status)
 })
 
 describe('personal data', () => {
