@@ -8,22 +8,8 @@ import { buildOf } from '../../scripts/vite/build-id.ts'
 import { aBusyTeam } from '../support/busy-team.ts'
 import { aNextVersion } from '../support/next-version.ts'
 import { startProduct } from '../support/product.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
-
-/**
- * Navigates without a page load, as links do, once this call has returned: the page may reload because of this navigation, or may still be
- * reloading because of the previous one.
- */
-const goTo = (page: Page, address: string) =>
-  expect(() =>
-    page.evaluate((to) => {
-      setTimeout(() => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate'))
-      })
-    }, address),
-  ).toPass()
 
 async function isWhole(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), `${name} has its title`).toBeVisible()

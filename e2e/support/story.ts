@@ -90,6 +90,20 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(fetched, { intervals: [0] }).toBe(0)
 }
 
+/**
+ * Navigates without a page load, as links do, once this call has returned: the page may reload because of this navigation, or may still be
+ * reloading because of the previous one.
+ */
+export const goTo = (page: Page, address: string) =>
+  expect(() =>
+    page.evaluate((to) => {
+      setTimeout(() => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+    }, address),
+  ).toPass()
+
 /** Shortcuts are enabled when the browser is idle. */
 export async function keysAreHeard(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
