@@ -34,6 +34,9 @@ const onBothAtLength = [
   'src/server/**/privacy.test.ts',
 ]
 
+/** As src/server/command.ts does, which says why. */
+const steady = ['--wasm-wrapper-tiering-budget=2147483647']
+
 const server = (database: 'embedded' | 'postgres', include: string[]) => ({
   test: {
     name: database,
@@ -41,6 +44,7 @@ const server = (database: 'embedded' | 'postgres', include: string[]) => ({
     globalSetup: [`test/database/${database}.setup.ts`],
     setupFiles: database === 'embedded' ? ['test/database/keep-compiled.ts'] : [],
     provide: { database },
+    execArgv: steady,
     testTimeout: 180_000,
     hookTimeout: 120_000,
     // Each file has a server and a database of its own, so a worker loads the modules only once.
@@ -78,6 +82,7 @@ export default defineConfig({
           name: 'solver',
           // Some of these tests fill or judge hundreds of months.
           testTimeout: 120_000,
+          execArgv: steady,
           // Node's own imports: Vite's go through a getter at every use, which doubles the time of a slow judge.
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['src/solver/**/*.test.ts', longTest],

@@ -6,8 +6,15 @@ import config from '../../vitest.config.ts'
 /** Opens a project of the test suite with other options. */
 export async function openSuite(project: string, { plugins = [], ...options }: CliOptions & { plugins?: Plugin[] }): Promise<Vitest> {
   const settings = config.test!.projects!.find((one) => (one as { test: { name: string } }).test.name === project) as { test: object }
-  // Mutated modules must not be cached for later runs.
-  const common = { reporters: [{}], silent: true, config: false as const, watch: false, fsModuleCache: false }
+  // Mutated modules must not be cached for later runs, and only Vite's imports load them.
+  const common = {
+    reporters: [{}],
+    silent: true,
+    config: false as const,
+    watch: false,
+    fsModuleCache: false,
+    experimental: { viteModuleRunner: true },
+  }
   return createVitest('test', { ...settings.test, ...common, ...options }, { plugins })
 }
 

@@ -1,10 +1,15 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 
 import type { Config } from '#server/config.ts'
 
 // Affects only modules that are loaded after it; makes the next start quicker.
 enableCompileCache()
+
+// V8 13.6 can end the process when it replaces how WebAssembly calls an imported function by a faster way: it frees code that is gone
+// already (nodejs/node#64500). So it never does; the databases and solvers in threads make few such calls.
+setFlagsFromString('--wasm-wrapper-tiering-budget=2147483647')
 
 const fail = (error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -3,6 +3,7 @@ import { Worker, type ResourceLimits } from 'node:worker_threads'
 
 import type { Asker } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { keepSolverCompiled } from '#server/filling/keep-compiled.ts'
 import { createSemaphore } from '#server/filling/semaphore.ts'
 import type { Problem } from '#solver/problem.ts'
 import type { Found, SearchOptions } from '#solver/search.ts'
@@ -44,6 +45,7 @@ export function createSolver(limits: ResourceLimits = resourceLimits): Solver {
   }
 
   async function inThread(problem: Problem, effort: SearchOptions, signal: AbortSignal, onFound?: (found: Found) => void): Promise<Found> {
+    keepSolverCompiled()
     const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData: { problem, effort }, resourceLimits: limits })
     running.add(worker)
     try {
