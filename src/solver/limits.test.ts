@@ -106,6 +106,12 @@ test('each template is counted by itself, and each person too', () => {
 test('weekends count once each', () => {
   expect(held({ mostWeekends: 1 }, [7, 8, 10, 14])).toEqual([true, true, true, false])
   expect(held({ mostWeekends: 0 }, [9, 14])).toEqual([true, false])
+  const seats = [seatOn(7, 0), seatOn(14, 0)]
+  const limits = limitsOf({ month, rules: { ...rules, mostWeekends: 1 }, seats, people: [person('amy')] })!
+  limits.take(0, 0)
+  limits.leave(0, 0)
+  limits.take(0, 1)
+  expect(limits.hold(0, 1), 'a weekend that was given up').toBe(true)
 })
 
 test('days off last as long as the rule asks, and giving up a day can leave too few', () => {

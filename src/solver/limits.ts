@@ -56,8 +56,8 @@ export function limitsOf(problem: Problem) {
   /** Whether a free day has a worked day on each side. */
   function leavesShortGap(person: number, day: number): boolean {
     let [before, after] = [1, 1]
-    while (before <= fewestDaysOff! && !works(person, day - before)) before++
-    while (after <= fewestDaysOff! && !works(person, day + after)) after++
+    while (before < fewestDaysOff! && !works(person, day - before)) before++
+    while (after < fewestDaysOff! && !works(person, day + after)) after++
     return before + after - 1 < fewestDaysOff!
   }
 
