@@ -81,6 +81,8 @@ test('a limit is kept up to its number', () => {
   expect(held({ mostInSevenDays: 3 }, [2, 4, 6, 8])).toEqual([true, true, true, false])
   expect(held({ mostInSevenDays: 3 }, [2, 4, 6, 9])).toEqual([true, true, true, true])
   expect(held({ mostInSevenDays: 3 }, [8, 6, 4, 2])).toEqual([true, true, true, false])
+  const fourBefore = person('amy', { works: [seatOn(1, 0), seatOn(1, 1), seatOn(2, 0), seatOn(3, 0)] })
+  expect(held({ mostInSevenDays: 3 }, [8], fourBefore), 'the seven days before do not include the day').toEqual([true])
   expect(held({ mostDaysInRow: 3 }, [10, 12, 11, 13])).toEqual([true, true, true, false])
   expect(held({ mostDaysInRow: 3 }, [10, 9, 8, 7])).toEqual([true, true, true, false])
   expect(held({ mostHours: 36 }, [10, 12, 14, 16])).toEqual([true, true, true, false])
@@ -106,6 +108,8 @@ test('each template is counted by itself, and each person too', () => {
 test('weekends count once each', () => {
   expect(held({ mostWeekends: 1 }, [7, 8, 10, 14])).toEqual([true, true, true, false])
   expect(held({ mostWeekends: 0 }, [9, 14])).toEqual([true, false])
+  const tooMany = person('amy', { works: [seatOn(7, 0), seatOn(14, 0)] })
+  expect(held({ mostWeekends: 1 }, [10, 21], tooMany), 'only another weekend is refused').toEqual([true, false])
   const seats = [seatOn(7, 0), seatOn(14, 0)]
   const limits = limitsOf({ month, rules: { ...rules, mostWeekends: 1 }, seats, people: [person('amy')] })!
   limits.take(0, 0)
@@ -157,6 +161,16 @@ test('work beyond the rules’ reach is not counted for the person before either
   }
   // Days are counted in rows of 58, so days just before Ben's row would be Amy's.
   expect([11 - 58, 9 - 58].map(holds)).toEqual([true, true])
+})
+
+test('a run that reaches the last day that is counted does not go on in the first day of the next person', () => {
+  const [amy, ben] = ['amy', 'ben'].map((name, at) =>
+    person(name, { works: Array.from({ length: 14 }, (_, day) => seatOn(at ? day - 13 : 31 + day, 0)) }),
+  )
+  const limits = limitsOf({ month, rules: { ...rules, mostDaysInRow: 15 }, seats: [seatOn(30, 0), seatOn(1, 0)], people: [amy!, ben!] })!
+  limits.take(0, 0)
+  limits.take(1, 1)
+  expect([limits.hold(0, 0), limits.hold(1, 1)]).toEqual([true, true])
 })
 
 test('work beyond the rules’ reach is not counted', () => {
