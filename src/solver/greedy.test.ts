@@ -59,6 +59,34 @@ test('work outside the month counts for rest, and work inside it for the load', 
   ])
 })
 
+/** The shifts that Amy gets of these, which she cannot all take. */
+const takenByAmy = (...seats: Problem['seats'][number][]) =>
+  placementsOf({ month, rules, seats, people: [person('amy')] }, fillGreedily({ month, rules, seats, people: [person('amy')] })).map(
+    ({ shiftId }) => shiftId,
+  )
+
+test('shifts that matter more are filled first, then earlier ones, then in the order of their ids', () => {
+  const [late, early] = [
+    { ...seatOn(4, 0), shiftId: 'a' },
+    { ...seatOn(3, 1), shiftId: 'b' },
+  ]
+  expect(takenByAmy(late, early)).toEqual(['b'])
+  expect(takenByAmy(early, late)).toEqual(['b'])
+  expect(takenByAmy({ ...late, priority: 3 }, { ...early, priority: 2 })).toEqual(['a'])
+  const same = { ...early, shiftId: 'c' }
+  expect([takenByAmy(early, same), takenByAmy(same, early)]).toEqual([['b'], ['b']])
+})
+
+test('a night on a weekend goes to whoever had the fewest nights and weekends together', () => {
+  const had = (userId: string, ...works: Problem['seats']) => person(userId, { works, standing: works })
+  const takerOf = (...people: Problem['people']) => {
+    const problem = { month, rules, seats: [seatOn(21, 1)], people }
+    return placementsOf(problem, fillGreedily(problem))[0]!.userId
+  }
+  const [night, weekend, both] = [had('night', seatOn(10, 1)), had('weekend', seatOn(8, 0)), had('both', seatOn(8, 1))]
+  expect([takerOf(both, night), takerOf(both, weekend)]).toEqual(['night', 'weekend'])
+})
+
 test('the quality is reported in tiers', () => {
   const problem: Problem = { month, rules, seats: [seatOn(3, 0), seatOn(4, 0), seatOn(4, 1)], people: [person('amy'), person('bo')] }
   expect(qualityOf(problem, Int32Array.of(0, 1, -1))).toEqual({
