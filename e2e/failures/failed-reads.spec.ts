@@ -73,7 +73,7 @@ const atOnce = 7
 /** On how many pages each read fails: many pages make the same reads, through the same hooks. */
 const pagesOfARead = sized(1, Infinity)
 
-/** The network is lost on every third page, or on each at length: what is said then, and the recovery, are the same everywhere. */
+/** The network is lost on every third page, or on each in the long form: the message and the recovery are the same everywhere. */
 const networkEvery = sized(3, 1)
 
 /** On how many pages each read has failed in this worker. */

@@ -56,8 +56,8 @@ export const elsewhere: Record<string, string> = {
 const pictures = ['calendarReport', 'stipendsReport']
 
 /**
- * The faults to test on a page: on the first one that makes this read, those that the page's own code sees differently, and one of the
- * others in turn; all of them at length; on each later page one in turn.
+ * The faults to test on a page. On the first page that makes this read: a failing server, one that never answers, and one of the other
+ * faults in turn, or all faults in the long form. On each later page: one fault in turn.
  */
 export function faultsOf(read: string, pagesBefore: number): Fault[] {
   const possible = (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'half an answer' || !pictures.includes(read))

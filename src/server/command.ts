@@ -7,8 +7,8 @@ import type { Config } from '#server/config.ts'
 // Affects only modules that are loaded after it; makes the next start quicker.
 enableCompileCache()
 
-// V8 13.6 can end the process when it replaces how WebAssembly calls an imported function by a faster way: it frees code that is gone
-// already (nodejs/node#64500). So it never does; the databases and solvers in threads make few such calls.
+// V8 13.6 can end the process when it replaces the wrapper through which WebAssembly calls an imported function: it may free code that is
+// already gone (nodejs/node#64500). With this budget, wrappers stay. The database and the solver make few such calls.
 setFlagsFromString('--wasm-wrapper-tiering-budget=2147483647')
 
 const fail = (error: unknown) => {

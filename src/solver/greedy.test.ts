@@ -60,10 +60,10 @@ test('work outside the month counts for rest, and work inside it for the load', 
 })
 
 /** The shifts that Amy gets of these, which she cannot all take. */
-const takenByAmy = (...seats: Problem['seats'][number][]) =>
-  placementsOf({ month, rules, seats, people: [person('amy')] }, fillGreedily({ month, rules, seats, people: [person('amy')] })).map(
-    ({ shiftId }) => shiftId,
-  )
+function takenByAmy(...seats: Problem['seats']): string[] {
+  const problem = { month, rules, seats, people: [person('amy')] }
+  return placementsOf(problem, fillGreedily(problem)).map(({ shiftId }) => shiftId)
+}
 
 test('shifts that matter more are filled first, then earlier ones, then in the order of their ids', () => {
   const [late, early] = [

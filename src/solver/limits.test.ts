@@ -146,9 +146,13 @@ test('days off last as long as the rule asks, and giving up a day can leave too 
   ])
 })
 
+/** Someone who works on fourteen days in a row. */
+const busyFrom = (userId: string, first: number) =>
+  person(userId, { works: Array.from({ length: 14 }, (_, day) => seatOn(first + day, 0)) })
+
 test('the first and the last day that the rules look at are counted', () => {
-  const amy = (from: number) => person('amy', { works: Array.from({ length: 14 }, (_, day) => seatOn(from + day, 0)) })
-  expect([held({ mostDaysInRow: 14 }, [1], amy(-13)), held({ mostDaysInRow: 14 }, [30], amy(31))]).toEqual([[false], [false]])
+  const heldBy = (day: number, first: number) => held({ mostDaysInRow: 14 }, [day], busyFrom('amy', first))
+  expect([heldBy(1, -13), heldBy(30, 31)]).toEqual([[false], [false]])
 })
 
 test('work beyond the rules’ reach is not counted for the person before either', () => {
@@ -164,10 +168,8 @@ test('work beyond the rules’ reach is not counted for the person before either
 })
 
 test('a run that reaches the last day that is counted does not go on in the first day of the next person', () => {
-  const [amy, ben] = ['amy', 'ben'].map((name, at) =>
-    person(name, { works: Array.from({ length: 14 }, (_, day) => seatOn(at ? day - 13 : 31 + day, 0)) }),
-  )
-  const limits = limitsOf({ month, rules: { ...rules, mostDaysInRow: 15 }, seats: [seatOn(30, 0), seatOn(1, 0)], people: [amy!, ben!] })!
+  const people = [busyFrom('amy', 31), busyFrom('ben', -13)]
+  const limits = limitsOf({ month, rules: { ...rules, mostDaysInRow: 15 }, seats: [seatOn(30, 0), seatOn(1, 0)], people })!
   limits.take(0, 0)
   limits.take(1, 1)
   expect([limits.hold(0, 0), limits.hold(1, 1)]).toEqual([true, true])

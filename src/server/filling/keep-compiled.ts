@@ -13,11 +13,11 @@ let kept: Promise<object | undefined> | undefined
  * it; otherwise each search would do so again in its thread.
  */
 export function keepSolverCompiled(): void {
-  const file = fileURLToPath(import.meta.resolve('highs/runtime'))
+  kept ??= compiledSolver().catch(() => undefined)
+}
+
+/** A failure is reported by the thread that needs the solver, and must not end the process. */
+async function compiledSolver(): Promise<object> {
   const { WebAssembly } = globalThis as unknown as Globals
-  // A thread that cannot read the file reports that itself.
-  kept ??= readFile(file).then(
-    (bytes) => WebAssembly.compile(bytes),
-    () => undefined,
-  )
+  return WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve('highs/runtime'))))
 }
