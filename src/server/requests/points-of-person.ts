@@ -1,0 +1,28 @@
+import type { Id } from '#domain/id.ts'
+import { blocksBetween, pointsIn, type BlockPoints } from '#domain/requests/points.ts'
+import { addDays, sinceDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import * as requests from '#server/stores/requests/requests.ts'
+import { staffSince } from '#server/stores/staff.ts'
+
+interface WhosePoints extends DateRange {
+  userId: Id
+  today: CalendarDate
+  /** A request that is not stored yet. */
+  more?: Parameters<typeof pointsIn>[1][number]
+}
+
+/** Points are carried over from blocks of at most the last year. */
+const carriedDays = 366
+
+/** The points in all blocks from when the person joined, at most a year before the range, to their last request. */
+export async function pointsOfPerson(db: Db, teamId: Id, { userId, fromDate, toDate, today, more }: WhosePoints): Promise<BlockPoints[]> {
+  const joined = (await staffSince(db, teamId)).find((person) => person.userId === userId)?.since ?? fromDate
+  const yearBefore = addDays(fromDate, -carriedDays)
+  const from = joined > yearBefore ? joined : yearBefore
+  const asked = await requests.requestsIn(db, teamId, sinceDay(from), userId)
+  const all = more ? [...asked, more] : asked
+  const last = [from, toDate, ...all.flatMap(({ dates }) => dates)].toSorted().at(-1)!
+  const near = await requests.blocksNear(db, teamId, { fromDate: addDays(from, -carriedDays), toDate: addDays(last, carriedDays) })
+  return pointsIn(blocksBetween({ fromDate: from, toDate: last }, near), all, await requests.termsOf(db, teamId), today)
+}
