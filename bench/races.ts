@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 
 import { Client } from 'pg'
 
-import { undoHeader } from '#contract/undo.ts'
+import { undoHeader } from '#contract/schedule/undo.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
 import { startPostgres } from '#test/database/postgres.ts'
 import { invariants } from '#test/racing/invariants.ts'

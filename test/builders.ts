@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 
-import { createTemplate } from '#contract/shift-templates.ts'
-import { createShift } from '#contract/shifts.ts'
+import { createTemplate } from '#contract/schedule/shift-templates.ts'
+import { createShift } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import type { Role } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'

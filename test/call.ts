@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { expect } from 'vitest'
 
 import { aFile, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '#contract/endpoint.ts'
-import { undoHeader } from '#contract/undo.ts'
+import { undoHeader } from '#contract/schedule/undo.ts'
 
 type Part<T> = Partial<T> & Record<string, unknown>
 type Sent<E extends Endpoint> = {

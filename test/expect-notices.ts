@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { reassign, updateAssignment } from '#contract/assignments.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getNotices } from '#contract/notices.ts'
-import { clear } from '#contract/schedule.ts'
+import { reassign, updateAssignment } from '#contract/schedule/assignments.ts'
+import { clear } from '#contract/schedule/schedule.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 
 import { aMember, type TestUser } from './builders.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { applyImport, readImport } from '#contract/imports.ts'
 import { addPeople } from '#contract/invitations.ts'
-import { getShifts } from '#contract/shifts.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import type { ImportAnswer } from '#domain/imports/answer.ts'
 import type { Difference } from '#domain/imports/difference.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 
-import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { askForLeave } from '#contract/availability/leave.ts'
 import { makeRequest } from '#contract/availability/requests.ts'
@@ -10,9 +9,11 @@ import { applyImport, keepImport } from '#contract/imports.ts'
 import { addPeople } from '#contract/invitations.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { waiveRule } from '#contract/rulebook/waivers.ts'
-import { closeMonth, publish } from '#contract/schedule.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { closeMonth } from '#contract/schedule/month-closings.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { deleteShift } from '#contract/schedule/shifts.ts'
 import { createService, setBlocks } from '#contract/services.ts'
-import { deleteShift } from '#contract/shifts.ts'
 import { createSwitch, getSwitches, proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
@@ -321,8 +322,8 @@ export const sampleCalls: Record<keyof typeof endpoints, (team: SampleTeam) => S
   lock: ({ teamId }) => ({ body: { teamId, ...december, lock: false } }),
   assignRegular: ({ teamId }) => ({ body: { teamId, ...december } }),
   remindOfAvailability: ({ teamId }) => ({ params: { teamId }, body: { year: 2036, month: 11 } }),
-  judgeMonth: ({ teamId }) => ({ params: { teamId }, query: { year: 2036, month: 11 } }),
-  judgeAutoFill: ({ teamId }) => ({ params: { teamId }, body: { year: 2036, month: 10 } }),
+  reviewMonth: ({ teamId }) => ({ params: { teamId }, query: { year: 2036, month: 11 } }),
+  reviewAutoFill: ({ teamId }) => ({ params: { teamId }, body: { year: 2036, month: 10 } }),
   assignDynamic: ({ teamId }) => ({ body: { teamId, year: 2036, month: 11 } }),
   getFairness: ({ teamId }) => ({ query: { teamId, year: 2036 } }),
   getFairnessTable: ({ teamId }) => ({ query: { teamId, year: 2036 } }),

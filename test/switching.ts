@@ -1,7 +1,7 @@
-import { addUser } from '#contract/assignments.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { publish } from '#contract/schedule.ts'
-import { getShifts } from '#contract/shifts.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import {
   acceptProposal,
   acceptSwitch,

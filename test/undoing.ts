@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import { addUser } from '#contract/assignments.ts'
-import { publish } from '#contract/schedule.ts'
-import { undo } from '#contract/undo.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import type { Id } from '#domain/id.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 

@@ -55,7 +55,7 @@ export const importRows: Record<string, Row> = {
     // If the answer is lost, a live update tells the page about the import, which then opens the list.
     done: (page) =>
       page
-        .getByRole('heading', { name: 'October 2036, judged' })
+        .getByRole('heading', { name: 'October 2036 review' })
         .or(page.getByText(/\b2 shifts/))
         .first(),
     count: importsOf,

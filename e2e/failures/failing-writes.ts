@@ -18,7 +18,7 @@ export const elsewhere: Record<string, string> = {
   confirmEmail: 'profile.spec.ts',
   acceptInvitation: 'the same form and action as joinTeam; see invitations.spec.ts',
   judgePlan: 'stores nothing; what could not be judged is asked for again; see contract-stories.spec.ts',
-  judgeAutoFill: 'stores nothing; what could not be made is asked for again; see judged.spec.ts',
+  reviewAutoFill: 'stores nothing; what could not be made is asked for again; see review.spec.ts',
   remindOfAvailability: 'see first-steps.spec.ts',
   readImport: 'stores nothing: the form that asks it keeps what was pasted; see keepImport',
   keepApart: 'the same card and action as mergePeople',

@@ -67,7 +67,7 @@ test('a workbook becomes drafts through questions and differences, and is taken 
   expect(await findings(page)).toEqual([])
   await added.getByRole('checkbox', { name: 'Apply Day Thu Oct 02, Julien Côté' }).uncheck()
   await page.getByRole('button', { name: 'Apply 9 Shifts' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('October 2036, judged')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('October 2036 review')
   await page.getByRole('link', { name: 'Oct call FINAL v3.xlsx' }).click()
 
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Oct call FINAL v3.xlsx' })

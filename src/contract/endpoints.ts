@@ -5,19 +5,14 @@ import * as privacy from './accounts/privacy.ts'
 import * as secondFactor from './accounts/second-factor.ts'
 import * as singleSignOn from './accounts/single-sign-on.ts'
 import * as analytics from './analytics.ts'
-import * as assignments from './assignments.ts'
 import * as availabilities from './availability/availabilities.ts'
 import * as leave from './availability/leave.ts'
 import * as requests from './availability/requests.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as fairness from './fairness.ts'
 import * as feeds from './feeds.ts'
-import * as fillings from './fillings.ts'
 import * as health from './health.ts'
-import * as history from './history.ts'
 import * as imports from './imports.ts'
 import * as invitations from './invitations.ts'
-import * as judgement from './judgement.ts'
 import * as notices from './notices.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
@@ -26,13 +21,19 @@ import * as actualHours from './rulebook/actual-hours.ts'
 import * as compliance from './rulebook/compliance.ts'
 import * as rulebook from './rulebook/rulebook.ts'
 import * as waivers from './rulebook/waivers.ts'
-import * as schedule from './schedule.ts'
+import * as assignments from './schedule/assignments.ts'
+import * as fairness from './schedule/fairness.ts'
+import * as fillings from './schedule/fillings.ts'
+import * as history from './schedule/history.ts'
+import * as monthClosings from './schedule/month-closings.ts'
+import * as review from './schedule/review.ts'
+import * as schedule from './schedule/schedule.ts'
+import * as templates from './schedule/shift-templates.ts'
+import * as shifts from './schedule/shifts.ts'
+import * as undo from './schedule/undo.ts'
 import * as services from './services.ts'
-import * as templates from './shift-templates.ts'
-import * as shifts from './shifts.ts'
 import * as switches from './switches.ts'
 import * as teams from './teams.ts'
-import * as undo from './undo.ts'
 
 const modules = [
   auth,
@@ -48,8 +49,9 @@ const modules = [
   shifts,
   assignments,
   schedule,
+  monthClosings,
   fillings,
-  judgement,
+  review,
   availabilities,
   leave,
   services,

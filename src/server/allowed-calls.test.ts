@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { getShifts } from '#contract/shifts.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import { readRange } from '#server/stores/schedule/shown-schedule.ts'
 import { type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'

@@ -18,7 +18,6 @@ import { importRoutes } from '#server/routes/imports/imports.ts'
 import { workbookRoutes } from '#server/routes/imports/workbook.ts'
 import { invitationLinkRoutes } from '#server/routes/invitation-links.ts'
 import { invitationRoutes } from '#server/routes/invitations.ts'
-import { judgementRoutes } from '#server/routes/judged/judgement.ts'
 import { leaveRoutes } from '#server/routes/leave/leave.ts'
 import { leaveTermRoutes } from '#server/routes/leave/terms.ts'
 import { liveRoutes } from '#server/routes/live.ts'
@@ -27,6 +26,7 @@ import { pushRoutes } from '#server/routes/push.ts'
 import { reportRoutes } from '#server/routes/reports.ts'
 import { requestRoutes } from '#server/routes/requests/requests.ts'
 import { requestTermRoutes } from '#server/routes/requests/terms.ts'
+import { reviewRoutes } from '#server/routes/review/review.ts'
 import { actualHoursRoutes } from '#server/routes/rulebook/actual-hours.ts'
 import { rulebookRoutes } from '#server/routes/rulebook/rulebook.ts'
 import { waiverRoutes } from '#server/routes/rulebook/waivers.ts'
@@ -66,7 +66,7 @@ export async function apiRoutes(api: FastifyInstance, deps: Deps): Promise<void>
   assignmentRoutes(routes, deps)
   scheduleRoutes(routes, deps)
   fillingRoutes(routes, deps)
-  judgementRoutes(routes, deps)
+  reviewRoutes(routes, deps)
   availabilityRoutes(routes, deps)
   leaveRoutes(routes, deps)
   leaveTermRoutes(routes)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { updateUser } from '#contract/accounts/account.ts'
-import { addUser, reassign, updateAssignment } from '#contract/assignments.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
-import { assignDynamic, publish } from '#contract/schedule.ts'
+import { addUser, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
+import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
 import { joinTeam, updateTeam } from '#contract/teams.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'

@@ -36,7 +36,7 @@ export interface Deps {
   typesetter: Pick<Typesetter, 'set'>
   solver: Pick<Solver, 'solve'>
   coverageThreads: Pick<CoverageThreads, 'answerTo' | 'conflictIn'>
-  describer: Pick<Describer, 'describe' | 'judge' | 'revalidate'>
+  describer: Pick<Describer, 'describe' | 'review' | 'revalidate'>
   importThreads: Pick<ImportThreads, 'read'>
   fillings: Pick<Fillings, 'wake' | 'stopped'>
   limits: RateLimits

@@ -2,9 +2,10 @@ import { gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, deleteAssignment } from '#contract/assignments.ts'
-import { closeMonth, publish, reopenMonth } from '#contract/schedule.ts'
-import { createShift, getShifts } from '#contract/shifts.ts'
+import { addUser, deleteAssignment } from '#contract/schedule/assignments.ts'
+import { closeMonth, reopenMonth } from '#contract/schedule/month-closings.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { createShift, getShifts } from '#contract/schedule/shifts.ts'
 import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

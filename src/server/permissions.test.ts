@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { updateAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { updateAssignment } from '#contract/schedule/assignments.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { aTeam, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'

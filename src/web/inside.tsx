@@ -17,7 +17,7 @@ const ErrorPopover = lazy(() => import('./shell/error-popover.tsx'))
 const FairnessPage = lazy(() => import('./features/fairness/fairness-page.tsx'))
 const HistoryPage = lazy(() => import('./features/history/history-page.tsx'))
 const RequestsPage = lazy(() => import('./features/availabilities/requests/requests-page.tsx'))
-const JudgedPages = lazy(() => import('./features/calendar/judged/judged-pages.tsx'))
+const ReviewPages = lazy(() => import('./features/calendar/review/review-pages.tsx'))
 const LeavePage = lazy(() => import('./features/availabilities/leave/leave-page.tsx'))
 const NoticesPage = lazy(() => import('./features/notices/notices-page.tsx'))
 const OwnDataPage = lazy(() => import('./features/privacy/own-data-page.tsx'))
@@ -40,7 +40,7 @@ export default function Inside() {
           <Route element={<Shell />}>
             <Route index element={<Navigate to={paths.dashboard} replace />} />
             <Route path="dashboard" element={<DashboardPage />} />
-            <Route path="calendar/judged/:month/*" element={<JudgedPages />} />
+            <Route path="calendar/review/:month/*" element={<ReviewPages />} />
             <Route path="calendar/*" element={<CalendarPage />} />
             <Route path="availabilities/requests/*" element={<RequestsPage />} />
             <Route path="availabilities/leave/*" element={<LeavePage />} />

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-import { addUser, deleteAssignment, updateAssignment, whyAssigned } from '#contract/assignments.ts'
 import { getAccount } from '#contract/rulebook/account.ts'
 import { getCompliance, getComplianceTable, getOwnBreaches, getShiftBreaches, judgePlan } from '#contract/rulebook/compliance.ts'
+import { addUser, deleteAssignment, updateAssignment, whyAssigned } from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import type { Pack } from '#domain/rulebook/pack.ts'
 import { addDays, dayNumber, fromDayNumber, monthOf, rangeOfMonth, type DateRange } from '#domain/time/calendar-date.ts'

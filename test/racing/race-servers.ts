@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { publish } from '#contract/schedule.ts'
-import { undoHeader } from '#contract/undo.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { undoHeader } from '#contract/schedule/undo.ts'
 import { createServer } from '#server/server.ts'
 import { aMember, aTeam, aTemplate } from '#test/builders.ts'
 import { call as callContract } from '#test/call.ts'

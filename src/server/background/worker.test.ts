@@ -2,8 +2,8 @@ import { once } from 'node:events'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { getFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
-import { populate } from '#contract/schedule.ts'
+import { getFilling, improveFilling, startFilling, stopFilling } from '#contract/schedule/fillings.ts'
+import { populate } from '#contract/schedule/schedule.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { aMember, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'

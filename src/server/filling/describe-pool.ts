@@ -1,13 +1,13 @@
 import { Tinypool } from 'tinypool'
 
 import type { describe, revalidate } from '#server/filling/describe.ts'
-import type { judgeRoster } from '#server/filling/judged/judge-roster.ts'
+import type { reviewRoster } from '#server/filling/review/review-roster.ts'
 
 /** Describes rosters in a thread: a large month takes up to a second, which must not block other requests. */
 export interface Describer {
   describe(...subject: Parameters<typeof describe>): Promise<ReturnType<typeof describe>>
   revalidate(...subject: Parameters<typeof revalidate>): Promise<ReturnType<typeof revalidate>>
-  judge(...subject: Parameters<typeof judgeRoster>): Promise<ReturnType<typeof judgeRoster>>
+  review(...subject: Parameters<typeof reviewRoster>): Promise<ReturnType<typeof reviewRoster>>
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function createDescriber(): Describer {
   return {
     describe: async (subject) => pool.run(subject, { name: 'describe' }),
     revalidate: async (subject) => pool.run(subject, { name: 'revalidate' }),
-    judge: async (subject) => pool.run(subject, { name: 'judgeRoster' }),
+    review: async (subject) => pool.run(subject, { name: 'reviewRoster' }),
     close: () => pool.destroy(),
   }
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { assignDynamic } from '#contract/schedule.ts'
+import type { assignDynamic } from '#contract/schedule/schedule.ts'
 import type { Language } from '#domain/language.ts'
 import { gapOf } from '#domain/rules/gap.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
@@ -12,7 +12,7 @@ import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
-export { judgeRoster } from './judged/judge-roster.ts'
+export { reviewRoster } from './review/review-roster.ts'
 
 /** The solver's result for a month as it was at that time, with its bound. */
 export interface Solution {

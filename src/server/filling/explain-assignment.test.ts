@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, reassign, whyAssigned } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
-import { publish } from '#contract/schedule.ts'
+import { addUser, reassign, whyAssigned } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

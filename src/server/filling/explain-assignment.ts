@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 
-import type { Why } from '#contract/assignments.ts'
+import type { Why } from '#contract/schedule/assignments.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'

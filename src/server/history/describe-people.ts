@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'

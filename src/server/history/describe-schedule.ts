@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '#contract/history.ts'
+import type { HistoryKind } from '#contract/schedule/history.ts'
 import type { AuditWrite } from '#server/stores/history/audit-writes.ts'
 
 /** The kind of a write, by the call that made it. */

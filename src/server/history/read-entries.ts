@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '#contract/history.ts'
+import type { HistoryEntry, HistoryKind } from '#contract/schedule/history.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'

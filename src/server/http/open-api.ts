@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { undoHeader } from '#contract/undo.ts'
+import { undoHeader } from '#contract/schedule/undo.ts'
 import { refusalCodes } from '#domain/refusals/refusal-code.ts'
 
 const guide = `

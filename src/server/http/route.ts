@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
-import { undoHeader } from '#contract/undo.ts'
+import { undoHeader } from '#contract/schedule/undo.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'

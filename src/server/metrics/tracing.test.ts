@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { createShift } from '#contract/shifts.ts'
+import { createShift } from '#contract/schedule/shifts.ts'
 import { getTeam } from '#contract/teams.ts'
 import { aTeam, aTemplate } from '#test/builders.ts'
 import { raw } from '#test/call.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { initiateReset } from '#contract/accounts/auth.ts'
-import { addUser } from '#contract/assignments.ts'
-import { publish } from '#contract/schedule.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
 import { aMember, aShift, aTeam, aTemplate, aUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { catchMails } from '#test/outside/smtp.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { initiateReset, register } from '#contract/accounts/auth.ts'
-import { addUser } from '#contract/assignments.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { catchMails } from '#test/outside/smtp.ts'

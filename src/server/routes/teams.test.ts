@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getUser } from '#contract/accounts/account.ts'
-import { addUser } from '#contract/assignments.ts'
-import { publish } from '#contract/schedule.ts'
-import { getShifts } from '#contract/shifts.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import {
   createDemoTeam,
   createTeam,

@@ -36,7 +36,7 @@ const names = {
   filling: 'Auto-fill',
   judgedAgain: 'The last period under this contract',
   fillingConflict: 'Rules in conflict',
-  judgement: 'The review of this month',
+  review: 'The review of this month',
   autoFilled: "Auto-fill's version of this month",
   switches: 'Switches',
   notices: 'Notifications',

@@ -39,7 +39,7 @@ const names = {
   filling: 'le remplissage automatique',
   judgedAgain: 'la dernière période selon cette convention',
   fillingConflict: 'les règles en conflit',
-  judgement: 'le bilan de ce mois',
+  review: 'le bilan de ce mois',
   autoFilled: 'la version du remplissage automatique',
   switches: 'les échanges',
   notices: 'les notifications',

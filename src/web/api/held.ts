@@ -3,27 +3,27 @@ import type { getPasskeys } from '#contract/accounts/passkeys.ts'
 import type { getPrivacy } from '#contract/accounts/privacy.ts'
 import type { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import type { getLoginOptions } from '#contract/accounts/single-sign-on.ts'
-import type { whyAssigned } from '#contract/assignments.ts'
 import type { getAvailabilities } from '#contract/availability/availabilities.ts'
 import type { askForLeave, getDayCoverage, getLeave, getLeaveCoverage, getOpenLeave } from '#contract/availability/leave.ts'
 import type { getAllRequests, getRequests, makeRequest, whyDenied } from '#contract/availability/requests.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { getFairness } from '#contract/fairness.ts'
 import type { getFeeds } from '#contract/feeds.ts'
-import type { getFilling, getFillingConflict } from '#contract/fillings.ts'
-import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/history.ts'
 import type { getImport, getImports, readImport } from '#contract/imports.ts'
 import type { getInvitations, openInvitation } from '#contract/invitations.ts'
-import type { judgeAutoFill, judgeMonth } from '#contract/judgement.ts'
 import type { getNotices } from '#contract/notices.ts'
 import type { checkPrint } from '#contract/reports.ts'
 import type { getAccount } from '#contract/rulebook/account.ts'
 import type { getActualHours } from '#contract/rulebook/actual-hours.ts'
 import type { getCompliance, getContractFixes, getOwnBreaches, getShiftBreaches, judgePlan } from '#contract/rulebook/compliance.ts'
 import type { getRulebook } from '#contract/rulebook/rulebook.ts'
+import type { whyAssigned } from '#contract/schedule/assignments.ts'
+import type { getFairness } from '#contract/schedule/fairness.ts'
+import type { getFilling, getFillingConflict } from '#contract/schedule/fillings.ts'
+import type { getDeletion, getHistoryEntries, getHistoryRecord } from '#contract/schedule/history.ts'
+import type { reviewAutoFill, reviewMonth } from '#contract/schedule/review.ts'
+import type { getTemplates } from '#contract/schedule/shift-templates.ts'
+import type { getShifts } from '#contract/schedule/shifts.ts'
 import type { getBlocks, getServices } from '#contract/services.ts'
-import type { getTemplates } from '#contract/shift-templates.ts'
-import type { getShifts } from '#contract/shifts.ts'
 import type { getSwitches } from '#contract/switches.ts'
 import type { getDemo, getRulesHistory, getTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
@@ -72,8 +72,8 @@ interface Held {
   availabilitiesOf: { of: [teamId: Id, userId: Id, year: number, month: number]; is: ReplyOf<typeof getAvailabilities> }
   filling: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof getFilling> }
   fillingConflict: { of: [teamId: Id, id: Id, draft: number]; is: ReplyOf<typeof getFillingConflict> }
-  judgement: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof judgeMonth> }
-  autoFilled: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof judgeAutoFill> }
+  review: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof reviewMonth> }
+  autoFilled: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof reviewAutoFill> }
   switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
   leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
   leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }

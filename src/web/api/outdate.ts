@@ -5,7 +5,7 @@ import type { HeldName } from './held.ts'
 import { outdateReads } from './query-client.ts'
 
 /** Reads of contract verdicts, and reads of answers to requests. */
-const judged = ['judgement', 'compliance', 'account', 'judgedAgain', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
+const judged = ['review', 'compliance', 'account', 'judgedAgain', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
 const answers = ['requestAnswer', 'whyDenied'] as const
 const coverage = ['leaveCoverage', 'leaveTogether', 'dayCoverage'] as const
 /** Open leave, with what speaks for and against it. */
@@ -44,9 +44,9 @@ const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
     'requests',
     'requestAnswer',
   ],
-  availabilities: ['judgement', 'availabilities', 'availabilitiesOf', 'contractFixes', ...coverage, ...answers],
+  availabilities: ['review', 'availabilities', 'availabilitiesOf', 'contractFixes', ...coverage, ...answers],
   leave: ['leave', 'importReading', ...openLeave, ...judged, 'availabilities', 'availabilitiesOf', 'blocks', 'fairness', ...answers],
-  requests: ['judgement', 'requests', 'allRequests', ...answers],
+  requests: ['review', 'requests', 'allRequests', ...answers],
   services: [
     'services',
     ...judged,

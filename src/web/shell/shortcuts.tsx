@@ -27,7 +27,7 @@ export function Shortcuts() {
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const lastG = useRef(-Infinity)
 
-  const inCalendar = pathname.startsWith(paths.calendar) && !pathname.includes('/judged/')
+  const inCalendar = pathname.startsWith(paths.calendar) && !pathname.includes('/review/')
   const hasMonths = inCalendar || pathname.startsWith(paths.availabilities)
   const unit = inCalendar ? timescale : 'month'
   const step = (units: number) => viewDate(dateAfter(date, unit, units))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { getHistoryEntries } from '#contract/history.ts'
 import { takeBackImport } from '#contract/imports.ts'
 import { getNotices } from '#contract/notices.ts'
+import { getHistoryEntries } from '#contract/schedule/history.ts'
 import type { Id } from '#domain/id.ts'
 import type { TestTeam, TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, reassign } from '#contract/assignments.ts'
 import { askForLeave, getLeave } from '#contract/availability/leave.ts'
 import { answerImport, applyImport, discardImport, getImport, getImports, keepImport, takeBackImport } from '#contract/imports.ts'
 import { getNotices } from '#contract/notices.ts'
-import { publish } from '#contract/schedule.ts'
+import { addUser, reassign } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
 import { getTeam } from '#contract/teams.ts'
 import type { ImportAnswer } from '#domain/imports/answer.ts'
 import { aShift } from '#test/builders.ts'

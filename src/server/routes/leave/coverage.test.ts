@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { approveLeave, askForLeave, getDayCoverage, getLeave, getLeaveCoverage } from '#contract/availability/leave.ts'
-import { publish } from '#contract/schedule.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { addUser, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import {
   approveLeave,
@@ -13,14 +12,15 @@ import {
   setLeaveTerms,
   withdrawLeave,
 } from '#contract/availability/leave.ts'
-import { getHistoryEntries } from '#contract/history.ts'
 import { applyImport, takeBackImport } from '#contract/imports.ts'
 import { getNotices } from '#contract/notices.ts'
-import { assignDynamic, assignRegular, publish } from '#contract/schedule.ts'
+import { addUser, moveAssignment, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
+import { getHistoryEntries } from '#contract/schedule/history.ts'
+import { assignDynamic, assignRegular, publish } from '#contract/schedule/schedule.ts'
+import { updateShift } from '#contract/schedule/shifts.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import { setBlocks } from '#contract/services.ts'
-import { updateShift } from '#contract/shifts.ts'
 import { acceptSwitch, createSwitch } from '#contract/switches.ts'
-import { undo } from '#contract/undo.ts'
 import type { Id } from '#domain/id.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'

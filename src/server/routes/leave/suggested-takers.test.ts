@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser } from '#contract/assignments.ts'
 import { askForLeave, getOpenLeave } from '#contract/availability/leave.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

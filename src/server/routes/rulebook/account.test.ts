@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser } from '#contract/assignments.ts'
 import { getAccount } from '#contract/rulebook/account.ts'
 import { setActualHours } from '#contract/rulebook/actual-hours.ts'
 import { getCompliance, getComplianceTable } from '#contract/rulebook/compliance.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
-import { publish } from '#contract/schedule.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { ownClause } from '#domain/rulebook/own/own-rule.ts'
 import { addDays } from '#domain/time/calendar-date.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
-import { lock, publish } from '#contract/schedule.ts'
-import { deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
+import { addUser, deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
+import { lock, publish } from '#contract/schedule/schedule.ts'
+import { deleteShift, getShifts, updateShift } from '#contract/schedule/shifts.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

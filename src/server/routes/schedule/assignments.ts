@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 
-import * as contract from '#contract/assignments.ts'
+import * as contract from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { type Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, deleteAssignment } from '#contract/assignments.ts'
-import { getDeletion } from '#contract/history.ts'
-import { publish } from '#contract/schedule.ts'
-import { deleteShift } from '#contract/shifts.ts'
+import { addUser, deleteAssignment } from '#contract/schedule/assignments.ts'
+import { getDeletion } from '#contract/schedule/history.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { deleteShift } from '#contract/schedule/shifts.ts'
 import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

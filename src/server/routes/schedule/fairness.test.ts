@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, updateAssignment } from '#contract/assignments.ts'
-import { getFairness, getFairnessTable } from '#contract/fairness.ts'
-import { publish } from '#contract/schedule.ts'
+import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
+import { getFairness, getFairnessTable } from '#contract/schedule/fairness.ts'
+import { publish } from '#contract/schedule/schedule.ts'
 import { updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/fairness.ts'
+import * as contract from '#contract/schedule/fairness.ts'
 import { fullName } from '#domain/people/user.ts'
 import { loadKinds } from '#domain/rules/load.ts'
 import { fairnessOf } from '#server/filling/fairness.ts'

@@ -4,9 +4,10 @@ import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { setRulebook } from '#contract/rulebook/rulebook.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
 import {
   applyFilling,
   discardFilling,
@@ -15,10 +16,9 @@ import {
   improveFilling,
   startFilling,
   stopFilling,
-} from '#contract/fillings.ts'
-import { setRulebook } from '#contract/rulebook/rulebook.ts'
-import { assignDynamic, lock, populate } from '#contract/schedule.ts'
-import { getShifts } from '#contract/shifts.ts'
+} from '#contract/schedule/fillings.ts'
+import { assignDynamic, lock, populate } from '#contract/schedule/schedule.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import { packOf } from '#domain/rulebook/rulebook.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { SolverMessage } from '#server/filling/solver.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 
-import * as contract from '#contract/fillings.ts'
+import * as contract from '#contract/schedule/fillings.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'

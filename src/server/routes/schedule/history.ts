@@ -1,4 +1,4 @@
-import * as contract from '#contract/history.ts'
+import * as contract from '#contract/schedule/history.ts'
 import { historyTable } from '#server/history/history-table.ts'
 import { readEntries } from '#server/history/read-entries.ts'
 import { csvFile } from '#server/http/csv-file.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 
-import * as contract from '#contract/schedule.ts'
+import * as contract from '#contract/schedule/month-closings.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Router } from '#server/http/route.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
-import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
-import { getShifts } from '#contract/shifts.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule/schedule.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { createServer } from '#server/server.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'

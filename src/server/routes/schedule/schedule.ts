@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 
-import * as contract from '#contract/schedule.ts'
+import * as contract from '#contract/schedule/schedule.ts'
 import { assignRegular, populate } from '#domain/schedule/schedule.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'

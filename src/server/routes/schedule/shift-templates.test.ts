@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser } from '#contract/assignments.ts'
-import { getHistoryEntries } from '#contract/history.ts'
-import { addTemplates, createTemplate, deleteTemplate, getTemplates, updateTemplate } from '#contract/shift-templates.ts'
-import { deleteShift } from '#contract/shifts.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { getHistoryEntries } from '#contract/schedule/history.ts'
+import { addTemplates, createTemplate, deleteTemplate, getTemplates, updateTemplate } from '#contract/schedule/shift-templates.ts'
+import { deleteShift } from '#contract/schedule/shifts.ts'
 import { colors } from '#domain/color.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'

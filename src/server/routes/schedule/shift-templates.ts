@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 
-import * as contract from '#contract/shift-templates.ts'
+import * as contract from '#contract/schedule/shift-templates.ts'
 import { namesTemplate, withoutTemplate } from '#domain/people/rule-settings.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { plainStaffing, regularUsersOf } from '#domain/schedule/shift-template.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { addUser, updateAssignment } from '#contract/assignments.ts'
-import { assignRegular, publish } from '#contract/schedule.ts'
-import { updateTemplate } from '#contract/shift-templates.ts'
-import { createShift, deleteShift, getShifts, updateShift } from '#contract/shifts.ts'
+import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
+import { assignRegular, publish } from '#contract/schedule/schedule.ts'
+import { updateTemplate } from '#contract/schedule/shift-templates.ts'
+import { createShift, deleteShift, getShifts, updateShift } from '#contract/schedule/shifts.ts'
 import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'

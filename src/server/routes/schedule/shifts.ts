@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 
-import * as contract from '#contract/shifts.ts'
+import * as contract from '#contract/schedule/shifts.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { patchTimes } from '#domain/schedule/shift.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { deleteAssignment, updateAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { getHistory } from '#contract/history.ts'
 import { getNotices } from '#contract/notices.ts'
+import { deleteAssignment, updateAssignment } from '#contract/schedule/assignments.ts'
+import { getHistory } from '#contract/schedule/history.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { createServer } from '#server/server.ts'
 import { aTeam, type TestUser } from '#test/builders.ts'

@@ -1,4 +1,4 @@
-import { undo } from '#contract/undo.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import type { Deps } from '#server/deps.ts'
 import { settlingRequests } from '#server/filling/settle-requests.ts'
 import type { Router } from '#server/http/route.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { getTemplates, updateTemplate } from '#contract/shift-templates.ts'
-import { getShifts, updateShift } from '#contract/shifts.ts'
+import { getTemplates, updateTemplate } from '#contract/schedule/shift-templates.ts'
+import { getShifts, updateShift } from '#contract/schedule/shifts.ts'
 import { getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/assignments.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { getNotices } from '#contract/notices.ts'
-import { clear, lock } from '#contract/schedule.ts'
-import { deleteShift, updateShift } from '#contract/shifts.ts'
+import { deleteAssignment, moveAssignment, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
+import { clear, lock } from '#contract/schedule/schedule.ts'
+import { deleteShift, updateShift } from '#contract/schedule/shifts.ts'
 import { agreeToCycle, refuseCycle } from '#contract/switches.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { aMember, type TestUser } from '#test/builders.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { addUser } from '#contract/assignments.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
 import { updateTeamUser } from '#contract/teams.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import { coveredRange } from '#domain/schedule/cover.ts'

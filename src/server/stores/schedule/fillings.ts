@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 
-import type { Point } from '#contract/fillings.ts'
+import type { Point } from '#contract/schedule/fillings.ts'
 import type { Id } from '#domain/id.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Month } from '#domain/time/calendar-date.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { closeMonth } from '#contract/schedule.ts'
+import type { closeMonth } from '#contract/schedule/month-closings.ts'
 import type { Id } from '#domain/id.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'

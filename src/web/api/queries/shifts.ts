@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 
-import { getShifts, type ShiftsBody as ShiftsBodySchema } from '#contract/shifts.ts'
+import { getShifts, type ShiftsBody as ShiftsBodySchema } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { addDays, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'

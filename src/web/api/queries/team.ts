@@ -1,4 +1,4 @@
-import { getTemplates } from '#contract/shift-templates.ts'
+import { getTemplates } from '#contract/schedule/shift-templates.ts'
 import { getTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import type { Team } from '#domain/people/team.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { undo } from '#contract/undo.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { ApiFailure, messageOf } from '#web/api/failure.ts'

@@ -62,7 +62,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
         <ButtonLink secondary small to={paths.imports}>
           {names.import}
         </ButtonLink>
-        <ButtonLink secondary small to={paths.judged(month)}>
+        <ButtonLink secondary small to={paths.review(month)}>
           {names.judge}
         </ButtonLink>
         <Button {...props('publish')}>{names.publish}</Button>

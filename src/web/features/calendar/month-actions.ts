@@ -1,4 +1,4 @@
-import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule.ts'
+import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule/schedule.ts'
 import type { Id } from '#domain/id.ts'
 import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'

@@ -1,6 +1,6 @@
 import { LockOpen } from 'lucide-react'
 
-import { closeMonth, reopenMonth } from '#contract/schedule.ts'
+import { closeMonth, reopenMonth } from '#contract/schedule/month-closings.ts'
 import { call } from '#web/api/call.ts'
 import { reloadShifts } from '#web/api/queries/shifts.ts'
 import { useSession } from '#web/api/session.ts'

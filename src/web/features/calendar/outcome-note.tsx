@@ -1,4 +1,4 @@
-import { addUser } from '#contract/assignments.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'

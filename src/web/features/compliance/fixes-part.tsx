@@ -1,5 +1,5 @@
-import { reassign } from '#contract/assignments.ts'
 import { getContractFixes, type ContractFix } from '#contract/rulebook/compliance.ts'
+import { reassign } from '#contract/schedule/assignments.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { RuleVerdict } from '#domain/rulebook/judge.ts'

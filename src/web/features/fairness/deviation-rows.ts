@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { getFairness } from '#contract/fairness.ts'
+import type { getFairness } from '#contract/schedule/fairness.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, shortName } from '#domain/people/user.ts'

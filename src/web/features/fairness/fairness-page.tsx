@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
-import { getFairness, getFairnessTable } from '#contract/fairness.ts'
+import { getFairness, getFairnessTable } from '#contract/schedule/fairness.ts'
 import { updateTeam } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { loadKinds, type Load } from '#domain/rules/load.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import { momentText } from '#web/dates.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { getHistoryEntries, type HistoryEntry } from '#contract/history.ts'
+import { getHistoryEntries, type HistoryEntry } from '#contract/schedule/history.ts'
 import type { Team } from '#domain/people/team.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'

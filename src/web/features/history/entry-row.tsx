@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 
-import type { HistoryEntry } from '#contract/history.ts'
+import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'

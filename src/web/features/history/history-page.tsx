@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 
-import { getHistoryFile, type HistoryEntry, type HistoryKind } from '#contract/history.ts'
+import { getHistoryFile, type HistoryEntry, type HistoryKind } from '#contract/schedule/history.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import type { HistoryFilters } from '#web/api/held.ts'

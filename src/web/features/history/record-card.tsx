@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
 
-import { getHistoryRecord } from '#contract/history.ts'
+import { getHistoryRecord } from '#contract/schedule/history.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'

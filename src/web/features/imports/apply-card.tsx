@@ -31,7 +31,7 @@ const optional = (name: string, value: number): [string, number][] => (value > 0
 /** After a month with shifts was imported, it is judged at once. */
 function placeAfter(chosen: readonly Difference[]): string {
   const [first] = chosen.flatMap((one) => (one.what === 'SHIFT' ? [one.date] : [])).toSorted()
-  return first === undefined ? paths.imports : paths.judged(monthOf(first))
+  return first === undefined ? paths.imports : paths.review(monthOf(first))
 }
 
 /** How much the button writes. */

@@ -56,7 +56,7 @@ export function ImportList({ imports, isPhone }: Props) {
                 </>
               )}
               {one.status === 'APPLIED' && one.counts.shifts > 0 && one.fromDate !== null && (
-                <ButtonLink small quiet to={paths.judged(monthOf(one.fromDate))}>
+                <ButtonLink small quiet to={paths.review(monthOf(one.fromDate))}>
                   {texts.judge(monthName(monthOf(one.fromDate).month))}
                 </ButtonLink>
               )}

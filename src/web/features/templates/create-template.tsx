@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { createTemplate } from '#contract/shift-templates.ts'
+import { createTemplate } from '#contract/schedule/shift-templates.ts'
 import type { Team } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { reloadTemplates } from '#web/api/queries/team.ts'

@@ -1,4 +1,4 @@
-import { updateTemplate } from '#contract/shift-templates.ts'
+import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import type { Id } from '#domain/id.ts'
 import type { TemplateReach } from '#domain/schedule/shift-template.ts'
 import { call } from '#web/api/call.ts'

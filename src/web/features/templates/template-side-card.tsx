@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { deleteTemplate, updateTemplate } from '#contract/shift-templates.ts'
+import { deleteTemplate, updateTemplate } from '#contract/schedule/shift-templates.ts'
 import type { Team } from '#domain/people/team.ts'
 import type { ShiftTemplate, TemplateReach } from '#domain/schedule/shift-template.ts'
 import { call } from '#web/api/call.ts'

@@ -9,7 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/judgement/first-steps.ts'
+import { texts } from '#web/texts/review/first-steps.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { texts } from '#web/texts/judgement/first-steps.ts'
+import { texts } from '#web/texts/review/first-steps.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 
 import { useMonthAction } from '../use-month-action.ts'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { texts } from '#web/texts/judgement/first-steps.ts'
+import { texts } from '#web/texts/review/first-steps.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import s from './empty-month.module.css'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { getFillingConflict } from '#contract/fillings.ts'
+import { getFillingConflict } from '#contract/schedule/fillings.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/fillings.ts'
+import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/schedule/fillings.ts'
 import type { Id } from '#domain/id.ts'
 import { isInMonth } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'

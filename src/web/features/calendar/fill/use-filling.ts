@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 
-import { getFilling, type Filling as FillingSchema } from '#contract/fillings.ts'
+import { getFilling, type Filling as FillingSchema } from '#contract/schedule/fillings.ts'
 import type { Id } from '#domain/id.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'

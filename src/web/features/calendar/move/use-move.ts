@@ -1,4 +1,4 @@
-import { moveAssignment, reassign } from '#contract/assignments.ts'
+import { moveAssignment, reassign } from '#contract/schedule/assignments.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'

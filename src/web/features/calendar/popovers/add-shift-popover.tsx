@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { createShift } from '#contract/shifts.ts'
+import { createShift } from '#contract/schedule/shifts.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'

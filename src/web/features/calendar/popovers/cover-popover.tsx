@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { updateAssignment } from '#contract/assignments.ts'
+import { updateAssignment } from '#contract/schedule/assignments.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import { mayCover } from '#domain/schedule/cover.ts'

@@ -1,4 +1,4 @@
-import { getDeletion } from '#contract/history.ts'
+import { getDeletion } from '#contract/schedule/history.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'

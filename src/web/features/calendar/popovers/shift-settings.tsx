@@ -1,4 +1,4 @@
-import { updateShift } from '#contract/shifts.ts'
+import { updateShift } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { patchTimes, type Shift, type TimesPatch } from '#domain/schedule/shift.ts'
 import { call } from '#web/api/call.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { deleteAssignment, moveAssignment, updateAssignment } from '#contract/assignments.ts'
+import { deleteAssignment, moveAssignment, updateAssignment } from '#contract/schedule/assignments.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Assignment, OverridesPatch } from '#domain/schedule/assignment.ts'
 import { noCover } from '#domain/schedule/cover.ts'

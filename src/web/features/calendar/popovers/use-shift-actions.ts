@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { addUser, reassign } from '#contract/assignments.ts'
-import { deleteShift } from '#contract/shifts.ts'
+import { addUser, reassign } from '#contract/schedule/assignments.ts'
+import { deleteShift } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 
-import { whyAssigned } from '#contract/assignments.ts'
+import { whyAssigned } from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'

@@ -1,5 +1,5 @@
 import type { IntentOf } from '#assistant/intent.ts'
-import { getShifts } from '#contract/shifts.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { halvesUsed } from '#domain/people/availability.ts'
 import { shortName } from '#domain/people/user.ts'

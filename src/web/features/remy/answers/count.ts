@@ -1,5 +1,5 @@
 import type { IntentOf } from '#assistant/intent.ts'
-import { getFairness } from '#contract/fairness.ts'
+import { getFairness } from '#contract/schedule/fairness.ts'
 import { inTenths, noLoad } from '#domain/rules/load.ts'
 import { call } from '#web/api/call.ts'
 import { titleOfMonth } from '#web/dates.ts'

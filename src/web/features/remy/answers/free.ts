@@ -1,7 +1,7 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { getLeave } from '#contract/availability/leave.ts'
-import { getShifts } from '#contract/shifts.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import { isAwayOn } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'

@@ -1,6 +1,6 @@
 import type { TemplateRef } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
-import { getShifts } from '#contract/shifts.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'

@@ -1,5 +1,5 @@
 import type { IntentOf } from '#assistant/intent.ts'
-import { addUser, reassign } from '#contract/assignments.ts'
+import { addUser, reassign } from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { addTemplates } from '#contract/shift-templates.ts'
+import { addTemplates } from '#contract/schedule/shift-templates.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { templateGallery, type GalleryName, type GalleryTemplate } from '#domain/schedule/template-gallery.ts'
 import { shortTime } from '#domain/time/time-range.ts'

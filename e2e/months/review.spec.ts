@@ -1,0 +1,82 @@
+import { findings } from '../support/axe.ts'
+import { expect, test } from '../support/story.ts'
+import { aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+
+const names = ['Olivia Chen', 'Julien Côté', 'Tomasz Nowak', 'Élise Fournier']
+
+/** A sheet of October 2026, in which Olivia has most of the shifts. */
+const rows = Array.from({ length: 20 }, (_, day) => {
+  const date = `2026-10-${String(day + 1).padStart(2, '0')}`
+  return `${date}\t${day % 5 < 3 ? 'Chen' : names[(day % 3) + 1]!.split(' ')[1]}`
+})
+const text = ['Date\tNight', ...rows].join('\n')
+
+async function anImportedMonth(team: StoryTeam): Promise<void> {
+  const { teamId, olive } = team
+  await aTemplate(team, { name: 'Night', startTime: '19:00', endTime: '07:00', dutyKind: 'NIGHT' })
+  const rules = { restHours: 11, mostWeekends: 2, mostDaysInRow: 2, mostPerTemplate: {}, successions: [] }
+  await olive.api.call('PATCH', `/teams/${teamId}`, { rules })
+  const people = names.map((name) => ({ firstName: name.split(' ')[0], lastName: name.split(' ')[1] }))
+  await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })
+}
+
+test('an imported month is reviewed at once, next to what Auto-fill would have made of it', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await anImportedMonth(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/import')
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await page.getByLabel('Table').fill(text)
+  await page.getByRole('button', { name: 'Read Table' }).click()
+  await page.getByRole('link', { name: 'Show Differences' }).click()
+  // Past shifts were worked, so differences that conflict with rules are chosen from the start.
+  await expect(page.getByRole('region', { name: 'In conflict' }).getByRole('checkbox', { checked: true })).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Apply 20 Shifts' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('October 2026 review')
+  const before = page.getByRole('region', { name: 'As it was', exact: true })
+  await expect(before.getByRole('row')).toHaveText(['O Chen+7.0', 'J Côté−2.0', 'T Nowak−2.0', 'É Fournier−3.0'])
+  await expect(before.getByText('±7.0')).toBeVisible()
+  const byAutoFill = page.getByRole('region', { name: 'By Auto-fill' })
+  await expect(byAutoFill.getByRole('row').filter({ hasText: 'O Chen' })).toHaveText('O Chen0.0')
+  await expect(byAutoFill.getByText(/^\d+ of 20 assignments differ$/)).toBeVisible()
+  const broken = page.getByRole('complementary').getByRole('region', { name: /^Rules broken/ })
+  await expect(broken.getByRole('listitem').first()).toHaveText('Olivia ChenOct 3More than 2 days in a rowNight · Team rule')
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Points' }).click()
+  await expect(before.getByText('±7.0')).toBeHidden()
+  await page.getByRole('link', { name: 'Open Draft' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('October 2026, by Auto-fill')
+  await expect(page.getByText('T Nowak')).toHaveCount(5)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back' }).click()
+
+  await page.getByRole('link', { name: 'Pasted table' }).click()
+  await page.getByRole('link', { name: 'Review October' }).click()
+  await expect(before).toBeVisible()
+})
+
+test('on a phone and in French, a review by Auto-fill that failed is requested again', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await anImportedMonth(team)
+  const { teamId, olive } = team
+  await olive.api.call('PATCH', '/auth/user', { language: 'fr' })
+  await olive.api.call('POST', `/teams/${teamId}/imports/apply`, { name: 'Octobre', text })
+  const page = await pageOf(browser, product, olive)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/review$/, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }) : route.fallback(),
+  )
+  await page.goto('/app/calendar/review/2026-10')
+  const byAutoFill = page.getByRole('region', { name: 'Remplissage automatique' })
+  await expect(byAutoFill.getByRole('alert')).toContainText('Une erreur s’est produite sur le serveur.')
+  await expect(page.getByRole('region', { name: 'Comme c’était' }).getByRole('row')).toHaveCount(4)
+  expect(await findings(page)).toEqual([])
+  await page.unrouteAll()
+  await byAutoFill.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(byAutoFill.getByRole('row')).toHaveCount(4)
+  expect(await findings(page)).toEqual([])
+  await page.goto('/app/calendar/review/2026-09')
+  await expect(page.getByRole('heading', { name: 'Aucun quart à évaluer' })).toBeVisible()
+})

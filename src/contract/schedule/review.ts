@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox'
+
+import { Id } from '#domain/id.ts'
+import { OrNull } from '#domain/or-null.ts'
+import { ContractBreach } from '#domain/rulebook/breaches.ts'
+import { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { Load } from '#domain/rules/load.ts'
+import { CalendarDate, Year } from '#domain/time/calendar-date.ts'
+
+import { get, inTeam, post } from '../endpoint.ts'
+
+const ofTeam = Type.Object(inTeam)
+const month = Type.Integer({ minimum: 0, maximum: 11 })
+const ReviewedMonth = Type.Object({ year: Year, month })
+
+/** A broken rule. templateId: the shift that breaks a rule of the team. breach: set if it is a rule of the contract. */
+const BrokenRule = Type.Object({
+  userId: Id,
+  date: CalendarDate,
+  templateId: OrNull(Id),
+  rule: Type.String(),
+  text: Type.String(),
+  breach: OrNull(ContractBreach),
+})
+
+/** How a roster of a month fares under the team's rules. */
+export type RosterReview = Static<typeof RosterReview>
+const RosterReview = Type.Object({
+  /** Equal for two rosters that were made of the same month under the same rules. */
+  fingerprint: Type.String(),
+  /** One entry for each place of the month's dynamic shifts, in an order that all rosters of the month share. */
+  seats: Type.Array(Type.Object({ shiftId: Id, date: CalendarDate, templateId: Id, userId: OrNull(Id) })),
+  /** The broken rules, by day. */
+  broken: Type.Array(BrokenRule),
+  /** What the contract only recommends and the month does not keep, by day. */
+  advice: Type.Array(BrokenRule),
+  people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load })),
+  /** made: days for which people made requests. granted: those of them on which they have what they asked for. */
+  requests: Type.Object({ granted: Type.Integer(), made: Type.Integer() }),
+})
+
+/**
+ * Judges the month as it is, drafts included: how fair it is, and which rules it breaks. importName: the latest import with days in the
+ * month. untoldRules: how many rules of the contract cannot be told, for instance without actual hours.
+ */
+export const reviewMonth = get('/teams/:teamId/review', 'admin', {
+  params: ofTeam,
+  query: ReviewedMonth,
+  reply: Type.Object({
+    ...RosterReview.properties,
+    importName: OrNull(Type.String()),
+    daysOfLeave: Type.Integer(),
+    rulebook: OrNull(Rulebook),
+    untoldRules: Type.Integer(),
+  }),
+})
+
+/** What Auto-fill would make of the same month if all its dynamic shifts were unfilled. Stores nothing. */
+export const reviewAutoFill = post('/teams/:teamId/review', 'admin', {
+  params: ofTeam,
+  body: ReviewedMonth,
+  reply: Type.Object({ ...RosterReview.properties, gap: OrNull(Type.Number()), seconds: Type.Number() }),
+  readsOnly: true,
+  fillsMonth: true,
+})

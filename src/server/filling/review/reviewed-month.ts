@@ -1,0 +1,37 @@
+import type { Id } from '#domain/id.ts'
+import type { Actor } from '#domain/people/permission.ts'
+import { datesIn, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import type { Db } from '#server/db/db.ts'
+import { loadProblem } from '#server/filling/load-problem.ts'
+import { complianceOf } from '#server/rulebook/compliance.ts'
+import * as imports from '#server/stores/imports.ts'
+import { leaveIn } from '#server/stores/leave/leaves.ts'
+import { dutiesIn } from '#server/stores/schedule/roster.ts'
+import { rosterOf, type Problem, type Roster } from '#solver/problem.ts'
+
+/** A month as a problem with all its dynamic shifts to fill, and the roster that it has. */
+export async function reviewedMonth(db: Db, teamId: Id, month: Month): Promise<{ problem: Problem; roster: Roster }> {
+  const problem = await loadProblem(db, teamId, month, { emptied: true })
+  const known = new Set(problem.people.map(({ userId }) => userId))
+  // The duties come in the order of the problem's seats.
+  const duties = await dutiesIn(db, teamId, rangeOfMonth(month))
+  const places = duties.filter(({ isCover, userId }) => !isCover && known.has(userId))
+  return { problem, roster: rosterOf(problem, places) }
+}
+
+/** Facts about the month that do not depend on who has its shifts. */
+export async function factsOf(db: Db, actor: Actor, month: Month) {
+  const dates = rangeOfMonth(month)
+  const leave = await leaveIn(db, actor, dates)
+  const approved = leave.filter(({ status }) => status === 'APPROVED')
+  const days = approved.map(({ fromDate, toDate }) =>
+    datesIn({ fromDate: max(fromDate, dates.fromDate), toDate: min(toDate, dates.toDate) }),
+  )
+  const { rulebook, people } = await complianceOf(db, actor, dates)
+  const untold = people.flatMap(({ verdicts }) => verdicts.filter(({ outcome }) => outcome === 'NOT_TOLD'))
+  const importName = await imports.latestNameIn(db, actor.teamId, dates)
+  return { importName, daysOfLeave: days.flat().length, rulebook, untoldRules: new Set(untold.map(({ ruleId }) => ruleId)).size }
+}
+
+const max = (a: string, b: string) => (a > b ? a : b)
+const min = (a: string, b: string) => (a < b ? a : b)
