@@ -7,6 +7,7 @@ import { connected, connectionTo } from './connection.ts'
 import type { Db } from './db.ts'
 import { PoolDialect, poolOf, poolOfOne, poolThrough } from './dialects.ts'
 import { openEmbedded } from './embedded/embedded.ts'
+import { countCommits } from './embedded/until-commit.ts'
 import { jobDatabase } from './job-database.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate } from './migrate.ts'
@@ -49,7 +50,7 @@ async function openInFolder(
   report: Report,
   until: string | undefined,
 ): Promise<Database> {
-  const { socket, close } = await openEmbedded(dataDir)
+  const { socket, syncCount, close } = await openEmbedded(dataDir)
   const pool = poolOfOne(socket)
   const end = () => pool.end().then(close)
   try {
@@ -61,6 +62,8 @@ async function openInFolder(
   const listen = listenEmbedded(pool)
   const notifier = createPoller(() => notifyPending(db), report)
   const db: Db = kyselyOf(pool, notifier.wake, onStatement)
+  // A commit is synced before anyone can see it.
+  countCommits(db, () => Atomics.load(syncCount, 0))
   return {
     db,
     jobs: { db: jobDatabase(pool, listen) as BossDatabase, backend: 'pglite' },

@@ -7,7 +7,7 @@ import type { Actor } from '#domain/people/permission.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { ReadyJson, SentFile } from '#server/http/replies.ts'
 import type { KeptReply } from '#server/http/write/kept-replies.ts'
-import type { Session } from '#server/stores/accounts/sessions.ts'
+import type { Session } from '#server/stores/accounts/find-session.ts'
 
 type Caller<E extends Endpoint> = E['audience'] extends 'anyone'
   ? { session: Session | undefined }

@@ -25,7 +25,7 @@ import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'
 import { isKnownKey, runIdempotent } from '#server/http/write/idempotency.ts'
 import { previewOf } from '#server/http/write/preview.ts'
-import type { Session } from '#server/stores/accounts/sessions.ts'
+import type { Session } from '#server/stores/accounts/find-session.ts'
 import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
 import { concernsRequests, type CloseStaleRequests } from '#server/switching/stale-requests.ts'
 

@@ -7,24 +7,24 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { teamIdOf } from '#server/http/team-id.ts'
-import * as sessions from '#server/stores/accounts/sessions.ts'
+import { sessionOf, type Session } from '#server/stores/accounts/find-session.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
 /** The session of a token. An absent, malformed, revoked or expired token always gets the same answer. */
-export async function requireSession(db: Db, request: FastifyRequest): Promise<sessions.Session> {
+export async function requireSession(db: Db, request: FastifyRequest): Promise<Session> {
   const session = await findSession(db, request)
   if (!session) throw new Refusal('UNAUTHENTICATED')
   return session
 }
 
-export async function findSession(db: Db, request: FastifyRequest): Promise<sessions.Session | undefined> {
+export async function findSession(db: Db, request: FastifyRequest): Promise<Session | undefined> {
   const tokenHash = tokenHashOf(request)
   if (tokenHash === undefined) return undefined
-  return sessions.find(db, { tokenHash, teamId: teamIdOf(request), report: (error) => request.log.error(error) })
+  return sessionOf(db, { tokenHash, teamId: teamIdOf(request), report: (error) => request.log.error(error) })
 }
 
 /** Refuses a session that began with a password alone, if the team requires more. */
-export function refuseUnprovenTwice({ secondFactorProven }: sessions.Session, { requiresSecondFactor }: memberships.Membership): void {
+export function refuseUnprovenTwice({ secondFactorProven }: Session, { requiresSecondFactor }: memberships.Membership): void {
   if (requiresSecondFactor && !secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
 }
 
@@ -34,7 +34,7 @@ export function tokenHashOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The actor of a call about a team, if they are an enabled member. */
-export async function findActor(db: Db | Tx, session: sessions.Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
+export async function findActor(db: Db | Tx, session: Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
   const { userId, membership: known } = session
   const isFresh = !db.isTransaction && known?.teamId === teamId
   const membership = isFresh ? known : await memberships.find(db, teamId, userId)

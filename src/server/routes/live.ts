@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { refuseUnprovenTwice, requireSession } from '#server/http/session.ts'
 import { startHeartbeat } from '#server/notify/heartbeat.ts'
 import type { LiveStream } from '#server/notify/live.ts'
-import type { Session } from '#server/stores/accounts/sessions.ts'
+import type { Session } from '#server/stores/accounts/find-session.ts'
 import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 

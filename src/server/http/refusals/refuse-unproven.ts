@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { isPassword } from '#server/accounts/passwords.ts'
 import type { Db } from '#server/db/db.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Session } from '#server/stores/accounts/sessions.ts'
+import type { Session } from '#server/stores/accounts/find-session.ts'
 import { findPasswordHash } from '#server/stores/accounts/users.ts'
 
 /** How recent the login of a user without a password must be, in seconds; their organization has confirmed it. */

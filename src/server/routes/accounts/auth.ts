@@ -15,6 +15,7 @@ import { proveSecondFactor } from '#server/http/prove-second-factor.ts'
 import { refuseUnproven } from '#server/http/refusals/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
 import * as emailChanges from '#server/stores/accounts/email-changes.ts'
+import type { Session } from '#server/stores/accounts/find-session.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
 import * as factors from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
@@ -53,7 +54,7 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
     return { token, ...(device !== undefined && { device }) }
   })
 
-  const currentUser = async (db: Db, { userId, secondFactorProven }: sessions.Session) => {
+  const currentUser = async (db: Db, { userId, secondFactorProven }: Session) => {
     const mayJoin = !provesEmail || (await users.hasProvenEmail(db, userId))
     return { ...(await users.findCurrent(db, userId)), secondFactorProven, mayJoin }
   }

@@ -6,6 +6,7 @@ import { aUser, type TestUser } from '#test/builders.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 import * as emailChanges from './email-changes.ts'
+import { sessionOf, type Session } from './find-session.ts'
 import * as identities from './identities.ts'
 import * as passkeys from './passkeys.ts'
 import * as resets from './password-resets.ts'
@@ -80,13 +81,13 @@ test('sessions of one person end without those of another', async () => {
   await insert('a')
   await insert('b')
   const listed = async ({ id }: TestUser) => {
-    const list = await sessions.listOf(server.db, { userId: id, tokenHash: `a ${id}` } as sessions.Session)
+    const list = await sessions.listOf(server.db, { userId: id, tokenHash: `a ${id}` } as Session)
     return list.map(({ userAgent, current }) => `${userAgent}${current ? '*' : ''}`).toSorted()
   }
   expect(await listed(uma)).toEqual(['', 'a*', 'b'])
   await write((tx) => sessions.removeAllOf(tx, uma.id, `a ${uma.id}`))
   expect([await listed(uma), await listed(milo)]).toEqual([['a*'], ['', 'a*', 'b']])
-  const [first] = await sessions.listOf(server.db, { userId: milo.id, tokenHash: '' } as sessions.Session)
+  const [first] = await sessions.listOf(server.db, { userId: milo.id, tokenHash: '' } as Session)
   expect(await write((tx) => sessions.removeOne(tx, uma.id, first!.id))).toBe(false)
   expect(await write((tx) => sessions.removeOne(tx, milo.id, first!.id))).toBe(true)
   await write((tx) => sessions.remove(tx, `a ${uma.id}`))
@@ -188,7 +189,7 @@ test('sessions that have ended are not listed, and the latest used comes first',
   await used('old', 30 * 24 + 1)
   await used('first', 2)
   await used('second', 1)
-  const listed = await sessions.listOf(server.db, { userId: uma.id, tokenHash: `first ${uma.id}` } as sessions.Session)
+  const listed = await sessions.listOf(server.db, { userId: uma.id, tokenHash: `first ${uma.id}` } as Session)
   expect(listed.map(({ userAgent, current }) => `${userAgent}${current ? '*' : ''}`).slice(1)).toEqual(['second', 'first*'])
 })
 
@@ -200,11 +201,11 @@ test('a session has proven a second factor only if that is said, and names its b
     await sessions.insert(tx, { userId: uma.id, tokenHash: proven, userAgent: '', days: 1, secondFactorProven: true })
   })
   const isProven = async (tokenHash: string) =>
-    (await sessions.find(server.db, { tokenHash, teamId: undefined, report: () => {} }))?.secondFactorProven
+    (await sessionOf(server.db, { tokenHash, teamId: undefined, report: () => {} }))?.secondFactorProven
   expect([await isProven(plain), await isProven(proven), await isProven('none')]).toEqual([false, true, undefined])
   await write((tx) => sessions.proveSecondFactor(tx, plain))
   expect(await isProven(plain)).toBe(true)
-  const listed = await sessions.listOf(server.db, { userId: uma.id, tokenHash: plain } as sessions.Session)
+  const listed = await sessions.listOf(server.db, { userId: uma.id, tokenHash: plain } as Session)
   expect(listed.find(({ current }) => current)!.userAgent).toBe(longName.slice(0, 400))
 })
 
@@ -225,7 +226,7 @@ test('when an organization ends its sessions, those that began before are remove
     .where('token_hash', '=', `later ${uma.id}`)
     .execute()
   const left = async () =>
-    (await sessions.listOf(server.db, { userId: uma.id, tokenHash: '' } as sessions.Session)).map(({ userAgent }) => userAgent).toSorted()
+    (await sessions.listOf(server.db, { userId: uma.id, tokenHash: '' } as Session)).map(({ userAgent }) => userAgent).toSorted()
   expect(await left()).toEqual(['', 'later', 'none', 'one', 'other', 'password', 'two'])
   await write((tx) => sessions.removeEnded(tx, { subject, session: 'two', at }))
   expect(await left()).toEqual(['', 'later', 'none', 'one', 'other', 'password'])

@@ -2,99 +2,10 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Membership } from '#server/stores/memberships.ts'
-import { revisionOf } from '#server/stores/shapes.ts'
+
+import type { Session } from './find-session.ts'
 
 const longestUserAgent = 400
-
-export interface Session {
-  tokenHash: string
-  userId: Id
-  ageSeconds: number
-  /** Whether the session began with more than a password. */
-  secondFactorProven: boolean
-  /** The user's membership in the team of the call; undefined if they have none. */
-  membership: (Membership & { teamId: Id; scheduleRevision: string }) | undefined
-}
-
-interface SessionQuestion {
-  tokenHash: string
-  /** The team of the call, whose membership is read as well. */
-  teamId: Id | undefined
-  /** Receives failures that concern no answer. */
-  report: (error: unknown) => void
-}
-
-interface OpenQuestion extends SessionQuestion {
-  resolve: (session: Session | undefined) => void
-  reject: (error: unknown) => void
-}
-
-/** The questions of calls that have arrived since the last statement. */
-const asked = new WeakMap<Db, OpenQuestion[]>()
-
-/**
- * Sessions last 30 days from their last use and end for good at ends_at. Also reads the membership, which a call about a team needs next.
- * Calls that arrive together share a statement, which begins after they have arrived, so that no answer is older than its call.
- */
-export function find(db: Db, question: SessionQuestion): Promise<Session | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Session | undefined>()
-  const questions = asked.get(db) ?? []
-  if (questions.length === 0) setImmediate(() => void answer(db, questions.splice(0)))
-  questions.push({ ...question, resolve, reject })
-  asked.set(db, questions)
-  return promise
-}
-
-async function answer(db: Db, questions: readonly OpenQuestion[]): Promise<void> {
-  const idle = new Set<string>()
-  try {
-    const found = await findEach(db, questions, idle)
-    questions.forEach(({ resolve }, at) => resolve(found[at]))
-  } catch (error) {
-    for (const { reject } of questions) reject(error)
-  }
-  // Nobody waits for this, and a failure refuses nobody: the next call records the use.
-  if (idle.size > 0) await recordUse(db, [...idle]).catch(questions[0]!.report)
-}
-
-interface SessionRow {
-  at: number
-  user_id: Id
-  age: number
-  idle: number
-  proven: boolean
-  membership: Session['membership'] | null
-}
-
-/** The session of each question. Adds to idle the tokens of those that were not used for an hour. */
-async function findEach(db: Db, questions: readonly SessionQuestion[], idle: Set<string>): Promise<(Session | undefined)[]> {
-  const { rows } = await sql<SessionRow>`
-    select asked.at::int - 1 as at, user_id, extract(epoch from now() - created_at)::float8 as age,
-           extract(epoch from now() - last_used_at)::float8 as idle, second_factor_proven as proven,
-           (select json_build_object('teamId', m.team_id, 'status', m.status, 'disabled', m.disabled, 'requiresSecondFactor', t.requires_second_factor,
-                                     'scheduleRevision', ${revisionOf(sql`m.team_id`)})
-              from memberships m join teams t on t.id = m.team_id where m.team_id = asked.team_id and m.user_id = s.user_id) as membership
-      from unnest(${questions.map(({ tokenHash }) => tokenHash)}::text[], ${questions.map(({ teamId }) => storable(teamId))}::text[])
-           with ordinality asked (token_hash, team_id, at)
-      join sessions s on s.token_hash = asked.token_hash
-     where last_used_at > now() - interval '30 days' and ends_at > now()`.execute(db)
-  const found: (Session | undefined)[] = questions.map(() => undefined)
-  for (const { at, user_id: userId, age: ageSeconds, idle: idleSeconds, proven: secondFactorProven, membership } of rows) {
-    const { tokenHash } = questions[at]!
-    if (idleSeconds > 3600) idle.add(tokenHash)
-    found[at] = { tokenHash, userId, ageSeconds, secondFactorProven, membership: membership ?? undefined }
-  }
-  return found
-}
-
-/** Empty for what is not yet validated and can't be an id: PostgreSQL refuses it, and with it the questions of all others. */
-const storable = (teamId: Id | undefined): Id => (teamId === undefined || teamId.includes('\0') ? '' : teamId)
-
-/** Called once an hour for each session, so that reads rarely write. */
-async function recordUse(db: Db, tokenHashes: readonly string[]): Promise<void> {
-  await sql`update sessions set last_used_at = now() where token_hash = any (${tokenHashes}::text[])`.execute(db)
-}
 
 interface NewSession {
   userId: Id

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,7 +11,8 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 import { aDatabase } from '#test/server.ts'
 
-import { find, insert, remove } from './sessions.ts'
+import { sessionOf } from './find-session.ts'
+import { insert, remove } from './sessions.ts'
 import * as users from './users.ts'
 
 let folder: string
@@ -38,8 +39,10 @@ afterAll(async () => {
 })
 
 const write = <T>(work: Parameters<typeof inTransaction<T>>[2]) => inTransaction(database.db, { action: 'test', actorId: undefined }, work)
+const commitAnything = () => sql`update sessions set last_used_at = now()`.execute(database.db)
 const reported: unknown[] = []
-const ask = (tokenHash: string, teamId?: string) => find(database.db, { tokenHash, teamId, report: (error) => void reported.push(error) })
+const ask = (tokenHash: string, teamId?: string) =>
+  sessionOf(database.db, { tokenHash, teamId, report: (error) => void reported.push(error) })
 const statusesOf = async (asked: [tokenHash: string, teamId: string | undefined][]) => {
   const found = await Promise.all(asked.map(([tokenHash, teamId]) => ask(tokenHash, teamId)))
   return found.map((session) => session && [session.userId, session.membership?.teamId, session.membership?.status])
@@ -73,6 +76,7 @@ test('a call that names an impossible team does not disturb the others', async (
 })
 
 test('a statement that fails is an error for each of its calls', async () => {
+  await commitAnything()
   const settled = await Promise.allSettled([ask('of ada', 'north'), ask('of\0nobody'), ask('of ben')])
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await statusesOf([['of ada', 'north']])).toEqual([['ada', 'north', 'OWNER']])
@@ -107,6 +111,30 @@ test('the use of sessions that were idle for an hour is recorded by one statemen
   expect(await statusesOf(everyone)).toEqual(answers)
   await expect.poll(() => reported).toEqual([expect.objectContaining({ message: 'Refused' })])
   await sql`drop trigger refuse on sessions`.execute(database.db)
+})
+
+test.runIf(inject('database') === 'embedded')('a session is kept until the next commit, for a minute and not beyond its end', async () => {
+  const ages = async () => {
+    statements.length = 0
+    return [(await ask('of ada', 'north'))?.ageSeconds, statements.length]
+  }
+  await commitAnything()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [age, first] = await ages()
+  vi.advanceTimersByTime(59_999)
+  expect([first, await ages()]).toEqual([1, [age! + 59.999, 0]])
+  vi.advanceTimersByTime(1)
+  expect(await ages()).toEqual([expect.any(Number), 1])
+  expect(await ages()).toEqual([expect.any(Number), 0])
+  await commitAnything()
+  expect(await ages()).toEqual([expect.any(Number), 1])
+  await sql`update sessions set ends_at = now() + interval '30 seconds' where user_id = 'ada'`.execute(database.db)
+  expect(await ages()).toEqual([expect.any(Number), 1])
+  vi.advanceTimersByTime(29_000)
+  expect(await ages()).toEqual([expect.any(Number), 0])
+  vi.advanceTimersByTime(1000)
+  expect(await ages()).toEqual([expect.any(Number), 1])
 })
 
 test('someone who has just been removed gets no answer', async () => {
