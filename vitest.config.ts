@@ -61,7 +61,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          testTimeout: 10_000,
+          // A few draw thousands of samples: a busy machine may need several times the usual second.
+          testTimeout: 30_000,
           include: ['src/*.test.ts', 'src/{domain,assistant,sheets,contract,texts}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [longTest],
           // Pure modules keep nothing that another file could notice, so a worker loads them only once.
@@ -71,7 +72,8 @@ export default defineConfig({
       {
         test: {
           name: 'page',
-          testTimeout: 10_000,
+          // A few draw thousands of samples: a busy machine may need several times the usual second.
+          testTimeout: 30_000,
           include: ['src/web/**/*.test.ts'],
           // Pages use the browser's storage; these tests use that of Node.
           execArgv: ['--experimental-webstorage', '--localstorage-file=:memory:', '--no-warnings'],

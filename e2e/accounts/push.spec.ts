@@ -46,6 +46,6 @@ test('if the browser refuses notifications, the page says so and nothing is stor
   const check = page.getByLabel('Also notify me on this device')
   await expect(check).not.toBeChecked()
   await check.click()
-  await expect(page.getByText('Notifications are blocked in this browser.')).toBeVisible()
+  await expect(page.getByText('Notifications are blocked in this browser. Allow them in its settings.')).toBeVisible()
   await expect(check).not.toBeChecked()
 })

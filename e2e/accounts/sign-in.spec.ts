@@ -64,7 +64,7 @@ test('the card shows the server’s refusal, and recovers after getting no answe
   await expect(page.getByRole('alert')).toHaveText('Your password must have at least 8 characters.')
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That email is already registered.')
+  await expect(page.getByRole('alert')).toHaveText('That email is already registered. Log in, or use another address.')
 })
 
 test('login returns to the requested page, and logging out keeps only dismissed hints', async ({ browser, product }) => {
@@ -78,7 +78,7 @@ test('login returns to the requested page, and logging out keeps only dismissed 
   await expect(page.getByRole('alert')).toHaveText('You must enter a code.')
   await page.getByLabel('Join Code').fill('nonsense')
   await page.getByRole('button', { name: 'Join' }).click()
-  await expect(page.getByRole('alert')).toHaveText("That code doesn't match a team.")
+  await expect(page.getByRole('alert')).toHaveText("That code doesn't match a team. Check it, or ask your team for its current code.")
   await page.goto('/app/calendar')
   await expect(page).toHaveURL(/\/app\/auth\/join$/)
   await page.getByLabel('Team Name').fill('Gate Team')
@@ -149,8 +149,8 @@ test('a forgotten password is reset by email, and the old one stops working', as
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('nine autumn coats')
   await page.getByLabel('Repeat new password').fill('nine autumn coats')
-  expect(await alertAfter(page)).toBe('This reset link is no longer valid.')
-  await expect(page.getByRole('alert')).toHaveText('This reset link is no longer valid.')
+  expect(await alertAfter(page)).toBe('This reset link is no longer valid. Ask for a new one.')
+  await expect(page.getByRole('alert')).toHaveText('This reset link is no longer valid. Ask for a new one.')
 })
 
 test('a signed-in user changes their password and logs in again', async ({ browser, product }) => {

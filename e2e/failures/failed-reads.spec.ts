@@ -108,7 +108,7 @@ for (const group of groups)
 async function loseNetwork(page: Page, content: string) {
   await page.context().setOffline(true)
   await page.reload()
-  await expect(page.getByText("You're offline, and this isn't saved on this device.").first()).toBeVisible()
+  await expect(page.getByText("You're offline, and this isn't saved on this device. Go back online to see it.").first()).toBeVisible()
   await expect(page.getByText("Offline. This page isn't saved on this device.")).toBeVisible()
   await page.clock.install({ time: Date.now() })
   await page.context().setOffline(false)

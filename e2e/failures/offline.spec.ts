@@ -41,7 +41,7 @@ test('offline, the month is shown with its age; back online, it is updated', asy
   await expect(page.getByRole('status').filter({ hasText: /^Offline\. As of \d\d:\d\d\.$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Availabilities' }).click()
   await expect(page.getByRole('heading', { name: "Availability couldn't be loaded" })).toBeVisible()
-  await expect(page.getByText("You're offline, and this isn't saved on this device.")).toBeVisible()
+  await expect(page.getByText("You're offline, and this isn't saved on this device. Go back online to see it.")).toBeVisible()
   await expect(page.getByText("Offline. This page isn't saved on this device.")).toBeVisible()
   await page.goBack()
 

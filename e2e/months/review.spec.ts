@@ -71,7 +71,7 @@ test('on a phone and in French, a review by Auto-fill that failed is requested a
   await page.goto('/app/calendar/review/2026-10')
   const byAutoFill = page.getByRole('region', { name: 'Remplissage automatique' })
   await expect(byAutoFill.getByRole('alert')).toContainText('Une erreur s’est produite sur le serveur.')
-  await expect(page.getByRole('region', { name: 'Comme c’était' }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Horaire réel' }).getByRole('row')).toHaveCount(4)
   expect(await findings(page)).toEqual([])
   await page.unrouteAll()
   await byAutoFill.getByRole('button', { name: 'Réessayer' }).click()

@@ -82,7 +82,7 @@ test('the grid is filled by keyboard, by mouse and from a spreadsheet', async ({
   await page.getByRole('button', { name: 'Paste' }).click()
   await page.getByLabel('Cells').fill('Name\t10\t11\nMoss\tICU\tNEPH\nOwner, Olive\tWard\t\nSomebody Else\tICU\t')
   await expect(page.getByText('Cells understood: 2 of 4.')).toBeVisible()
-  await expect(page.getByText('1 name without a single match in the team: Somebody Else.')).toBeVisible()
+  await expect(page.getByText("1 name that doesn't match exactly one person in the team: Somebody Else.")).toBeVisible()
   await page.getByLabel('NEPH, 1 cell').selectOption('Medicine ward')
   await page.getByRole('button', { name: 'Fill In 3 Cells' }).click()
   await page.getByRole('button', { name: 'Save 7 Changes' }).click()

@@ -130,7 +130,7 @@ test('a team changes a rule, leaves one out and sees how it differs from the pac
   await page.getByRole('button', { name: 'Change Rule' }).click()
   await page.getByRole('button', { name: 'Add a Rule' }).click()
   const adding = page.getByRole('form', { name: 'Add a Rule' })
-  await adding.getByLabel('What it limits').selectOption('Most shifts in a block')
+  await adding.getByLabel('What it limits').selectOption('Max. shifts in a block')
   await adding.getByRole('spinbutton', { name: 'Limit' }).fill('5')
   await adding.getByLabel('Shifts').selectOption('In-hospital call')
   await adding.getByLabel('Name').fill('Nights a block')

@@ -106,7 +106,7 @@ test('days that no one can cover are refused with the proof, and the other days 
   await page.getByRole('button', { name: 'Close' }).first().click()
   await day(page, on(7)).click()
   await expect(asks.getByText('All shifts can still be filled')).toBeVisible()
-  await expect(asks.getByText(/^It costs the others (nothing|at most \d+(\.\d)? points of fairness)\.$/)).toBeVisible()
+  await expect(asks.getByText(/^It costs the others (nothing|at most \d+(\.\d)? points? of fairness)\.$/)).toBeVisible()
 })
 
 test('a weekend, which does not count, is asked for by its dates', async ({ browser, product }) => {
@@ -133,7 +133,9 @@ test('leave that overlaps other leave is refused with a message, not shown as a 
   const page = await pageOf(browser, product, mara)
   await openMonth(page, '/app/availabilities/leave', team, on(1))
   await day(page, on(1)).click()
-  await expect(card(page, 'Ask for Leave').getByText('There is already leave at that time.', { exact: true })).toBeVisible()
+  await expect(
+    card(page, 'Ask for Leave').getByText('There is already leave at that time. Choose other days.', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByText(/couldn't be loaded/)).toHaveCount(0)
 })
 

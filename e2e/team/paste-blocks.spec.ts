@@ -14,7 +14,7 @@ const english = {
   paste: 'Paste',
   cells: 'Cells',
   understood: 'Cells understood: 4 of 6.',
-  unclear: '1 name without a single match in the team: Somebody Else.',
+  unclear: "1 name that doesn't match exactly one person in the team: Somebody Else.",
   neph: 'NEPH, 1 cell',
   fillIn: 'Fill In 5 Cells',
   save: 'Save 5 Changes',

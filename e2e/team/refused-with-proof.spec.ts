@@ -103,7 +103,7 @@ const english = {
   waits: 'Waiting for an answer',
   openOne: 'Open 1',
   seeWhy: 'See Why',
-  bar: /Not coverable$/,
+  bar: /Can't be covered$/,
   refuse: 'Refuse',
   refuseOf: "Refuse M Member's Request",
   reason: 'Reason',
@@ -118,7 +118,7 @@ const english = {
   ownRequests: 'Your Requests',
   notGranted: 'Not granted',
   why: 'Why?',
-  holder: 'has Night and asked for it too: High',
+  holder: 'has Night and asked for it too (importance: high)',
 }
 const french: typeof english = {
   nextMonth: 'Mois suivant',
@@ -132,7 +132,7 @@ const french: typeof english = {
   waits: 'En attente d’une réponse',
   openOne: 'Demandes ouvertes 1',
   seeWhy: 'Voir pourquoi',
-  bar: /Non couvrable$/,
+  bar: /Quarts impossibles à pourvoir$/,
   refuse: 'Refuser',
   refuseOf: 'Refuser la demande de M Member',
   reason: 'Raison',
@@ -147,6 +147,6 @@ const french: typeof english = {
   ownRequests: 'Vos demandes',
   notGranted: 'Non accordée',
   why: 'Pourquoi?',
-  holder: 'a Night, aussi demandé : Élevé',
+  holder: 'a Night et l’a aussi demandé (importance élevée)',
 }
 const texts = { en: english, fr: french }

@@ -67,7 +67,9 @@ test('someone makes requests for and against shifts, and gets the answer while c
   await form.getByLabel('What').selectOption('Weekend')
   await form.getByRole('button', { name: 'For', exact: true }).click()
   await form.getByRole('button', { name: 'Request (4 Points)' }).click()
-  await expect(form.getByText('There are not enough points left for this.')).toBeVisible()
+  await expect(
+    form.getByText('There are not enough points left for this. Choose a lower importance, or withdraw another request.'),
+  ).toBeVisible()
   await form.getByRole('radio', { name: 'Medium' }).click()
   await form.getByRole('button', { name: 'Request (2 Points)' }).click()
   await expect(cell(page, addDays(saturday, 1))).toHaveAccessibleName(/For Weekend, Medium/)
@@ -107,10 +109,10 @@ test('a published month shows what was granted, and why the rest was not', async
   await expect(denied.getByText('Not granted')).toBeVisible()
   failAs('server problem')
   await denied.getByRole('button', { name: 'Why?' }).click()
-  await expect(denied.getByText("The reasons it was denied couldn't be loaded.")).toBeVisible()
+  await expect(denied.getByText("The reasons it was not granted couldn't be loaded.")).toBeVisible()
   failAs(undefined)
-  await expect(denied.getByText('has Night and asked for it too: High')).toBeVisible()
-  await expect(denied.getByText(/^(.* of fairness and )?a High request \(4 points\)$/)).toBeVisible()
+  await expect(denied.getByText('has Night and asked for it too (importance: high)')).toBeVisible()
+  await expect(denied.getByText(/^(.* of fairness and )?a request of high importance \(4 points\)$/)).toBeVisible()
   await expect(cardText(page, 'Whole team', '2 of 3 requests granted')).toBeVisible()
   await expect(page.getByText(/ You have \d+(\.\d+)? points for block \d+\.$/)).toBeVisible()
 

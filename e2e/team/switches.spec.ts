@@ -282,7 +282,7 @@ test('a trade names the person who is not on the service of the shift that they 
   await page.goto(`/app/switches/switch/${switchRequest.id}`)
   await page.getByRole('link', { name: 'Propose Trade' }).click()
   const popover = page.getByRole('dialog', { name: /Propose Trade/ })
-  await expect(popover.getByText("Mara: Not on one of this shift's services that day")).toBeVisible()
+  await expect(popover.getByText("Mara: Not on any of this shift's services that day")).toBeVisible()
   await popover.locator(`[value="${theirs.id}"]`).check()
   await expect(popover.getByRole('button', { name: 'Propose Trade' })).toBeEnabled()
 })

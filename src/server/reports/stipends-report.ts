@@ -12,7 +12,7 @@ type Stipends = ReturnType<typeof stipendsOf<TeamUser>>
 export function stipendsPage({ people, total }: Stipends, monthTitle: string, team: string, language: Language) {
   const words = reportWords(language)
   const { day } = dateWords(language)
-  const amount = (value: number) => value.toFixed(2)
+  const amount = (value: number) => (language === 'fr' ? value.toFixed(2).replace('.', ',') : value.toFixed(2))
   return {
     title: words.stipends(monthTitle),
     subtitle: team,

@@ -50,7 +50,10 @@ test('a wrong or empty join code is refused, and a replaced one stops working', 
   const { teamId, joinCode, owner } = await aTeam(server)
   const newcomer = await aUser(server)
   const join = (code: string) => call(app, joinTeam, { as: newcomer, body: { joinCode: code } })
-  expect(await join('0000')).toMatchObject({ status: 404, body: { code: 'JOIN_CODE_INVALID', message: "That code doesn't match a team." } })
+  expect(await join('0000')).toMatchObject({
+    status: 404,
+    body: { code: 'JOIN_CODE_INVALID', message: "That code doesn't match a team. Check it, or ask your team for its current code." },
+  })
   expect(await join('  ')).toMatchObject({ status: 400, body: { message: 'You must enter a code.' } })
   const { body } = await call(app, rotateJoinCode, { as: owner, params: { teamId } })
   expect((await join(joinCode)).status).toBe(404)
@@ -77,7 +80,7 @@ test('the settings can be changed, and the time zone must exist', async () => {
     timeZone: 'Europe/Zurich',
   })
   expect((await change({ timeZone: 'Mars/Olympus' })).body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'timeZone' }] })
-  expect((await change({ weekStart: 7 })).body.message).toBe('Some values are not valid.')
+  expect((await change({ weekStart: 7 })).body.message).toBe('Some values are not valid. Check them and try again.')
   expect((await change({ name: ' ' })).body.message).toBe('Enter a team name.')
   expect((await change({ name: 'x'.repeat(81) })).body.message).toBe('The team name can be at most 80 characters.')
 })

@@ -71,7 +71,9 @@ export const blocks = {
   noGrid: 'We found no blocks or no names. Copy the row with the blocks and the column with the names too.',
   understood: (count: number, all: number) => `Cells understood: ${count} of ${all}.`,
   unclearNames: (count: number, names: string) =>
-    count === 1 ? `1 name without a single match in the team: ${names}.` : `${count} names without a single match in the team: ${names}.`,
+    count === 1
+      ? `1 name that doesn't match exactly one person in the team: ${names}.`
+      : `${count} names that don't match exactly one person in the team: ${names}.`,
   namelessRows: (count: number) => (count === 1 ? '1 row without a name is left out.' : `${count} rows without a name are left out.`),
   contradicted: (names: string) => `Rows disagree about ${names}. The last row counts.`,
   unclearHeadings: (headings: string) => `Left out, because it is not a block: ${headings}.`,

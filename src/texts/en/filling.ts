@@ -14,7 +14,7 @@ export const filling = {
   proven: 'Proven optimal',
   statuses: { RUNNING: 'Improving', READY: 'Ready', INTERRUPTED: 'Interrupted' },
   waiting: 'Waiting to start',
-  interrupted: 'The search ended early. You can continue it, or discard the draft.',
+  interrupted: 'The run ended early. You can continue it, or discard the draft.',
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   unfilledShifts: 'Unfilled shifts',
   advice: 'Recommendations not kept',
@@ -34,9 +34,11 @@ export const filling = {
     together: (count: number, filled: number) =>
       count === 1
         ? `This rule leaves ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled:`
-        : `These rules together leave ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled. Filling ${filled === 1 ? 'it' : 'all of them'} takes setting aside every one:`,
+        : `These rules together leave ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled. To fill ${filled === 1 ? 'it' : `all ${filled}`}, all of these rules must be set aside:`,
     ways: (count: number): string =>
-      count === 1 ? 'Setting aside one of these instead would also help:' : 'Setting aside only one of these fills some of them:',
+      count === 1
+        ? 'Setting aside one of these instead would also help:'
+        : 'Setting aside any one of these rules fills some of the shifts:',
     way: (rule: string, filled: number) => `${rule}: ${filled === 1 ? '1 more shift' : `${filled} more shifts`} filled`,
     none: 'No rule keeps these shifts unfilled: too few people are free.',
     empty: (count: number) => `${count === 1 ? '1 more shift stays' : `${count} more shifts stay`} unfilled whatever the rules.`,
@@ -59,7 +61,9 @@ export const filling = {
     free: (count: number, fairer: number) =>
       count === 0
         ? 'No one else could take it.'
-        : `${count} ${count === 1 ? 'other person' : 'other people'} could take it; ${fairer === 0 ? 'none' : fairer} would make the month fairer.`,
+        : count === 1
+          ? `1 other person could take it${fairer === 0 ? ', but that would not make the month fairer' : ' and would make the month fairer'}.`
+          : `${count} other people could take it; ${fairer === 0 ? 'none' : fairer} would make the month fairer.`,
     instead: 'Alternative',
     unfairness: 'Unfairness',
     change: (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`,
@@ -70,7 +74,7 @@ export const filling = {
   person: 'Person',
   table: 'Table',
   explained:
-    "Counts published shifts. Covered time counts for the person who worked it. Fair share is each person's portion of the total, based on their share of full time and their days off.",
+    "Counts published shifts. Covered time counts for the person who worked it. Fair share is each person's portion of the total, based on their share of full time and their leave.",
   noLoads: 'No published shifts yet.',
   showAll: "Members can see everyone's rows, not only their own",
   kinds: { shifts: 'Shifts', nights: 'Nights', weekends: 'Weekends', points: 'Points' },

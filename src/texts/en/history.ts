@@ -96,7 +96,7 @@ export const history = {
     leaves: 'Leave',
     leaveTerms: 'Leave rules',
     shiftRequest: (person: string, stance: 'FOR' | 'AGAINST', subject: string, days: string, weight: string) =>
-      `${person}'s request ${stance === 'FOR' ? 'for' : 'against'} ${subject}, ${days} (${weight})`,
+      `${person}'s request ${stance === 'FOR' ? 'for' : 'against'} ${subject}, ${days} (importance: ${weight.toLowerCase()})`,
     andMore: (day: string, more: number) => `${day} and ${more} more`,
     someRequest: (person: string) => `${person}'s request`,
     shiftRequests: 'Requests',

@@ -41,7 +41,7 @@ export const profile = {
     team: "Teammates' switches (for admins)",
   },
   push: 'Also notify me on this device when no page is open',
-  pushRefused: 'Notifications are blocked in this browser.',
+  pushRefused: 'Notifications are blocked in this browser. Allow them in its settings.',
   quietHours: 'Quiet hours',
   quietFrom: 'From',
   quietTo: 'Until',

@@ -27,7 +27,7 @@ type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rul
 /** The objections of rules to a person. */
 const objections: ObjectionTexts = {
   leave: () => 'On leave',
-  service: () => "Not on one of this shift's services that day",
+  service: () => "Not on any of this shift's services that day",
   unavailable: ({ half }) => `Marked unavailable for the ${half}`,
   overlap: () => 'Already working at that time',
   busy: () => 'Busy in another team',
@@ -71,7 +71,7 @@ const named: ObjectionTexts = {
   daysInRow: ({ most }) => `At most ${most} ${most === 1 ? 'day' : 'days'} in a row`,
   daysOff: ({ fewest }) => `At least ${fewest} days off in a row`,
   weekends: ({ most }) => `At most ${most} ${most === 1 ? 'weekend' : 'weekends'} in a month`,
-  perTemplate: ({ most }) => `At most ${most} of one shift in a month`,
+  perTemplate: ({ most }) => `At most ${most} of the same shift in a month`,
   hours: ({ most }) => `At most ${most} h in a month`,
   contract: ({ breach }) => `${breach.title.en}, ${breach.clause.en}`,
 }
@@ -82,7 +82,7 @@ const leave: LeaveTexts = {
   daysABlock: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} per block`,
   daysAYear: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} per year`,
   away: ({ most, day }) => `${most} already away on ${day}`,
-  kindAway: ({ most, day }) => `${most} already away on ${day} for the same reason`,
+  kindAway: ({ most, day }) => `${most} already away on ${day} on the same kind of leave`,
   serviceAway: ({ most, day, service }) => `${most} on ${service} already away on ${day}`,
   skillAway: ({ most, day, skill }) => `${most} with the skill ${skill} already away on ${day}`,
 }

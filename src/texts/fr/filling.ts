@@ -16,7 +16,7 @@ export const filling: typeof english = {
   proven: 'Optimal, prouvé',
   statuses: { RUNNING: 'Amélioration en cours', READY: 'Prêt', INTERRUPTED: 'Interrompu' },
   waiting: 'En attente',
-  interrupted: 'La recherche s’est terminée avant la fin. Vous pouvez la poursuivre ou rejeter la proposition.',
+  interrupted: 'L’exécution s’est arrêtée avant la fin. Vous pouvez la poursuivre ou rejeter la proposition.',
   seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
   unfilledShifts: 'Quarts à pourvoir',
   advice: 'Recommandations non respectées',
@@ -64,7 +64,9 @@ export const filling: typeof english = {
     free: (count, fairer) =>
       count === 0
         ? 'Personne d’autre ne pourrait le prendre.'
-        : `${count} ${count === 1 ? 'autre personne pourrait' : 'autres personnes pourraient'} le prendre; ${fairer === 0 ? 'aucune ne rendrait' : `${fairer} ${fairer === 1 ? 'rendrait' : 'rendraient'}`} le mois plus équitable.`,
+        : count === 1
+          ? `1 autre personne pourrait le prendre${fairer === 0 ? ', mais le mois n’en serait pas plus équitable' : ' et rendrait le mois plus équitable'}.`
+          : `${count} autres personnes pourraient le prendre; ${fairer === 0 ? 'aucune ne rendrait' : `${fairer} ${fairer === 1 ? 'rendrait' : 'rendraient'}`} le mois plus équitable.`,
     instead: 'Autre choix',
     unfairness: 'Iniquité',
     change: (change) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1).replace('.', ',')}`,

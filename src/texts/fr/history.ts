@@ -108,7 +108,7 @@ export const history: typeof english = {
     leaves: 'Congés',
     leaveTerms: 'Règles des congés',
     shiftRequest: (person, stance, subject, days, weight) =>
-      `Demande ${of(person)} ${stance === 'FOR' ? 'pour' : 'contre'} ${subject}, ${days} (${weight.toLocaleLowerCase('fr')})`,
+      `Demande ${of(person)} ${stance === 'FOR' ? 'pour' : 'contre'} ${subject}, ${days} (importance ${weight.toLocaleLowerCase('fr')})`,
     andMore: (day, more) => `${day} et ${more} ${more < 2 ? 'autre' : 'autres'}`,
     someRequest: (person) => `Demande ${of(person)}`,
     shiftRequests: 'Demandes',

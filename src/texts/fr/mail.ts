@@ -22,7 +22,7 @@ export const mail: typeof english = {
     otherwise: 'Si vous ne connaissez pas cette équipe, ignorez ce courriel. Rien ne se passera.',
   },
   reset: {
-    subject: 'Réinitialiser votre mot de passe Shiftwright',
+    subject: 'Réinitialisez votre mot de passe Shiftwright',
     asked: 'Nous avons reçu une demande de réinitialisation de votre mot de passe Shiftwright.',
     choose: 'Pour en choisir un nouveau, ouvrez ce lien d’ici une heure :',
     otherwise: 'Si la demande ne vient pas de vous, ignorez ce courriel. Votre mot de passe ne changera pas.',

@@ -20,7 +20,7 @@ export const profile: typeof english = {
   team: (name) => `Équipe : ${name}`,
   yourTeams: 'Vos équipes',
   sharesBusyDetail:
-    'Les admins de chaque équipe voient alors quand une autre équipe a besoin de vous, sans savoir laquelle ni où. Personne ne peut vous affecter deux fois.',
+    'Les admins de chaque équipe voient alors quand une autre équipe a besoin de vous, sans savoir laquelle ni où. Personne ne peut vous affecter à deux endroits en même temps.',
   sharesBusy: 'Montrer quand j’ai un quart ailleurs',
   contract: 'Ma convention',
   leaveDetail:
@@ -44,7 +44,7 @@ export const profile: typeof english = {
     team: 'Échanges des autres (pour les admins)',
   },
   push: 'M’aviser aussi sur cet appareil quand aucune page n’est ouverte',
-  pushRefused: 'Les notifications sont bloquées dans ce navigateur.',
+  pushRefused: 'Les notifications sont bloquées dans ce navigateur. Autorisez-les dans ses paramètres.',
   quietHours: 'Heures calmes',
   quietFrom: 'De',
   quietTo: 'À',

@@ -47,7 +47,7 @@ export const remy: typeof english = {
   history: 'Historique',
   hint: 'La flèche vers le haut rappelle les commandes précédentes.',
   undo: 'Annuler',
-  undone: (command) => `Annulé : ${command}.`,
+  undone: (command) => ended(`Annulé : ${command}`),
   nothingToUndo: 'Il n’y a rien à annuler.',
   canDo: 'Voici ce que je peux faire, entre autres :',
   notUnderstood: 'Je n’ai pas compris.',

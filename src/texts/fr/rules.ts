@@ -10,7 +10,7 @@ function amountOf({ used, bound, unit, side }: RuleFinding, then = ''): string {
   const isRange = used.least < used.most && !isBroken
   const amount = isRange ? `${number(used.least)}–${number(used.most)}` : number(side === 'MOST' ? used.least : used.most)
   if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}${then}, au moins ${number(bound)}`
-  if (bound === 0) return unit === 'HOURS' ? `${amount} h, rien n’est permis` : `${amount}, rien n’est permis`
+  if (bound === 0) return unit === 'HOURS' ? `${amount} h, maximum 0` : `${amount}, maximum 0`
   if (unit === 'HOURS') return `${amount} h sur ${number(bound)}${then}`
   if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} libre${used.most < 2 ? '' : 's'} sur ${number(bound)}${then}`
   return `${amount} sur ${number(bound)}${then}`
@@ -65,16 +65,16 @@ const named: (typeof english)['named'] = {
   contract: ({ breach }) => `${breach.title.fr}, ${breach.clause.fr}`,
 }
 
-const absent = (count: number) => (count < 2 ? `${count} personne déjà absente` : `${count} personnes déjà absentes`)
+const absent = (count: number, who = '') => (count < 2 ? `${count} personne${who} déjà absente` : `${count} personnes${who} déjà absentes`)
 
 const leave: (typeof english)['leave'] = {
   notice: ({ days }) => `Demandé moins de ${days} ${days < 2 ? 'jour' : 'jours'} à l’avance`,
   daysABlock: ({ most }) => `Plus de ${String(most).replace('.', ',')} ${most < 2 ? 'jour' : 'jours'} par période`,
   daysAYear: ({ most }) => `Plus de ${String(most).replace('.', ',')} ${most < 2 ? 'jour' : 'jours'} par année`,
   away: ({ most, day }) => `${absent(most)} le ${day}`,
-  kindAway: ({ most, day }) => `${absent(most)} le ${day} pour la même raison`,
-  serviceAway: ({ most, day, service }) => `${absent(most)} le ${day} pour ${service}`,
-  skillAway: ({ most, day, skill }) => `${absent(most)} le ${day} avec la compétence ${skill}`,
+  kindAway: ({ most, day }) => `${absent(most)} le ${day} pour le même type de congé`,
+  serviceAway: ({ most, day, service }) => `${absent(most, ` du service ${service}`)} le ${day}`,
+  skillAway: ({ most, day, skill }) => `${absent(most, ` avec la compétence ${skill}`)} le ${day}`,
 }
 
 const isUnused = ({ used, bound }: RuleFinding): boolean => bound === 0 && used.most === 0

@@ -66,12 +66,12 @@ export const scheduling: typeof english = {
     [
       { count: counts.kept, word: 'respectée' },
       { count: counts.untold, word: 'indéterminée' },
-      { count: counts.waived, word: 'levée' },
+      { count: counts.waived, word: undefined },
     ]
       .filter(({ count }) => count > 0)
       .map(({ count, word }, at) => {
         const s = count < 2 ? '' : 's'
-        return `${count} ${at === 0 ? `${isOther ? `autre${s} ` : ''}règle${s} ` : ''}${word}${s}`
+        return `${count} ${at === 0 ? `${isOther ? `autre${s} ` : ''}règle${s} ` : ''}${word ? `${word}${s}` : 'avec dérogation'}`
       })
       .join(', '),
   hide: 'Masquer',
@@ -133,7 +133,7 @@ export const scheduling: typeof english = {
     lock: 'Verrouiller',
     unlock: 'Déverrouiller',
     clear: 'Vider',
-    filling: 'Remplissage en cours. Dans une grande équipe, cela peut prendre jusqu’à une minute.',
+    filling: 'Remplissage automatique en cours. Dans une grande équipe, cela peut prendre jusqu’à une minute.',
     unfilled: (count) => (count === 1 ? '1 quart reste à pourvoir :' : `${count} quarts restent à pourvoir :`),
     anyway: (name) => `Affecter quand même ${name}`,
     clash: (name) => `${name} travaille déjà à ce moment-là.`,

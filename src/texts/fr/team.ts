@@ -94,7 +94,7 @@ export const team: typeof english = {
     title: 'Règles de l’horaire',
     about:
       'L’affectation automatique n’enfreint jamais une règle. L’affectation manuelle vous avertit d’abord. Laissez un champ vide pour désactiver sa règle.',
-    off: 'Aucun',
+    off: 'Désactivée',
     limits: {
       restHours: 'Repos min. entre les quarts',
       mostInSevenDays: 'Max. de quarts en 7 jours',
@@ -106,7 +106,7 @@ export const team: typeof english = {
       fewestHours: 'Min. d’heures par mois, si possible',
     },
     units: { hours: 'h', days: 'j', times: '×' },
-    mostPerTemplate: 'Max. par personne par mois',
+    mostPerTemplate: 'Max. par personne et par mois',
     successions: 'Enchaînements interdits',
     before: 'Premier jour',
     after: 'Le lendemain',

@@ -16,7 +16,7 @@ export const paro: Pack = {
   rules: [
     {
       id: 'in-hospital-call',
-      title: { en: 'In-hospital call', fr: 'Garde à l’hôpital' },
+      title: { en: 'In-hospital call', fr: 'Garde en établissement' },
       clause: attachment,
       level: 'MUST',
       confidence: 'MEDIUM',

@@ -54,7 +54,7 @@ describe('an account', () => {
     [{ firstName: 'nul\u0000' }, "First name can't contain line breaks or control characters."],
     [{ lastName: 'x'.repeat(81) }, 'Last name can be at most 80 characters.'],
     [{ email: 'x', lastName: 'x'.repeat(81) }, 'Last name can be at most 80 characters. Enter an email address like name@hospital.org.'],
-    [{ email: 'x', language: 'xx' }, 'Some values are not valid.'],
+    [{ email: 'x', language: 'xx' }, 'Some values are not valid. Check them and try again.'],
     [{ password: 'short' }, 'Your password must have at least 8 characters.'],
     ...['Password123', 'aaaaaaaa', 'abcdefgh', 'Ada Babbage', 'newcomer1', 'shiftwright1', 'qwertyuiop'].map(
       (password) =>
@@ -231,7 +231,7 @@ describe('a new password', () => {
     await call(server.app, initiateReset, { body: { email: account.email } })
     await codeFor(account.email)
     const mail = (await mails.parsed()).find(({ to }) => to?.[0]?.address === account.email)!
-    expect(mail.subject).toBe('Réinitialiser votre mot de passe Shiftwright')
+    expect(mail.subject).toBe('Réinitialisez votre mot de passe Shiftwright')
     expect(mail.text).toContain('d’ici une heure')
   })
 

@@ -175,7 +175,7 @@ test('a shift is for the people of its services: Auto-fill assigns only them, an
   const { assignments } = (await call(server.app, getShifts, { as: owner, query: { teamId, ...rangeOfMonth(body) } })).body
   expect(Object.values(assignments).map(({ userId }) => userId)).toEqual([member.id, member.id, member.id])
   const warned = await call(server.app, addUser, { as: owner, params: { shiftId: shifts[0]!.id }, body: { teamId, userId: other.id } })
-  expect(warned.body.warnings).toContainEqual({ rule: 'service', text: "Not on one of this shift's services that day" })
+  expect(warned.body.warnings).toContainEqual({ rule: 'service', text: "Not on any of this shift's services that day" })
 
   await call(server.app, publish, { as: owner, body: { teamId, ...rangeOfMonth(body) } })
   const fairness = await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })

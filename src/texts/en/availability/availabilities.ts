@@ -54,7 +54,7 @@ export const availabilities = {
     kind: 'Kind',
     kinds: 'Kinds',
     letters: { CONFERENCE: 'C', EXAM: 'E', SICK: 'S', PARENTAL: 'P', LIEU: 'L', OTHER: 'O' },
-    notCoverable: 'Not coverable',
+    notCoverable: "Can't be covered",
     from: 'From',
     to: 'To',
     startsWith: (half: 'day' | 'night'): string => (half === 'day' ? 'Begins with the day' : 'Begins with the night'),
@@ -75,7 +75,7 @@ export const availabilities = {
     clean: 'No conflicts',
     checking: 'Checking whether others can cover…',
     together: (requests: number) => (requests === 2 ? 'With both requests approved:' : `With all ${requests} requests approved:`),
-    besides: (others: string) => `With ${others} approved too:`,
+    besides: (others: string) => `With leave approved for ${others} too:`,
     verdicts: {
       NOTHING_PLANNED: 'No shift needs cover on these days',
       COVERABLE: 'All shifts can still be filled',
@@ -84,7 +84,7 @@ export const availabilities = {
     },
     notFilled: (name: string, day: string, missing: number, skill: string) =>
       `${name} on ${day} would be ${missing} ${missing === 1 ? 'person' : 'people'} short${skill && ` (${skill})`}.`,
-    costs: (points: string) => `It costs the others at most ${points} points of fairness.`,
+    costs: (points: string) => `It costs the others at most ${points} ${points === '1' ? 'point' : 'points'} of fairness.`,
     costsNothing: 'It costs the others nothing.',
     costNotKnown: 'What it costs the others is not known.',
     taker: (who: string, name: string, day: string) => `${who}, ${name} ${day}`,

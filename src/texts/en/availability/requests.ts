@@ -26,7 +26,7 @@ export const requests = {
   what: 'What',
   when: 'When',
   subjects: { ANY: 'Any shift', NIGHT: 'Any night', WEEKEND: 'Weekend' },
-  inSentence: { ANY: 'any shift', NIGHT: 'any night', WEEKEND: 'weekend' },
+  inSentence: { ANY: 'any shift', NIGHT: 'any night', WEEKEND: 'the weekend' },
   deletedTemplate: 'Deleted template',
   every: (weekday: string) => `every ${weekday}`,
   everyWeekend: 'every weekend',
@@ -82,14 +82,15 @@ export const requests = {
   nobodyHasIt: 'No one has a shift like that.',
   someone: 'Someone',
   holder: (shift: string) => `has ${shift}`,
-  holderAsked: (shift: string, weight: string) => `has ${shift} and asked for it too: ${weight}`,
+  holderAsked: (shift: string, weight: string) => `has ${shift} and asked for it too (importance: ${weight.toLowerCase()})`,
   nobodyCould: 'No one else could have taken it.',
   couldHave: (people: number): string => `${people} ${people === 1 ? 'person' : 'people'} could have taken it`,
   spokeAgainst: 'What spoke against it',
   wouldHaveCost: 'What it would have cost',
   /** weight: of that person's own request, which would have been denied instead. */
   choiceCost: (isFree: boolean, shown: string, weight: string | null, points: number): string => {
-    const request = weight === null ? '' : `a ${weight} request (${points} ${points === 1 ? 'point' : 'points'})`
+    const request =
+      weight === null ? '' : `a request of ${weight.toLowerCase()} importance (${points} ${points === 1 ? 'point' : 'points'})`
     if (isFree) return request || 'nothing: the month would have been no less fair'
     return `${shown} ${shown === '1' ? 'point' : 'points'} of fairness${request && ` and ${request}`}`
   },

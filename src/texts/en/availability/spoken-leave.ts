@@ -18,7 +18,7 @@ export const spokenLeave = {
   nothingOpen: (name: string) => `${name} has no such request for leave.`,
   severalOpen: (name: string, count: number) => `${name} has ${count} such requests. Answer them on the Leave page.`,
   overlaps: (name: string, leave: string) => `${name}: ${leave} overlaps shifts. Hand them over on the Leave page.`,
-  needsReason: 'A refusal needs a reason. Refuse it on the Leave page.',
+  needsReason: 'A refusal needs a reason. Refuse the request on the Leave page.',
   openPage: 'open leave',
   confirmApproved: (name: string, leave: string) => `You're about to approve leave for ${name}: ${leave}.`,
   notApproved: (name: string) => `Not approved: leave for ${name}.`,

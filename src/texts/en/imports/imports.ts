@@ -127,7 +127,8 @@ export const imports = {
   maybe: ({ name }: { name: string }) => `${name}?`,
   halves: 'both, or half each?',
   addAll: (value: number) => `Add ${count(value, 'New Person', 'New People')}`,
-  addAllDetail: ({ names }: { names: string }) => `No one in the team is called ${names}.`,
+  addAllDetail: ({ names }: { names: string }) =>
+    `No one in the team is called ${names.endsWith('…') ? names.replace(', …', '…') : `${names}.`}`,
   remembered: 'Answers are remembered for the next sheet. What you skip stays open.',
   heading: { date: 'Date', off: 'off', leave: ({ name }: { name: string }) => `${name} leave` },
   states: { CONFLICT: 'In conflict', CHANGED: 'Changed', NEW: 'New', SAME: 'Already there' },
@@ -164,6 +165,6 @@ export const imports = {
   back: 'Back to Questions',
   applyDetail: 'Nothing is published. The whole import can be taken back with one click until one of its days is published or closed.',
   hint: 'Applying the same sheet again changes nothing.',
-  openStill: (value: number) => `${count(value, 'question is', 'questions are')} still open. Cells in question change nothing.`,
+  openStill: (value: number) => `${count(value, 'question is', 'questions are')} still open. Cells with an open question change nothing.`,
   shiftAt: ({ template, day, person }: { template: string; day: string; person: string }) => `${template} ${day}, ${person}`,
 }

@@ -27,12 +27,12 @@ export const requests: typeof english = {
   what: 'Quoi',
   when: 'Quand',
   subjects: { ANY: 'Tout quart', NIGHT: 'Toute nuit', WEEKEND: 'Fin de semaine' },
-  inSentence: { ANY: 'tout quart', NIGHT: 'toute nuit', WEEKEND: 'fin de semaine' },
+  inSentence: { ANY: 'tout quart', NIGHT: 'toute nuit', WEEKEND: 'la fin de semaine' },
   deletedTemplate: 'Modèle supprimé',
   every: (weekday) => `chaque ${weekday}`,
   everyWeekend: 'chaque fin de semaine',
   howMuch: 'Importance',
-  weights: { LOW: 'Faible', MEDIUM: 'Moyen', HIGH: 'Élevé' },
+  weights: { LOW: 'Faible', MEDIUM: 'Moyenne', HIGH: 'Élevée' },
   points: (points) => (points === 1 ? '1 point' : `${points} points`),
   days: (days) => `${days} jours`,
   labelled: (stance, subject, weight) => `${stance === 'FOR' ? 'Pour' : 'Contre'} : ${subject}, ${weight}`,
@@ -84,14 +84,14 @@ export const requests: typeof english = {
   nobodyHasIt: 'Personne n’a un tel quart.',
   someone: 'Quelqu’un',
   holder: (shift) => `a ${shift}`,
-  holderAsked: (shift, weight) => `a ${shift}, aussi demandé : ${weight}`,
+  holderAsked: (shift, weight) => `a ${shift} et l’a aussi demandé (importance ${weight.toLocaleLowerCase('fr')})`,
   nobodyCould: 'Personne d’autre n’aurait pu le prendre.',
   couldHave: (people) => `${people} ${people === 1 ? 'personne aurait' : 'personnes auraient'} pu le prendre`,
   spokeAgainst: 'Ce qui s’y opposait',
   wouldHaveCost: 'Ce qu’il en aurait coûté',
   choiceCost: (isFree, shown, weight, points) => {
     const request =
-      weight === null ? '' : `une demande de poids ${weight.toLocaleLowerCase('fr')} (${points} ${points === 1 ? 'point' : 'points'})`
+      weight === null ? '' : `une demande d’importance ${weight.toLocaleLowerCase('fr')} (${points} ${points === 1 ? 'point' : 'points'})`
     if (isFree) return request || 'rien : le mois n’aurait pas été moins équitable'
     return `${shown} ${parseFloat(shown.replace(',', '.')) < 2 ? 'point' : 'points'} d’équité${request && ` et ${request}`}`
   },

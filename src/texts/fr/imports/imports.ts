@@ -18,7 +18,8 @@ export const imports: typeof english = {
   tooLarge: 'Ce fichier dépasse 10 Mo.',
   pastedTable: 'Tableau collé',
   onComputer: 'Commencez une importation sur un ordinateur',
-  onComputerDetail: 'Une feuille demande plus de largeur qu’un téléphone. Ici, vous pouvez répondre aux questions de celles qui attendent.',
+  onComputerDetail:
+    'Une feuille demande plus de largeur qu’un téléphone. Ici, vous pouvez répondre aux questions des importations en attente.',
   mailLink: 'M’envoyer le lien',
   lookOnly: 'Lecture seule. Appliquez sur un ordinateur.',
   onPhone: 'Vous pouvez répondre ici aux questions. Pour voir la feuille et appliquer l’importation, il faut un ordinateur.',
@@ -134,7 +135,7 @@ export const imports: typeof english = {
   heading: { date: 'Date', off: 'libre', leave: ({ name }) => `${name}, congé` },
   states: { CONFLICT: 'En conflit', CHANGED: 'Modifié', NEW: 'Nouveau', SAME: 'Déjà là' },
   stateDetails: {
-    CONFLICT: 'Seuls ceux que vous choisissez sont pris; les quarts passés sont déjà choisis',
+    CONFLICT: 'Seuls les quarts que vous choisissez sont appliqués; les quarts passés sont déjà choisis',
     CHANGED: 'Déjà dans le calendrier, mais différent dans la feuille',
     NEW: 'Les quarts sont ajoutés en ébauche et personne n’est avisé',
     SAME: 'Pareil des deux côtés, rien à faire',
@@ -167,6 +168,6 @@ export const imports: typeof english = {
   applyDetail: 'Rien n’est publié. Toute l’importation peut être annulée d’un clic jusqu’à ce qu’un de ses jours soit publié ou fermé.',
   hint: 'La même feuille appliquée deux fois ne change rien.',
   openStill: (value) =>
-    `${count(value, 'question est encore ouverte', 'questions sont encore ouvertes')}. Les cellules en question ne changent rien.`,
+    `${count(value, 'question est encore ouverte', 'questions sont encore ouvertes')}. Les cellules dont la question est encore ouverte ne changent rien.`,
   shiftAt: ({ template, day, person }) => `${template} ${day}, ${person}`,
 }

@@ -5,8 +5,8 @@ const comma = (value: number, digits: number): string => value.toFixed(digits).r
 export const review: typeof english = {
   title: (year) => `${year}, bilan`,
   byAutoFillTitle: (year) => `${year}, remplissage automatique`,
-  asItWas: 'Comme c’était',
-  asItIs: 'Comme c’est',
+  asItWas: 'Horaire réel',
+  asItIs: 'Horaire actuel',
   byAutoFill: 'Remplissage automatique',
   preview: 'Proposition',
   imported: 'Importé',
@@ -41,7 +41,7 @@ export const review: typeof english = {
   facts: ({ people, places, leave, requests }) =>
     [
       `${people} ${people < 2 ? 'personne' : 'personnes'}`,
-      `${places} ${places < 2 ? 'place' : 'places'} en tout`,
+      `${places} ${places < 2 ? 'place' : 'places'} à pourvoir`,
       `${leave} ${leave < 2 ? 'jour' : 'jours'} de congé`,
       `${requests} ${requests < 2 ? 'jour demandé' : 'jours demandés'}.`,
     ].join(', '),

@@ -43,7 +43,7 @@ test('a result leaves out the day of a single date, which its column shows', () 
   expect(result('FOR', 'TEMPLATE', '2026-01-26')).toBe('For Night')
   expect(result('AGAINST', 'NIGHT', '2026-01-08', '2026-01-15')).toBe('Against any night, every Thursday')
   expect(result('AGAINST', 'ANY', '2026-01-08', '2026-01-09')).toBe('Against any shift Jan 8–9')
-  expect(result('AGAINST', 'WEEKEND', '2026-01-17')).toBe('Against weekend Jan 17–18')
+  expect(result('AGAINST', 'WEEKEND', '2026-01-17')).toBe('Against the weekend Jan 17–18')
 })
 
 test('an outcome says whether all, some or none of the dates were granted, once all are settled', () => {

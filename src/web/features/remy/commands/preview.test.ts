@@ -32,6 +32,6 @@ test('before Enter, questions about leave name the kind, or the whole span', () 
 test('before Enter, a request names what it is about and its points', () => {
   expect(preview("I'd rather not work on 24 december")).toBe('Make a request against any shift Thu Dec 24 (2 points)')
   expect(preview('I want the night of dec 24 badly')).toBe('Make a request for any night Thu Dec 24 (4 points)')
-  expect(preview('if possible, no weekend 12-13 december please')).toBe('Make a request against weekend Dec 12–13 (1 point)')
+  expect(preview('if possible, no weekend 12-13 december please')).toBe('Make a request against the weekend Dec 12–13 (1 point)')
   expect(preview('I want backup on mondays in december')).toBe('Make a request for Backup, every Monday (2 points)')
 })
