@@ -45,6 +45,7 @@ test('a member edits their month by press, drag, keyboard and weekday, and it is
   await page.getByRole('button', { name: 'Monday day: neutral' }).click()
   await page.getByRole('button', { name: /^Apply to / }).click()
   await expect.poll(() => Object.values(posts.at(-1)!.data).filter(({ day }) => day === 1).length).toBeGreaterThan(3)
+  await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
 
   posts.length = 0
   await half(20, 'day').click()

@@ -36,13 +36,15 @@ test.each([
     'shifts',
     [
       'fairness here 2026',
+      'filling here 2026 10',
       'requests here mara 2026-11-01 2026-11-30',
       'shifts here 2026-11-01 2026-11-30',
       'shiftsOf here mara 2026-11-01 2026-11-30',
+      'switches here',
       'why here assignment mara',
     ],
   ],
-  ['templates', ['fairness here 2026', 'templates here', 'why here assignment mara']],
+  ['templates', ['fairness here 2026', 'filling here 2026 10', 'switches here', 'templates here', 'why here assignment mara']],
   [
     'services',
     [
@@ -50,6 +52,7 @@ test.each([
       'availabilitiesOf here mara 2026 10',
       'blocks here 2026',
       'fairness here 2026',
+      'filling here 2026 10',
       'requests here mara 2026-11-01 2026-11-30',
       'services here',
       'why here assignment mara',
@@ -58,10 +61,25 @@ test.each([
   ['switches', ['switches here']],
   [
     'team',
-    ['blocks here 2026', 'leave here 2026-09-01 2027-08-31', 'requests here mara 2026-11-01 2026-11-30', 'rulesHistory here', 'team here'],
+    [
+      'blocks here 2026',
+      'fairness here 2026',
+      'filling here 2026 10',
+      'leave here 2026-09-01 2027-08-31',
+      'requests here mara 2026-11-01 2026-11-30',
+      'rulesHistory here',
+      'shifts here 2026-11-01 2026-11-30',
+      'shiftsOf here mara 2026-11-01 2026-11-30',
+      'switches here',
+      'team here',
+      'why here assignment mara',
+    ],
   ],
-  ['requests', ['requests here mara 2026-11-01 2026-11-30']],
-  ['availabilities', ['availabilities here 2026 10', 'availabilitiesOf here mara 2026 10']],
+  ['requests', ['filling here 2026 10', 'requests here mara 2026-11-01 2026-11-30']],
+  [
+    'availabilities',
+    ['availabilities here 2026 10', 'availabilitiesOf here mara 2026 10', 'filling here 2026 10', 'why here assignment mara'],
+  ],
   ['notices', ['notices here']],
   ['fillings', ['filling here 2026 10']],
 ] as const)('a change of %s marks only that as outdated, and only in its own team', async (kind, expected) => {

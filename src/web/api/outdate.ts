@@ -4,67 +4,77 @@ import type { Id } from '#domain/id.ts'
 import type { HeldName } from './held.ts'
 import { outdateReads } from './query-client.ts'
 
-/** Reads of contract verdicts, and reads of answers to requests. */
-const judged = ['review', 'compliance', 'account', 'judgedAgain', 'contractFixes', 'shiftBreaches', 'ownBreaches'] as const
-const answers = ['requestAnswer', 'whyDenied'] as const
-const coverage = ['leaveCoverage', 'leaveTogether', 'dayCoverage'] as const
-/** Open leave, with what speaks for and against it. */
-const openLeave = ['openLeave', 'leaveEvidence', ...coverage] as const
-/** Reads in which a waiting sheet is compared with the schedule. */
-const compared = ['importReading', 'imports'] as const
+/** Reads that no change outdates: they are read again when they are opened, or say what was at some moment. */
+type Lasting =
+  | 'autoFilled'
+  | 'deletion'
+  | 'demo'
+  | 'feeds'
+  | 'fillingConflict'
+  | 'history'
+  | 'historyRecord'
+  | 'invitation'
+  | 'loginOptions'
+  | 'noticePreferences'
+  | 'passkeys'
+  | 'print'
+  | 'privacy'
+  | 'reportPreview'
+  | 'secondFactor'
+  | 'sessions'
 
-/** The reads that a change on the server outdates. */
-const outdatedBy: Record<LiveKind, readonly HeldName[]> = {
-  shifts: [
-    'shifts',
-    ...compared,
-    'actualHours',
-    'shiftsOf',
-    ...judged,
-    'fairness',
-    'why',
-    'openLeave',
-    ...coverage,
-    'requests',
-    ...answers,
-  ],
-  templates: ['templates', 'importReading', ...judged, 'fairness', 'why', ...openLeave, ...answers],
-  switches: ['switches'],
-  // The terms of leave and of requests are the team's.
-  team: [
-    'team',
-    'importReading',
-    ...judged,
-    'rulebook',
-    'rulesHistory',
-    'invitations',
-    'leave',
-    ...openLeave,
-    'blocks',
-    'requests',
-    'requestAnswer',
-  ],
-  availabilities: ['review', 'availabilities', 'availabilitiesOf', 'contractFixes', ...coverage, ...answers],
-  leave: ['leave', 'importReading', ...openLeave, ...judged, 'availabilities', 'availabilitiesOf', 'blocks', 'fairness', ...answers],
-  requests: ['review', 'requests', 'allRequests', ...answers],
-  services: [
-    'services',
-    ...judged,
-    'blocks',
-    'availabilities',
-    'availabilitiesOf',
-    'fairness',
-    'why',
-    ...openLeave,
-    'requests',
-    ...answers,
-  ],
-  rulebook: ['actualHours', ...judged, ...coverage, ...answers],
+/** What loads and the team's own rules depend on, what contracts add, what it takes to say who could work, and all that Auto-fill considers. */
+const work = ['shifts', 'templates', 'services', 'team', 'leave'] as const
+const contract = [...work, 'rulebook'] as const
+const people = [...contract, 'availabilities'] as const
+const month = [...people, 'requests'] as const
+
+/** The changes on the server that outdate each read. */
+const outdatedBy: Record<Exclude<HeldName, Lasting>, readonly LiveKind[]> = {
+  team: ['team'],
+  invitations: ['team'],
+  rulesHistory: ['team'],
+  rulebook: ['team'],
+  templates: ['templates'],
+  // A role decides which shifts are visible.
+  shifts: ['shifts', 'team'],
+  shiftsOf: ['shifts', 'team'],
+  // A request shows its shifts as they are now.
+  switches: ['switches', 'shifts', 'templates', 'team'],
+  fairness: work,
+  why: people,
+  actualHours: ['shifts', 'rulebook'],
+  compliance: contract,
+  account: contract,
+  judgedAgain: contract,
+  shiftBreaches: contract,
+  ownBreaches: contract,
+  contractFixes: people,
+  leave: ['leave', 'team'],
+  openLeave: people,
+  leaveEvidence: people,
+  leaveCoverage: people,
+  leaveTogether: people,
+  dayCoverage: people,
+  availabilities: ['availabilities', 'leave', 'services'],
+  availabilitiesOf: ['availabilities', 'leave', 'services'],
+  requests: ['requests', 'shifts', 'services', 'team'],
+  allRequests: ['requests'],
+  requestAnswer: month,
+  whyDenied: month,
+  review: month,
+  // Says whether a draft still fits the month.
+  filling: ['fillings', ...month],
+  services: ['services'],
+  blocks: ['services', 'leave', 'team'],
+  imports: ['imports', 'shifts'],
+  // Compares a waiting sheet with the schedule.
+  importReading: ['imports', ...people],
   notices: ['notices'],
-  fillings: ['filling'],
-  imports: [...compared],
 }
 
 /** Reads again what a change of this kind made outdated. */
-export const outdate = async (kind: LiveKind, teamId: Id): Promise<void> =>
-  void (await Promise.all(outdatedBy[kind].map((name) => outdateReads({ queryKey: [name, teamId] }))))
+export async function outdate(kind: LiveKind, teamId: Id): Promise<void> {
+  const names = Object.entries(outdatedBy).flatMap(([name, kinds]) => (kinds.includes(kind) ? [name] : []))
+  await Promise.all(names.map((name) => outdateReads({ queryKey: [name, teamId] })))
+}
