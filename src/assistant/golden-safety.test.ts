@@ -231,6 +231,12 @@ const golden: [string, string][] = [
   ['i’m away from monday, nov 30 to friday, dec 4', 'cannot day+night: 30,12-01,12-02,12-03,12-04'],
   ['open friday, dec 25', 'open 2026-12-25'],
   ['i can’t do tonight', 'cannot night: 21'],
+  ['i can’t do friday evening', 'cannot night: 27'],
+  ['i can’t work this evening', 'cannot night: 21'],
+  ['i can do friday evening', 'can night: 27'],
+  ['je peux pas vendredi soir', 'cannot night: 27'],
+  ['je peux pas demain soir', 'cannot night: 22'],
+  ['je ne peux pas cette nuit', 'cannot night: 21'],
   ['je ne peux pas ce soir', 'cannot night: 21'],
   ['add backup to 28-dec 1', 'add Backup: 28,29,30,12-01'],
   ['give my night to milo on 16', 'reassign Olive > Milo Night: 16'],
@@ -302,5 +308,7 @@ test('an own name is one’s own leave, for members too', () => {
 test('next month is ambiguous while another month is shown', () => {
   const ahead = { ...context, month: { year: 2026, month: 11 } }
   expect(meaning(understand('publish next month', ahead))).toBe('nothing')
+  expect(meaning(understand('fill next month', ahead))).toBe('nothing')
+  expect(meaning(understand('fill it', ahead))).toMatch(/^assignAll/)
   expect(meaning(understand('next month', ahead))).toBe('set 2027-01-01')
 })

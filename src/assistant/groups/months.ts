@@ -1,6 +1,6 @@
 import { isInMonth } from '#domain/time/calendar-date.ts'
 
-import type { MonthAction, Parse } from '../intent.ts'
+import type { Context, MonthAction, Parse } from '../intent.ts'
 import { readMonth } from '../words/dates.ts'
 
 const monthActions: [MonthAction, RegExp][] = [
@@ -14,12 +14,15 @@ const monthActions: [MonthAction, RegExp][] = [
 /** Phrases that mean the viewed month. */
 const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|ca|moi ca)?$/
 
+/** 'next month' could be relative to the viewed month or to today: only in the current month both readings are the same. */
+const isAmbiguous = (text: string, { today, month }: Context): boolean =>
+  /next|last|previous|prochain|precedent|dernier/.test(text) && !isInMonth(today, month)
+
 export const monthLevel: Parse = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
   const [action] = monthActions.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
   if (!context.isAdmin || action === undefined) return undefined
-  // 'next month' could be relative to the viewed month or to today: accept it only if both readings are the same.
-  if (/next|last|previous|prochain|precedent|dernier/.test(rest) && !isInMonth(context.today, context.month)) return undefined
+  if (isAmbiguous(rest, context)) return undefined
   const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(/^(?:tout )?(?:le )?(?:mois (?:de |d'))?/, ''), context)
   return month && { kind: 'month', action, month }
 }
@@ -28,6 +31,7 @@ export const monthLevel: Parse = (text, context) => {
 export const assignAll: Parse = (text, context) => {
   const isAll = /^(?:(?:assign|fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
   const [, named] = /^(?:fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
+  if (named !== undefined && isAmbiguous(named, context)) return undefined
   const isViewed = isAll || (named !== undefined && viewedMonth.test(named))
   const month = isViewed ? context.month : named && readMonth(named, context)
   return context.isAdmin && month ? { kind: 'month', action: 'assignAll', month } : undefined

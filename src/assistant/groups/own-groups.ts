@@ -4,6 +4,7 @@ import type { Context, Parse } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
+import { partOf } from '../words/half-days.ts'
 
 const undo: Parse = (text) =>
   /^(?:undo|revert|take back)(?: (?:that|this|it|last|the last(?: one| command)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
@@ -43,10 +44,12 @@ const wish = new RegExp(
 /** 'I can't do nights next week' */
 const availability: Parse = (text, context) => {
   const [, no, , named, said] = wish.exec(text) ?? []
-  // 'friday night'
-  const [, rest = said, trailing] = /^(.+) (night|nuit)s?$/.exec(said ?? '') ?? []
-  const half = named ?? trailing ?? (/^(?:tonight|ce soir)$/.test(said ?? '') ? 'night' : undefined)
-  const dates = rest === undefined ? undefined : (readDates(rest, context) ?? readDates(rest.replace(/^(?:the|le) /, ''), context))
+  if (said === undefined) return undefined
+  const part = partOf(said.replace(/ (night|nuit)s$/, ' $1'))
+  const trailing = part.half === 'night' ? part.half : undefined
+  const half = named ?? trailing
+  const rest = trailing === undefined ? said : part.day
+  const dates = readDates(rest, context) ?? readDates(rest.replace(/^(?:the|le) /, ''), context)
   if (!dates) return undefined
   return { kind: 'availability', value: no === undefined ? 1 : -1, halves: half === undefined ? ['day', 'night'] : halvesOf[half]!, dates }
 }

@@ -33,7 +33,8 @@ const before = new RegExp(`^(?:in the |the |en |dans |a )?(?:l'|le |la )?(${name
 const after = new RegExp(`^(.+?),? (?:in the |at the |at |the |en |a |au |de |dans )?(?:l'|le |la )?(${named})(?: only| seulement)?$`)
 const ofToday = new RegExp(`^(?:this|ce|cet|cette) (${named})$`)
 
-function partOf(text: string): DayPart {
+/** Reads 'friday evening' and 'cette nuit'. Other texts are a day without a part. */
+export function partOf(text: string): DayPart {
   if (text === 'tonight') return { day: 'today', half: 'night' }
   const [, today] = ofToday.exec(text) ?? []
   const [, first, dayAfter] = before.exec(text) ?? []
