@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { updateUser } from '#contract/accounts/account.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
-import { addUser, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
+import { addUser, reassign, updateAssignment, whyAssigned } from '#contract/schedule/assignments.ts'
 import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
 import { joinTeam, updateTeam } from '#contract/teams.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
@@ -118,6 +118,29 @@ describe('a person in two teams who shares when they are busy', () => {
     const month = { teamId: here.teamId, year: 2036, month: 11 }
     const { body } = await call(server.app, assignDynamic, { as: here.owner, query: {}, body: month })
     expect(body.unfilled).toEqual([open.id])
+  })
+
+  test('is not known as busy to members: neither by a warning nor by the reasons for an assignment', async () => {
+    const { mara, here, there } = await twoTeams()
+    const rules = { ...defaultRules, restHours: 20 }
+    await call(server.app, updateTeam, { as: here.owner, params: { teamId: here.teamId }, body: { rules } })
+    await book(there, mara, '2036-12-02')
+    await book(there, mara, '2036-12-04')
+    await call(server.app, publish, { as: there.owner, body: { teamId: there.teamId, fromDate: '2036-12-04', toDate: '2036-12-04' } })
+    const { body, shift } = await book(here, here.other, '2036-12-03')
+    await call(server.app, publish, { as: here.owner, body: { teamId: here.teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
+    const cover = async (as: TestUser) => {
+      const overrides = { coveringUserId: mara.id }
+      const params = { shiftId: shift.id, userId: here.other.id }
+      return (await call(server.app, updateAssignment, { as, params, body: { teamId: here.teamId, overrides } })).body.warnings
+    }
+    expect(await cover(here.other)).toEqual([])
+    expect((await cover(here.owner)).map(({ rule }) => rule)).toEqual(['rest'])
+    const params = { id: body.assignment.id }
+    const reasons = async (as: TestUser) =>
+      (await call(server.app, whyAssigned, { as, params, query: { teamId: here.teamId } })).body.reasons
+    expect((await reasons(here.owner)).map(({ rule }) => rule)).toContain('rest')
+    expect((await reasons(here.other)).map(({ rule }) => rule)).not.toContain('rest')
   })
 
   test('is booked by only one of two teams that book them simultaneously', async () => {

@@ -30,7 +30,10 @@ export async function explainAssignment(
 ): Promise<Static<typeof Why>> {
   const month = monthOf(shift.date)
   // Leaves this assignment out, so that everyone is judged alike.
-  const { people, rules } = await loadProblem(db, actor.teamId, month, { without: assignment.id, publishedOnly: !isAdmin(actor) })
+  const problem = await loadProblem(db, actor.teamId, month, { without: assignment.id, publishedOnly: !isAdmin(actor) })
+  const { rules } = problem
+  // Only admins may know who is busy in another team.
+  const people = isAdmin(actor) ? problem.people : problem.people.map((person) => ({ ...person, busy: [] }))
   const { stipend } = await templates.find(db, actor.teamId, template.id)
   const range = effectiveRange(template, shift, assignment)
   const { id: templateId, skills, services } = template

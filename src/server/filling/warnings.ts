@@ -20,7 +20,7 @@ import { objectionText } from '#texts/rule-text.ts'
 
 /**
  * The rules' objections to a manual assignment, or to the person who covers it, as far as the caller may know them: only admins see drafts,
- * and what the contract says about others.
+ * who is busy in another team, and what the contract says about others.
  */
 export async function warningsAbout(
   db: Db,
@@ -48,7 +48,7 @@ export async function warningsAbout(
   const candidate = {
     availability: (await ofMonth(db, teamId, [userId], month))[userId]!,
     works: duties.filter(({ assignmentId }) => assignmentId !== assignment.id),
-    busy: (await busyTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
+    busy: isAdmin(actor) ? (await busyTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId) : [],
     leave: (await leaveTimesOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
     skills: (await memberships.findUser(db, teamId, userId))?.skills ?? [],
     services: (await serviceDaysOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
