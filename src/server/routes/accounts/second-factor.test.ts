@@ -62,6 +62,16 @@ describe('setting up an authenticator app', () => {
     expect((await start(account)).body.code).toBe('SECOND_FACTOR_SET')
   })
 
+  test('gives no recovery codes for the code of a login to a session that began with a password alone', async () => {
+    const account = await anAccount()
+    const earlier = (await enter(account.email)).body
+    const { secret } = (await start(account)).body
+    await confirm(account, codeAt(secret))
+    const code = codeAt(secret, 1)
+    expect((await enter(account.email, { code })).status).toBe(200)
+    expect((await confirm(earlier, code)).body.code).toBe('WRONG_CODE')
+  })
+
   test('stores no codes, and logs no secret', async () => {
     const { secret, recoveryCodes } = await withApp()
     const rows = async (table: string) =>

@@ -25,11 +25,12 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
     return { secret, address, qr: await QRCode.toString(address, { type: 'svg', margin: 0 }) }
   })
 
-  steps(contract.confirmTotp, async ({ body, session: { userId, tokenHash }, db, transact }) => {
+  steps(contract.confirmTotp, async ({ body, session: { userId, tokenHash, secondFactorProven }, db, transact }) => {
     await limits.count('secondFactor', userId)
     const totp = await factors.findTotp(db, userId)
-    // The code that confirmed it may come a second time, if the reply with the recovery codes got lost.
-    const isAgain = totp?.confirmed === true && stepOf(body.code, { ...totp, lastStep: totp.lastStep - 1 }) === totp.lastStep
+    // The code that confirmed it may come a second time in the same session, if the reply with the recovery codes got lost.
+    const isAgain =
+      secondFactorProven && totp?.confirmed === true && stepOf(body.code, { ...totp, lastStep: totp.lastStep - 1 }) === totp.lastStep
     const step = totp && !totp.confirmed ? stepOf(body.code, totp) : undefined
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(codes)
