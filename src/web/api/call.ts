@@ -35,7 +35,7 @@ export async function call<E extends Endpoint>(
   if (isRead) await ownTask()
   const url = addressOf(endpoint, input)
   const write = isRead ? undefined : `${endpoint.method} ${url} ${JSON.stringify({ ...body, version: undefined })}`
-  const sent = write && sentWrite(write, body && JSON.stringify(body))
+  const sent = write && sentWrite(write, body && JSON.stringify(body), endpoint.status === 201)
   const init = {
     method: endpoint.method,
     keepalive,

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { sentWrite, settleWrite } from './repeated-writes.ts'
 
 const minute = 60_000
-const keyOf = (write: string, now: number) => sentWrite(write, undefined, now).key
+const keyOf = (write: string, now: number) => sentWrite(write, undefined, write.startsWith('POST /shifts '), now).key
 
 test('the same write keeps its key and its body until it is answered', () => {
-  const first = sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":1}', 0)
-  expect(sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":2}', minute)).toEqual(first)
+  const first = sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":1}', false, 0)
+  expect(sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":2}', false, minute)).toEqual(first)
   expect(first.body).toBe('{"version":1}')
   settleWrite('PUT /shifts/1 {"date":"2026-11-16"}')
-  const next = sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":2}', minute)
+  const next = sentWrite('PUT /shifts/1 {"date":"2026-11-16"}', '{"version":2}', false, minute)
   expect(next.key).not.toBe(first.key)
   expect(next.body).toBe('{"version":2}')
 })
@@ -20,4 +20,12 @@ test('another write, or the same one a quarter of an hour later, has another key
   expect(keyOf('POST /shifts {"date":"2026-11-18"}', 0)).not.toBe(first)
   expect(keyOf('DELETE /shifts {"date":"2026-11-17"}', 0)).not.toBe(first)
   expect(keyOf('POST /shifts {"date":"2026-11-17"}', 15 * minute)).not.toBe(first)
+})
+
+test('a month is locked again after it was unlocked, though the first answer got lost; something new is created only once', () => {
+  const [locked, created] = [keyOf('POST /shifts/lock {"lock":true}', 0), keyOf('POST /shifts {"date":"2026-11-20"}', 0)]
+  keyOf('POST /shifts/lock {"lock":false}', minute)
+  settleWrite('POST /shifts/lock {"lock":false}')
+  expect(keyOf('POST /shifts/lock {"lock":true}', 2 * minute)).not.toBe(locked)
+  expect(keyOf('POST /shifts {"date":"2026-11-20"}', 2 * minute)).toBe(created)
 })

@@ -7,19 +7,24 @@ interface SentWrite {
   body: string | undefined
 }
 
-const unanswered = new Map<string, SentWrite & { since: number }>()
+const unanswered = new Map<string, SentWrite & { since: number; creates: boolean }>()
 
 /**
  * What to send for a write. The same write keeps its first key and body until it is answered, so that repeating it after a lost answer does
  * nothing twice. The version in the body may differ by then, because the page may have seen its own change.
  */
-export function sentWrite(write: string, body: string | undefined, now = Date.now()): SentWrite {
+export function sentWrite(write: string, body: string | undefined, creates: boolean, now = Date.now()): SentWrite {
   const before = unanswered.get(write)
   if (before && now - before.since < sameWithin) return before
-  const sent = { key: `${now} ${Math.random()}`, body, since: now }
+  const sent = { key: `${now} ${Math.random()}`, body, since: now, creates }
   unanswered.set(write, sent)
   return sent
 }
 
-/** Forgets an answered write. */
-export const settleWrite = (write: string): void => void unanswered.delete(write)
+/**
+ * Forgets an answered write, and earlier ones without an answer: once another write is answered, making one of them again is a new
+ * intention, as in locking, unlocking and locking a month. Those that create something (POST with 201) are still never made twice.
+ */
+export function settleWrite(write: string): void {
+  for (const [other, { creates }] of unanswered) if (other === write || !creates) unanswered.delete(other)
+}

@@ -29,8 +29,8 @@ export function CalendarSideCards({ view, schedule }: Shown) {
       <Suspense>
         <Routes>
           <Route path="filters" element={<FiltersCard schedule={schedule} />} />
-          <Route path="admin" element={<AdminCard key={titleOfMonth(view.month)} schedule={schedule} />} />
-          <Route path="fill" element={isAdmin ? <FillCard schedule={schedule} /> : <Navigate to={paths.calendar} replace />} />
+          {isAdmin && <Route path="admin" element={<AdminCard key={titleOfMonth(view.month)} schedule={schedule} />} />}
+          {isAdmin && <Route path="fill" element={<FillCard schedule={schedule} />} />}
           <Route path="day" element={<Today />} />
           <Route path="day/:date/*" element={<SelectedDay view={view} schedule={schedule} />} />
           <Route index element={null} />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { raise } from '#web/api/errors.ts'
-import { reloadShifts } from '#web/api/queries/shifts.ts'
 import { reloadUser } from '#web/api/session.ts'
+import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/scheduling.ts'

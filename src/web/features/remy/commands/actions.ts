@@ -11,7 +11,7 @@ import { call } from '#web/api/call.ts'
 import { fetchFile, saveFile } from '#web/api/download.ts'
 import { raise } from '#web/api/errors.ts'
 import { ApiFailure } from '#web/api/failure.ts'
-import { reloadShifts } from '#web/api/queries/shifts.ts'
+import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
 import type { ActionContext, Undoable } from '#web/features/remy/answers/command-context.ts'
 
 /** These functions make the same calls as the buttons, and return how many calls they made. */
