@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 
 import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 
-import { findCycles, type Trader } from './trade-cycle.ts'
+import { findCycles as findAll, type Trader } from './trade-cycle.ts'
+
+type Wish<T> = (taker: T, offered: T) => boolean
+const findCycles = <T extends Trader>(offers: readonly T[], takes: Wish<T>, keepsContract: Wish<T> = () => true) =>
+  findAll(offers, { takes, keepsContract })
 
 const trader = (userId: string, requestId = userId): Trader => ({ userId, requestId })
 const ids = (cycles: Trader[][]) => cycles.map((cycle) => cycle.map(({ requestId }) => requestId))
@@ -42,6 +46,29 @@ test('a search of a thousand offers without a cycle ends early', () => {
   }
   expect(findCycles(many, newerOnly)).toEqual([])
   expect(asked).toBeLessThan(25_000)
+})
+
+test('a contract is asked once of each trade in a possible cycle, and another cycle is found instead of one that it forbids', () => {
+  const asked: string[] = []
+  const without = (forbidden: string) => (taker: Trader, offered: Trader) => {
+    asked.push(taker.requestId + offered.requestId)
+    return taker.requestId + offered.requestId !== forbidden
+  }
+  const four = [trader('a'), trader('b'), trader('c'), trader('d')]
+  const wishes = by({ a: 'bc', b: 'ad', c: 'a', d: '' })
+  expect(ids(findCycles(four, wishes, without('ba')))).toEqual([['a', 'c']])
+  expect(asked).toEqual(['ab', 'ba', 'ac', 'ca'])
+})
+
+test('of many trades that contracts forbid, only two hundred are judged', () => {
+  let judged = 0
+  const many = Array.from({ length: 60 }, (_, index) => trader(`u${index}`))
+  const never = () => {
+    judged++
+    return false
+  }
+  expect(findCycles(many, () => true, never)).toEqual([])
+  expect(judged).toBe(200)
 })
 
 test('only the 150 oldest offers are considered', () => {

@@ -13,22 +13,33 @@ const mostTraders = 150
 /** The most steps of a search. If most people would take most offers, cycles are found long before this limit. */
 const mostSteps = 200_000
 
+/** At most so many trades are judged by their contracts: each judges half a year, while the team waits. */
+const mostJudged = 200
+
+/** Whether someone may take an offer. takes is asked of all pairs; keepsContract is costly, so it is asked only of pairs in a possible cycle. */
+export interface TradeRules<T> {
+  takes: (taker: T, offered: T) => boolean
+  keepsContract: (taker: T, offered: T) => boolean
+}
+
 /**
  * Finds cycles in which each person takes what the next one offers, the shortest first, then those with the oldest requests. Each
  * request is in at most one; people with several requests may be in several. offers: oldest request first.
  */
-export function findCycles<T extends Trader>(offers: readonly T[], wouldTake: (taker: T, offered: T) => boolean): T[][] {
+export function findCycles<T extends Trader>(offers: readonly T[], { takes, keepsContract }: TradeRules<T>): T[][] {
   const traders = offers.slice(0, mostTraders)
-  const takes = traders.map((taker) => traders.filter((offered) => offered.userId !== taker.userId && wouldTake(taker, offered)))
-  const offersOf = new Map(traders.map((trader, index) => [trader, takes[index]!]))
+  const offersOf = new Map(
+    traders.map((taker) => [taker, new Set(traders.filter((offered) => offered.userId !== taker.userId && takes(taker, offered)))]),
+  )
+  const judged = new Map(traders.map((taker) => [taker, new Set<T>()]))
   const used = new Set<T>()
   const found: T[][] = []
-  let stepsLeft = mostSteps
+  let [stepsLeft, judgementsLeft] = [mostSteps, mostJudged]
 
   /** Extends the path until it forms a cycle. */
   function closes(path: T[], length: number): boolean {
     const offered = offersOf.get(path.at(-1)!)!
-    if (path.length === length) return offered.includes(path[0]!)
+    if (path.length === length) return offered.has(path[0]!) && path.every((taker, at) => isKept(taker, path[(at + 1) % length]!))
     for (const next of offered) {
       if (stepsLeft-- <= 0) return false
       if (used.has(next) || path.some(({ userId }) => userId === next.userId)) continue
@@ -37,6 +48,16 @@ export function findCycles<T extends Trader>(offers: readonly T[], wouldTake: (t
       path.pop()
     }
     return false
+  }
+
+  /** Judges a pair once; one that a contract forbids is in no further path. */
+  function isKept(taker: T, offered: T): boolean {
+    if (!offersOf.get(taker)!.has(offered)) return false
+    if (judged.get(taker)!.has(offered)) return true
+    const isAllowed = judgementsLeft-- > 0 && keepsContract(taker, offered)
+    if (isAllowed) judged.get(taker)!.add(offered)
+    else offersOf.get(taker)!.delete(offered)
+    return isAllowed
   }
 
   for (let length = 2; length <= longest; length++) {

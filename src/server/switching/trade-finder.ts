@@ -17,11 +17,17 @@ export async function offerCycles(tx: Tx, teamId: Id): Promise<Message[]> {
     .map((request) => ({ requestId: request.id, userId: request.userId, request }))
   if (open.length === 0 && offers.length < 2) return []
 
-  const wouldTake = offers.length < 2 ? () => false : await wouldTakeAmong(tx, teamId, offers)
+  const rules = offers.length < 2 ? noTrades : await wouldTakeAmong(tx, teamId, offers)
   const offerOf = new Map(offers.map((offer) => [offer.requestId, offer]))
   const holds = ({ gives, takes, terms }: cycles.Leg) => {
     const [taker, offered] = [offerOf.get(gives), offerOf.get(takes)]
-    return taker !== undefined && offered !== undefined && termsOf(offered) === terms && wouldTake(taker, offered)
+    return (
+      taker !== undefined &&
+      offered !== undefined &&
+      termsOf(offered) === terms &&
+      rules.takes(taker, offered) &&
+      rules.keepsContract(taker, offered)
+    )
   }
   const broken = open.filter(({ legs }) => !legs.every(holds))
   for (const { id } of broken) await cycles.end(tx, teamId, id, 'ENDED')
@@ -29,12 +35,14 @@ export async function offerCycles(tx: Tx, teamId: Id): Promise<Message[]> {
   const taken = new Set(open.filter((cycle) => !broken.includes(cycle)).flatMap(({ legs }) => legs.map(({ gives }) => gives)))
   const found = findCycles(
     offers.filter(({ requestId }) => !taken.has(requestId)),
-    wouldTake,
+    rules,
   )
   for (const circle of found)
     await cycles.insert(tx, teamId, { id: newId(), legs: circle.map((offer, index) => legOf(offer, circle, index)) })
   return [...broken.flatMap(endedMessages), ...found.flatMap(foundMessages)]
 }
+
+const noTrades = { takes: () => false, keepsContract: () => false }
 
 const legOf = ({ userId, requestId }: SwitchOffer, circle: readonly SwitchOffer[], index: number): cycles.Leg => ({
   userId,

@@ -3,7 +3,7 @@ import { reachOf } from '#domain/people/rule-settings.ts'
 import { objection } from '#domain/rules/rules.ts'
 import { plainStaffing } from '#domain/schedule/shift-template.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switching/switch-request.ts'
-import type { Trader } from '#domain/switching/trade-cycle.ts'
+import type { Trader, TradeRules } from '#domain/switching/trade-cycle.ts'
 import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -22,13 +22,11 @@ export interface SwitchOffer extends Trader {
   request: SwitchRequest
 }
 
-type WouldTake = (taker: SwitchOffer, offered: SwitchOffer) => boolean
-
 /**
  * Whether a person can take an offer after giving away their own, and may want to: it is offered to them, they have not declined it, and no
  * rule objects.
  */
-export async function wouldTakeAmong(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promise<WouldTake> {
+export async function wouldTakeAmong(tx: Tx, teamId: Id, offers: readonly SwitchOffer[]): Promise<TradeRules<SwitchOffer>> {
   const userIds = [...new Set(offers.map(({ userId }) => userId))]
   const rules = await rulesOf(tx, teamId)
   const dates = offers.map(({ request }) => request.shift.date).toSorted()
@@ -43,32 +41,40 @@ export async function wouldTakeAmong(tx: Tx, teamId: Id, offers: readonly Switch
   const contractOf = await contractsOf(tx, teamId, { fromDate: dates[0]!, toDate: dates.at(-1)! }, { userIds, publishedOnly: true })
   const refused = new Set((await cycles.refusals(tx, teamId)).map(({ gives, takes }) => `${gives} ${takes}`))
 
-  return (taker, { request }) => {
+  function hasObjection(taker: SwitchOffer, { request }: SwitchOffer, contract: ReturnType<typeof contractOf>): boolean {
     const { userId } = taker
-    const { date, shiftId, templateId } = request.shift
-    const own = (works.get(userId) ?? []).filter(({ assignmentId }) => assignmentId !== taker.request.userShiftId)
+    const { date, templateId } = request.shift
     const { skills, services } = templateOf.get(templateId) ?? plainStaffing
     const day = availability.get(`${userId} ${date}`)
-    return (
-      isRecipient(request, userId) &&
-      !refused.has(`${taker.requestId} ${request.id}`) &&
-      !request.responses.some((response) => response.type === 'DECLINE' && response.userId === userId) &&
-      !own.some((work) => work.shiftId === shiftId) &&
-      taker.request.shift.shiftId !== shiftId &&
-      // The contract is asked last, because it judges half a year.
-      objection(
-        { date, range: rangeOn(date, request.shift), templateId, skills, services },
-        {
-          availability: day ? { [dayOfMonth(date)]: day } : {},
-          works: own,
-          busy: busyOf(userId),
-          leave: leaveOf(userId),
-          skills: skillsOf.get(userId) ?? [],
-          services: servicesOf(userId),
-          ...contractOf(userId),
-        },
-        rules,
-      ) === undefined
-    )
+    const candidate = {
+      availability: day ? { [dayOfMonth(date)]: day } : {},
+      works: ownWithout(taker),
+      busy: busyOf(userId),
+      leave: leaveOf(userId),
+      skills: skillsOf.get(userId) ?? [],
+      services: servicesOf(userId),
+      ...contract,
+    }
+    return objection({ date, range: rangeOn(date, request.shift), templateId, skills, services }, candidate, rules) !== undefined
+  }
+
+  const ownWithout = ({ userId, request }: SwitchOffer) =>
+    (works.get(userId) ?? []).filter(({ assignmentId }) => assignmentId !== request.userShiftId)
+
+  return {
+    takes: (taker, offered) => {
+      const { userId } = taker
+      const { request } = offered
+      const { shiftId } = request.shift
+      return (
+        isRecipient(request, userId) &&
+        !refused.has(`${taker.requestId} ${request.id}`) &&
+        !request.responses.some((response) => response.type === 'DECLINE' && response.userId === userId) &&
+        !ownWithout(taker).some((work) => work.shiftId === shiftId) &&
+        taker.request.shift.shiftId !== shiftId &&
+        !hasObjection(taker, offered, {})
+      )
+    },
+    keepsContract: (taker, offered) => !hasObjection(taker, offered, contractOf(taker.userId)),
   }
 }

@@ -7,10 +7,11 @@ import { addUser, updateAssignment, whyAssigned } from '#contract/schedule/assig
 import { assignDynamic, lock, publish } from '#contract/schedule/schedule.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import { setBlocks } from '#contract/services.ts'
-import { packOf } from '#domain/rulebook/rulebook.ts'
+import { createSwitch, getSwitches } from '#contract/switches.ts'
+import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { datesIn } from '#domain/time/calendar-date.ts'
-import { aMember, aShift, aTeam, aTemplate } from '#test/builders.ts'
+import { aMember, aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -182,6 +183,37 @@ test('a broken rule can be fixed by giving a duty to someone who then breaks non
   expect(await fixes('consecutive-call')).toEqual([])
   await call(server.app, lock, { as: owner, body: { teamId, ...block, lock: true } })
   expect(await fixes()).toEqual([])
+})
+
+test('a trade that the contract forbids is not suggested', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const night = await aTemplate(server, team, { startTime: '20:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  const assign = async (user: TestUser, day: number) => {
+    const { id: shiftId } = await aShift(server, team, night, days[day]!)
+    return (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id } })).body.assignment.id
+  }
+  // On the first day off he would have two calls in a row.
+  const [hers, his] = [await assign(member, 1), await assign(other, 8)]
+  await assign(other, 2)
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  const offer = (user: TestUser, userShiftId: string) =>
+    call(server.app, createSwitch, {
+      as: user,
+      body: { teamId, userId: user.id, userShiftId, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: false },
+    })
+  const suggested = async () => (await call(server.app, getSwitches, { as: member, query: { teamId } })).body.cycles.length
+  const choose = (rulebook: Rulebook | null) => call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+  await choose({ packId: 'paro-2016', isAllOnRoster: true, rules: null })
+  for (const [user, id] of [
+    [member, hers],
+    [other, his],
+  ] as const)
+    await offer(user, id)
+  expect(await suggested()).toBe(0)
+  await choose(null)
+  await assign(owner, 20)
+  expect(await suggested()).toBe(1)
 })
 
 test('without a contract no one is judged', async () => {
