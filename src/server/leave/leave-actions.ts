@@ -10,7 +10,7 @@ import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
 import * as leaves from '#server/stores/leave/leaves.ts'
 import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
+import { dutiesToHandOver, handOverDuties, type DutyHandOver } from '#server/switching/hand-over-duties.ts'
 
 type ToldLeave = Pick<Leave, 'userId' | 'kind' | keyof LeaveSpan>
 
@@ -62,8 +62,10 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
   /** Hands over the duties that fall within these leaves, and notifies everyone whose schedule changes. */
   async function handOver(tx: Tx, actor: Actor, spans: readonly Leave[], moves: readonly DutyHandOver[] = []): Promise<void> {
     if (moves.length === 0) return
-    const dates = spans.flatMap(({ fromDate, toDate }) => [fromDate, toDate]).toSorted()
-    await watchSchedule(tx, actor, { fromDate: dates[0]!, toDate: dates.at(-1)! }, () => handOverDuties(tx, actor, spans, moves))
+    const handed = await dutiesToHandOver(tx, actor, spans, moves)
+    // Not those of the leave: a night shift of the day before reaches into it.
+    const dates = handed.map(({ duty }) => duty.date).toSorted()
+    await watchSchedule(tx, actor, { fromDate: dates[0]!, toDate: dates.at(-1)! }, () => handOverDuties(tx, actor, handed))
   }
 
   return { approve, change, tell, handOver }

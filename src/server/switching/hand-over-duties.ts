@@ -14,20 +14,40 @@ export interface DutyHandOver {
   toUserId: Id | null
 }
 
-/** Gives the duties that fall within these leaves to other people. Refuses assignments that do not. */
-export async function handOverDuties(tx: Tx, actor: Actor, leaves: readonly Leave[], moves: readonly DutyHandOver[]): Promise<void> {
+/** A duty that falls within a leave, and who gets it. */
+interface HandedDuty {
+  duty: MetDuty
+  toUserId: Id | null
+}
+
+/** The duties that these moves name. Refuses assignments that do not fall within the leaves. */
+export async function dutiesToHandOver(
+  tx: Tx,
+  actor: Actor,
+  leaves: readonly Leave[],
+  moves: readonly DutyHandOver[],
+): Promise<HandedDuty[]> {
   const met: MetDuty[] = []
   for (const leave of leaves) met.push(...(await dutiesWithin(tx, actor, leave.userId, leave)))
-  for (const { assignmentId, toUserId } of moves) {
+  return moves.map(({ assignmentId, toUserId }) => {
     const duty = met.find((one) => one.assignmentId === assignmentId)
     if (!duty) throw new Refusal('NOT_FOUND')
-    if (duty.locked && !duty.isCover) throw new Refusal('SHIFT_LOCKED')
-    await refuseUnfit(tx, actor.teamId, duty, toUserId)
-    if (duty.isCover) await assignments.setCover(tx, actor.teamId, assignmentId, toUserId)
-    else if (toUserId === null) await assignments.remove(tx, actor.teamId, assignmentId)
-    else await assignments.handOver(tx, actor.teamId, assignmentId, toUserId, 'REASSIGN')
+    return { duty, toUserId }
+  })
+}
+
+/** Gives duties to other people. */
+export async function handOverDuties(tx: Tx, { teamId }: Actor, handed: readonly HandedDuty[]): Promise<void> {
+  for (const { duty, toUserId } of handed) {
+    const { assignmentId, isCover, locked } = duty
+    if (locked && !isCover) throw new Refusal('SHIFT_LOCKED')
+    await refuseUnfit(tx, teamId, duty, toUserId)
+    if (isCover) await assignments.setCover(tx, teamId, assignmentId, toUserId)
+    else if (toUserId === null) await assignments.remove(tx, teamId, assignmentId)
+    else await assignments.handOver(tx, teamId, assignmentId, toUserId, 'REASSIGN')
   }
-  for (const { assignmentId, toUserId } of moves) if (toUserId !== null) await checkOverlaps(tx, actor.teamId, { assignmentId }, false)
+  for (const { duty, toUserId } of handed)
+    if (toUserId !== null) await checkOverlaps(tx, teamId, { assignmentId: duty.assignmentId }, false)
 }
 
 async function refuseUnfit(tx: Tx, teamId: Id, { presentUserIds }: MetDuty, toUserId: Id | null): Promise<void> {
