@@ -46,8 +46,9 @@ export async function handOverDuties(tx: Tx, { teamId }: Actor, handed: readonly
     else if (toUserId === null) await assignments.remove(tx, teamId, assignmentId)
     else await assignments.handOver(tx, teamId, assignmentId, toUserId, 'REASSIGN')
   }
+  // The assigned person of a cover may work twice, which an admin has allowed.
   for (const { duty, toUserId } of handed)
-    if (toUserId !== null) await checkOverlaps(tx, teamId, { assignmentId: duty.assignmentId }, false)
+    if (toUserId !== null) await checkOverlaps(tx, teamId, { assignmentId: duty.assignmentId, coverOnly: duty.isCover }, false)
 }
 
 async function refuseUnfit(tx: Tx, teamId: Id, { presentUserIds }: MetDuty, toUserId: Id | null): Promise<void> {

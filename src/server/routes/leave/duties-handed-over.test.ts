@@ -18,8 +18,8 @@ afterAll(() => server.close())
 const noticesOf = async ({ teamId }: TestTeam, as: TestUser) =>
   (await call(server.app, getNotices, { as, query: { teamId } })).body.notices.map(({ type }) => type)
 
-async function assigned({ teamId, owner }: TestTeam, shiftId: Id, user: TestUser): Promise<Id> {
-  const answer = await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id } })
+async function assigned({ teamId, owner }: TestTeam, shiftId: Id, user: TestUser, allowOverlap = false): Promise<Id> {
+  const answer = await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id, allowOverlap } })
   return answer.body.assignment.id
 }
 
@@ -69,5 +69,30 @@ describe.each([
     expect(await noticesOf(team, member)).toEqual(['LEAVE.APPROVED', 'COVER.ENDED', 'COVER.GIVEN'])
     expect(await noticesOf(team, admin)).toContain('COVER.GIVEN')
     expect(await noticesOf(team, other)).toContain('COVER.LEFT')
+  })
+})
+
+test('a cover is handed over while the assigned person works twice, which an admin has allowed', async () => {
+  const team = await aTeam(server)
+  const { member, other, admin } = team
+  const template = await aTemplate(server, team, { startTime: '08:00', endTime: '16:00' })
+  const [first, second] = [await aShift(server, team, template, '2026-12-15'), await aShift(server, team, template, '2026-12-15')]
+  await assigned(team, first.id, other)
+  const assignmentId = await assigned(team, second.id, other, true)
+  await cover(team, second.id, other, member.id)
+  expect(await approvedWith(team, assignmentId, admin.id)).toMatchObject({ status: 200 })
+})
+
+test('a cover is not handed over to someone who works then', async () => {
+  const team = await aTeam(server)
+  const { member, other, admin } = team
+  const template = await aTemplate(server, team, { startTime: '08:00', endTime: '16:00' })
+  const [first, second] = [await aShift(server, team, template, '2026-12-15'), await aShift(server, team, template, '2026-12-15')]
+  await assigned(team, first.id, admin)
+  const assignmentId = await assigned(team, second.id, other)
+  await cover(team, second.id, other, member.id)
+  expect((await approvedWith(team, assignmentId, admin.id)).body).toMatchObject({
+    code: 'DOUBLE_BOOKED',
+    message: 'Adam is already working at that time.',
   })
 })
