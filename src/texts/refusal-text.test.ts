@@ -11,6 +11,16 @@ test('a refusal names the person it is about', () => {
   expect(refusalText('DOUBLE_BOOKED', 'fr')).toBe('Quelqu’un travaille déjà à ce moment-là.')
 })
 
+test('a refusal about a cover says whose it is, on which shift, and what to do', () => {
+  const outside = { name: 'Milo User', ...night }
+  expect(refusalText('COVER_INVALID', 'en', { outside })).toBe(
+    "Milo User's cover (Night Sat Nov 28) would no longer fit within the shift. Change or remove the cover first.",
+  )
+  expect(refusalText('COVER_INVALID', 'fr', { outside })).toBe(
+    'Le remplacement par Milo User (« Night » du sam. 28 nov.) ne serait plus compris dans le quart. Modifiez ou retirez d’abord ce remplacement.',
+  )
+})
+
 test('a missing input is reported in the words of the specification', () => {
   expect(refusalText('VALIDATION_FAILED', 'en', { incomplete: 'mustEnterCode' })).toBe('You must enter a code.')
   expect(refusalText('VALIDATION_FAILED', 'fr', { incomplete: 'mustEnterCode' })).toBe('Vous devez saisir un code.')

@@ -17,9 +17,10 @@ const missing = { en: englishIncomplete, fr: frenchIncomplete }
 export function refusalText(
   code: RefusalCode,
   language: Language,
-  { name = words[language].someone, incomplete, wrong, changed }: RefusalContext = {},
+  { name = words[language].someone, incomplete, wrong, changed, outside }: RefusalContext = {},
 ): string {
   if (changed !== undefined) return changedText(changed, language)
+  if (outside !== undefined) return words[language].coverOutside(outside.name, nameOf(outside, language))
   if (wrong !== undefined) return wrong.map((field) => wrongText(field, language)).join(' ')
   if (incomplete !== undefined) return missing[language][incomplete]
   return words[language].codes[code].replace('{name}', name)

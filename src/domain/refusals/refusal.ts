@@ -1,4 +1,5 @@
 import type { ChangedSince } from './changed-since.ts'
+import type { CoverOutside } from './cover-outside.ts'
 import type { WrongField } from './form-field.ts'
 import type { RefusalCode } from './refusal-code.ts'
 
@@ -25,6 +26,7 @@ export interface RefusalContext {
   details?: RefusalDetail[] | undefined
   /** The change that prevents undoing. */
   changed?: ChangedSince
+  outside?: CoverOutside
 }
 
 export class Refusal extends Error {

@@ -17,7 +17,7 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as blocks from '#server/stores/services/blocks.ts'
 import * as services from '#server/stores/services/services.ts'
 import { rulesOf } from '#server/stores/teams.ts'
-import { refuseReturnDuringLeave } from '#server/undo/overlaps.ts'
+import { refuseUnfitReturn } from '#server/undo/overlaps.ts'
 import { takeBack } from '#server/undo/undo.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): ReturnTy
   const undone = { id: writeId, changes: changesOf(entries), lastEntryId: entries.at(-1)!.id }
   await takeBack(tx, actor, undone)
   const leave = await leaves.remove(tx, actor.teamId, idsOf(entries, 'leaves', 'id'))
-  await refuseReturnDuringLeave(tx, actor.teamId, [undone])
+  await refuseUnfitReturn(tx, actor.teamId, [undone])
   for (const row of rowsOf(entries, 'shift_templates')) await removeTemplate(tx, actor, row)
   await setPeopleBack(tx, actor, entries)
   await setRotationsBack(tx, actor, entries)

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import { formerRows, updates, type Changes } from '#server/stores/history/row-changes.ts'
 import { rowsWith } from '#server/stores/history/schedule-rows.ts'
-import { overlapsWith, refuseOnLeave } from '#server/stores/schedule/bookings.ts'
+import { coverOutside, overlapsWith, refuseOnLeave } from '#server/stores/schedule/bookings.ts'
 import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 
 /**
@@ -29,11 +29,17 @@ export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: UndoneWrite):
 }
 
 /**
- * Refuses what returns to someone who has gone on leave since. Called once all writes are taken back, because the next may take it away
- * again. A constraint enforces the same at the end of the transaction, but may call it a double booking.
+ * Refuses what returns to someone who has gone on leave since, and a cover that returns to a shift with other times. Called once all writes
+ * are taken back, because the next may take it away again. A constraint enforces the former at the end of the transaction, but may call it
+ * a double booking.
  */
-export async function refuseReturnDuringLeave(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): Promise<void> {
-  for (const { changes } of list) await refuseOnLeave(tx, teamId, { assignmentIds: await idsOfReturned(tx, teamId, changes) })
+export async function refuseUnfitReturn(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): Promise<void> {
+  for (const { changes } of list) {
+    const returned = { assignmentIds: await idsOfReturned(tx, teamId, changes) }
+    await refuseOnLeave(tx, teamId, returned)
+    const outside = await coverOutside(tx, teamId, returned)
+    if (outside) throw new Refusal('CHANGED_SINCE', { changed: { what: { shift: outside.shift, date: outside.date } } })
+  }
 }
 
 const timesOfAssignment = ['user_id', 'start_time', 'end_time', 'covering_user_id', 'cover_start_time', 'cover_end_time']

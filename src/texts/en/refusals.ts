@@ -106,6 +106,8 @@ export const refusals = {
   fields,
   tooLong: (field: string, most: number) => `${field} can be at most ${most} characters.`,
   malformed: (field: string) => `${field} can't contain line breaks or control characters.`,
+  coverOutside: (name: string, shift: string) =>
+    `${name}'s cover (${shift}) would no longer fit within the shift. Change or remove the cover first.`,
   changed: {
     shift: (template: string, day: string) => `${template} ${day}`,
     day: (day: string) => day,

@@ -106,6 +106,8 @@ export const refusals: typeof english = {
   fields,
   tooLong: (field, most) => `${field} peut compter au plus ${most} caractères.`,
   malformed: (field) => `${field} ne peut pas contenir de sauts de ligne ni de caractères de contrôle.`,
+  coverOutside: (name, shift) =>
+    `Le remplacement par ${name} (${shift}) ne serait plus compris dans le quart. Modifiez ou retirez d’abord ce remplacement.`,
   changed: {
     shift: (template, day) => `« ${template} » du ${day}`,
     day: (day) => `le ${day}`,

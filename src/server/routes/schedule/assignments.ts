@@ -53,9 +53,10 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     if (timesChange && shift.locked) throw new Refusal('SHIFT_LOCKED')
 
     const overrides = patchOverrides(assignment.overrides, body.overrides)
-    if (coverChanges && overrides.coveringUserId !== null) await refuseCover(tx, actor.teamId, overrides.coveringUserId, assignment.userId)
-    if (overrides.coveringUserId !== null && !coveredRange(effectiveRange(template, shift, { overrides }), overrides))
-      throw new Refusal('COVER_INVALID')
+    if (coverChanges && overrides.coveringUserId !== null) {
+      await refuseCover(tx, actor.teamId, overrides.coveringUserId, assignment.userId)
+      if (!coveredRange(effectiveRange(template, shift, { overrides }), overrides)) throw new Refusal('COVER_INVALID')
+    }
 
     await watchSchedule(tx, actor, onDay(shift.date), () => assignments.setOverrides(tx, actor.teamId, { ...assignment, overrides }))
     const allowOverlap = body.allowOverlap === true && isAdmin(actor)

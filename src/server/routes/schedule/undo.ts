@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { settlingRequests } from '#server/filling/settle-requests.ts'
 import type { Router } from '#server/http/route.ts'
 import { markUndone } from '#server/stores/history/writes.ts'
-import { refuseReturnDuringLeave } from '#server/undo/overlaps.ts'
+import { refuseUnfitReturn } from '#server/undo/overlaps.ts'
 import { daysOf, takeBack, writesToUndo } from '#server/undo/undo.ts'
 
 export function undoRoutes({ write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
@@ -12,7 +12,7 @@ export function undoRoutes({ write }: Router, { watchSchedule }: Pick<Deps, 'wat
     const days = await daysOf(tx, actor.teamId, list)
     const takeAllBack = async () => {
       for (const earlier of list) await takeBack(tx, actor, earlier)
-      await refuseReturnDuringLeave(tx, actor.teamId, list)
+      await refuseUnfitReturn(tx, actor.teamId, list)
     }
     await (days ? settlingRequests(tx, actor.teamId, days, () => watchSchedule(tx, actor, days, takeAllBack)) : takeAllBack())
     await markUndone(tx, actor.teamId, body.ids, writeId)

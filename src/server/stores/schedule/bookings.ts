@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
+import type { CoverOutside } from '#domain/refusals/cover-outside.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** The assignments that a change may have made overlap: one, several, those of a shift, or those of a template from a day on. */
-type OverlapScope =
+/** The assignments whose times a change may have changed: one, several, those of a shift, or those of a template from a day on. */
+type ChangedTimes =
   | { assignmentId: Id; coverOnly?: boolean }
   | { assignmentIds: readonly Id[] }
   | { shiftId: Id }
   | { templateId: Id; fromDate: CalendarDate }
 
 /**
- * Refuses a change that double-books anyone, or that books over approved leave, which no admin can allow. A database constraint enforces
- * the same at the end of the transaction; this check names the person, and prevents an allowed overlap from permitting a new one. If an
- * admin allows the overlap, the changed assignments are marked instead.
+ * Refuses a change that double-books anyone, or that no admin can allow: it books over approved leave, or leaves a cover outside of its
+ * shift. A database constraint enforces at the end of the transaction that no one is booked twice; this check names the person, and
+ * prevents an allowed overlap from permitting a new one. If an admin allows the overlap, the changed assignments are marked instead.
  */
-export async function checkOverlaps(tx: Tx, teamId: Id, changed: OverlapScope, allowOverlap: boolean): Promise<void> {
+export async function checkOverlaps(tx: Tx, teamId: Id, changed: ChangedTimes, allowOverlap: boolean): Promise<void> {
   await refuseOnLeave(tx, teamId, changed)
+  const outside = await coverOutside(tx, teamId, changed)
+  if (outside) throw new Refusal('COVER_INVALID', { outside })
   const overlapping = await overlapsOf(tx, teamId, changed)
   if (overlapping.length === 0) return
   if (!allowOverlap) throw new Refusal('DOUBLE_BOOKED', { name: overlapping[0]!.firstName })
@@ -50,7 +53,7 @@ export async function overlapsWith(
 }
 
 /** Refuses a change that books someone during their leave. */
-export async function refuseOnLeave(tx: Tx, teamId: Id, changed: OverlapScope): Promise<void> {
+export async function refuseOnLeave(tx: Tx, teamId: Id, changed: ChangedTimes): Promise<void> {
   const { rows } = await sql<{ firstName: string }>`
     select u.first_name as "firstName"
       from bookings b
@@ -60,7 +63,23 @@ export async function refuseOnLeave(tx: Tx, teamId: Id, changed: OverlapScope): 
   if (rows[0]) throw new Refusal('ON_LEAVE', { name: rows[0].firstName })
 }
 
-async function overlapsOf(db: Db, teamId: Id, changed: OverlapScope): Promise<{ id: Id; firstName: string }[]> {
+/** The first cover of a time at which the assigned person does not work. */
+export async function coverOutside(db: Db, teamId: Id, changed: ChangedTimes): Promise<CoverOutside | undefined> {
+  const { rows } = await sql<CoverOutside>`
+    select u.first_name || ' ' || u.last_name as name, t.name as shift, s.date
+      from bookings b
+      join bookings work on work.team_id = b.team_id and work.assignment_id = b.assignment_id and work.role = 'ASSIGNED'
+                        and not b.during <@ work.during
+      join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
+      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
+      join users u on u.id = b.user_id
+     where b.team_id = ${teamId} and b.role = 'COVERING' and b.assignment_id in (${assignmentsOf(teamId, changed)})
+     order by lower(b.during), b.assignment_id limit 1`.execute(db)
+  return rows[0]
+}
+
+async function overlapsOf(db: Db, teamId: Id, changed: ChangedTimes): Promise<{ id: Id; firstName: string }[]> {
   const { rows } = await sql<{ id: Id; firstName: string }>`
     select b.assignment_id as id, u.first_name as "firstName"
       from bookings b
@@ -76,7 +95,7 @@ async function overlapsOf(db: Db, teamId: Id, changed: OverlapScope): Promise<{ 
   return rows
 }
 
-function assignmentsOf(teamId: Id, changed: OverlapScope) {
+function assignmentsOf(teamId: Id, changed: ChangedTimes) {
   if ('assignmentId' in changed) return sql`${changed.assignmentId}`
   if ('assignmentIds' in changed) return sql`select unnest(${changed.assignmentIds}::text[])`
   if ('shiftId' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = ${changed.shiftId}`
@@ -85,4 +104,4 @@ function assignmentsOf(teamId: Id, changed: OverlapScope) {
                 and (s.start_time is null or s.end_time is null)`
 }
 
-const isCoverOnly = (changed: OverlapScope): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)
+const isCoverOnly = (changed: ChangedTimes): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)

@@ -8,7 +8,7 @@ import { changesBy, startTwins } from '#test/twin-teams.ts'
 import * as ofPerson from './assignments-of-person.ts'
 import * as assignments from './assignments.ts'
 import * as availabilities from './availabilities.ts'
-import { checkOverlaps, overlapsWith, refuseOnLeave } from './bookings.ts'
+import { checkOverlaps, coverOutside, overlapsWith, refuseOnLeave } from './bookings.ts'
 import * as fillings from './fillings.ts'
 import * as closings from './month-closings.ts'
 import { publish } from './publishing.ts'
@@ -271,6 +271,30 @@ test('overlaps are those of the same person in the same team, among the assignme
       ])
     }),
   ).toContain('+ here assignments b1')
+})
+
+test('a cover is outside of its shift by the times of the same team, among the assignments that changed', async () => {
+  const outside = async (scope: Parameters<typeof coverOutside>[2], teamId = 'here') => {
+    let found: unknown
+    await changes(async (tx) => {
+      // Milo covers 10:00 to 12:00.
+      await shifts.update(tx, teamId, { id: 's1', templateId: 'day', overrides: { startTime: '13:00', endTime: null } })
+      found = await coverOutside(tx, 'here', scope)
+    })
+    return found
+  }
+  const milos = { name: 'Milo Abel', shift: 'Day here', date: '2036-12-07' }
+  const ofTemplate = { templateId: 'day', fromDate: '2036-12-01' }
+  expect([await outside({ assignmentId: 'a1' }), await outside({ shiftId: 's1' }), await outside(ofTemplate)]).toEqual([
+    milos,
+    milos,
+    milos,
+  ])
+  expect([await outside({ assignmentId: 'a5' }), await outside({ shiftId: 's6' }), await outside(ofTemplate, 'there')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('leave refuses duties of the same person within it', async () => {
