@@ -279,6 +279,13 @@ describe('two entries for the same person', () => {
     expect(await workOf(userId)).toEqual(['2036-03-04'])
   })
 
+  test('are not merged if neither has an account', async () => {
+    const [userId, other] = [await add(), await add({ email: anEmail() })]
+    const merged = await call(server.app, contract.mergePeople, { ...ofPerson(userId), body: { intoUserId: other } })
+    expect(merged.body.code).toBe('NO_ACCOUNT')
+    expect([await invitationOf(userId), await invitationOf(other)]).toMatchObject([{ state: 'NOT_INVITED' }, { state: 'NOT_INVITED' }])
+  })
+
   test('can be marked as two different people', async () => {
     const userId = await add()
     await call(server.app, contract.keepApart, { ...ofPerson(userId), body: { fromUserId: team.member.id } })

@@ -87,6 +87,7 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
   write(contract.mergePeople, async ({ params: { userId }, body: { intoUserId }, actor, tx }) => {
     await requirePlaceholder(tx, actor.teamId, userId)
     await requireMember(tx, actor.teamId, intoUserId, userId)
+    if (await invitations.isPlaceholder(tx, actor.teamId, intoUserId)) throw new Refusal('NO_ACCOUNT')
     const { timeZone } = await settingsOf(tx, actor.teamId)
     await watchSchedule(tx, actor, sinceDay(dateIn(timeZone, now())), async () => {
       await beyondTeam(tx, () => mergeInto(tx, actor.teamId, userId, intoUserId))
