@@ -90,3 +90,16 @@ export const regularUsersOn = (pattern: RepeatPattern, date: CalendarDate): Id[]
 /** Distinct, in weekday order. */
 export const regularUsersOf = (pattern: RepeatPattern): Id[] =>
   isDynamicPattern(pattern) ? [] : [...new Set(weekdays.flatMap((day) => pattern.users[`${day}`] ?? []))]
+
+/** The pattern with another regular user in place of one; without another, just without that one. */
+export const withoutRegularUser = (pattern: RepeatPattern, userId: Id, replacement?: Id): RepeatPattern =>
+  isDynamicPattern(pattern)
+    ? pattern
+    : {
+        users: Object.fromEntries(
+          Object.entries(pattern.users).map(([day, users]) => [
+            day,
+            [...new Set(users.flatMap((id) => (id === userId ? (replacement ?? []) : id)))],
+          ]),
+        ),
+      }

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
 
 import { remove } from './placeholders.ts'
+import { removeRegularUser } from './schedule/shift-templates.ts'
 
 /**
  * Gives an account everything that a placeholder has, and removes the placeholder. The account's own availability wins; it needs no
@@ -14,6 +15,7 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
   await sql`set local shiftwright.merging = 'on'`.execute(tx)
   await takeMembership(tx, of)
   await takeAssignments(tx, of)
+  await removeRegularUser(tx, teamId, placeholderId, userId)
   await sql`
     insert into availabilities (team_id, user_id, date, day, night)
     select team_id, ${userId}, date, day, night from availabilities where team_id = ${teamId} and user_id = ${placeholderId}

@@ -42,6 +42,12 @@ async function addPlaceholders(tx: Tx): Promise<void> {
     )
 }
 
+const regulars = (team: string, ...people: string[]) =>
+  `update shift_templates set repeat_pattern = '${JSON.stringify({ users: { 0: ['uma', ...people], 1: people, 2: [] } })}'
+    where team_id = '${team}' and id = 'day'`
+const regularsAre = (...sundays: string[][]) =>
+  `here shift_templates day: repeat_pattern ${JSON.stringify({ users: { ...sundays, 2: [] } })}`
+
 /** What placeholders and Uma have: what Uma has there does not matter to what happens here. */
 const rowsOf = (team: string, people: readonly string[]) => {
   const uma = team === 'there' ? ['uma'] : []
@@ -70,6 +76,7 @@ const rowsOf = (team: string, people: readonly string[]) => {
     `insert into import_sheets (team_id, import_id, answers)
      values ('${team}', 'i1', '[{"key": "a", "means": {"userId": "lou"}}]'), ('${team}', 'i2', '[{"key": "lou", "means": {"userId": "kim"}}]')`,
     `update switch_requests set to_users = '{lou,kim}' where team_id = '${team}' and id = 'w3'`,
+    regulars(team, 'lou', 'kim'),
   ]
 }
 
@@ -110,6 +117,8 @@ test('an account gets what a placeholder had, and keeps its own availability, le
       '- here leaves same-lou',
       'here leaves asked-lou: user_id uma',
       'here assignments s5-lou: user_id uma',
+      // Uma works on Sundays already.
+      regularsAre(['uma', 'kim'], ['uma', 'kim']),
       'here memberships uma: joined_at now, share 0.5, skills ["trauma"]',
     ].toSorted(),
   )
@@ -123,6 +132,7 @@ test('an account gets what a placeholder had, and keeps its own availability, le
       '- here leaves asked-lou',
       'here leaves same-lou: user_id tina',
       'here assignments s5-lou: user_id tina',
+      regularsAre(['uma', 'tina', 'kim'], ['tina', 'kim']),
       'here memberships tina: joined_at now',
     ].toSorted(),
   )
@@ -186,6 +196,15 @@ test('someone without an account is untouched until they are invited, scheduled 
       await placeholders.remove(tx, 'here', 'lou')
     }),
   ).toEqual(['+ here invitations kim', '+ here memberships kim', '+ there invitations kim', '+ there memberships kim', '+ users kim'])
+})
+
+test('someone who is removed without an account leaves the patterns of regular templates', async () => {
+  await changes(async (tx) => {
+    await addPlaceholders(tx)
+    await run(tx, regulars('there', 'lou'), regulars('here', 'kim', 'lou'))
+    const found = await changesWithin(tx, () => placeholders.remove(tx, 'here', 'lou'))
+    expect(found.filter((line) => line.includes('templates'))).toEqual([regularsAre(['uma', 'kim'], ['kim'])])
+  })
 })
 
 test('a demo is removed with its residents, and nothing else is', async () => {

@@ -5,6 +5,8 @@ import type { User } from '#domain/people/user.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as users from '#server/stores/accounts/users.ts'
 
+import { removeRegularUser } from './schedule/shift-templates.ts'
+
 /** Inserts users without an account. They get an address that belongs to no one; emails go only to the address of their invitation. */
 export async function insert(tx: Tx, people: readonly Omit<User, 'email'>[]): Promise<void> {
   await users.insert(
@@ -36,6 +38,7 @@ export async function isUntouched(tx: Tx, teamId: Id, userId: Id): Promise<boole
 
 /** Permanently removes the person, who has no shifts; the log keeps neither name nor address. */
 export async function remove(tx: Tx, teamId: Id, userId: Id): Promise<void> {
+  await removeRegularUser(tx, teamId, userId)
   await sql`select erase_from_audit(${userId})`.execute(tx)
   await tx.deleteFrom('memberships').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
   await tx.deleteFrom('users').where('id', '=', userId).execute()

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { regularUsersOf, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { regularUsersOf, withoutRegularUser, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
@@ -38,6 +38,13 @@ export async function update(tx: Tx, teamId: Id, template: TemplateContent): Pro
 
 export async function remove(tx: Tx, teamId: Id, templateId: Id): Promise<void> {
   await tx.deleteFrom('shift_templates').where('team_id', '=', teamId).where('id', '=', templateId).execute()
+}
+
+/** Takes someone out of all patterns, or puts a replacement in their place. */
+export async function removeRegularUser(tx: Tx, teamId: Id, userId: Id, replacement?: Id): Promise<void> {
+  for (const template of await all(tx, teamId))
+    if (template.regularUsers.includes(userId))
+      await update(tx, teamId, { ...template, repeatPattern: withoutRegularUser(template.repeatPattern, userId, replacement) })
 }
 
 /** Whether a template is for people of this service. */
