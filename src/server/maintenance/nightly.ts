@@ -1,7 +1,7 @@
 import type { KeptDays } from '#domain/privacy/kept.ts'
 import { backUpNightly } from '#server/backup/nightly-backup.ts'
 import type { Db } from '#server/db/db.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import { checkChains, makePartitions } from '#server/stores/history/audit-chain.ts'
 import { removeOverdue } from '#server/stores/privacy/retention.ts'
 import { dueForDeletion, removeTeam } from '#server/stores/privacy/team-data.ts'
@@ -44,7 +44,11 @@ export async function runNightly(
 
 async function removeDueTeams(db: Db): Promise<void> {
   for (const teamId of await dueForDeletion(db))
-    await inTransaction(db, { action: 'retention', actorId: undefined }, (tx) => removeTeam(tx, teamId))
+    await inTransaction(db, { action: 'retention', actorId: undefined }, async (tx) => {
+      await lockTeam(tx, teamId)
+      // An owner may have cancelled it meanwhile.
+      if ((await dueForDeletion(tx)).includes(teamId)) await removeTeam(tx, teamId)
+    })
 }
 
 async function reportFaults(db: Db, report: (error: unknown) => void): Promise<void> {

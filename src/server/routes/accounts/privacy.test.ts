@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { listSessions } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
@@ -17,8 +17,10 @@ import { createSwitch } from '#contract/switches.ts'
 import { createTeam, getTeam, joinTeam, leaveTeam } from '#contract/teams.ts'
 import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { addDays, monthOf } from '#domain/time/calendar-date.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
+import { cancelDeletion } from '#server/stores/privacy/team-data.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -255,6 +257,28 @@ describe('a team', () => {
     expect((await call(server.app, getTeam, { as: gone.owner, params: { teamId: gone.teamId } })).body.code).toBe('NOT_A_MEMBER')
     expect(await everythingStored()).not.toContain(gone.teamId)
     expect((await call(server.app, getTeam, { as: kept.member, params: { teamId: kept.teamId } })).body.deletesAt ?? null).toBeNull()
+  })
+
+  // The embedded database has one connection, so that nothing happens meanwhile.
+  test.runIf(inject('database') === 'postgres')('is not deleted if an owner cancels that at the last moment', async () => {
+    const team = await aTeam(server)
+    const { teamId, owner } = team
+    await ends(team, -1)
+    const [isCancelled, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const cancelling = inTransaction(server.db, { action: 'test', actorId: undefined }, async (tx) => {
+      await cancelDeletion(tx, teamId)
+      isCancelled.resolve()
+      await mayCommit.promise
+    })
+    await isCancelled.promise
+    const night = runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
+    const waiting = async () =>
+      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)).rows
+        .length
+    await expect.poll(waiting).toBe(1)
+    mayCommit.resolve()
+    await Promise.all([cancelling, night])
+    expect((await call(server.app, getTeam, { as: owner, params: { teamId } })).status).toBe(200)
   })
 })
 
