@@ -10,7 +10,16 @@ import { aShift, aTeam, aTemplate, type TestUser } from './builders.ts'
 import { call } from './call.ts'
 import type { TestServer } from './server.ts'
 
-const scheduleTables = ['shifts', 'assignments', 'bookings', 'published_days', 'availabilities', 'switch_requests', 'switch_responses']
+const scheduleTables = [
+  'shifts',
+  'assignments',
+  'actual_hours',
+  'bookings',
+  'published_days',
+  'availabilities',
+  'switch_requests',
+  'switch_responses',
+]
 
 /** The whole schedule with every column, to compare it later. */
 export async function scheduleOf({ db }: TestServer, teamId: Id): Promise<Record<string, string[]>> {

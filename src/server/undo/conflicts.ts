@@ -53,11 +53,11 @@ const offeredSince: Question = async (tx, teamId, write) => {
   return byId('switch_requests', (await touchedSince(tx, teamId, write, { entity: 'switch_requests', rows: open, columns: ['status'] }))[0])
 }
 
-/** Users who have been disabled since get no shifts. */
+/** Users who have been disabled since get no shifts and no confirmed hours. */
 const disabledSince: Question = async (tx, teamId, write) => {
   const rows = [...removedRows(write.changes.assignments), ...updates(write.changes.assignments).map(({ before }) => before)]
-  const userIds = rows.flatMap(({ user_id, covering_user_id }) => [user_id, covering_user_id ?? []].flat())
-  const disabled = (await rowsWith(tx, 'memberships', teamId, 'user_id', userIds)).filter((row) => row.disabled === true)
+  const ids = [...rows, ...removedRows(write.changes.actual_hours)].flatMap((row) => [row.user_id, row.covering_user_id ?? []].flat())
+  const disabled = (await rowsWith(tx, 'memberships', teamId, 'user_id', ids)).filter((row) => row.disabled === true)
   const [row] = await touchedSince(tx, teamId, write, { entity: 'memberships', rows: disabled, columns: ['disabled'] })
   return row && { entity: 'memberships', values: { user_id: row.user_id }, row }
 }

@@ -1,4 +1,13 @@
-import { formerRows, isSame, keyOf, undoTables, type Changes, type Row, type UndoTable } from '#server/stores/history/row-changes.ts'
+import {
+  formerRows,
+  isSame,
+  keyColumns,
+  keyOf,
+  undoTables,
+  type Changes,
+  type Row,
+  type UndoTable,
+} from '#server/stores/history/row-changes.ts'
 import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 
 import { type Touched, type Question, byId, valuesOf, shiftsOf } from './touched.ts'
@@ -6,7 +15,7 @@ import { type Touched, type Question, byId, valuesOf, shiftsOf } from './touched
 /** The row was changed, deleted or inserted again. */
 export const notAsLeft: Question = async (tx, teamId, { changes }) => {
   for (const table of undoTables) {
-    const column = table === 'published_days' || table === 'availabilities' ? 'date' : 'id'
+    const column = keyColumns(table)[0]!
     const rows = changes[table].map(({ before, after }) => (after ?? before)!)
     const now = new Map((await rowsWith(tx, table, teamId, column, valuesOf(rows, column))).map((row) => [keyOf(table, row), row]))
     const touched = changes[table].find(({ before, after }) => !isSame(after, now.get(keyOf(table, (after ?? before)!))))
@@ -15,11 +24,11 @@ export const notAsLeft: Question = async (tx, teamId, { changes }) => {
   return undefined
 }
 
-const touchedRow = (table: UndoTable, row: Row): Touched => {
-  if (table === 'published_days') return { entity: table, values: { date: row.date }, row }
-  if (table === 'availabilities') return { entity: table, values: { user_id: row.user_id, date: row.date }, row }
-  return { entity: table, values: { id: row.id }, row }
-}
+const touchedRow = (table: UndoTable, row: Row): Touched => ({
+  entity: table,
+  values: Object.fromEntries(keyColumns(table).map((column) => [column, row[column]])),
+  row,
+})
 
 /** The parent row has been deleted since. */
 export const missingParent: Question = async (tx, teamId, { changes }) => {

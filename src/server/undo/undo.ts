@@ -88,7 +88,8 @@ async function nameOf(tx: Tx, teamId: Id, { changes }: UndoneWrite, { entity, ro
   if (entity === 'availabilities') return { availabilityOf: row.date as string }
   if (entity === 'memberships') return { membershipOf: fullName((await memberships.findUser(tx, teamId, row.user_id as Id))!) }
   if (row.shift) return { shift: (row.shift as { name: string }).name, date: (row.shift as { date: string }).date }
-  const shift = row.date === undefined ? await shiftOf(tx, teamId, changes, row.shift_id as Id) : row
+  const { shift_id: shiftId } = entity === 'actual_hours' ? (await known(tx, teamId, 'assignments', row.assignment_id as Id))! : row
+  const shift = row.date === undefined ? await shiftOf(tx, teamId, changes, shiftId as Id) : row
   const template = await known(tx, teamId, 'shift_templates', shift.template_id as Id)
   return { shift: (template?.name ?? '') as string, date: shift.date as string }
 }

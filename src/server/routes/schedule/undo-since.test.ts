@@ -8,6 +8,7 @@ import { deleteTemplate } from '#contract/schedule/shift-templates.ts'
 import { deleteShift, updateShift } from '#contract/schedule/shifts.ts'
 import { createSwitch } from '#contract/switches.ts'
 import { updateTeamUser } from '#contract/teams.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { aTemplate, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -88,6 +89,24 @@ describe('what was changed in the meantime is not undone:', () => {
     const { undoId } = await remove(team.owner)
     await removeShift(team.admin)
     await expectRefused(team.owner, undoId, byAdmin)
+  })
+
+  test('the return of confirmed hours that were confirmed anew', async () => {
+    const { teamId, member, owner } = team
+    const confirm = (...worked: object[]) =>
+      inTransaction(server.db, { action: 'test', actorId: member.id }, (tx) =>
+        tx
+          .insertInto('actual_hours')
+          .values({ team_id: teamId, assignment_id: assignmentId, user_id: member.id, worked: JSON.stringify(worked) })
+          .onConflict((conflict) =>
+            conflict.columns(['team_id', 'assignment_id', 'user_id']).doUpdateSet({ worked: JSON.stringify(worked) }),
+          )
+          .execute(),
+      )
+    await confirm()
+    const undone = await team.undo(owner, (await remove(owner)).undoId)
+    await confirm({ start: '2036-11-28T19:00', end: '2036-11-29T08:00' })
+    await expectRefused(owner, undone.undoId, 'Not undone: Mara User has since changed Night Fri Nov 28.')
   })
 
   test('a place that was filled again', async () => {

@@ -51,7 +51,7 @@ const writes: Record<string, Write> = {
   },
 }
 
-/** A shift that the member has and offers, with a pending proposal, and an empty shift of a regular template. */
+/** A shift that the member has, confirmed hours of and offers, with a pending proposal, and an empty shift of a regular template. */
 async function aPlan() {
   const team = await anUndoingTeam(server)
   const { teamId, owner, member, other } = team
@@ -61,6 +61,15 @@ async function aPlan() {
   await team.shift('2036-11-12')
   const shift = await team.shift()
   const { assignment } = (await team.add(shift.id, member)).body
+  await server.db
+    .insertInto('actual_hours')
+    .values({
+      team_id: teamId,
+      assignment_id: assignment.id,
+      user_id: member.id,
+      worked: '[{"start":"2036-11-28T19:00","end":"2036-11-29T08:00"}]',
+    })
+    .execute()
   const { assignment: inReturn } = (await team.add((await team.shift('2036-11-25')).id, other)).body
   const offer = { teamId, userId: member.id, userShiftId: assignment.id, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true }
   const { switchRequest } = (await call(server.app, createSwitch, { as: member, body: offer })).body

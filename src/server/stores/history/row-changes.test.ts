@@ -49,8 +49,9 @@ test('rows are inserted, removed or changed, and only a new version is no change
 })
 
 test('rows are told apart by what identifies them in their table', () => {
-  const row = { id: 'i', user_id: 'u', date: 'd' }
-  expect(['availabilities', 'published_days', 'memberships', 'shifts'].map((table) => keyOf(table, row))).toEqual(['u d', 'd', 'u', 'i'])
+  const row = { id: 'i', user_id: 'u', date: 'd', assignment_id: 'a' }
+  const tables = ['availabilities', 'actual_hours', 'published_days', 'memberships', 'shifts']
+  expect(tables.map((table) => keyOf(table, row))).toEqual(['d u', 'a u', 'd', 'u', 'i'])
 })
 
 test('only switches that the removal closed are opened again, with the answers that waited', () => {

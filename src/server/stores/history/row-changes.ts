@@ -6,7 +6,15 @@ import { isAdmin } from '#domain/people/team.ts'
 export type Row = Record<string, unknown>
 
 /** Tables that undo restores, parents before children. */
-export const undoTables = ['shifts', 'assignments', 'published_days', 'availabilities', 'switch_requests', 'switch_responses'] as const
+export const undoTables = [
+  'shifts',
+  'assignments',
+  'actual_hours',
+  'published_days',
+  'availabilities',
+  'switch_requests',
+  'switch_responses',
+] as const
 export type UndoTable = (typeof undoTables)[number]
 
 /** The net change of one row by a write; before or after is null if the row did not exist then. */
@@ -24,11 +32,20 @@ export interface AuditEntry {
   after: Row[]
 }
 
-/** Identifies a row of a table within a team. */
+const keys: Record<string, readonly string[]> = {
+  actual_hours: ['assignment_id', 'user_id'],
+  published_days: ['date'],
+  availabilities: ['date', 'user_id'],
+  memberships: ['user_id'],
+}
+
+/** The columns that identify a row of a table within a team. */
+export const keyColumns = (table: string): readonly string[] => keys[table] ?? ['id']
+
 export const keyOf = (table: string, row: Row): string =>
-  table === 'availabilities'
-    ? `${String(row.user_id)} ${String(row.date)}`
-    : String(table === 'published_days' ? row.date : table === 'memberships' ? row.user_id : row.id)
+  keyColumns(table)
+    .map((column) => String(row[column]))
+    .join(' ')
 
 export const isSame = (a: Row | null | undefined, b: Row | null | undefined): boolean =>
   JSON.stringify(withoutVersion(a)) === JSON.stringify(withoutVersion(b))

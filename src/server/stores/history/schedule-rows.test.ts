@@ -24,6 +24,7 @@ test('rows are read by team and by the values of a column', async () => {
 test.each([
   ['shifts', 'id', 's5', { locked: true }, 's5: locked true'],
   ['assignments', 'id', 'a6', { status: 'HIDDEN' }, 'a6: status HIDDEN'],
+  ['actual_hours', 'assignment_id', 'a2', { worked: [] }, 'a2 milo: worked []'],
   ['published_days', 'date', '2036-12-10', {}, undefined],
   ['availabilities', 'user_id', 'milo', { day: 1 }, 'milo 2036-12-07: day 1'],
   ['switch_responses', 'id', 'p2', { user_id: 'tina' }, 'p2: user_id tina'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import type { Row, UndoTable } from '#server/stores/history/row-changes.ts'
+import { keyColumns, type Row, type UndoTable } from '#server/stores/history/row-changes.ts'
 
 /** Current rows of a team in the audit log's format, selected by the values of one column. */
 export async function rowsWith(db: Db, table: string, teamId: Id, column: string, values: readonly unknown[]): Promise<Row[]> {
@@ -11,15 +11,6 @@ export async function rowsWith(db: Db, table: string, teamId: Id, column: string
     select to_jsonb(t) as row from ${sql.table(table)} t
      where t.team_id = ${teamId} and t.${sql.ref(column)}::text = any (${[...new Set(values.map(String))]})`.execute(db)
   return rows.map(({ row }) => row)
-}
-
-const keys: Record<UndoTable, readonly string[]> = {
-  shifts: ['id'],
-  assignments: ['id'],
-  published_days: ['date'],
-  availabilities: ['user_id', 'date'],
-  switch_requests: ['id'],
-  switch_responses: ['id'],
 }
 
 export async function remove(tx: Tx, table: UndoTable, rows: readonly Row[]): Promise<void> {
@@ -44,7 +35,7 @@ const given = (table: UndoTable, rows: readonly Row[]) =>
 
 const isThat = (table: UndoTable) =>
   sql.join(
-    ['team_id', ...keys[table]].map((column) => sql`t.${sql.ref(column)} = given.${sql.ref(column)}`),
+    ['team_id', ...keyColumns(table)].map((column) => sql`t.${sql.ref(column)} = given.${sql.ref(column)}`),
     sql` and `,
   )
 
