@@ -19,13 +19,19 @@ export async function touchedSince(
   { entity, rows, columns }: { entity: string; rows: readonly Row[]; columns: readonly string[] },
 ): Promise<Row[]> {
   if (rows.length === 0) return []
+  const then = await changedRowsThen(tx, teamId, lastEntryId, entity)
+  return rows.filter((row) => {
+    const old = then.get(keyOf(entity, row))
+    return old === null || (old !== undefined && differIn({ before: old, after: row }, columns))
+  })
+}
+
+/** The rows that were changed since an entry of the log, by key, as they were then; null if they were absent. */
+export async function changedRowsThen(tx: Tx, teamId: Id, lastEntryId: string, entity: string): Promise<Map<string, Row | null>> {
   const then = new Map<string, Row | null>()
   for (const { before, after } of await entriesSince(tx, teamId, lastEntryId, entity)) {
     for (const row of before) if (!then.has(keyOf(entity, row))) then.set(keyOf(entity, row), row)
     for (const row of after) if (!then.has(keyOf(entity, row))) then.set(keyOf(entity, row), null)
   }
-  return rows.filter((row) => {
-    const old = then.get(keyOf(entity, row))
-    return old === null || (old !== undefined && differIn({ before: old, after: row }, columns))
-  })
+  return then
 }

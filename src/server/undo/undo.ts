@@ -22,6 +22,7 @@ import * as writes from '#server/stores/history/writes.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { findTouched } from '#server/undo/conflicts.ts'
 import { refuseNewOverlaps } from '#server/undo/overlaps.ts'
+import { withTermsThen } from '#server/undo/terms-then.ts'
 import type { UndoneWrite } from '#server/undo/touched-since.ts'
 
 import type { Touched } from './touched.ts'
@@ -55,11 +56,14 @@ export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): 
   return dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
 }
 
-/** Restores every row to its state before the write, unless something else has changed since. */
+/**
+ * Restores every row to its state before the write, unless something else has changed since. Shifts that come back keep their terms, whatever
+ * became of their templates.
+ */
 export async function takeBack(tx: Tx, { teamId, userId }: Actor, write: UndoneWrite): Promise<void> {
   const touched = await findTouched(tx, teamId, write)
   if (touched) throw await refusalAbout(tx, teamId, userId, write, touched)
-  await putBack(tx, write.changes)
+  await putBack(tx, await withTermsThen(tx, teamId, write))
   await refuseNewOverlaps(tx, teamId, write)
 }
 

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stipendsReport } from '#contract/reports.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { closeMonth, getMonthClosings, reopenMonth } from '#contract/schedule/month-closings.ts'
-import { lock, populate, publish } from '#contract/schedule/schedule.ts'
+import { clear, lock, populate, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { createShift, deleteShift, getShifts, updateShift } from '#contract/schedule/shifts.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import type { Id } from '#domain/id.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
@@ -92,6 +93,29 @@ test('kept values survive further edits, until an admin applies the template to 
   const after = await shiftsOf(team)
   expect(after[at.published]).toMatchObject(follows)
   expect([after[at.locked], after[at.closed]]).toEqual([before[at.locked], before[at.closed]])
+})
+
+test('shifts that an undo brings back keep what they had before their template was edited', async () => {
+  const { team, template, at } = await everyState()
+  const { teamId, owner } = team
+  const cleared = await call(server.app, clear, days(team, '2036-12-20', '2036-12-23'))
+  const deleted = await call(server.app, deleteShift, { as: owner, params: { id: at.past }, body: { teamId } })
+  await edit(team, template, { startTime: '10:00', stipend: 250 })
+  await edit(team, template, { startTime: '11:00', name: 'Late' })
+  const ids = [cleared.undoId!, deleted.undoId!]
+  expect((await call(server.app, undo, { as: owner, params: { teamId }, body: { ids } })).status).toBe(200)
+  const keeps = { overrides: { startTime: '00:00:00', endTime: null }, stipend: 100 }
+  const restored = await shiftsOf(team)
+  expect([restored[at.published], restored[at.open]]).toMatchObject([keeps, keeps])
+  expect(await shiftsOf(team, addDays(today, -1), today)).toMatchObject({ [at.past]: keeps })
+  await edit(team, template, { startTime: '12:00' })
+  const after = await shiftsOf(team)
+  expect([after[at.published], after[at.open]]).toMatchObject([keeps, follows])
+  // Without an edit, nothing needs to be kept.
+  const again = await call(server.app, clear, days(team, '2036-12-23'))
+  await edit(team, template, { color: 'red' })
+  await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [again.undoId!] } })
+  expect((await shiftsOf(team))[at.open]).toMatchObject(follows)
 })
 
 test('a shift’s own override survives edits of the template, even when it is applied to published shifts', async () => {
