@@ -11,9 +11,12 @@ import { setBlocks } from '#contract/services.ts'
 import { getTeam, updateTeamUser } from '#contract/teams.ts'
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
-import { addMonths, fromDayNumber, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { addDays, addMonths, fromDayNumber, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createNotify } from '#server/notify/notify.ts'
 import { remindOfRequests } from '#server/notify/remind-of-requests.ts'
+import { insert } from '#server/stores/requests/requests.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -82,6 +85,30 @@ test('the database refuses a request without enough points, even if the server d
     select team_id, id || '-' || n, user_id, stance, subject, dates, weight, points, late, block_start, block_end, budget, asked_by
       from shift_requests, generate_series(1, 2) n where team_id = ${team.teamId}`
   await expect(copy.execute(server.db)).rejects.toThrow('not enough points')
+})
+
+test('a day that is over without having been published gives its points back at once', async () => {
+  const team = await aTeam(server)
+  const { teamId, member } = team
+  // The day begins first here, so that its yesterday is never over for long elsewhere.
+  const timeZone = 'Pacific/Kiritimati'
+  await sql`update teams set time_zone = ${timeZone} where id = ${teamId}`.execute(server.db)
+  const today = dateIn(timeZone, Date.now())
+  const block = { fromDate: addDays(today, -5), toDate: addDays(today, 120) }
+  await sql`update memberships set joined_at = now() - interval '5 days' where team_id = ${teamId}`.execute(server.db)
+  await sql`
+    insert into blocks (team_id, year, number, first_day, last_day)
+    values (${teamId}, ${Number(block.fromDate.slice(0, 4))}, 1, ${block.fromDate}::date, ${block.toDate}::date)`.execute(server.db)
+  const content = { userId: member.id, stance: 'AGAINST', subject: 'ANY', templateId: null, weight: 'HIGH' } as const
+  const terms = { points: 4, isLate: false, block, budget: 10, askedBy: member.id }
+  const store = (date: string) =>
+    inTransaction(server.db, { action: 'test', actorId: member.id }, (tx) =>
+      insert(tx, teamId, { id: date, dates: [date], ...content, ...terms }),
+    )
+  await store(addDays(today, -1))
+  for (const days of [100, 101])
+    expect(await ask(team, member, { dates: [addDays(today, days)] })).toMatchObject({ status: 201, body: { request: { points: 4 } } })
+  await expect(store(today)).rejects.toThrow('not enough points')
 })
 
 test('half of the points that are left when a block ends carry over; until then all can be spent in it', async () => {
