@@ -227,12 +227,12 @@ test('the history says what was asked, and names publishing rather than the requ
   }
   expect(await inLanguage('en')).toEqual([
     `Night Thu Sep 25 published`,
-    "Milo User's request for any shift, Thu Sep 25 (High)",
-    "Mara User's request against nights, Thu Sep 25 and 1 more (Medium)",
+    "Milo User's request for any shift, Thu Sep 25 (importance: high)",
+    "Mara User's request against nights, Thu Sep 25 and 1 more (importance: medium)",
   ])
   expect((await inLanguage('fr')).slice(1)).toEqual([
-    'Demande de Milo User pour tout quart, jeu. 25 sept. (élevé)',
-    'Demande de Mara User contre les nuits, jeu. 25 sept. et 1 autre (moyen)',
+    'Demande de Milo User pour tout quart, jeu. 25 sept. (importance élevée)',
+    'Demande de Mara User contre les nuits, jeu. 25 sept. et 1 autre (importance moyenne)',
   ])
 })
 
