@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../support/story.ts'
-import { aTeam, pageOf, type StoryTeam } from '../support/team-by-api.ts'
+import { expect, logIn, test } from '../support/story.ts'
+import { aTeam, pageOf, password, type StoryTeam } from '../support/team-by-api.ts'
 
 const half = (page: Page, { today }: StoryTeam, day: number) =>
   page.locator(`[data-half="${today.slice(0, 8)}${String(day).padStart(2, '0')} day"]`)
@@ -100,6 +100,25 @@ test('a user signed out against their will finds their changes again; another us
   await expect(half(page, team, 15)).toHaveAttribute('aria-label', /: neutral$/)
   await expect.poll(() => keptHere(page)).toEqual([])
   expect((await stored(team))[15]).toBeUndefined()
+})
+
+test('a user whose session ends finds their changes again after the next login, without a reload', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara)
+  await page.goto('/app/availabilities')
+  await page.route('**/api/availabilities', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await half(page, team, 14).click()
+  await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
+  const { email } = await team.mara.api.call('GET', '/auth/user')
+  await team.mara.api.call('POST', '/auth/logout')
+  await expect(page).toHaveURL(/login$/)
+  await page.unroute('**/api/availabilities')
+  expect(await keptHere(page)).toHaveLength(1)
+  await logIn(page, { firstName: 'Mara', lastName: 'Member', email, password })
+  await expect.poll(() => keptHere(page)).toEqual([])
+  await expect(half(page, team, 14)).toHaveAttribute('aria-label', /: available$/)
 })
 
 test('changes made while saving are saved afterwards', async ({ browser, product }) => {

@@ -33,11 +33,9 @@ export default function Extras() {
     return () => leaving.abort()
   }, [teamId])
   useEffect(() => {
-    if (!isKept) {
-      void keepForOffline()
-      openOutbox()
-    }
+    if (!isKept) void keepForOffline()
     isKept = true
+    openOutbox()
   }, [])
   const switches = useSwitches({ silent: true }).data
   const notices = useNotices({ silent: true })

@@ -189,3 +189,26 @@ test('nothing is sent as another user, but what waits stays kept', () => {
   vi.advanceTimersByTime(5000)
   expect([parcel(), useOutbox.getState().isSending, localStorage.length]).toEqual([undefined, false, 1])
 })
+
+test('after a new login in the same page, what waited is sent, together with what is changed before', async () => {
+  change(place, { '2026-11-14': free })
+  useAuth.setState({ token: null, user: null })
+  useAuth.setState({ token: 'next', user: { id: 'mara' } as never })
+  change(place, { '2026-11-20': busy })
+  expect(parcel()).toMatchObject({ days: { '2026-11-14': free, '2026-11-20': busy } })
+  vi.advanceTimersByTime(1000)
+  await vi.waitFor(() => expect(parcel()).toBeUndefined())
+  expect(saves().at(-1)).toMatchObject({ '2026-11-20': busy })
+  expect(Object.assign({}, ...saves())).toEqual({ '2026-11-14': free, '2026-11-20': busy })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what waits is taken out only once in a session', async () => {
+  server.answerBy(refusal(409, 'The month is closed.'))
+  openOutbox()
+  change(place, { '2026-11-05': free })
+  await flush(place)
+  openOutbox()
+  expect(parcel()).toMatchObject({ refusal: 'The month is closed.' })
+  expect(server.received).toHaveLength(1)
+})

@@ -23,6 +23,8 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
  * other.
  */
 export function change(place: AvailabilityMonth, days: AvailabilityData): void {
+  // Otherwise the month's kept changes would be overwritten.
+  openOutbox()
   const before = useOutbox.getState().parcels[nameOf(place)]
   putParcel({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
   sendIn(autosaveDelay, place)
@@ -69,10 +71,13 @@ const flushAll = (options?: { keepalive: boolean }): void => {
   for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
 }
 
-/** Sends what an earlier page left unsent. */
+let isOpen = false
+
+/** Sends what an earlier page or session left unsent, once in each session. */
 export function openOutbox(): void {
   const { user } = useAuth.getState()
-  if (!user) return
+  if (!user || isOpen) return
+  isOpen = true
   for (const kept of keptParcels(user.id)) {
     putParcel({ ...kept, failures: 1 })
     void flush(kept.place)
@@ -116,4 +121,5 @@ useAuth.subscribe(({ token }, before) => {
   if (token === before.token) return
   timers.forEach((timer) => clearTimeout(timer))
   clearParcels()
+  isOpen = false
 })
