@@ -22,6 +22,13 @@ test('a weekend is selected by its Saturday, from any of its days or the days be
   expect(of('2027-01-16', '2027-01-16', { subject: 'WEEKEND', repeats: true })).toHaveLength(4)
 })
 
+test('several days are not repeated, even if the weekend that they were before was', () => {
+  const change = { repeats: true, subject: 'WEEKEND' }
+  expect(of('2027-01-16', '2027-01-17', change)).toHaveLength(4)
+  expect(of('2027-01-16', '2027-01-17', { ...change, subject: 'NIGHT' })).toEqual(['2027-01-16', '2027-01-17'])
+  expect(of('2027-01-16', '2027-01-24', change)).toEqual(['2027-01-16', '2027-01-23'])
+})
+
 test('days that cross the end of a block continue only in the next block', () => {
   const blocks = [
     { ...block, number: 8 },

@@ -6,7 +6,7 @@ import { addDays, datesIn, isWithin, weekday, type CalendarDate, type DateRange 
 /** The request that is being chosen. */
 export interface Choice extends Pick<RequestContent, 'stance' | 'subject' | 'templateId' | 'weight'> {
   days: LeaveSpan
-  /** Whether all later dates in the block with the same weekday, or all later weekends, belong to it too. */
+  /** Whether all later dates in the block with the same weekday, or all later weekends, belong to it too, if it is one date. */
   repeats: boolean
 }
 
@@ -14,8 +14,9 @@ export interface Choice extends Pick<RequestContent, 'stance' | 'subject' | 'tem
 export function datesOf({ days, subject, repeats }: Pick<Choice, 'days' | 'subject' | 'repeats'>, block: DateRange): CalendarDate[] {
   const first = subject === 'WEEKEND' ? saturdayOf(days.fromDate) : days.fromDate
   const last = subject === 'WEEKEND' ? saturdayOf(days.toDate) : days.toDate
-  const until = repeats ? block.toDate : last
-  const step = subject === 'WEEKEND' || repeats ? 7 : 1
+  const isRepeated = repeats && first === last
+  const until = isRepeated ? block.toDate : last
+  const step = subject === 'WEEKEND' || isRepeated ? 7 : 1
   return datesIn({ fromDate: first, toDate: until })
     .filter((_, day) => day % step === 0)
     .filter((date) => isWithin(date, block))

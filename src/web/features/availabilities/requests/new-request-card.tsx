@@ -53,7 +53,7 @@ export function NewRequestCard({ person, choice, asked, block, terms, templates,
   const template = templates[asked.templateId ?? '']
   const once = datesOf({ ...choice, repeats: false }, block)
   const weekly = datesOf({ ...choice, repeats: true }, block)
-  const mayRepeat = once.length === 1 && weekly.length > 1
+  const mayRepeat = weekly.length > once.length
   return (
     <SideCard title={texts.newRequest} onClose={() => onChoose(undefined)}>
       <SideCardBody>
