@@ -286,3 +286,24 @@ test('a trade names the person who is not on the service of the shift that they 
   await popover.locator(`[value="${theirs.id}"]`).check()
   await expect(popover.getByRole('button', { name: 'Propose Trade' })).toBeEnabled()
 })
+
+test('a message typed for one shift is not prefilled for another', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const template = await aTemplate(team)
+  const dates = [1, 3].map((days) => addDays(today, days))
+  const ids: string[] = []
+  for (const date of dates) {
+    const shift = await aShift(team, template.id, date)
+    ids.push((await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })).assignment.id)
+  }
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: dates[0], toDate: dates[1] })
+  const page = await pageOf(browser, product, mara)
+  const message = page.getByRole('dialog').getByLabel('Message')
+  await page.goto(`/app/switches/create/${ids[0]}`)
+  await message.fill("It's my birthday")
+  await page.goto(`/app/switches/create/${ids[1]}`)
+  await expect(message).toHaveValue('')
+  await page.goto(`/app/switches/create/${ids[0]}`)
+  await expect(message).toHaveValue("It's my birthday")
+})

@@ -27,14 +27,21 @@ import { useAhead, type Ahead } from './use-trade.ts'
 
 import s from './switches.module.css'
 
+/** A message belongs to the shift for which it was typed. */
+interface TypedMessage {
+  chosen?: Id | undefined
+  message: string
+}
+
 /** Offers one of the user's shifts to the team or to some of its members. */
 export function CreateSwitch() {
+  const { assignmentId } = useParams()
   const navigate = useNavigate()
   const reading = useAhead()
   return (
     <Popover title={texts.createSwitch} onClose={() => void navigate(paths.switches)}>
       <CardRead name="shifts" reading={reading}>
-        {(ahead) => <SwitchForm ahead={ahead} />}
+        {(ahead) => <SwitchForm key={assignmentId} ahead={ahead} />}
       </CardRead>
     </Popover>
   )
@@ -44,8 +51,9 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
   const { user, team, teamId } = useSession()
   const { assignmentId } = useParams()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<Id | undefined>(assignmentId)
-  const [message = '', setMessage] = useDraft<string>('switch message')
+  const [draft, setDraft] = useDraft<TypedMessage>(`switch ${assignmentId ?? ''}`)
+  const [chosen, setChosen] = useState(assignmentId ?? draft?.chosen)
+  const message = draft && draft.chosen === chosen ? draft.message : ''
   const [toWholeTeam, setToWholeTeam] = useState(true)
   const [toUsers, setToUsers] = useState<Id[]>([])
   const [ways, setWays] = useState({ acceptWithTrade: true, acceptWithoutTrade: true })
@@ -53,9 +61,14 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
   const create = useSwitchAction(async () => {
     const body = { teamId, userId: user.id, userShiftId: chosen!, toUsers: toWholeTeam ? [] : toUsers, ...ways, message }
     await call(createSwitch, { body })
-    setMessage(undefined)
+    setDraft(undefined)
     void navigate(paths.switches)
   })
+
+  function choose(id: Id) {
+    setChosen(id)
+    setDraft({ chosen: id, message })
+  }
 
   const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
   if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Redirect to={paths.createSwitch()} />
@@ -66,13 +79,13 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
   return (
     <>
       <PopoverSection>
-        <ShiftChoice label={texts.chooseShift} choices={own} chosen={chosen} onChoose={setChosen} none={texts.noShifts} />
+        <ShiftChoice label={texts.chooseShift} choices={own} chosen={chosen} onChoose={choose} none={texts.noShifts} />
         <TextArea
           label={texts.message}
           value={message}
           placeholder={texts.messageHint}
           maxLength={longestMessage}
-          onChange={(event) => setMessage(event.target.value)}
+          onChange={(event) => setDraft({ chosen, message: event.target.value })}
         />
         <div className={s.options}>
           <Option label={texts.toWholeTeam} checked={toWholeTeam} onChange={setToWholeTeam} />

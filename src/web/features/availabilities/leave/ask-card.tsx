@@ -38,7 +38,7 @@ interface Props {
 /** Asks for leave, or enters it for someone, and shows the arguments for and against it. */
 export function AskCard({ person, terms, pick, onPick }: Props) {
   const { user, teamId, isAdmin } = useSession()
-  const [note = '', setNote] = useDraft<string>('leave note')
+  const [note = '', setNote] = useDraft<string>(`leave note ${person.id}`)
   const isPossible = isCalendarDate(pick.fromDate) && isCalendarDate(pick.toDate) && isForwards(pick)
   const reading = useCoverage(person.id, isPossible ? pick : undefined)
   const coverage = reading.data
