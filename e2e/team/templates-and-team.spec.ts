@@ -158,3 +158,24 @@ test('typing searches a list of people, and the text survives when the field scr
   await page.getByRole('option', { name: 'Milo Moss' }).click()
   await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
 })
+
+test('two quick changes of what is not allowed on consecutive days are both saved', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const [night, day] = [await aTemplate(team), await aTemplate(team, { name: 'Day', startTime: '07:00', endTime: '19:00' })]
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/team/rules')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/teams/${team.teamId}`, async (route) => {
+    if (route.request().method() === 'PATCH') await released
+    await route.continue()
+  })
+  for (const name of ['Night', 'Day']) {
+    await page.getByLabel('First day').selectOption({ label: name })
+    await page.getByLabel('Next day').selectOption({ label: 'Day' })
+    await page.getByRole('button', { name: 'Forbid' }).click()
+  }
+  release()
+  const saved = async () => (await team.olive.api.call('GET', `/teams/${team.teamId}`)).rules.successions
+  await expect.poll(saved).toHaveLength(2)
+  expect(await saved()).toEqual([night, day].map(({ id }) => ({ before: id, after: day.id })))
+})

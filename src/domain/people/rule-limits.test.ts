@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { defaultRules, RuleSettings } from '#domain/people/rule-settings.ts'
 
-import { limits, shownLimit, withLimit, withMostOf } from './rule-limits.ts'
+import { hoursOf, usualHours } from './counted-hours.ts'
+import { limits, shownLimit, withHours, withLimit, withMostOf, withoutSuccession, withSuccession } from './rule-limits.ts'
 
 test('a limit can be set and turned off; no rest is zero hours', () => {
   const limited = withLimit(defaultRules, 'mostWeekends', 0)
@@ -22,6 +23,26 @@ test('a limit for one template keeps the others', () => {
   const limited = withMostOf(withMostOf(defaultRules, 'night', 3), 'day', 0)
   expect(limited.mostPerTemplate).toEqual({ night: 3, day: 0 })
   expect(withMostOf(limited, 'night', undefined).mostPerTemplate).toStrictEqual({ day: 0 })
+})
+
+test('a pair of templates can be forbidden once and allowed again, and the others stay', () => {
+  const [one, other] = [
+    { before: 'night', after: 'day' },
+    { before: 'day', after: 'night' },
+  ]
+  const both = withSuccession(withSuccession(withSuccession(defaultRules, one), other), { ...one })
+  expect(both.successions).toEqual([other, one])
+  expect(withoutSuccession(both, { ...other }).successions).toEqual([one])
+})
+
+test('a change of the weekend or the night keeps their other times', () => {
+  const once = withHours(defaultRules, { weekend: { fromDay: 6 } })
+  const twice = withHours(withHours(once, { weekend: { fromTime: '08:00' } }), { night: { toTime: '07:00' } })
+  expect(hoursOf(twice)).toEqual({
+    weekend: { ...usualHours.weekend, fromDay: 6, fromTime: '08:00' },
+    night: { ...usualHours.night, toTime: '07:00' },
+  })
+  expect(once).not.toHaveProperty('night')
 })
 
 test.each(limits)('$name is offered from $lowest to $highest, which are accepted', ({ name, lowest, highest }) => {

@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 
+import { hoursOf, type NightHours, type WeekendHours } from './counted-hours.ts'
+
 /** Rules with one number each, in display order. */
 export const limits = [
   { name: 'restHours', unit: 'hours', lowest: 1, highest: 48 },
@@ -25,6 +27,30 @@ export function withMostOf(rules: RuleSettings, templateId: Id, value: number | 
   const { [templateId]: _, ...others } = rules.mostPerTemplate
   return { ...rules, mostPerTemplate: value === undefined ? others : { ...others, [templateId]: value } }
 }
+
+export interface HoursChange {
+  weekend?: Partial<WeekendHours>
+  night?: Partial<NightHours>
+}
+
+type Succession = RuleSettings['successions'][number]
+
+export const withSuccession = (rules: RuleSettings, pair: Succession): RuleSettings => ({
+  ...rules,
+  successions: [...withoutSuccession(rules, pair).successions, pair],
+})
+
+export const withoutSuccession = (rules: RuleSettings, { before, after }: Succession): RuleSettings => ({
+  ...rules,
+  successions: rules.successions.filter((other) => other.before !== before || other.after !== after),
+})
+
+/** Times that are not changed stay as they are. */
+export const withHours = (rules: RuleSettings, { weekend, night }: HoursChange): RuleSettings => ({
+  ...rules,
+  ...(weekend && { weekend: { ...hoursOf(rules).weekend, ...weekend } }),
+  ...(night && { night: { ...hoursOf(rules).night, ...night } }),
+})
 
 /** undefined is off; rest is off at 0. */
 export const shownLimit = (rules: RuleSettings, name: RuleLimitName): number | undefined =>

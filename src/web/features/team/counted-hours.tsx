@@ -1,4 +1,5 @@
-import { hoursOf, type CountedHours } from '#domain/people/counted-hours.ts'
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import type { HoursChange } from '#domain/people/rule-limits.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { withSeconds, type LocalTime } from '#domain/time/time-range.ts'
 import { texts } from '#web/texts/team.ts'
@@ -11,7 +12,7 @@ const t = texts.rules
 
 interface Props {
   rules: RuleSettings
-  onChange: (hours: Partial<CountedHours>) => void
+  onChange: (hours: HoursChange) => void
 }
 
 /** When the team's weekend and night begin and end. */
@@ -21,26 +22,16 @@ export function CountedHoursFields({ rules, onChange }: Props) {
     <>
       <FieldGroup label={t.weekend}>
         <div className={s.hours}>
-          <DayField
-            label={t.beginsOn}
-            days={[5, 6]}
-            value={weekend.fromDay}
-            onChange={(fromDay) => onChange({ weekend: { ...weekend, fromDay } })}
-          />
-          <HourField label={t.beginsAt} value={weekend.fromTime} onChange={(fromTime) => onChange({ weekend: { ...weekend, fromTime } })} />
-          <DayField
-            label={t.endsOn}
-            days={[0, 1]}
-            value={weekend.toDay}
-            onChange={(toDay) => onChange({ weekend: { ...weekend, toDay } })}
-          />
-          <HourField label={t.endsAt} value={weekend.toTime} onChange={(toTime) => onChange({ weekend: { ...weekend, toTime } })} />
+          <DayField label={t.beginsOn} days={[5, 6]} value={weekend.fromDay} onChange={(fromDay) => onChange({ weekend: { fromDay } })} />
+          <HourField label={t.beginsAt} value={weekend.fromTime} onChange={(fromTime) => onChange({ weekend: { fromTime } })} />
+          <DayField label={t.endsOn} days={[0, 1]} value={weekend.toDay} onChange={(toDay) => onChange({ weekend: { toDay } })} />
+          <HourField label={t.endsAt} value={weekend.toTime} onChange={(toTime) => onChange({ weekend: { toTime } })} />
         </div>
       </FieldGroup>
       <FieldGroup label={t.night}>
         <div className={s.hours}>
-          <HourField label={t.beginsAt} value={night.fromTime} onChange={(fromTime) => onChange({ night: { ...night, fromTime } })} />
-          <HourField label={t.endsAt} value={night.toTime} onChange={(toTime) => onChange({ night: { ...night, toTime } })} />
+          <HourField label={t.beginsAt} value={night.fromTime} onChange={(fromTime) => onChange({ night: { fromTime } })} />
+          <HourField label={t.endsAt} value={night.toTime} onChange={(toTime) => onChange({ night: { toTime } })} />
         </div>
         <p className="quiet small">{t.aboutHours}</p>
       </FieldGroup>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { updateTeam } from '#contract/teams.ts'
-import { limits, shownLimit, withLimit, withMostOf } from '#domain/people/rule-limits.ts'
+import { limits, shownLimit, withHours, withLimit, withMostOf } from '#domain/people/rule-limits.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { changedRules } from '#texts/changed-rules.ts'
 import { call } from '#web/api/call.ts'
@@ -86,8 +86,8 @@ export function RulesCard({ templates }: { templates: Templates }) {
             </div>
           </FieldGroup>
         )}
-        <Successions templates={templates} rules={rules} onChange={(successions) => change((before) => ({ ...before, successions }))} />
-        <CountedHoursFields rules={rules} onChange={(hours) => change((before) => ({ ...before, ...hours }))} />
+        <Successions templates={templates} rules={rules} onChange={change} />
+        <CountedHoursFields rules={rules} onChange={(hours) => change((before) => withHours(before, hours))} />
         {save.stale && (
           <Stale
             message={save.stale.message}

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 
+import { withoutSuccession, withSuccession } from '#domain/people/rule-limits.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 import { texts } from '#web/texts/team.ts'
@@ -14,7 +15,7 @@ const t = texts.rules
 interface Props {
   templates: Templates
   rules: RuleSettings
-  onChange: (successions: RuleSettings['successions']) => void
+  onChange: (to: (before: RuleSettings) => RuleSettings) => void
 }
 
 /** Pairs of templates that no one may work on consecutive days. */
@@ -41,7 +42,7 @@ export function Successions({ templates, rules, onChange }: Props) {
               small
               icon
               aria-label={t.removePair(nameOf(pair.before), nameOf(pair.after))}
-              onClick={() => onChange(rules.successions.filter((other) => other !== pair))}
+              onClick={() => onChange((stored) => withoutSuccession(stored, pair))}
             >
               <X size={14} />
             </Button>
@@ -60,7 +61,7 @@ export function Successions({ templates, rules, onChange }: Props) {
           icon
           aria-label={t.addPair}
           disabled={before === '' || after === '' || isKnown}
-          onClick={() => onChange([...rules.successions, { before, after }])}
+          onClick={() => onChange((stored) => withSuccession(stored, { before, after }))}
         >
           <Plus size={16} />
         </Button>
