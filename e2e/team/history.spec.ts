@@ -39,3 +39,48 @@ for (const width of [1440, 390])
     await member.goto('/app/history')
     await expect(member).toHaveURL('/app/team')
   })
+
+test('earlier entries stay complete when newer ones arrive', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive } = team
+  const rename = (name: string) => olive.api.call('PATCH', `/teams/${teamId}`, { name })
+  for (let count = 0; count < 60; count++) await rename(`Team ${count}`)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/history')
+  const settings = page.getByRole('button', { name: /Team settings/ })
+  await expect(settings).toHaveCount(50)
+  await page.getByRole('button', { name: 'Show Earlier' }).click()
+  await expect(settings).toHaveCount(60)
+  await rename('Riverside')
+  // What was read is old enough to be read again when the page gets the focus.
+  await page.clock.setFixedTime(Date.now() + 60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(settings.first()).toContainText('Riverside')
+  await expect(settings).toHaveCount(61)
+})
+
+test("earlier entries of a team do not show in another team's history", async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive } = team
+  for (let count = 0; count < 60; count++) await olive.api.call('PATCH', `/teams/${teamId}`, { name: `Team ${count}` })
+  await olive.api.call('POST', '/teams', { name: 'Hillside', timeZone: 'America/Toronto' })
+
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/history')
+  const settings = page.getByRole('button', { name: /Team settings/ })
+  const turnTo = async (name: string) => {
+    await page.getByRole('button', { name: 'Olive Owner', exact: true }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await turnTo('Hillside')
+  await expect(settings).toHaveCount(0)
+  await turnTo('Team 59')
+  await page.getByRole('button', { name: 'Show Earlier' }).click()
+  await expect(settings).toHaveCount(60)
+  await settings.last().click()
+  const card = page.getByRole('region', { name: /Team settings/ })
+  await expect(card).toBeVisible()
+  await turnTo('Hillside')
+  await expect(settings).toHaveCount(0)
+  await expect(card).toHaveCount(0)
+})

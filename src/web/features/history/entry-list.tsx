@@ -1,11 +1,8 @@
-import { useState } from 'react'
-
-import type { ReplyOf } from '#contract/endpoint.ts'
 import { getHistoryEntries, type HistoryEntry } from '#contract/schedule/history.ts'
 import type { Team } from '#domain/people/team.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'
-import type { HistoryFilters } from '#web/api/held.ts'
+import { allHeld, hold, type HeldOf, type HistoryFilters } from '#web/api/held.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
@@ -14,6 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { State } from '#web/ui/states/state.tsx'
 
+import { entriesDownTo } from './entries-shown.ts'
 import { EntryRow } from './entry-row.tsx'
 
 import s from './history.module.css'
@@ -27,17 +25,16 @@ interface Props {
 
 /** The entries by day; a button loads earlier ones. */
 export function EntryList({ filters, team, selected, onSelect }: Props) {
+  const of: HeldOf<'history'> = [team.id, filters]
   const read = (before?: string) =>
-    call(getHistoryEntries, { params: { teamId: team.id }, query: { ...filters, ...(before && { before }) } })
-  const { data: first } = useRead('history', [team.id, filters], () => read())
-  const [later, setLater] = useState<ReplyOf<typeof getHistoryEntries>[]>([])
-  const last = later.at(-1) ?? first
-  const more = useAction(async () => {
-    const page = await read(last!.next!)
-    setLater((pages) => [...pages, page])
+    call(getHistoryEntries, { params: { teamId: team.id }, query: { ...filters, ...(before !== undefined && { before }) } })
+  const { data: shown } = useRead('history', of, () => entriesDownTo(endShown(of), read))
+  const more = useAction(async (end: string) => {
+    const { entries, next } = await read(end)
+    hold('history', of, (held) => (held?.next === end ? { entries: [...held.entries, ...entries], next } : held))
   })
-  if (!first) return null
-  const entries = [first, ...later].flatMap((page) => page.entries)
+  if (!shown) return null
+  const { entries, next } = shown
   if (entries.length === 0) return <State title={texts.none} text={texts.noneDetail} />
   const byDay = Map.groupBy(entries, ({ at }) => dateIn(team.timeZone, Date.parse(at)))
   return (
@@ -54,8 +51,8 @@ export function EntryList({ filters, team, selected, onSelect }: Props) {
           </ul>
         </section>
       ))}
-      {last!.next !== null && (
-        <Button secondary small className={s.earlier} loading={more.loading} onClick={() => void more.run()}>
+      {next !== null && (
+        <Button secondary small className={s.earlier} loading={more.loading} onClick={() => void more.run(next)}>
           {texts.earlier}
         </Button>
       )}
@@ -63,3 +60,6 @@ export function EntryList({ filters, team, selected, onSelect }: Props) {
     </>
   )
 }
+
+const endShown = ([teamId, filters]: HeldOf<'history'>): string | null | undefined =>
+  allHeld('history', teamId).find(([[, those]]) => JSON.stringify(those) === JSON.stringify(filters))?.[1].next

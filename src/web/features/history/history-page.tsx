@@ -23,6 +23,11 @@ import s from './history.module.css'
 
 /** For admins: who changed what in the team, newest first. */
 export default function HistoryPage() {
+  const { teamId } = useSession()
+  return <TeamHistory key={teamId} />
+}
+
+function TeamHistory() {
   const { teamId, isAdmin } = useSession()
   const team = useTeam()
   const [filters, setFilters] = useState<HistoryFilters>({})

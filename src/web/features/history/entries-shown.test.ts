@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { entriesDownTo } from './entries-shown.ts'
+
+/** A log of this many writes, read in pages of three. */
+const log = (newest: number) => (before?: string) => {
+  const from = before === undefined ? newest : Number(before) - 1
+  const ids = [from, from - 1, from - 2].filter((id) => id > 0)
+  return Promise.resolve({ entries: ids.map((id) => ({ id: `${id}` }) as never), next: ids.at(-1)! > 1 ? `${ids.at(-1)}` : null })
+}
+const read = async (newest: number, end: string | null | undefined) => {
+  const { entries, next } = await entriesDownTo(end, log(newest))
+  return [(entries as { id: string }[]).map(({ id }) => Number(id)), next]
+}
+
+test('at first, one page is read', async () => {
+  expect(await read(12, undefined)).toEqual([[12, 11, 10], '10'])
+})
+
+test('entries that are shown are read again without a gap, and no others', async () => {
+  expect(await read(12, '10')).toEqual([[12, 11, 10], '10'])
+  expect(await read(13, '10')).toEqual([[13, 12, 11, 10], '10'])
+  expect(await read(100, '94')).toEqual([[100, 99, 98, 97, 96, 95, 94], '94'])
+})
+
+test('if all entries are shown, all are read again', async () => {
+  expect(await read(5, null)).toEqual([[5, 4, 3, 2, 1], null])
+  expect(await read(3, '2')).toEqual([[3, 2, 1], null])
+})
