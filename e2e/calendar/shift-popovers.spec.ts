@@ -181,3 +181,25 @@ test('three stacked popovers close in order, however they were opened', async ({
     await expect(popover).toHaveCount(0)
   }
 })
+
+test('times of an assignment that could not be saved stay typed', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const shift = await aShift(team, (await aTemplate(team)).id, today)
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/calendar/day/${today}/assignments/${assignment.id}`)
+  const popover = page.getByRole('dialog')
+  let isBroken = true
+  await page.route('**/api/shifts/*/users/*', (route) =>
+    isBroken ? route.fulfill({ status: 400, json: { code: 'X', message: 'Not possible.' } }) : route.continue(),
+  )
+  await popover.getByLabel('Start').fill('20:15')
+  await popover.getByRole('button', { name: 'Save Times' }).click()
+  await expect(popover.getByText('Not possible.')).toBeVisible()
+  await expect(popover.getByLabel('Start')).toHaveValue('20:15')
+  isBroken = false
+  await popover.getByRole('button', { name: 'Save Times' }).click()
+  await expect(popover.getByText('20:15–07:00')).toBeVisible()
+  await expect(popover.getByRole('button', { name: 'Save Times' })).toHaveCount(0)
+})

@@ -159,6 +159,31 @@ test('typing searches a list of people, and the text survives when the field scr
   await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
 })
 
+test('what is typed while a template is being saved stays typed', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const template = await aTemplate(team)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto(`/app/templates/template/${template.id}`)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/shifts/templates/${template.id}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  const card = page.getByRole('region', { name: 'Night' })
+  await card.getByLabel('Name').fill('Late')
+  const sent = page.waitForRequest(`**/api/shifts/templates/${template.id}`)
+  await card.getByRole('button', { name: 'Save Changes' }).click()
+  await sent
+  await card.getByLabel('Skills').fill('ICU')
+  release()
+  const late = page.getByRole('region', { name: 'Late' })
+  await expect(late.getByLabel('Skills')).toHaveValue('ICU')
+  await expect(late.getByLabel('Name')).toHaveValue('Late')
+  await late.getByRole('button', { name: 'Save Changes' }).click()
+  const saved = async () => (await team.olive.api.call('GET', `/shifts/templates?teamId=${team.teamId}`))[template.id]
+  await expect.poll(saved).toMatchObject({ name: 'Late', skills: ['ICU'] })
+})
+
 test('two quick changes of what is not allowed on consecutive days are both saved', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, day] = [await aTemplate(team), await aTemplate(team, { name: 'Day', startTime: '07:00', endTime: '19:00' })]

@@ -86,6 +86,10 @@ export function completed(draft: Draft, mayBeEmpty = false) {
 export const changedFields = (draft: Draft, before: Draft): Set<keyof Draft> =>
   new Set((Object.keys(before) as (keyof Draft)[]).filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field])))
 
+/** The changed fields with what is typed in them. */
+export const changesTo = (draft: Draft, before: Draft): Partial<Draft> =>
+  Object.fromEntries([...changedFields(draft, before)].map((field) => [field, draft[field]]))
+
 /** Changes the type of a template, keeping its days. */
 export function withType(draft: Draft, type: TemplateType): Draft {
   const { repeatPattern } = draft

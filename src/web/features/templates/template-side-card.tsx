@@ -18,7 +18,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
-import { changedFields, completed, draftOf, isEmpty, type Draft } from './draft.ts'
+import { changedFields, changesTo, completed, draftOf, isEmpty, type Draft } from './draft.ts'
 import { fieldLabels, shownField } from './field-texts.ts'
 import { Reach } from './reach.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -41,7 +41,7 @@ interface Edited {
 export function TemplateSideCard({ template, team, onClose }: Props) {
   const { teamId, isAdmin } = useSession()
   const stored = draftOf(template)
-  const [edited, setEdited] = useDraft<Edited>(`template ${template.id}`)
+  const [edited, setEdited, latest] = useDraft<Edited>(`template ${template.id}`)
   const draft = { ...stored, ...edited?.fields }
   const changed = changedFields(draft, stored)
   const complete = completed(draft, isEmpty(template.repeatPattern))
@@ -49,9 +49,15 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
   const [reach, setReach] = useState<Partial<TemplateReach>>()
 
   const save = useVersionedSave(async (version: number) => {
-    setReach(await call(updateTemplate, { params: { id: template.id }, body: { teamId, ...complete!, version } }))
+    const { template: saved, ...reached } = await call(updateTemplate, {
+      params: { id: template.id },
+      body: { teamId, ...complete!, version },
+    })
+    setReach(reached)
     await reloadTemplates()
-    setEdited(undefined)
+    // What was typed during the save stays.
+    const fields = changesTo({ ...stored, ...(latest() ?? edited)?.fields }, draft)
+    setEdited(Object.keys(fields).length === 0 ? undefined : { version: saved?.version ?? version, fields })
     await reloadShifts(teamId)
   }, reloadTemplates)
   function keepSaved() {
@@ -59,8 +65,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
     save.keepSaved()
   }
   function edit(next: Draft) {
-    const fields = Object.fromEntries([...changedFields(next, stored)].map((field) => [field, next[field]]))
-    setEdited({ version: edited?.version ?? template.version, fields })
+    setEdited({ version: edited?.version ?? template.version, fields: changesTo(next, stored) })
   }
   const remove = useAction(async () => {
     await call(deleteTemplate, { params: { id: template.id }, body: { teamId } })

@@ -61,9 +61,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
         {coveringUser && <CoverLine name={fullName(coveringUser)} assignment={assignment} />}
       </PopoverSection>
       <AssignedRules shift={shift} assignment={assignment} users={schedule.team.users} />
-      {mayChangePlan && (
-        <AssignmentTimes assignment={assignment} times={times} loading={save.loading} onSave={(overrides) => void save.run(overrides)} />
-      )}
+      {mayChangePlan && <AssignmentTimes assignment={assignment} times={times} loading={save.loading} onSave={save.run} />}
       {mayChangePlan && (
         <MoveForm
           key={assignment.id}
