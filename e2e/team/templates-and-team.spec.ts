@@ -159,6 +159,40 @@ test('typing searches a list of people, and the text survives when the field scr
   await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
 })
 
+test("what is typed while a person's card is being saved is saved afterwards", async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { olive, mara } = team
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/team/users/${mara.id}`)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/users/${mara.id}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.getByLabel('Share of full time').selectOption('50')
+  await page.getByLabel('Skills').fill('ICU')
+  await page.getByLabel('Skills').blur()
+  release()
+  const saved = async () => (await olive.api.call('GET', `/teams/${team.teamId}`)).users[mara.id]
+  await expect.poll(saved).toMatchObject({ share: 0.5, skills: ['ICU'] })
+})
+
+test("what is typed while a team's settings are being saved is saved afterwards", async ({ browser, product }) => {
+  const { teamId, olive } = await aTeam(product)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/team/settings')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/api/teams/${teamId}`, async (route) => {
+    if (route.request().method() === 'PATCH') await released
+    await route.continue()
+  })
+  await page.getByLabel('Week starts on').selectOption({ label: 'Monday' })
+  await page.getByLabel('Name').fill('Lakeside')
+  await page.getByLabel('Name').blur()
+  release()
+  await expect.poll(() => olive.api.call('GET', `/teams/${teamId}`)).toMatchObject({ name: 'Lakeside', weekStart: 1 })
+})
+
 test('what is typed while a template is being saved stays typed', async ({ browser, product }) => {
   const team = await aTeam(product)
   const template = await aTemplate(team)

@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
+import { useAutosave } from '#web/api/writes/use-autosave.ts'
 import { skillsFrom } from '#web/skills.ts'
 import { texts } from '#web/texts/team.ts'
 import { Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
@@ -23,16 +24,12 @@ export function Staffing({ user }: { user: TeamUser }) {
     await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
     await reloadTeam()
   })
+  const set = useAutosave(change)
   if (!isAdmin) return null
   const share = Math.round(part * 100)
   return (
     <>
-      <SelectField
-        label={texts.share}
-        value={share}
-        disabled={change.loading}
-        onChange={(event) => void change.run({ share: Number(event.target.value) / 100 })}
-      >
+      <SelectField label={texts.share} value={share} onChange={(event) => set({ share: Number(event.target.value) / 100 })}>
         {[...new Set([...parts, share])].map((percent) => (
           <option key={percent} value={percent}>
             {texts.percent(percent)}
@@ -44,7 +41,7 @@ export function Staffing({ user }: { user: TeamUser }) {
         value={skills}
         placeholder={texts.skillsHint}
         onChange={(event) => setSkills(event.target.value)}
-        onBlur={() => skills !== known && void change.run({ skills: skillsFrom(skills) })}
+        onBlur={() => skills !== known && set({ skills: skillsFrom(skills) })}
       />
       <Problem>{change.problem}</Problem>
     </>

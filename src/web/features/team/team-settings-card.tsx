@@ -22,7 +22,7 @@ import s from './team.module.css'
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
   const { status } = useSession().team
   const navigate = useNavigate()
-  const { name, type, forget, change, rotate } = useTeamSettings(team)
+  const { name, type, forget, change, set, rotate } = useTeamSettings(team)
   return (
     <SideCard title={texts.settings} onClose={() => void navigate(paths.team)}>
       <SideCardBody>
@@ -31,9 +31,9 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
           value={name}
           maxLength={80}
           onChange={(event) => type({ name: event.target.value })}
-          onBlur={() => name.trim() !== '' && name !== team.name && void change.run({ name })}
+          onBlur={() => name.trim() !== '' && name !== team.name && set({ name })}
         />
-        <SelectField label={texts.timeZone} value={team.timeZone} onChange={(event) => void change.run({ timeZone: event.target.value })}>
+        <SelectField label={texts.timeZone} value={team.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
           {zones(team.timeZone).map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
@@ -41,7 +41,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
         <SelectField
           label={texts.weekStart}
           value={team.weekStart}
-          onChange={(event) => void change.run({ weekStart: Number(event.target.value) as Weekday })}
+          onChange={(event) => set({ weekStart: Number(event.target.value) as Weekday })}
         >
           {weekdays.map((day) => (
             <option key={day} value={day}>
@@ -54,7 +54,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             type="checkbox"
             checked={team.joinsByInvitation}
             disabled={change.loading}
-            onChange={({ target }) => void change.run({ joinsByInvitation: target.checked })}
+            onChange={({ target }) => set({ joinsByInvitation: target.checked })}
           />
           {texts.joinsByInvitation}
         </label>
@@ -64,7 +64,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
               type="checkbox"
               checked={team.requiresSecondFactor}
               disabled={change.loading}
-              onChange={({ target }) => void change.run({ requiresSecondFactor: target.checked })}
+              onChange={({ target }) => set({ requiresSecondFactor: target.checked })}
             />
             {texts.requiresSecondFactor}
           </label>
