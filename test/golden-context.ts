@@ -71,7 +71,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'offer':
       return `offer ${daysText([intent.date])}`
     case 'isFree':
-      return `free ${intent.user.firstName}: ${daysText([intent.date])}`
+      return `free ${intent.user.firstName}: ${daysText(intent.dates)}`
     case 'mayWork':
       return `may ${intent.user.firstName} ${intent.template.name}: ${daysText([intent.date])}`
     case 'whoCan':

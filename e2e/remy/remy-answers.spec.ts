@@ -96,6 +96,12 @@ test('a refusal names the person, the shift and the reason, and who could take t
   await team.olive.api.call('POST', `/teams/${team.teamId}/leave`, leave)
   await say(page, `is milo free on ${after(day, 3)}?`)
   await expect(answerTo(page)).toContainText(/Milo Moss has no shift on .*\. On leave that day\./)
+  await say(page, `is milo free ${after(day, 1)} to ${after(day, 4)}?`)
+  await expect(answerTo(page)).toContainText(
+    /Milo Moss has no shift on .*–.*\. On leave: \w+ \w+ \d+\. Night from .* ends at 07:00 that morning\./,
+  )
+  await say(page, `is milo free ${day} to ${after(day, 4)}?`)
+  await expect(answerTo(page)).toContainText(/Milo Moss works: Night, .*, 19:00–07:00\./)
 })
 
 test('one command assigns several people, and a word undoes it', async ({ browser, product }) => {

@@ -94,7 +94,7 @@ const golden: Record<string, [string, string][]> = {
     ['who is working this weekend', 'who at all: 21,22'],
     ["who's on tonight?", 'who night: 21'],
     ['who works nights on 16', 'who Night: 16'],
-    ['do i work this weekend?', 'free Olive: 21'],
+    ['do i work this weekend?', 'free Olive: 21,22'],
     ['am i working tomorrow', 'free Olive: 22'],
     ["what's my next shift", 'next'],
     ['when do i work next', 'next'],

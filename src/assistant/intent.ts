@@ -44,7 +44,7 @@ export type Intent =
   /** Offers the user's own shift on a day to the team. */
   | { kind: 'offer'; date: CalendarDate }
   | { kind: 'whoWorks'; dates: CalendarDate[]; template: TemplateRef | undefined; half: HalfDay | undefined }
-  | { kind: 'isFree'; user: User; date: CalendarDate }
+  | { kind: 'isFree'; user: User; dates: CalendarDate[] }
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
   | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate }
   /** isMonth: a whole month or year was named. */

@@ -14,8 +14,8 @@ const mine = [
 /** Without a question mark the same words set the user's availability, so this question needs one. */
 export const asksItself = (text: string, context: Context): Intent | undefined => {
   const [, said] = mine.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  const [date] = said === undefined ? [] : (readDates(said, context) ?? [])
-  return date === undefined ? undefined : { kind: 'isFree', user: context.me, date }
+  const dates = said === undefined ? undefined : readDates(said, context)
+  return dates && { kind: 'isFree', user: context.me, dates: dates.toSorted() }
 }
 
 export const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? undefined : asksItself(text, context))
@@ -35,9 +35,9 @@ export const areTheyFree: Parse = (text, context) => {
   if (!context.isAdmin) return undefined
   for (const pattern of theirs) {
     const [, name, said] = pattern.exec(text) ?? []
-    const [date] = said === undefined ? [] : (readDates(said, context) ?? [])
-    if (date === undefined) continue
-    const intent = ofPerson(name!, context, (user) => ({ kind: 'isFree', user, date }))
+    const dates = said === undefined ? undefined : readDates(said, context)
+    if (!dates) continue
+    const intent = ofPerson(name!, context, (user) => ({ kind: 'isFree', user, dates: dates.toSorted() }))
     if (intent) return intent
   }
   return undefined

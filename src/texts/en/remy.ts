@@ -99,7 +99,9 @@ export const remy = {
   works: (name: string | undefined, shifts: string) => `${name === undefined ? 'You work' : `${name} works`}: ${shifts}.`,
   isFree: (name: string | undefined, day: string) => `${name === undefined ? 'You have' : `${name} has`} no shift on ${day}.`,
   onLeaveThatDay: 'On leave that day.',
+  onLeave: (days: string) => `On leave: ${days}.`,
   markedUnavailable: (halves: readonly HalfDay[]) => `Marked unavailable for the ${halves.join(' and the ')}.`,
+  unavailable: (days: string) => `Marked unavailable: ${days}.`,
   endsThatMorning: (template: string, day: string, time: string) => `${template} from ${day} ends at ${time} that morning.`,
   count: (what: Countable, count: number, period: string) =>
     `You have ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,

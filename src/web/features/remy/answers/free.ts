@@ -2,12 +2,14 @@ import type { IntentOf } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { getLeave } from '#contract/availability/leave.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
-import { isAwayOn } from '#domain/leave/leave.ts'
-import { fullName } from '#domain/people/user.ts'
+import type { Id } from '#domain/id.ts'
+import { peopleAway } from '#domain/leave/leave.ts'
+import type { DayAvailability } from '#domain/people/availability.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'
-import { addDays, dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import { dayTitle } from '#web/dates.ts'
+import { dayTitle, daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import type { Answer, IntentChoice } from './answer.ts'
@@ -17,32 +19,50 @@ import { contractOn } from './contract-verdict.ts'
 import { against, situationOf, whoFits } from './judging.ts'
 import { clock, endingOn, reasonText } from './reasons.ts'
 
-/** The person's shift on that day, if any, and other objections to the day. */
-export async function isFree({ user, date }: IntentOf<'isFree'>, context: CommandContext): Promise<string> {
-  const lines = (await linesIn(context, date, date)).filter(({ userId }) => userId === user.id)
+/** The person's shifts on those days, if any, and other objections to the days. */
+export async function isFree({ user, dates }: IntentOf<'isFree'>, context: CommandContext): Promise<string> {
+  const lines = await linesIn(context, dates[0]!, dates.at(-1)!)
+  const own = lines.filter(({ userId, date }) => userId === user.id && dates.includes(date))
   const name = user.id === context.userId ? undefined : fullName(user)
-  if (lines.length > 0) return texts.works(name, lines.map(textOf).join(', '))
-  return [texts.isFree(name, dayTitle(date)), ...(await besides({ user, date }, context))].join(' ')
+  if (own.length > 0) return texts.works(name, own.map(textOf).join(', '))
+  return [texts.isFree(name, daysOf(dates)), ...(await besides(user, dates, context))].join(' ')
 }
 
-/** Leave, half days marked as unavailable, and a night shift that ends on that morning. */
-async function besides(
-  { user, date }: Pick<IntentOf<'isFree'>, 'user' | 'date'>,
-  { teamId, templates }: CommandContext,
-): Promise<string[]> {
-  const { year, month } = monthOf(date)
-  const known = await call(getAvailabilities, { query: { teamId, userId: user.id, year, month } })
-  const day = known[user.id]?.data[dayOfMonth(date)]
-  const refused = (['day', 'night'] as const).filter((half) => day?.[half] === -1)
-  const before = await call(getShifts, { query: { teamId, fromDate: addDays(date, -1), toDate: date } })
-  const night = endingOn(date, user.id, dutiesOf({ body: before, templates }))
-  const { leave } = await call(getLeave, { params: { teamId }, query: { fromDate: date, toDate: date } })
-  const isAway = leave.some((one) => one.userId === user.id && one.status === 'APPROVED' && isAwayOn(one, date))
+/** Leave, half days marked as unavailable, and night shifts that end on one of those mornings. */
+async function besides(user: User, dates: readonly CalendarDate[], { teamId, templates }: CommandContext): Promise<string[]> {
+  const range = { fromDate: dates[0]!, toDate: dates.at(-1)! }
+  const { leave } = await call(getLeave, { params: { teamId }, query: range })
+  const isAway = (date: CalendarDate) => peopleAway(leave, date).includes(user.id)
+  const availability = await availabilityOf(user.id, dates, teamId)
+  const refusedOn = (date: CalendarDate) => (['day', 'night'] as const).filter((half) => availability.get(date)?.[half] === -1)
+  const before = await call(getShifts, { query: { teamId, ...range, fromDate: addDays(range.fromDate, -1) } })
+  const duties = dutiesOf({ body: before, templates })
+  const [away, refused] = [dates.filter(isAway), dates.filter((date) => refusedOn(date).length > 0)]
+  const isOne = dates.length === 1
   return [
-    ...(isAway ? [texts.onLeaveThatDay] : []),
-    ...(refused.length > 0 ? [texts.markedUnavailable(refused)] : []),
-    ...(night ? [texts.endsThatMorning(templates[night.templateId]!.name, dayTitle(night.date), clock(night.range.end))] : []),
+    ...(away.length > 0 ? [isOne ? texts.onLeaveThatDay : texts.onLeave(daysOf(away))] : []),
+    ...(refused.length > 0 ? [isOne ? texts.markedUnavailable(refusedOn(refused[0]!)) : texts.unavailable(daysOf(refused))] : []),
+    ...dates
+      .flatMap((date) => endingOn(date, user.id, duties) ?? [])
+      .map((night) => texts.endsThatMorning(templates[night.templateId]!.name, dayTitle(night.date), clock(night.range.end))),
   ]
+}
+
+async function availabilityOf(userId: Id, dates: readonly CalendarDate[], teamId: Id): Promise<Map<CalendarDate, DayAvailability>> {
+  const found = new Map<CalendarDate, DayAvailability>()
+  for (const [first, ...more] of Map.groupBy(dates, (date) => date.slice(0, 7)).values()) {
+    const { year, month } = monthOf(first!)
+    const data = (await call(getAvailabilities, { query: { teamId, userId, year, month } }))[userId]?.data
+    for (const date of [first!, ...more]) if (data?.[dayOfMonth(date)]) found.set(date, data[dayOfMonth(date)]!)
+  }
+  return found
+}
+
+/** Such as 'Sat Nov 21', 'Nov 21–22' or 'Sat Nov 21, Tue Nov 24'. */
+function daysOf(dates: readonly CalendarDate[]): string {
+  const range = { fromDate: dates[0]!, toDate: dates.at(-1)! }
+  const isRun = dates.length > 1 && datesIn(range).length === dates.length
+  return isRun ? daysText(range.fromDate, range.toDate) : dates.map(dayTitle).join(', ')
 }
 
 /** Answers yes, or no with each reason; neither if only the contract's verdict is missing. */

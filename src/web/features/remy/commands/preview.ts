@@ -33,7 +33,7 @@ const previews: Previews = {
   reassign: ({ from, user, template, dates }) => p.reassign(fullName(from), fullName(user), template.name, daysText(dates)),
   offer: ({ date }) => p.offer(dayTitle(date)),
   whoWorks: ({ dates, template }) => p.whoWorks(template?.name ?? '', daysText(dates)),
-  isFree: ({ user, date }) => p.isFree(fullName(user), dayTitle(date)),
+  isFree: ({ user, dates }) => p.isFree(fullName(user), daysText(dates)),
   mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
   whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
   count: ({ what, year, month }) => p.count(what, month === undefined ? String(year) : titleOfMonth({ year, month })),
