@@ -1,19 +1,19 @@
 import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
-import { removedRows, type Changes, type Row } from '#server/stores/history/row-changes.ts'
+import { formerRows, type Changes, type Row } from '#server/stores/history/row-changes.ts'
 import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 
 import { changedRowsThen, type UndoneWrite } from './touched-since.ts'
 import { valuesOf } from './touched.ts'
 
-/** The write's changes, in which deleted shifts have the times and the stipend that later edits of their templates could not let them keep. */
+/** The write's changes, in which shifts get back the times and the stipend that later edits of their templates could not let them keep. */
 export async function withTermsThen(tx: Tx, teamId: Id, { changes, lastEntryId }: UndoneWrite): Promise<Changes> {
-  const templates = await rowsWith(tx, 'shift_templates', teamId, 'id', valuesOf(removedRows(changes.shifts), 'template_id'))
+  const templates = await rowsWith(tx, 'shift_templates', teamId, 'id', valuesOf(formerRows(changes.shifts), 'template_id'))
   if (templates.length === 0) return changes
   const then = await changedRowsThen(tx, teamId, lastEntryId, 'shift_templates')
   const edits = new Map(templates.map((now) => [now.id, { was: then.get(String(now.id)) ?? now, is: now }]))
   const shifts = changes.shifts.map((change) => {
-    const edit = change.before && !change.after && edits.get(change.before.template_id)
+    const edit = change.before && edits.get(change.before.template_id)
     return edit ? { ...change, before: { ...change.before, ...termsToKeep(change.before!, edit) } } : change
   })
   return { ...changes, shifts }

@@ -196,6 +196,31 @@ test('stipends pay the amount with which a shift was published', async () => {
   expect(String(body)).toContain('Mara,User,Total,,,350.50')
 })
 
+test('undoing a change of times gives a shift back what it kept, and books its people then', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const template = await aTemplate(server, team, { startTime: '00:00', endTime: '08:00' })
+  const [early, late] = [(await aShift(server, team, template, '2036-12-20')).id, (await aShift(server, team, template, '2036-12-22')).id]
+  for (const shiftId of [early, late])
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  const begin = async (id: Id, startTime: string) =>
+    (await call(server.app, updateShift, { as: owner, params: { id }, body: { teamId, overrides: { startTime } } })).undoId!
+  const undone = async (id: string) => {
+    expect((await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [id] } })).status).toBe(200)
+    const { rows } = await sql<{ from: string }>`
+      select lower(during)::text as from from bookings where team_id = ${teamId} order by during`.execute(server.db)
+    return rows.map(({ from }) => from)
+  }
+  await call(server.app, publish, days(team, '2036-12-20'))
+  await edit(team, template, { startTime: '01:00' })
+  expect(await undone(await begin(early, '02:00'))).toEqual(['2036-12-20 00:00:00', '2036-12-22 01:00:00'])
+  await call(server.app, publish, days(team, '2036-12-22'))
+  const moved = await begin(late, '03:00')
+  await edit(team, template, { startTime: '04:00' })
+  expect(await undone(moved)).toEqual(['2036-12-20 00:00:00', '2036-12-22 01:00:00'])
+  expect((await shiftsOf(team))[late]).toMatchObject({ overrides: { startTime: '01:00:00' } })
+})
+
 test('nothing in a closed month can be changed until an owner reopens it with a reason', async () => {
   const { team, template, at } = await everyState()
   const { teamId, owner, admin, member } = team
