@@ -9,7 +9,18 @@ import type { Product } from '../support/product.ts'
 import { routesOf } from '../support/routes.ts'
 import { expect, settled, test } from '../support/story.ts'
 import { pageOf } from '../support/team-by-api.ts'
-import { addressesOf, breakRead, elsewhere, faultsOf, listenForReads, quiet, reads, reasons, type RouteName } from './failing-reads.ts'
+import {
+  addressesOf,
+  breakRead,
+  elsewhere,
+  faultsOf,
+  listenForReads,
+  quiet,
+  reads,
+  reasons,
+  requestsUnderWay,
+  type RouteName,
+} from './failing-reads.ts'
 
 const routeNames = Object.keys(
   routesOf({ import: '_', placeholder: '', today: '', shift: '', assignment: '', template: '', user: '', switch: '' }),
@@ -150,12 +161,13 @@ test('every read of the contract is made by a page or listed with a reason', asy
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       const tab = await page.context().newPage()
-      const inTab = listenForReads(tab)
+      const [inTab, underWay] = [listenForReads(tab), requestsUnderWay(tab)]
       for (const address of addresses) {
         if (missing().length === 0) break
         await tab.goto(address)
         // A card starts its reads only when its own script has arrived, so wait for a second quiet moment.
         await settled(tab)
+        await expect.poll(() => underWay.size).toBe(0)
         await settled(tab)
         for (const read of inTab) made.add(read)
       }

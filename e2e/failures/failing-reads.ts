@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 import { endpoints } from '#contract/endpoints.ts'
 import { isLong } from '#test/sizes.ts'
@@ -97,6 +97,14 @@ export function listenForReads(page: Page): Set<string> {
     if (read) made.add(read[0])
   })
   return made
+}
+
+/** The requests of a page that have no answer yet, without the live stream, which stays open. */
+export function requestsUnderWay(page: Page): Set<Request> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => request.url().endsWith('/events') || underWay.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request))
+  return underWay
 }
 
 /** Makes a read fail in the chosen way, or succeed. */
