@@ -99,7 +99,7 @@ test('an admin enters leave for someone, sees who is away in a month, and approv
   await say(page, `approve mara's exam on ${on(14)}`)
   await expect(answerTo(page)).toContainText(/Approved leave for Mara Member: Exam /)
   await say(page, "refuse mara's exam")
-  await expect(answerTo(page)).toContainText('A refusal needs a reason. Refuse it on the Leave page.')
+  await expect(answerTo(page)).toContainText('A refusal needs a reason. Refuse the request on the Leave page.')
   expect(asked).toHaveLength(3)
   await answerTo(page).getByRole('button', { name: 'open leave' }).click()
   await expect(page).toHaveURL('/app/availabilities/leave')

@@ -191,7 +191,7 @@ test('by touch and in French, requests are approved together and one is refused 
   await rows.nth(1).getByRole('checkbox').check()
   // Both are judged together.
   await expect(chief.getByText(/^En approuvant les 2 demandes/)).toBeVisible()
-  await expect(chief.getByRole('status')).toHaveText(/Aucun quart/)
+  await expect(chief.getByRole('status')).toHaveText(/Aucun remplacement/)
   await chief.getByRole('button', { name: 'Approuver (2)' }).tap()
   await expect(chief.getByRole('heading', { name: 'Demandes ouvertes 1' })).toBeVisible()
   await chief.getByRole('listitem').getByRole('button', { name: 'Refuser' }).tap()

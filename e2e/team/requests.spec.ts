@@ -104,7 +104,7 @@ test('a published month shows what was granted, and why the rest was not', async
   await open(page, team)
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Requests 1 of 2 granted' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Against weekend' }).getByText('Granted')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Against the weekend' }).getByText('Granted')).toBeVisible()
   const denied = page.getByRole('listitem').filter({ hasText: 'For Night' })
   await expect(denied.getByText('Not granted')).toBeVisible()
   failAs('server problem')

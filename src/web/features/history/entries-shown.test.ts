@@ -9,7 +9,7 @@ const log = (newest: number) => (before?: string) => {
   return Promise.resolve({ entries: ids.map((id) => ({ id: `${id}` }) as never), next: ids.at(-1)! > 1 ? `${ids.at(-1)}` : null })
 }
 const read = async (newest: number, end: string | null | undefined) => {
-  const { entries, next } = await entriesDownTo(end, log(newest))
+  const { entries, next } = await entriesDownTo(() => end, log(newest))
   return [(entries as { id: string }[]).map(({ id }) => Number(id)), next]
 }
 
@@ -26,4 +26,11 @@ test('entries that are shown are read again without a gap, and no others', async
 test('if all entries are shown, all are read again', async () => {
   expect(await read(5, null)).toEqual([[5, 4, 3, 2, 1], null])
   expect(await read(3, '2')).toEqual([[3, 2, 1], null])
+})
+
+test('earlier entries that were loaded during the reading stay', async () => {
+  let end: string | null = '10'
+  const reading = entriesDownTo(() => end, log(12))
+  end = null
+  expect((await reading).entries).toHaveLength(12)
 })
