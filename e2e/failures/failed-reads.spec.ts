@@ -56,10 +56,12 @@ const unfinished = /Just a sec|Loading…|progressbar "By Auto-fill"|^ *- main$/
 
 /** The same once the page is loaded; the badges load last. */
 async function contentAt(page: Page, address: string): Promise<string> {
+  const underWay = requestsUnderWay(page)
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
   // Browser notifications are offered once the service worker is ready.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await settled(page)
+  await expect.poll(() => underWay.size).toBe(0)
   let content = ''
   // What is returned is what was looked at: a fill may begin at any moment.
   await expect.poll(async () => (content = await contentOf(page)), { intervals: [200] }).not.toMatch(unfinished)
