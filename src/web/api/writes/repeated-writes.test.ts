@@ -28,4 +28,12 @@ test('a month is locked again after it was unlocked, though the first answer got
   settleWrite('POST /shifts/lock {"lock":false}')
   expect(keyOf('POST /shifts/lock {"lock":true}', 2 * minute)).not.toBe(locked)
   expect(keyOf('POST /shifts {"date":"2026-11-20"}', 2 * minute)).toBe(created)
+  settleWrite('POST /shifts {"date":"2026-11-21"}')
+  expect(keyOf('POST /shifts {"date":"2026-11-20"}', 2 * minute)).toBe(created)
+})
+
+test('a write keeps its key whatever else is answered', () => {
+  const accepted = keyOf('POST /switches/1/accept {}', 0)
+  settleWrite('POST /notices/read {}')
+  expect(keyOf('POST /switches/1/accept {}', minute)).toBe(accepted)
 })

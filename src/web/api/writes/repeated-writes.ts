@@ -22,9 +22,13 @@ export function sentWrite(write: string, body: string | undefined, creates: bool
 }
 
 /**
- * Forgets an answered write, and earlier ones without an answer: once another write is answered, making one of them again is a new
- * intention, as in locking, unlocking and locking a month. Those that create something (POST with 201) are still never made twice.
+ * Forgets an answered write, and earlier ones to the same address without an answer: making one of them again is a new intention, as in
+ * locking, unlocking and locking a month. Those that create something (POST with 201) are still never made twice.
  */
 export function settleWrite(write: string): void {
-  for (const [other, { creates }] of unanswered) if (other === write || !creates) unanswered.delete(other)
+  for (const [other, { creates }] of unanswered)
+    if (other === write || (!creates && addressOf(other) === addressOf(write))) unanswered.delete(other)
 }
+
+/** The method and the address of a write, without its body. */
+const addressOf = (write: string): string => write.split(' ', 2).join(' ')
