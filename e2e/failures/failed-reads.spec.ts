@@ -7,18 +7,18 @@ import { aBusyTeam } from '../support/busy-team.ts'
 import { dayOf } from '../support/calendar.ts'
 import type { Product } from '../support/product.ts'
 import { routesOf } from '../support/routes.ts'
-import { expect, settled, test } from '../support/story.ts'
+import { expect, test } from '../support/story.ts'
 import { pageOf } from '../support/team-by-api.ts'
 import {
   addressesOf,
   breakRead,
   elsewhere,
   faultsOf,
+  listenForQuiet,
   listenForReads,
   quiet,
   reads,
   reasons,
-  requestsUnderWay,
   type RouteName,
 } from './failing-reads.ts'
 
@@ -56,12 +56,11 @@ const unfinished = /Just a sec|Loading…|progressbar "By Auto-fill"|^ *- main$/
 
 /** The same once the page is loaded; the badges load last. */
 async function contentAt(page: Page, address: string): Promise<string> {
-  const underWay = requestsUnderWay(page)
+  const quietMoment = listenForQuiet(page)
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
   // Browser notifications are offered once the service worker is ready.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await settled(page)
-  await expect.poll(() => underWay.size).toBe(0)
+  await quietMoment()
   let content = ''
   // What is returned is what was looked at: a fill may begin at any moment.
   await expect.poll(async () => (content = await contentOf(page)), { intervals: [200] }).not.toMatch(unfinished)
@@ -163,14 +162,11 @@ test('every read of the contract is made by a page or listed with a reason', asy
   await Promise.all(
     Array.from({ length: 4 }, async () => {
       const tab = await page.context().newPage()
-      const [inTab, underWay] = [listenForReads(tab), requestsUnderWay(tab)]
+      const [inTab, quietMoment] = [listenForReads(tab), listenForQuiet(tab)]
       for (const address of addresses) {
         if (missing().length === 0) break
         await tab.goto(address)
-        // A card starts its reads only when its own script has arrived, so wait for a second quiet moment.
-        await settled(tab)
-        await expect.poll(() => underWay.size).toBe(0)
-        await settled(tab)
+        await quietMoment()
         for (const read of inTab) made.add(read)
       }
     }),

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { isLong } from '#test/sizes.ts'
 
 import type { routesOf } from '../support/routes.ts'
+import { expect, settled } from '../support/story.ts'
 
 export type RouteName = keyof ReturnType<typeof routesOf>
 type Fault = 'server problem' | 'not allowed' | 'no answer' | 'half an answer' | 'never'
@@ -99,12 +100,25 @@ export function listenForReads(page: Page): Set<string> {
   return made
 }
 
-/** The requests of a page that have no answer yet, without the live stream, which stays open. */
-export function requestsUnderWay(page: Page): Set<Request> {
+/**
+ * Returns a wait for a quiet moment: no request is under way, none has begun for a while. A script that has arrived may still start reads,
+ * so one look at what is under way is not enough. The live stream does not count, since it stays open.
+ */
+export function listenForQuiet(page: Page): () => Promise<void> {
   const underWay = new Set<Request>()
-  page.on('request', (request) => request.url().endsWith('/events') || underWay.add(request))
+  let begun = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/events')) return
+    underWay.add(request)
+    begun++
+  })
   for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => underWay.delete(request))
-  return underWay
+  const unrest = async () => {
+    const before = begun
+    await settled(page)
+    return underWay.size + begun - before
+  }
+  return () => expect.poll(unrest, { intervals: [0] }).toBe(0)
 }
 
 /** Makes a read fail in the chosen way, or succeed. */
