@@ -213,6 +213,17 @@ describe('covers', () => {
         { milo: ['COVER.GIVEN by mara of mara'] },
       ],
       [
+        'a cover keeps its times but comes a day earlier, with its shift',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          const night = { startTime: '19:00', endTime: '07:00' }
+          await team.set(team.olive, own, team.mara, night)
+          await team.set(team.mara, own, team.mara, { coveringUserId: team.milo.id, coverStartTime: '05:00', coverEndTime: '06:00' })
+          return () => team.set(team.olive, own, team.mara, { startTime: '00:00', endTime: '08:00' })
+        },
+        { mara: [scheduleNotice], milo: ['COVER.GIVEN by olive of mara'] },
+      ],
+      [
         'the covering user changes',
         async (team) => {
           const own = await covered(team)

@@ -28,6 +28,7 @@ test('schedule changes are grouped by person', () => {
     assignmentId: `${userId}${shiftId}`,
     userId,
     assignedUserId: userId,
+    begins: '2026-11-28 19:00:00',
     ...change,
     shift: { ...shift, shiftId, ...(change.endTime && { endTime: change.endTime }) },
   })

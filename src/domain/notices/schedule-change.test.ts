@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { scheduleChanges, type VisibleDuty } from './schedule-change.ts'
 
-const duty = (change: Partial<VisibleDuty> & { shiftId?: string; startTime?: string; endTime?: string; templateId?: string } = {}) => {
-  const { shiftId = 'a', startTime = '07:00:00', endTime = '19:00:00', templateId = 'day', ...own } = change
-  const shift = { shiftId, templateId, date: '2026-12-10', startTime, endTime } as VisibleDuty['shift']
-  return { assignmentId: '1', userId: 'mara', assignedUserId: 'mara', shift, ...own }
+const duty = (change: Partial<VisibleDuty> & { shiftId?: string; endTime?: string; templateId?: string } = {}) => {
+  const { shiftId = 'a', endTime = '19:00:00', templateId = 'day', ...own } = change
+  const shift = { shiftId, templateId, endTime } as VisibleDuty['shift']
+  return { assignmentId: '1', userId: 'mara', assignedUserId: 'mara', shift, begins: '2026-12-10 07:00:00', ...own }
 }
 const counts = (before: VisibleDuty[], after: VisibleDuty[]) =>
   Object.fromEntries(
@@ -19,9 +19,12 @@ test('what is the same before and after is no change, even through another assig
   expect(counts([duty()], [duty({ assignmentId: '2' })])).toEqual({})
 })
 
-test.each([{ startTime: '08:00:00' }, { endTime: '20:00:00' }, { templateId: 'night' }])('a shift with %j has changed', (change) => {
-  expect(counts([duty()], [duty(change)])).toEqual({ mara: [0, 0, 1] })
-})
+test.each([{ begins: '2026-12-10 08:00:00' }, { begins: '2026-12-11 07:00:00' }, { endTime: '20:00:00' }, { templateId: 'night' }])(
+  'a shift with %j has changed',
+  (change) => {
+    expect(counts([duty()], [duty(change)])).toEqual({ mara: [0, 0, 1] })
+  },
+)
 
 test('a shift that goes to someone else is removed for one and added for the other', () => {
   expect(counts([duty()], [duty({ userId: 'milo', assignedUserId: 'milo' })])).toEqual({ mara: [0, 1, 0], milo: [1, 0, 0] })

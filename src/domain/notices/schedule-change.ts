@@ -8,6 +8,8 @@ export interface VisibleDuty {
   /** The person the shift is assigned to; same as userId unless this is a cover. */
   assignedUserId: Id
   shift: SwitchedShift
+  /** The moment it begins, which for a cover after midnight is not on the shift's date. */
+  begins: string
 }
 
 export interface ScheduleChange {
@@ -35,5 +37,5 @@ export function scheduleChanges(before: readonly VisibleDuty[], after: readonly 
 /** Moving to another assignment with the same work is not a change. */
 const keyOf = ({ userId, assignedUserId, shift }: VisibleDuty): string => `${shift.shiftId} ${userId} ${assignedUserId}`
 
-const isSame = ({ shift: a }: VisibleDuty, { shift: b }: VisibleDuty): boolean =>
-  a.templateId === b.templateId && a.startTime === b.startTime && a.endTime === b.endTime
+const isSame = (a: VisibleDuty, b: VisibleDuty): boolean =>
+  a.begins === b.begins && a.shift.templateId === b.shift.templateId && a.shift.endTime === b.shift.endTime

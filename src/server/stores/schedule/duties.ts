@@ -9,7 +9,7 @@ import { isVisible } from '#server/stores/shapes.ts'
 /** Visible duties on shifts of these days, by start. */
 export async function visibleIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<VisibleDuty[]> {
   const { rows } = await sql<VisibleDuty>`
-    select a.id as "assignmentId", b.user_id as "userId", a.user_id as "assignedUserId",
+    select a.id as "assignmentId", b.user_id as "userId", a.user_id as "assignedUserId", lower(b.during)::text as begins,
            json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
                              'startTime', lower(b.during)::time, 'endTime', upper(b.during)::time) as shift
       from shifts s
