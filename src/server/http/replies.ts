@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import type { FastifyReply } from 'fastify'
 
 import { KeptReply } from './write/kept-replies.ts'
@@ -10,16 +12,17 @@ export class ReadyJson {
   }
 }
 
-/** A reply that is a document. */
+/** A reply that is a document, whole or in pieces. */
 export class SentFile {
   readonly name: string
   readonly #type: string
-  readonly #content: Buffer
+  readonly #content: Buffer | Readable
 
-  constructor(name: string, type: string, content: Uint8Array | string) {
+  constructor(name: string, type: string, content: Uint8Array | string | AsyncIterable<string>) {
     this.name = name
     this.#type = type
-    this.#content = Buffer.from(content as Uint8Array)
+    this.#content =
+      typeof content === 'string' || content instanceof Uint8Array ? Buffer.from(content as Uint8Array) : Readable.from(content)
   }
 
   sendBy(answer: FastifyReply): FastifyReply {

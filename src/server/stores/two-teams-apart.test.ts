@@ -382,12 +382,14 @@ test('the history is that of one team, since a day and by a person if that is as
   await inTransaction(server.db, { action: 'rename', actorId: team.owner.id }, (tx) =>
     memberships.update(tx, team.teamId, team.member.id, { disabled: true }),
   )
-  const actions = async (filter: Parameters<typeof readLines>[2]) =>
-    (await readLines(server.db, team.teamId, filter)).map((line) => (JSON.parse(line) as { action: string }).action)
+  const actions = async (filter: Parameters<typeof readLines>[2]) => {
+    const found: string[] = []
+    for await (const line of readLines(server.db, team.teamId, filter)) found.push((JSON.parse(line) as { action: string }).action)
+    return found
+  }
   const all = await actions({})
   expect([all.at(-1), all.filter((action) => action === 'rename').length]).toEqual(['rename', 1])
-  expect(await actions({ userId: team.owner.id })).toEqual(['rename'])
-  expect(await actions({ userId: team.admin.id })).toEqual([])
+  expect([await actions({ userId: team.owner.id }), await actions({ userId: team.admin.id })]).toEqual([['rename'], []])
   expect([await actions({ fromDate: '2020-01-01' }), await actions({ fromDate: '2999-01-01' })]).toEqual([all, []])
   const writes = async (filter: Parameters<typeof writesBefore>[2]) =>
     (await writesBefore(server.db, team.teamId, filter)).writes.map(({ action }) => action)

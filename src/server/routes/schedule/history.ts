@@ -18,8 +18,7 @@ export function historyRoutes({ read, steps }: Router) {
   steps(contract.getHistoryFile, async ({ query: { format, ...filter }, actor, language, db, transact }) => {
     await transact((tx) => noteReading(tx, actor.teamId, { report: 'history', period: filter.fromDate ?? '', format }))
     if (format === 'csv') return csvFile('history', await historyTable(db, actor.teamId, language, filter))
-    const lines = await readLines(db, actor.teamId, filter)
-    return new SentFile('history.jsonl', 'application/x-ndjson', lines.map((line) => `${line}\n`).join(''))
+    return new SentFile('history.jsonl', 'application/x-ndjson', readLines(db, actor.teamId, filter))
   })
 
   read(contract.getHistory, async ({ query, actor, db }) => {

@@ -98,7 +98,8 @@ test('a write tells its team, its author, its rows and the people who were notif
     expect(found[2]!.changes).toEqual([expect.objectContaining({ before: rows.slice(0, 3), after: rows.slice(1), removed: 4, added: 3 })])
     // A day begins at midnight in Toronto.
     const filtered = async (filter: Parameters<typeof auditWrites.readLines>[2]) => {
-      const lines = (await auditWrites.readLines(tx, 'here', filter)).map((line) => (JSON.parse(line) as { entity: string }).entity)
+      const lines: string[] = []
+      for await (const line of auditWrites.readLines(tx, 'here', filter)) lines.push((JSON.parse(line) as { entity: string }).entity)
       const pages = (await auditWrites.writesBefore(tx, 'here', filter)).writes.map(({ changes }) => changes[0]!.entity)
       expect(pages.toReversed()).toEqual(lines)
       return lines
