@@ -95,6 +95,7 @@ test('a roster is no worse if an earlier tier is better, or if no tier is worse'
   })
   const than = quality(1, 5, 10, 3)
   const no = [
+    quality(1.5, 0, 0, 0),
     quality(2, 0, 0, 0),
     quality(1, 6, 0, 0),
     { ...quality(1, 5, 0, 0), advice: 2 },

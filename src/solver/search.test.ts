@@ -6,8 +6,8 @@ import { sized } from '#test/sizes.ts'
 
 import { compile } from './compile.ts'
 import { seatsOnly } from './coverage/seats-only.ts'
+import { prove } from './mip/prove.ts'
 import { nobody, type Problem } from './problem.ts'
-import { prove } from './prove.ts'
 import { qualityOf } from './quality.ts'
 import { search } from './search.ts'
 

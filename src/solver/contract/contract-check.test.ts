@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 
 import { breachesOfAll } from '#domain/rulebook/breaches.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
+import { teamObjections } from '#domain/rules/rules.ts'
 import { problemsOf } from '#test/sample-problems.ts'
 import { underContract } from '#test/under-contract.ts'
 
 import { violationsIn } from '../check.ts'
 import { nobody, seatsOf, type Problem, type Roster } from '../problem.ts'
+import { reasonsFor } from '../reasons.ts'
 import { contractCheckOf, keepsContract, withoutViolations } from './contract-check.ts'
 
 /** Months under a contract in which seats are offered to people one by one. */
@@ -47,6 +49,24 @@ test('a seat is allowed exactly if the roster keeps the contract with it', () =>
   )
   expect(seen.allowed).toBeGreaterThan(10)
   expect(seen.refused).toBeGreaterThan(10)
+})
+
+test('whom only the contract keeps from an empty seat is counted by it', () => {
+  let counted = 0
+  fc.assert(
+    fc.property(offers, ({ problem }) => {
+      const empty = nobody(problem)
+      const isKeptOnlyByContract = (seat: number) => (person: Problem['people'][number], at: number) =>
+        teamObjections(problem.seats[seat]!, person, problem.rules).length === 0 && !keepsContract(problem, withPerson(empty, seat, at))
+      for (const [seat, { reasons }] of reasonsFor(problem, empty).entries()) {
+        const { count = 0 } = reasons.find(({ rule }) => rule === 'contract') ?? {}
+        expect(count).toBe(problem.people.filter(isKeptOnlyByContract(seat)).length)
+        counted += count
+      }
+    }),
+    { numRuns: 25 },
+  )
+  expect(counted).toBeGreaterThan(10)
 })
 
 test('a breach names seats of the person, on days that the rule counts where it counts any', () => {

@@ -2,8 +2,8 @@ import { loadKinds } from '#domain/rules/load.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
 import { withoutAdvice } from '#solver/contract/advice.ts'
 import { withSeats } from '#solver/contract/contract.ts'
+import { prove } from '#solver/mip/prove.ts'
 import type { Roster } from '#solver/problem.ts'
-import { prove } from '#solver/prove.ts'
 
 /** A time limit in seconds as a last resort. */
 const effort = { nodes: 20, gap: 0, seconds: 5, onBetter: () => {} }

@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { problemsOf } from '../../test/sample-problems.ts'
-import { quickBound } from './bounds/bound.ts'
-import { lagrangianBound } from './bounds/lagrange.ts'
-import { violationsIn } from './check.ts'
-import { compile } from './compile.ts'
-import { fillGreedily } from './greedy.ts'
-import { nobody, type Problem, type Roster } from './problem.ts'
+import { problemsOf } from '#test/sample-problems.ts'
+
+import { quickBound } from '../bounds/bound.ts'
+import { lagrangianBound } from '../bounds/lagrange.ts'
+import { violationsIn } from '../check.ts'
+import { compile } from '../compile.ts'
+import { fillGreedily } from '../greedy.ts'
+import { nobody, type Problem, type Roster } from '../problem.ts'
+import { qualityOf } from '../quality.ts'
+import { shortfallCost } from '../roster.ts'
 import { prove } from './prove.ts'
-import { qualityOf } from './quality.ts'
-import { shortfallCost } from './roster.ts'
 
 const effort = { nodes: 100_000, gap: 0, seconds: 60, onBetter: () => {} }
 

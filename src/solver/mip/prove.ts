@@ -1,10 +1,10 @@
-import { violationsIn } from './check.ts'
-import type { Compiled } from './compile.ts'
-import { keepsContract } from './contract/contract-check.ts'
-import { buildMip } from './mip/build.ts'
-import { solveMip } from './mip/highs.ts'
-import type { Roster } from './problem.ts'
-import { liveRoster } from './roster.ts'
+import { violationsIn } from '../check.ts'
+import type { Compiled } from '../compile.ts'
+import { keepsContract } from '../contract/contract-check.ts'
+import type { Roster } from '../problem.ts'
+import { liveRoster } from '../roster.ts'
+import { buildMip } from './build.ts'
+import { solveMip } from './highs.ts'
 
 interface Proof {
   roster: Roster
