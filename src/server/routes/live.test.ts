@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { get, type ClientRequest, type IncomingMessage } from 'node:http'
+import { get, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { sql } from 'kysely'
@@ -180,14 +180,38 @@ describe('a stream', () => {
   })
 })
 
+const connect = (teamId: string, { token }: TestUser): ClientRequest =>
+  get(`${url}/api/teams/${teamId}/events`, { agent: false, headers: { authorization: `Bearer ${token}` } })
+
+async function statusOf(request: ClientRequest): Promise<number | undefined> {
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  return answer.statusCode
+}
+
+test('a page that closes before its stream has begun takes none of its person’s streams', async () => {
+  const { teamId, owner } = await aTeam(server)
+  await server.db.transaction().execute(async (tx) => {
+    await sql`lock table sessions in access exclusive mode`.execute(tx)
+    for (let count = 0; count < 20; count++) {
+      const received = once(server.app.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+      const closing = connect(teamId, owner).on('error', () => {})
+      const [, answer] = await received
+      closing.destroy()
+      await once(answer, 'close')
+    }
+  })
+  const requests = Array.from({ length: 20 }, () => connect(teamId, owner))
+  expect(await Promise.all(requests.map(statusOf))).toEqual(requests.map(() => 200))
+  for (const request of requests) request.destroy()
+})
+
 test('a person has at most twenty streams, which block no one else', async () => {
   const { teamId, owner, admin } = await aTeam(server)
   const requests: ClientRequest[] = []
-  const status = async ({ token }: TestUser) => {
-    const request = get(`${url}/api/teams/${teamId}/events`, { agent: false, headers: { authorization: `Bearer ${token}` } })
+  const status = (user: TestUser) => {
+    const request = connect(teamId, user)
     requests.push(request)
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    return answer.statusCode
+    return statusOf(request)
   }
   for (let count = 0; count < 20; count++) expect(await status(owner)).toBe(200)
   expect(await status(owner)).toBe(503)

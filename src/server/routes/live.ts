@@ -21,6 +21,8 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
 
     reply.hijack()
     const { raw } = reply
+    // The page may have closed while its session was read, and nothing would report its end any more.
+    if (raw.destroyed) return
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',
