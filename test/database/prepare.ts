@@ -10,7 +10,7 @@ export async function prepareDatabase(where: { databaseUrl: string | undefined; 
   const database = await openDatabase(where, report)
   const jobs = await startJobs(
     database,
-    { resetMail: none, noticeMail: none, emailChangeMail: none, invitationMail: none, nightly: none },
+    { resetMail: none, noticeMail: () => Promise.resolve(0), emailChangeMail: none, invitationMail: none, nightly: none },
     report,
   )
   await jobs.stop()

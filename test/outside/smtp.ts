@@ -3,12 +3,13 @@ import { SMTPServer } from 'smtp-server'
 
 interface Catching {
   knows?: (address: string) => boolean
+  accepts?: (text: string) => boolean
   /** Called before an email is stored and confirmed. */
   ready?: () => Promise<void>
 }
 
-/** A mail server that stores emails, and refuses unknown recipients. */
-export async function catchMails({ knows = () => true, ready = () => Promise.resolve() }: Catching = {}) {
+/** A mail server that stores emails, and refuses unknown recipients and unwanted texts. */
+export async function catchMails({ knows = () => true, accepts = () => true, ready = () => Promise.resolve() }: Catching = {}) {
   const raw: string[] = []
   const smtp = new SMTPServer({
     authOptional: true,
@@ -24,6 +25,7 @@ export async function catchMails({ knows = () => true, ready = () => Promise.res
         .on('data', (chunk: Buffer) => (text += chunk))
         .on('end', async () => {
           await ready()
+          if (!accepts(text)) return done(Object.assign(new Error('This looks like spam'), { responseCode: 554 }))
           raw.push(text)
           done()
         })

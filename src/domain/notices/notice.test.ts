@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quietMinutes } from './notice.ts'
+import { quietSeconds } from './notice.ts'
 import { scheduleChanges, type VisibleDuty } from './schedule-change.ts'
 
 const shift = {
@@ -12,15 +12,19 @@ const shift = {
   startTime: '19:00:00',
   endTime: '07:00:00',
 } as const
-const at = (hours: number, minutes = 0) => 20_000 * 24 * 60 + hours * 60 + minutes
-
-test('emails wait for the end of quiet hours, also across midnight', () => {
+test('emails wait for the end of quiet hours, also across midnight and clock changes', () => {
   const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
-  expect([at(21, 59), at(22), at(23), at(3), at(6, 59), at(7)].map((minute) => quietMinutes(night, minute))).toEqual([
-    0, 540, 480, 240, 1, 0,
+  const hours = (at: string, quiet: Parameters<typeof quietSeconds>[0] = night) =>
+    quietSeconds(quiet, 'America/Toronto', Date.parse(at)) / 3600
+  const times = ['21:59:59', '22:00:00', '23:30:00', '03:00:00', '06:59:00', '07:00:00']
+  expect(times.map((time) => hours(`2026-12-02T${time}-05:00`))).toEqual([0, 9, 7.5, 4, 1 / 60, 0])
+  expect(hours('2026-12-02T22:00:30-05:00')).toBe(9 - 30 / 3600)
+  // The clocks are turned back in the first of these nights, and forward in the second.
+  expect([hours('2026-10-31T22:00:00-04:00'), hours('2027-03-13T22:00:00-05:00')]).toEqual([10, 8])
+  const noon = { quietFrom: '12:00:00', quietTo: '13:00:00' }
+  expect([hours('2026-12-02T12:30:00-05:00', noon), hours('2026-12-02T03:00:00-05:00', { quietFrom: null, quietTo: null })]).toEqual([
+    0.5, 0,
   ])
-  expect(quietMinutes({ quietFrom: '12:00:00', quietTo: '13:00:00' }, at(12, 30))).toBe(30)
-  expect(quietMinutes({ quietFrom: null, quietTo: null }, at(3))).toBe(0)
 })
 
 test('schedule changes are grouped by person', () => {

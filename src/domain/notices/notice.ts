@@ -6,6 +6,7 @@ import { OrNull } from '#domain/or-null.ts'
 import { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
+import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 
 /** The topics that a person can turn emails on and off for. */
 export type Topic = Static<typeof Topic>
@@ -109,11 +110,16 @@ export type NoticePreferences = Static<typeof NoticePreferences>
 const QuietTime = Type.Union([LocalTime, Type.Null()])
 export const NoticePreferences = Type.Object({ mutedTopics: Type.Array(Topic), quietFrom: QuietTime, quietTo: QuietTime })
 
-/** Minutes from this minute of the wall clock until quiet hours end; 0 outside quiet hours. */
-export function quietMinutes({ quietFrom, quietTo }: Pick<NoticePreferences, 'quietFrom' | 'quietTo'>, wallMinutes: number): number {
+/** Seconds until quiet hours end in the zone; 0 outside quiet hours. */
+export function quietSeconds(
+  { quietFrom, quietTo }: Pick<NoticePreferences, 'quietFrom' | 'quietTo'>,
+  timeZone: string,
+  epochMilliseconds: number,
+): number {
   if (quietFrom === null || quietTo === null) return 0
+  const wall = wallMinutesIn(timeZone, epochMilliseconds)
   const ofDay = 24 * 60
-  const since = (((wallMinutes - minutesOf(quietFrom)) % ofDay) + ofDay) % ofDay
+  const since = (((wall - minutesOf(quietFrom)) % ofDay) + ofDay) % ofDay
   const length = (minutesOf(quietTo) - minutesOf(quietFrom) + ofDay) % ofDay
-  return since < length ? length - since : 0
+  return since < length ? instantOf(wall + length - since, timeZone) * 60 - epochMilliseconds / 1000 : 0
 }

@@ -51,6 +51,7 @@ export async function startBackground(
   const post = {
     db,
     publicUrl,
+    now,
     sendMail: metrics ? countMails(mailer.send, metrics) : mailer.send,
     push: (userId: Id, message: PushMessage) => pushTo({ db, publicUrl, post: postToBrowser }, userId, message),
   }

@@ -42,9 +42,17 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** A job that already waits for the same person in the same team takes its place. */
+const noticeMailJob = ({ teamId, userId, afterSeconds }: NoticeMail & { afterSeconds: number }) => ({
+  data: { teamId, userId },
+  startAfter: afterSeconds,
+  singletonKey: `${teamId} ${userId}`,
+})
+
 interface JobHandlers {
   resetMail(job: ResetMail): Promise<void>
-  noticeMail(job: NoticeMail): Promise<void>
+  /** Resolves to the seconds after which it has to run again; 0 if it is done. */
+  noticeMail(job: NoticeMail): Promise<number>
   emailChangeMail(job: EmailChangeMail): Promise<void>
   invitationMail(job: InvitationMail): Promise<void>
   nightly(): Promise<void>
@@ -78,7 +86,14 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
         }),
       )
   await boss.work('reset-mail', many, each<ResetMail>(work.resetMail))
-  await boss.work('notice-mail', many, each<NoticeMail>(work.noticeMail))
+  await boss.work(
+    'notice-mail',
+    many,
+    each<NoticeMail>(async (job) => {
+      const afterSeconds = await work.noticeMail(job)
+      if (afterSeconds > 0) await boss.insert('notice-mail', [noticeMailJob({ ...job, afterSeconds })])
+    }),
+  )
   await boss.schedule('nightly', '23 3 * * *')
   await boss.work('nightly', { pollingIntervalSeconds: 60 }, () => work.nightly())
   await boss.work('email-change-mail', many, each<EmailChangeMail>(work.emailChangeMail))
@@ -96,12 +111,7 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
       await boss.send('email-change-mail', { userId, oldEmail }, inTx)
     },
     async sendNoticeMails(tx, mails) {
-      const jobs = mails.map(({ teamId, userId, afterSeconds }) => ({
-        data: { teamId, userId },
-        startAfter: afterSeconds,
-        singletonKey: `${teamId} ${userId}`,
-      }))
-      await beyondTeam(tx, () => boss.insert('notice-mail', jobs, { db: fromKysely(tx) }))
+      await beyondTeam(tx, () => boss.insert('notice-mail', mails.map(noticeMailJob), { db: fromKysely(tx) }))
     },
     async sendInvitations(tx, mails) {
       const jobs = mails.map((data) => ({ data }))

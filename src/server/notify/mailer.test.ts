@@ -12,7 +12,7 @@ const lines: string[] = []
 let server: TestServer
 let mails: Awaited<ReturnType<typeof catchMails>>
 beforeAll(async () => {
-  mails = await catchMails({ knows: (address) => !address.startsWith('unknown') })
+  mails = await catchMails({ knows: (address) => !address.startsWith('unknown'), accepts: (text) => !text.includes('refused@') })
   server = await startServer(
     { smtpUrl: mails.url, mailFrom: 'Ward 7 <ward@hospital.example>', logLevel: 'warn' },
     { log: { write: (line) => void lines.push(line) } },
@@ -67,6 +67,16 @@ test('a permanently refused email is logged without its recipient and not retrie
   await expect.poll(() => lines.join(''), { timeout: 60_000 }).toContain('"type":"MailFailure"')
   expect(JSON.parse(lines[0]!).err).toMatchObject({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' })
   expect(lines.join('')).not.toMatch(/unknown|nobody here/)
+})
+
+test('an email that is refused for its contents does not hold up later ones', async () => {
+  lines.length = 0
+  await anAccount('refused@hospital.example')
+  await expect.poll(() => lines.join(''), { timeout: 60_000 }).toContain('"type":"MailFailure"')
+  expect(JSON.parse(lines[0]!).err).toMatchObject({ code: 'EMESSAGE', responseCode: 554, command: 'DATA' })
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = 'reset-mail' and data ->> 'email' = 'refused@hospital.example'`.execute(server.db)
+  expect(rows).toEqual([{ state: 'completed' }])
 })
 
 test.each(['a,<victim@hospital.example>', 'victim@hospital.example,b@x', '"victim"@hospital.example', 'x@hospital.example (victim)'])(

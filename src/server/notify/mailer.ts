@@ -45,9 +45,9 @@ class MailFailure extends Error {
     this.command = command
   }
 
-  /** Whether the recipient's server refused it permanently. Other failures may be ours and are retried. */
+  /** Whether its recipient or its contents were permanently refused. Other failures may be ours and are retried. */
   get isFinal(): boolean {
-    return this.command === 'RCPT TO' && (this.responseCode ?? 0) >= 500
+    return (this.command === 'RCPT TO' || this.command === 'DATA') && (this.responseCode ?? 0) >= 500
   }
 }
 

@@ -37,6 +37,14 @@ const until = (user: TestUser, count: number) => expect.poll(async () => (await 
 /** Runs delayed email jobs now. */
 const hurry = () => sql`update pgboss.job set start_after = now() where name = 'notice-mail' and state = 'created'`.execute(server.db)
 
+const neverQuiet = { mutedTopics: [], quietFrom: null, quietTo: null }
+
+/** Quiet hours in UTC, from twelve hours ago to eleven hours ahead. */
+function quietNow() {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16)
+  return { mutedTopics: [], quietFrom: at(-12), quietTo: at(11) }
+}
+
 test('a step of a switch is emailed to the person who acts next, in their language, with markup escaped', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, teamId } = team
@@ -112,14 +120,13 @@ test('changes within one minute are sent as one email, and a muted topic sends n
 test('an email that waits for someone who is no longer an admin leaves out the leave of others', async () => {
   const team = await aSwitchingTeam(server)
   const { admin, member, owner, teamId } = team
-  const now = new Date()
-  const [quietFrom, quietTo] = [-12, 11].map((hours) => new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16))
   await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'UTC' } })
-  await call(server.app, setNoticePreferences, { as: admin, body: { mutedTopics: [], quietFrom: quietFrom!, quietTo: quietTo! } })
+  await call(server.app, setNoticePreferences, { as: admin, body: quietNow() })
   const leave = { userId: member.id, kind: 'VACATION' as const, fromDate: '2036-12-14', toDate: '2036-12-14' }
   await call(server.app, askForLeave, { as: member, params: { teamId }, body: leave })
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: admin.id }, body: { status: 'MEMBER' } })
   await team.assign(admin, '2036-12-10')
+  await call(server.app, setNoticePreferences, { as: admin, body: neverQuiet })
   await hurry()
   await until(admin, 1)
   const [mail] = await mailsTo(admin)
@@ -145,14 +152,23 @@ test('the subject of an email about several answers names a refusal among them',
 
 test('quiet hours delay an email, and a time range with only one end is refused', async () => {
   const team = await aSwitchingTeam(server)
-  const { member, other } = team
-  const all = { mutedTopics: [], quietFrom: '00:00', quietTo: '23:59' }
-  expect((await call(server.app, setNoticePreferences, { as: other, body: { ...all, quietTo: null } })).status).toBe(400)
-  await call(server.app, setNoticePreferences, { as: other, body: all })
+  const { member, other, owner, teamId } = team
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'UTC' } })
+  expect((await call(server.app, setNoticePreferences, { as: other, body: { ...quietNow(), quietTo: null } })).status).toBe(400)
+  await call(server.app, setNoticePreferences, { as: other, body: quietNow() })
   await team.offer(member, await team.assign(member, '2036-12-10'))
-  const { rows } = await sql<{ waits: boolean }>`
-    select start_after > now() as waits from pgboss.job where name = 'notice-mail' and data ->> 'userId' = ${other.id}`.execute(server.db)
-  expect(rows).toEqual([{ waits: true }])
+  const waiting = async () => {
+    const { rows } = await sql<{ waits: boolean }>`
+      select start_after > now() + interval '2 minutes' as waits from pgboss.job
+       where name = 'notice-mail' and data ->> 'userId' = ${other.id} and state = 'created'`.execute(server.db)
+    return rows.map(({ waits }) => waits)
+  }
+  expect(await waiting()).toEqual([true])
+  // A job that runs too early, such as another attempt to send an email, waits again.
+  await hurry()
+  await expect.poll(waiting, { timeout: 60_000 }).toEqual([true])
+  expect(await mailsTo(other)).toEqual([])
+  await call(server.app, setNoticePreferences, { as: other, body: neverQuiet })
   await hurry()
   await until(other, 1)
 })

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { placeOfNotice } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 import { locales, type Language } from '#domain/language.ts'
-import { foremost, type Notice } from '#domain/notices/notice.ts'
+import { foremost, quietSeconds, type Notice } from '#domain/notices/notice.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
@@ -23,16 +23,19 @@ import type { SendMail } from './mailer.ts'
 /**
  * Sends one email with all notifications that were not emailed yet, and a single line about it to the person's browsers. Notifications are
  * marked before and after sending: after a failure in between they are sent again with the same Message-ID, by which mail programs
- * recognize a duplicate.
+ * recognize a duplicate. Returns the seconds for which the rest has to wait, because quiet hours may have begun since; 0 if all is sent.
  */
-export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { teamId, userId }: NoticeMail): Promise<void> {
+export async function sendNoticeMail({ db, publicUrl, sendMail, push, now }: Post, { teamId, userId }: NoticeMail): Promise<number> {
+  const user = await memberships.findUser(db, teamId, userId)
+  const isReached = user !== undefined && !user.disabled
+  const wait = isReached ? quietSeconds(await notices.preferencesOf(db, userId), (await teams.settingsOf(db, teamId)).timeZone, now()) : 0
+  if (wait > 0) return wait
   const audit = { action: 'mail notices', actorId: undefined }
   const freshId = newId()
   // A write that found this job waiting did not queue its own: wait for that write, so that its notifications are included.
   const taken = await inTeamTransaction(db, teamId, audit, (tx) => notices.takeForMail(tx, teamId, userId, freshId))
-  if (taken.notices.length === 0) return
-  const user = await memberships.findUser(db, teamId, userId)
-  if (user && !user.disabled) {
+  if (taken.notices.length === 0) return 0
+  if (isReached) {
     const { language } = await users.findCurrent(db, userId)
     const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
     const { title } = letter.items[taken.notices.indexOf(foremost(taken.notices)!)]!
@@ -50,7 +53,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push }: Post, { 
   }
   await inTransaction(db, { ...audit, teamId }, (tx) => notices.markMailed(tx, teamId, userId, taken.mailId))
   // If this was the rest of a failed email, there may be more.
-  await sendNoticeMail({ db, publicUrl, sendMail, push }, { teamId, userId })
+  return sendNoticeMail({ db, publicUrl, sendMail, push, now }, { teamId, userId })
 }
 
 const urlOf = ([first, ...others]: readonly Notice[], teamId: Id): string =>
@@ -61,6 +64,7 @@ interface Post {
   publicUrl: string
   sendMail: SendMail
   push: (userId: Id, message: PushMessage) => Promise<void>
+  now: () => number
 }
 
 interface NamedTeam {

@@ -1,8 +1,7 @@
 import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
-import { quietMinutes, type NoticeData, type NoticeType } from '#domain/notices/notice.ts'
-import { wallMinutesIn } from '#domain/time/time-zone.ts'
+import { quietSeconds, type NoticeData, type NoticeType } from '#domain/notices/notice.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Jobs } from '#server/notify/jobs.ts'
 import * as notices from '#server/stores/notices.ts'
@@ -36,7 +35,7 @@ export const createNotify =
     if (readers.length === 0) return
     const { timeZone } = await settingsOf(tx, teamId)
     const wait = recipients.some(({ type }) => type !== 'PLAN') ? 0 : mailBatchSeconds
-    const afterSeconds = (reader: (typeof readers)[number]) => Math.max(wait, quietMinutes(reader, wallMinutesIn(timeZone, now())) * 60)
+    const afterSeconds = (reader: (typeof readers)[number]) => Math.max(wait, quietSeconds(reader, timeZone, now()))
     await jobs.sendNoticeMails(
       tx,
       readers.map((reader) => ({ teamId, userId: reader.userId, afterSeconds: afterSeconds(reader) })),
