@@ -19,8 +19,10 @@ const placesByWord = new Map<string, PageName>(
   ).flatMap(([place, words]) => words.map((word): [string, PageName] => [word, place])),
 )
 
-const opening =
-  /^(?:go to|take me to|open|show|show me|see|where is|where's|aller a|(?:va|allez) (?:a|au|aux|en)|ouvri?[rsz]?|ouvre[rz]?|ouvrez|montre[rz]?(?:[ -]moi)?|voir|affiche[rz]?|ou est) (?:the |my |le |la |les |mes |mon |l')?/
+const going = "go to|take me to|where is|where's|aller a|(?:va|allez) (?:a|au|aux|en)|ou est"
+const showing = 'open|(?:show|display)(?: me| us)?|see|(?:ouvri[rs]|ouvre[rz]?|montre[rz]?|affiche[rz]?)(?:[ -](?:moi|nous))?|voir'
+// 'my week' is the name of a page.
+const opening = new RegExp(`^(?:${going}|${showing}) (?:(?!my week)(?:the |my |le |la |les |mes |mon |l'))?`)
 
 export const navigation: Parse = (text) => {
   const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, ''))
