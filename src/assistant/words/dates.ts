@@ -2,7 +2,7 @@ import { addDays, addMonths, datesIn, monthOf, type CalendarDate, type Month } f
 
 import { readDay } from './days.ts'
 import { markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
-import { isYear, nearestYear, yearOf, type When } from './named-years.ts'
+import { isYear, recent, yearOf, type When } from './named-years.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { wordsOf } from './words.ts'
 
@@ -78,7 +78,8 @@ function firstYears(from: string, to: string, { year }: When): Pick<When, 'year'
 
 function rangeBetween(from: string, to: string, when: When): CalendarDate[] | undefined {
   const fromDate = readDay(from, when)
-  const read = fromDate && readDay(to, { ...when, month: monthOf(fromDate) })
+  const month = fromDate && monthOf(fromDate)
+  const read = month && readDay(to, { ...when, month, since: recent(month) })
   // In 'friday to sunday' the Sunday follows the Friday.
   const toDate = read !== undefined && read < fromDate! && weekdayNamed(to) >= 0 ? addDays(read, 7) : read
   if (!fromDate || !toDate || toDate < fromDate) return undefined
@@ -87,13 +88,14 @@ function rangeBetween(from: string, to: string, when: When): CalendarDate[] | un
 }
 
 /** 'december', 'december 2027', 'next month', 'this month'. */
-export function readMonth(text: string, { month }: When): Month | undefined {
+export function readMonth(text: string, when: When): Month | undefined {
+  const { month } = when
   if (['month', 'the month', 'this month', 'mois', 'le mois', 'ce mois'].includes(text)) return month
   if (['next month', 'mois prochain', 'le mois prochain'].includes(text)) return addMonths(month, 1)
   if (['previous month', 'last month', 'mois precedent', 'le mois dernier'].includes(text)) return addMonths(month, -1)
   const [, name, year] = /^([a-z]+\.?)(?: (\d{4}))?$/.exec(text) ?? []
   const index = name === undefined ? undefined : monthNamed(name)
   if (index === undefined) return undefined
-  const meant = { year: year === undefined ? nearestYear(index, month) : Number(year), month: index }
+  const meant = { year: yearOf(index, year, when), month: index }
   return isYear(meant.year) ? meant : undefined
 }

@@ -4,7 +4,7 @@ import { edits } from '#domain/edits.ts'
 import { addDays, isWithin, weekday } from '#domain/time/calendar-date.ts'
 
 import { readDates, readMonth } from './dates.ts'
-import { isYear, nearestYear } from './named-years.ts'
+import { isYear, yearOf } from './named-years.ts'
 import { nearestByName } from './nearest-name.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { plain } from './words.ts'
@@ -121,12 +121,13 @@ test('a weekday in the plural means all of them in the month', () => {
 
 test('a month means the next one, unless it was one of the last two', () => {
   const november = { year: 2026, month: 10 }
-  expect(nearestYear(8, november)).toBe(2026)
-  expect(nearestYear(7, november)).toBe(2027)
-  expect(nearestYear(11, november)).toBe(2026)
-  const january = { year: 2027, month: 0 }
-  expect(nearestYear(10, january)).toBe(2026)
-  expect(nearestYear(9, january)).toBe(2027)
+  const year = (month: number, today: string) => yearOf(month, undefined, { today, month: { year: 2024, month: 1 } })
+  expect(year(8, '2026-11-21')).toBe(2026)
+  expect(year(7, '2026-11-21')).toBe(2027)
+  expect(year(11, '2026-11-21')).toBe(2026)
+  expect(year(10, '2027-01-31')).toBe(2026)
+  expect(year(9, '2027-01-31')).toBe(2027)
+  expect(year(1, '2026-11-21')).toBe(2024)
   expect([1999, 2000, 2198, 2199].map(isYear)).toEqual([false, true, true, false])
   expect(readMonth('next month', when)).toEqual({ year: 2026, month: 11 })
   expect(readMonth('last month', when)).toEqual({ year: 2026, month: 9 })
