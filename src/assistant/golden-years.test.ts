@@ -41,3 +41,35 @@ test.each([
 ])('%j means the open month if that is the one named', (text, expected) => {
   expect(meant(text, '2026-11-21', 2028, 1)).toBe(expected)
 })
+
+describe('leave, requests and availability are about the time ahead', () => {
+  test.each([
+    ['vacation dec 20 - 31', 'leave VACATION: 27-12-20 to 27-12-31'],
+    ['conference nov 8-12', 'leave CONFERENCE: 27-11-08 to 27-11-12'],
+    ['vacances du 20 au 31 décembre', 'leave VACATION: 27-12-20 to 27-12-31'],
+    ['vacation dec 30 - jan 2', 'leave VACATION: 27-12-30 to 28-01-02'],
+    ['enter vacation for mara dec 20-31', 'leave VACATION: 27-12-20 to 27-12-31 for Mara'],
+    ['vacation jan 20-22', 'leave VACATION: 27-01-20 to 27-01-22'],
+    ["i don't want to work dec 24", 'request AGAINST ANY MEDIUM: 27-12-24'],
+    ['je veux la nuit du 24 décembre', 'request FOR NIGHT MEDIUM: 27-12-24'],
+    ["i can't work dec 24", 'cannot day+night: 27-12-24'],
+    ['je ne peux pas travailler le 24 décembre', 'cannot day+night: 27-12-24'],
+    // One can still enter that one was sick, and ask about what is over.
+    ['sick leave nov 8-12', 'leave SICK: 26-11-08 to 26-11-12'],
+    ['congé de maladie le 24 décembre', 'leave SICK: 26-12-24 to 26-12-24'],
+    ['who is away in december', `away: ${Array.from({ length: 31 }, (_, at) => `12-${String(at + 1).padStart(2, '0')}`).join(',')}`],
+    ['was my request for 24 december granted?', 'requests: 12-24 to 12-24'],
+    ["approve mara's vacation in december", 'approve VACATION of Mara: 12-01 to 12-31'],
+  ])('%s', (text, expected) => {
+    expect(meant(text, '2027-01-11', 2027, 1)).toBe(expected)
+  })
+
+  test('also from autumn', () => {
+    expect(meant('vacation september 14-18', '2026-11-21', 2026, 11)).toBe('leave VACATION: 27-09-14 to 27-09-18')
+    expect(meant('sick leave september 14-18', '2026-11-21', 2026, 11)).toBe('leave SICK: 26-09-14 to 26-09-18')
+  })
+
+  test('a wish for the open month is for that one', () => {
+    expect(meant("i can't work dec 24", '2026-11-21', 2027, 12)).toBe('cannot day+night: 27-12-24')
+  })
+})

@@ -5,6 +5,7 @@ import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
+import { ahead } from '../words/periods.ts'
 
 const undo: Parse = (text) =>
   /^(?:undo|revert|take back)(?: (?:that|this|it|last|the last(?: one| command)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
@@ -49,7 +50,7 @@ const availability: Parse = (text, context) => {
   const trailing = part.half === 'night' ? part.half : undefined
   const half = named ?? trailing
   const rest = trailing === undefined ? said : part.day
-  const dates = readDates(rest, context) ?? readDates(rest.replace(/^(?:the|le) /, ''), context)
+  const dates = readDates(rest, ahead(context)) ?? readDates(rest.replace(/^(?:the|le) /, ''), ahead(context))
   if (!dates) return undefined
   return { kind: 'availability', value: no === undefined ? 1 : -1, halves: half === undefined ? ['day', 'night'] : halvesOf[half]!, dates }
 }

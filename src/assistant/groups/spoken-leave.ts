@@ -4,6 +4,7 @@ import type { Context } from '../intent.ts'
 import { findPerson } from '../slots.ts'
 import { readLeaveSpan, type SaidSpan } from '../words/half-days.ts'
 import { anyKind, kindNamed } from '../words/leave-kinds.ts'
+import { ahead } from '../words/periods.ts'
 import { wordsOf } from '../words/words.ts'
 
 interface SpokenLeave {
@@ -27,24 +28,24 @@ const naming = [
 /** Leave of a kind on some days, of the user or of someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */
 export function spokenLeave(text: string, context: Context): SpokenLeave | undefined {
   const [, name, ofName, when] = naming.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  if (name !== undefined) return whole(kindNamed(ofName!)!, spanIn(when!, context), name)
+  if (name !== undefined) return whole(kindNamed(ofName!)!, when!, context, name)
   const [, said, rest] = asking.exec(text) ?? []
   if (said === undefined) return undefined
   const leave = kindNamed(said)!
-  const own = whole(leave, spanIn(rest!, context), undefined)
-  const others = peopleIn(rest!).flatMap((named) => whole(leave, spanIn(named.days, context), named.name) ?? [])
+  const own = whole(leave, rest!, context, undefined)
+  const others = peopleIn(rest!).flatMap((named) => whole(leave, named.days, context, named.name) ?? [])
   const known = others.filter((other) => findPerson(other.name!, context).kind !== 'none')
   // 'for may 3-5': if someone is called May, it is not known who or when.
   if (own) return known.length > 0 ? undefined : own
   return known[0] ?? others[0]
 }
 
-const whole = (leave: LeaveKind, span: SaidSpan | undefined, name: string | undefined): SpokenLeave | undefined =>
-  span && { leave, span, name }
-
-const spanIn = (text: string, context: Context): SaidSpan | undefined => {
+function whole(leave: LeaveKind, text: string, context: Context, name: string | undefined): SpokenLeave | undefined {
+  // One is sick first, and enters it afterwards.
+  const when = leave === 'SICK' ? context : ahead(context)
   const days = text.replace(/^(?:on|in|for|during|pour|pendant|en|le|les) /, '')
-  return readLeaveSpan(text, context) ?? (days === text ? undefined : readLeaveSpan(days, context))
+  const span = readLeaveSpan(text, when) ?? (days === text ? undefined : readLeaveSpan(days, when))
+  return span && { leave, span, name }
 }
 
 /** Every way to divide 'for mara 3-14 august' and '3-14 august for mara' into a name and days, longer names first. */

@@ -5,7 +5,7 @@ import type { Context, TemplateRef } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
 import { readDates } from '../words/dates.ts'
 import { asTyped } from '../words/match.ts'
-import { fromToday } from '../words/periods.ts'
+import { ahead, fromToday } from '../words/periods.ts'
 import { wordsOf } from '../words/words.ts'
 
 type ShiftWish = Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'> & { template: TemplateRef | undefined }
@@ -113,7 +113,8 @@ function splitDays(text: string, context: Context): { head: string; phrase: stri
   for (let at = 0; at < words.length; at++) {
     const phrase = words.slice(at).join(' ').replace(small, '')
     // In 'la fin de semaine du 9' the week is a weekend.
-    const dates = words[at - 2] === 'fin' || words[at - 1] === 'fin' ? undefined : readDates(phrase, fromToday(phrase, context))?.toSorted()
+    const isWeekend = words[at - 2] === 'fin' || words[at - 1] === 'fin'
+    const dates = isWeekend ? undefined : readDates(phrase, ahead(fromToday(phrase, context)))?.toSorted()
     if (dates) return { head: words.slice(0, at).join(' ').replace(small, ''), phrase, dates }
   }
   return undefined

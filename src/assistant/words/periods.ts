@@ -24,11 +24,11 @@ export function readPeriod(text: string, when: When): Period | undefined {
 
 const ofYear = (year: number): Period => ({ dates: datesIn({ fromDate: dateOf(year, 0, 1), toDate: dateOf(year, 11, 31) }), isMonth: true })
 
-/**
- * Leave and requests are about the time ahead, so a month named alone is the next one from today, whichever month is open. A day number alone
- * still belongs to the open month.
- */
+/** For leave and requests, a month named alone is that near today, whichever month is open. A day number alone is still in the open month. */
 export function fromToday<Spoken extends When>(text: string, when: Spoken): Spoken {
   const namesMonth = text.split(/[^a-z]+/).some((word) => monthNamed(word) !== undefined)
   return namesMonth ? { ...when, month: monthOf(when.today) } : when
 }
+
+/** Leave and wishes are about the time ahead: a month named alone is never one that is over, unless it is the open one. */
+export const ahead = <Spoken extends When>(when: Spoken): Spoken & When => ({ ...when, since: monthOf(when.today) })
