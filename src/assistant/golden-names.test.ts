@@ -73,3 +73,15 @@ test.each([...signs, ...slips])('%j is %s', (typed, wanted) => {
       .replace('nothing', 'nobody'),
   ).toBe(wanted)
 })
+
+test('a weekday after “on” or “le” is a day, even if someone is called like it', () => {
+  const people = [...context.people, person('Joe', 'Friday'), person('Sam', 'Stone'), person('Luc', 'Samedi')]
+  const meant = (text: string) => meaning(understand(text, { ...context, people }))
+  expect(meant('assign sam to night on friday')).toBe('assign Sam Night: 27')
+  expect(meant('who can work night on friday')).toBe('who can Night: 27')
+  expect(meant('assign friday to night on friday')).toBe('assign Joe Night: 27')
+  expect(meant('mets mara sur nuit le samedi')).toBe('assign Mara Night: 21')
+  expect(meant('assign night to friday')).toBe('nothing')
+  expect(meant('assign night to sam')).toBe('nothing')
+  expect(meant('add night on sam')).toBe('nothing')
+})

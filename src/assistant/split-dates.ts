@@ -21,8 +21,9 @@ export function splitDates(text: string, context: Context): WithDates[] {
     if (prepositions.includes(words[at - 1]!)) continue
     const start = prepositions.includes(words[at]!) ? at + 1 : at
     const phrase = words.slice(start).join(' ')
-    // A colleague may be called Sam, which also means Saturday.
-    const isOther = phrase === '' || namesHalf.test(phrase) || meansPerson(phrase, context)
+    // A colleague may be called Sam, which also means Saturday, or Friday; but 'on friday' is the day.
+    const isDay = /^(?:on|le) \S{4,}/.test(words.slice(at).join(' '))
+    const isOther = phrase === '' || namesHalf.test(phrase) || (!isDay && meansPerson(phrase, context))
     const dates = isOther ? undefined : readDates(phrase, context)
     if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, reused: false })
   }
