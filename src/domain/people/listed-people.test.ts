@@ -46,3 +46,73 @@ test('cells of a spreadsheet are first and last names, however many words they h
     { firstName: 'Anna Maria', lastName: 'van der Berg', email: 'anna@example.org' },
   ])
 })
+
+const tom = { firstName: 'Tom', lastName: 'Tall', email: 't@x.org' }
+
+test.each([
+  'Mara Member <mara.member@x.org>; Tom Tall <t@x.org>',
+  '"Member, Mara" <mara.member@x.org>; "Tall, Tom" <t@x.org>;',
+  'Mara Member <mara.member@x.org>, Tom Tall <t@x.org>',
+  'Mara Member, mara.member@x.org; Tom Tall, t@x.org',
+  'mara.member@x.org; Tom Tall <t@x.org>',
+  'Dr. Mara Member, MD <mara.member@x.org>; Tom Tall <t@x.org>, RN',
+])('%j are two people', (line) => {
+  expect(listedPeople(line)).toEqual({ people: [mara, tom], unclear: [] })
+})
+
+test.each([
+  'Mara Member, MD',
+  'Member, Mara, PhD',
+  'Mara Member MD, FRCPC',
+  'Mara Member (R2)',
+  'Dr Mara Member',
+  'Dre Member, Mara',
+  'Member, Dr. Mara',
+  '1. Mara Member',
+  '12) Member, Mara',
+  '3\tMara\tMember',
+  '- Mara Member',
+  '• Mara Member',
+  'Mara;Member',
+  '(Mara Member)',
+])('%j is a name with something around it', (line) => {
+  expect(listedPeople(line)).toEqual({ people: [{ firstName: 'Mara', lastName: 'Member' }], unclear: [] })
+})
+
+test.each([
+  ['Kim Do', 'Kim', 'Do'],
+  ['Do, Kim', 'Kim', 'Do'],
+  ['Do, MD', undefined, undefined],
+  ['KIM DO', 'KIM', 'DO'],
+])('%j: a degree is no name, but a name may look like a degree', (line, firstName, lastName) => {
+  expect(listedPeople(line).people).toEqual(firstName === undefined ? [] : [{ firstName, lastName }])
+})
+
+test.each([
+  'Mara Member, Tom Tall, Ann Lee',
+  'Mara Member; Tom Tall',
+  'Mara Member <m@x.org> Tom Tall <t@x.org>',
+  'm@x.org, Mara Member; t@x.org, Tom Tall',
+  'Mara Member, 12',
+  'Mara 555-1234',
+  'Dr. Member',
+])('%j is unclear as a whole', (line) => {
+  expect(listedPeople(line)).toEqual({ people: [], unclear: [line] })
+})
+
+test('only the unclear part of a line of addresses is reported', () => {
+  expect(listedPeople('Tom Tall <t@x.org>; Mara <m@x.org>')).toEqual({ people: [tom], unclear: ['Mara <m@x.org>'] })
+})
+
+test.each([
+  'Name\tEmail',
+  'First name\tLast name\tEmail address',
+  'Last Name, First Name',
+  'Email;Name',
+  'Nom\tCourriel',
+  'Prénom\tNom de famille\tAdresse courriel',
+  'Nom, Prénom',
+  'Full name',
+])('the header row %j is no person', (header) => {
+  expect(listedPeople(`${header}\nTom Tall <t@x.org>`)).toEqual({ people: [tom], unclear: [] })
+})

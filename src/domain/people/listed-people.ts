@@ -1,65 +1,64 @@
-import { isEmail, isPersonName, type Email, type PersonName } from './user.ts'
+import { folded } from '#domain/folding.ts'
 
-interface ListedPerson {
-  firstName: PersonName
-  lastName: PersonName
-  email?: Email
-}
+import { nameFrom, nameOf, partsOf, type ListedName } from './listed-name.ts'
+import { degrees } from './name-affixes.ts'
+import { isEmail, type Email } from './user.ts'
+
+type ListedPerson = ListedName & { email?: Email }
 
 interface ReadList {
   people: ListedPerson[]
-  /** The lines that lack a first or a last name. */
+  /** The lines, or parts of lines, that are not one first and one last name. */
   unclear: string[]
 }
 
-const address = /[^\s<>(),;:"]+@[^\s<>(),;:"]+/
+const anAddress = String.raw`[^\s<>(),;:"]+@[^\s<>(),;:"]+`
+const address = new RegExp(anAddress)
 
 /**
- * Reads a typed or pasted list of people, one on each line, in the forms that address books, emails and spreadsheets use: 'Mara Member
- * <m@x.org>', 'Member, Mara; m@x.org', or three cells. An address alone also gives the name: 'mara.member@x.org'. People who are listed
- * twice count once.
+ * Reads a typed or pasted list of people in the forms that address books, emails and spreadsheets use: 'Mara Member <m@x.org>', 'Member,
+ * Mara; m@x.org', or three cells. Each is on a line, or follows the address of the one before. An address alone also gives the name:
+ * 'mara.member@x.org'. People who are listed twice count once.
  */
 export function listedPeople(text: string): ReadList {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const read = lines.map((line) => ({ line, person: personOf(line) }))
+  const lines = partsOf(text, /\r?\n/).filter((line) => !isHeader(line))
+  const read = lines.flatMap(entriesOf).map((entry) => ({ entry, person: personOf(entry) }))
   return {
     people: [...new Map(read.flatMap(({ person }) => (person ? [[JSON.stringify(person), person] as const] : []))).values()],
-    unclear: read.flatMap(({ line, person }) => (person ? [] : [line.trim()])),
+    unclear: read.flatMap(({ entry, person }) => (person ? [] : [entry])),
   }
 }
 
-function personOf(line: string): ListedPerson | undefined {
-  const email = address.exec(line)?.[0]
+const headings =
+  /^(?:(?:first|last|given|family|full)?(?: ?names?)?|surname|prenoms?|noms?(?: de famille| complet)?|(?:adresse )?(?:e-?mail|courriel)(?: address)?)$/
+
+const isHeader = (line: string): boolean =>
+  partsOf(folded(line), /[\t,;]/)
+    .slice(0, 2)
+    .every((cell) => headings.test(cell))
+
+/** After an address comes the next person, but not if it is only a degree: 'Mara Member <m@x.org>, RN'. */
+const afterAddress = new RegExp(String.raw`(?<=${anAddress}[>)"]*\s*)[;,](?!\s*${degrees}\s*(?:[,;]|$))`, 'i')
+
+function entriesOf(line: string): string[] {
+  const entries = partsOf(line, afterAddress)
+  // Where addresses come before the names, it is not clear whose they are.
+  return address.test(entries.at(-1) ?? '') || !startsWithAddress.test(line) ? entries : [line]
+}
+
+const startsWithAddress = new RegExp(`^[<("]*${anAddress}`)
+
+function personOf(entry: string): ListedPerson | undefined {
+  const email = address.exec(entry)?.[0]
   if (email !== undefined && !isEmail(email)) return undefined
-  const rest = (email === undefined ? line : line.replace(email, ' ')).replaceAll(/[<>()";:]/g, ' ')
-  const name = nameFrom(rest) ?? (rest.trim() === '' && email !== undefined ? nameOfAddress(email) : undefined)
+  const rest = (email === undefined ? entry : entry.replace(email, ' ')).replaceAll(/[<>":]/g, ' ')
+  const name = nameFrom(rest) ?? (/^[\s,;()]*$/.test(rest) && email !== undefined ? nameOfAddress(email) : undefined)
   return name && { ...name, ...(email !== undefined && { email }) }
 }
 
-type Name = Pick<ListedPerson, 'firstName' | 'lastName'>
-
-/** Splits a name into cells of a spreadsheet, or 'last, first', or the first name and the rest. */
-function nameFrom(text: string): Name | undefined {
-  const cells = partsOf(text, '\t')
-  if (cells.length > 1) return nameOf(cells[0], cells[1])
-  const [last, first] = partsOf(text, ',')
-  if (first !== undefined) return nameOf(first, last)
-  const words = partsOf(last ?? '', /\s+/)
-  return nameOf(words[0], words.slice(1).join(' '))
-}
-
-function nameOfAddress(email: Email): Name | undefined {
+function nameOfAddress(email: Email): ListedName | undefined {
   const [first, ...others] = partsOf(email.split('@')[0]!, /[._-]/).map(capitalized)
   return nameOf(first, others.join(' '))
 }
-
-const nameOf = (firstName = '', lastName = ''): Name | undefined =>
-  isPersonName(firstName) && isPersonName(lastName) ? { firstName, lastName } : undefined
-
-const partsOf = (text: string, separator: string | RegExp): string[] =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,9 +1,8 @@
 import { folded } from '#domain/folding.ts'
+import { degrees, titles } from '#domain/people/name-affixes.ts'
 
-export const titles =
-  /^(?:dr|dre|pr|pre|prof|mr|mrs|ms|mme|capt|lt|sgt|cpl|ff|nurse|sister)\.\s*|^(?:dr|dre|pr|pre|prof|mrs|mme|capt|captain|lt|sgt|cpl|ff(?:\/pm)?|nurse|sister)\s+/
-const degrees =
-  /[,\s]+\(?(?:md|do|rn|lpn|rpn|ccrn|cnm|crna|np|pa-?c|phd|chg|b\d|band \d|fy\d|st\d|ct\d|pharmd|frcpc|msc|(?:pgy|r)[- ]?\d|[mr]d\d)\)?\.?(?=[\s,]|$)/g
+export const title = new RegExp(`^${titles}`)
+const degree = new RegExp(String.raw`[,\s]+\(?${degrees}\)?\.?(?=[\s,]|$)`, 'g')
 
 /** Pager and extension numbers after a name. */
 const phones = /(?:\b(?:ext|x|p|pgr|pager|tel|poste)\.?\s*|#\s*)\d{3,}|\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g
@@ -14,9 +13,9 @@ const phones = /(?:\b(?:ext|x|p|pgr|pager|tel|poste)\.?\s*|#\s*)\d{3,}|\(?\b\d{3
  */
 export const plainName = (text: string): string =>
   folded(text)
-    .replaceAll(degrees, ' ')
+    .replaceAll(degree, ' ')
     .replaceAll(phones, ' ')
-    .replace(titles, '')
+    .replace(title, '')
     .replaceAll("'", '')
     .replaceAll(/[^a-z@\d]+/g, ' ')
     .trim()

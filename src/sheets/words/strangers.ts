@@ -1,4 +1,4 @@
-import { plainName, titles } from './plain-name.ts'
+import { plainName, title } from './plain-name.ts'
 
 /**
  * Surnames of members that the sheet also gives to someone else: unknown names of several words that end with such a surname, or begin with
@@ -17,7 +17,7 @@ export function strangersIn(texts: readonly string[], isKnown: (form: string) =>
       const bare = piece.replaceAll(/\([^)]*\)/g, ' ').replaceAll(/\d\S*/g, ' ')
       const plain = plainName(bare)
       const words = bare
-        .replace(titles, '')
+        .replace(title, '')
         .split(/[\s.-]+/)
         .filter((word) => /\p{L}/u.test(word) && !/^drs?e?$/i.test(word))
       const last = plainName(words.at(-1) ?? '')
