@@ -172,6 +172,10 @@ const golden: Record<string, [string, string][]> = {
     ['je suis en vacances la semaine prochaine', 'cannot day+night: 23,24,25,26,27,28,29'],
     ['je suis dispo samedi', 'can day+night: 21'],
     ['je peux faire les nuits du 3 au 5', 'can night: 3,4,5'],
+    [
+      'je ne peux pas travailler les fins de semaine de février',
+      'cannot day+night: 27-02-06,27-02-07,27-02-13,27-02-14,27-02-20,27-02-21,27-02-27,27-02-28',
+    ],
   ],
   pages: [
     ['va au calendrier', 'go calendar'],

@@ -4,13 +4,14 @@ import { readDay } from './days.ts'
 import { monthNamed, weekdayNamed } from './named-days.ts'
 import { yearOf, type When } from './named-years.ts'
 
-/** 'mondays', 'mondays in december', 'every friday', 'weekends'. */
+/** 'mondays', 'mondays in december', 'every friday', 'weekends', 'les fins de semaine de mars'. */
 export function readWeekdays(text: string, when: When): CalendarDate[] | undefined {
+  const said = text.replace(/fin(s?) de semaine|week-end(s?)/, 'weekend$1$2')
   const [, every, name, monthName, year] =
-    /^(every |each |all |chaque |tous les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(text) ?? []
+    /^(every |each |all |chaque |tous les |toutes les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(said) ?? []
   // An abbreviation has no plural: 'mars' means March, not Tuesdays.
   const days = name === undefined || name.length < 5 ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
-  const isPlural = every !== undefined || /^[a-z]+s\b/.test(text) || monthName !== undefined
+  const isPlural = every !== undefined || /^[a-z]+s\b/.test(said) || monthName !== undefined
   const index = monthName === undefined ? when.month.month : monthNamed(monthName)
   if (!isPlural || index === undefined) return undefined
   const meant = monthName === undefined ? when.month : { year: yearOf(index, year, when), month: index }
@@ -21,7 +22,15 @@ export function readWeekdays(text: string, when: When): CalendarDate[] | undefin
 const kindsOfDay: Record<string, number[]> = { weekend: [6, 0], weekday: [1, 2, 3, 4, 5] }
 
 const weekStarts = new Map(
-  Object.entries({ 'this week': 0, 'cette semaine': 0, 'next week': 7, 'la semaine prochaine': 7, 'semaine prochaine': 7 }),
+  Object.entries({
+    'this week': 0,
+    'cette semaine': 0,
+    'next week': 7,
+    'la semaine prochaine': 7,
+    'semaine prochaine': 7,
+    'the week after next': 14,
+    'week after next': 14,
+  }),
 )
 
 /** 'this week', 'next weekend', 'the week of 3 august': Monday to Sunday, or its last two days. */
@@ -29,7 +38,7 @@ export function readWeek(text: string, when: When): CalendarDate[] | undefined {
   const [, named, around] = ofDay.exec(text) ?? []
   if (named !== undefined) return weekOf(named, readDay(around!, when))
   const monday = mondayOf(when.today)
-  const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?)?$/.exec(text)
+  const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?| after next)?$/.exec(text)
   const start = weekend ? weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`) : weekStarts.get(text)
   return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + (weekend ? 1 : 6)) })
 }
@@ -47,5 +56,17 @@ function weekOf(named: string, day: CalendarDate | undefined): CalendarDate[] | 
 const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, -((weekday(date) + 6) % 7))
 
 const weekendStarts = new Map(
-  Object.entries({ '': 5, this: 5, the: 5, ce: 5, cette: 5, next: 12, 'la prochaine': 12, 'le prochain': 12, ' prochaine': 12 }),
+  Object.entries({
+    '': 5,
+    this: 5,
+    the: 5,
+    ce: 5,
+    cette: 5,
+    next: 12,
+    'la prochaine': 12,
+    'le prochain': 12,
+    ' prochaine': 12,
+    ' after next': 19,
+    'the after next': 19,
+  }),
 )
