@@ -10,6 +10,7 @@ export const refusalCodes = [
   'WRONG_PASSKEY',
   'SSO_REFUSED',
   'SSO_EMAIL_UNPROVEN',
+  'SSO_OTHER_PERSON',
   'SSO_NO_TEAM',
   'SSO_UNREACHABLE',
   'LOG_IN_AGAIN',

@@ -50,6 +50,6 @@ export interface AccountTables {
     last_used_at: Date | null
   }
   passkey_challenges: { challenge: string; user_id: Id | null; created_at: Generated<Date> }
-  password_resets: { user_id: Id; code_hash: string; created_at: Generated<Date> }
+  password_resets: { user_id: Id; code_hash: string; by_mail: Generated<boolean>; created_at: Generated<Date> }
   email_changes: { user_id: Id; email: string; code_hash: string | null; token_hash: string; created_at: Generated<Date> }
 }

@@ -24,7 +24,9 @@ export async function sendResetMail(
   // People who log in with their organization have no password.
   if (!user?.passwordHash) return
   const code = newSecret(codeBytes)
-  await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) => resets.save(tx, user.userId, hashOf(code)))
+  await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) =>
+    resets.save(tx, user.userId, hashOf(code), { byMail: true }),
+  )
   const owner = await users.findCurrent(db, user.userId)
   const { subject, asked, choose, otherwise } = (owner.language === 'fr' ? french : english).reset
   const link = `${publicUrl}/app/auth/reset-password/${code}`

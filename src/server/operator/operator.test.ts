@@ -55,9 +55,13 @@ test('someone who lost access to their mailbox and authenticator app gets a rese
   await server.db.updateTable('totp_secrets').set({ confirmed: true }).execute()
   const [, code] = /\/app\/auth\/reset-password\/(\S+)$/.exec(await run(`user reset ${nora.email}`))!
   expect((await call(server.app, getUser, { as: nora })).status).toBe(401)
+  expect((await call(server.app, login, { body: { email: nora.email, password } })).body.code).toBe('INVALID_CREDENTIALS')
   const chosen = 'eight summer hats'
   expect((await call(server.app, resetPasswordWithCode, { body: { code: code!, password: chosen } })).status).toBe(200)
   expect((await call(server.app, login, { body: { email: nora.email, password: chosen } })).status).toBe(200)
+  // The link was not sent to the mailbox.
+  const account = server.db.selectFrom('users').select('email_proven').where('email', '=', nora.email)
+  expect(await account.executeTakeFirst()).toEqual({ email_proven: false })
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 
 import { backUp, verify } from './backup-commands.ts'
 import { exportTeam, importTeam } from './team-commands.ts'
-import { listTeams, promote, reset } from './user-commands.ts'
+import { listTeams, promote, reset, unlink, changeAddress } from './user-commands.ts'
 
 const usage = `Usage: shiftwright COMMAND
 
@@ -21,7 +21,9 @@ const usage = `Usage: shiftwright COMMAND
   export TEAM FILE            writes a team to a file
   import FILE                 creates a team from such a file
   user promote EMAIL TEAM     makes someone an owner of a team
-  user reset EMAIL            prints a link for a new password, ends sessions, passkeys and the second factor`
+  user reset EMAIL            prints a link for a new password, ends sessions, passkeys and the second factor
+  user address EMAIL NEW      gives an account another email address, so that the old one is free
+  user unlink EMAIL           separates an account from the login at the organization`
 
 /** Runs one command of the operator and returns what to print. Throws an error with the usage for an unknown command. */
 export async function runCommand(db: Db, words: readonly string[], publicUrl: string): Promise<string> {
@@ -35,5 +37,7 @@ export async function runCommand(db: Db, words: readonly string[], publicUrl: st
   if (words.length === 2 && noun === 'import') return importTeam(db, first!)
   if (words.length === 4 && noun === 'user' && first === 'promote') return promote(db, second!, third!)
   if (words.length === 3 && noun === 'user' && first === 'reset') return reset(db, second!, publicUrl)
+  if (words.length === 4 && noun === 'user' && first === 'address') return changeAddress(db, second!, third!)
+  if (words.length === 3 && noun === 'user' && first === 'unlink') return unlink(db, second!)
   throw new Error(usage)
 }

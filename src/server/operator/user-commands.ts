@@ -1,12 +1,15 @@
 import type { Id } from '#domain/id.ts'
+import { isEmail } from '#domain/people/user.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import * as emailChanges from '#server/stores/accounts/email-changes.ts'
+import * as identities from '#server/stores/accounts/identities.ts'
 import * as passkeys from '#server/stores/accounts/passkeys.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
-import { removeTotp } from '#server/stores/accounts/second-factors.ts'
+import { forgetDevices, removeTotp } from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
-import { findCredentials } from '#server/stores/accounts/users.ts'
+import { findCredentials, setPassword, setUnprovenEmail } from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
@@ -25,19 +28,46 @@ export async function promote(db: Db, email: string, teamId: Id): Promise<string
 }
 
 /**
- * For someone who lost their mailbox or their authenticator app: ends their sessions, removes their passkeys and returns a link that works
- * for an hour.
+ * For someone who lost their mailbox or their authenticator app: ends their sessions, removes their password and passkeys, and returns a
+ * link that works for an hour.
  */
 export async function reset(db: Db, email: string, publicUrl: string): Promise<string> {
   const userId = await userOf(db, email)
   const code = newSecret(18)
   await inTransaction(db, audit('reset'), async (tx) => {
     await sessions.removeAllOf(tx, userId)
+    // Until the link is used, nothing else lets anyone in: least of all the old password, now without a code.
+    await setPassword(tx, userId, null)
     await removeTotp(tx, userId)
+    await forgetDevices(tx, userId)
     await passkeys.removeAllOf(tx, userId)
-    await resets.save(tx, userId, hashOf(code))
+    await emailChanges.removeOf(tx, userId)
+    await resets.save(tx, userId, hashOf(code), { byMail: false })
   })
   return `${email} chooses a new password here, within an hour, and logs in without a code:\n${publicUrl}/app/auth/reset-password/${code}`
+}
+
+/** For someone whom the organization knows under a new subject. */
+export async function unlink(db: Db, email: string): Promise<string> {
+  const userId = await userOf(db, email)
+  await inTransaction(db, audit('unlink'), async (tx) => {
+    await sessions.removeAllOf(tx, userId)
+    await identities.removeAllOf(tx, userId)
+  })
+  return `The next person who logs in with ${email} at the organization gets this account.`
+}
+
+/** For the account of someone whose address now belongs to another person. */
+export async function changeAddress(db: Db, email: string, newEmail: string): Promise<string> {
+  const userId = await userOf(db, email)
+  if (!isEmail(newEmail)) throw new Error(`${newEmail} is not an email address.`)
+  if (await findCredentials(db, newEmail)) throw new Error(`${newEmail} is the address of another account.`)
+  await inTransaction(db, audit('change address'), async (tx) => {
+    await emailChanges.removeOf(tx, userId)
+    await resets.removeOf(tx, userId)
+    await setUnprovenEmail(tx, userId, newEmail)
+  })
+  return `${newEmail} is now the address of that account, and ${email} is free.`
 }
 
 /** Lists each team on one line: id, owners and name. */

@@ -32,6 +32,8 @@ async function introduce(tx: Tx, identity: OrganizationIdentity): Promise<Id> {
   const known = await users.findCredentials(tx, email)
   const userId = known?.userId ?? newId()
   if (!known) await users.insert(tx, [{ id: userId, ...safeName(identity), email, passwordHash: null }])
+  // The organization has given the address to someone else, or its person a new subject. Only the operator can tell which.
+  else if (await identities.isKnownTo(tx, identity.issuer, userId)) throw new Refusal('SSO_OTHER_PERSON')
   else if (!(await users.hasProvenEmail(tx, userId))) await takeOver(tx, userId)
   await identities.insert(tx, identity, userId)
   await users.proveEmail(tx, userId)

@@ -33,6 +33,7 @@ const codes: Record<RefusalCode, string> = {
   PERSON_PLANNED: 'This person has shifts. Reassign those shifts first.',
   NO_ACCOUNT: 'This person has no account yet. Invite them first.',
   SSO_REFUSED: "Logging in with {name} didn't work. Try again.",
+  SSO_OTHER_PERSON: 'Your email address belongs to the account of another login at your organization. Ask whoever runs this site.',
   SSO_EMAIL_UNPROVEN: "Your organization hasn't confirmed your email address. Ask its help desk.",
   SSO_NO_TEAM: "None of your groups has a team here. Ask your organization's help desk.",
   SSO_UNREACHABLE: "{name} can't be reached right now. Try again in a moment.",

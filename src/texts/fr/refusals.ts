@@ -33,6 +33,8 @@ const codes: (typeof english)['codes'] = {
   PERSON_PLANNED: 'Cette personne a des quarts. Réattribuez-les d’abord.',
   NO_ACCOUNT: 'Cette personne n’a pas encore de compte. Invitez-la d’abord.',
   SSO_REFUSED: 'La connexion avec {name} n’a pas fonctionné. Réessayez.',
+  SSO_OTHER_PERSON:
+    'Votre adresse courriel appartient au compte d’une autre connexion de votre organisation. Adressez-vous à la personne qui gère ce site.',
   SSO_EMAIL_UNPROVEN: 'Votre organisation n’a pas confirmé votre adresse courriel. Adressez-vous à son soutien technique.',
   SSO_NO_TEAM: 'Aucun de vos groupes n’a d’équipe ici. Adressez-vous au soutien technique de votre organisation.',
   SSO_UNREACHABLE: '{name} est injoignable pour le moment. Réessayez dans un instant.',

@@ -19,6 +19,7 @@ export const statuses: Record<RefusalCode, number> = {
   WRONG_PASSKEY: 403,
   SSO_REFUSED: 403,
   SSO_EMAIL_UNPROVEN: 403,
+  SSO_OTHER_PERSON: 403,
   SSO_NO_TEAM: 403,
   SSO_UNREACHABLE: 503,
   LOG_IN_AGAIN: 403,

@@ -32,10 +32,10 @@ export function passwordRoutes({ steps }: Router, { limits, jobs }: Pick<Deps, '
     refuseWeak(body.password, await users.findCurrent(db, ownerId))
     const passwordHash = await hashPassword(body.password)
     await transact(async (tx) => {
-      const userId = await resets.claim(tx, codeHash)
-      if (userId === undefined) throw new Refusal('RESET_CODE_INVALID')
-      await changePassword(tx, userId, passwordHash)
-      await users.proveEmail(tx, userId)
+      const claimed = await resets.claim(tx, codeHash)
+      if (!claimed) throw new Refusal('RESET_CODE_INVALID')
+      await changePassword(tx, claimed.userId, passwordHash)
+      if (claimed.byMail) await users.proveEmail(tx, claimed.userId)
       await limits.giveBack(tx, 'resetOfAddress', network)
     })
     return { ok: true as const }

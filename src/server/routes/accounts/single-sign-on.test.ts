@@ -7,6 +7,7 @@ import { startPasskey } from '#contract/accounts/passkeys.ts'
 import { eraseUser } from '#contract/accounts/privacy.ts'
 import { getLoginOptions, singleSignOn, startSingleSignOn } from '#contract/accounts/single-sign-on.ts'
 import { updateTeamUser } from '#contract/teams.ts'
+import { runCommand } from '#server/operator/run.ts'
 import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startIdentityProvider, type IdentityProvider, type Person } from '#test/outside/identity-provider.ts'
@@ -63,6 +64,24 @@ describe('logging in with an organization', () => {
     expect(first).toMatchObject({ email, firstName: 'Ines', lastName: 'Moreau', hasPassword: false, teams: [] })
     people[subject]!.email = 'renamed@riverside.example'
     expect(await userOf((await logIn(subject)).body)).toMatchObject({ id: first.id, email })
+  })
+
+  test('keeps an account from whoever gets its address next, until the operator decides', async () => {
+    const before = aPerson()
+    const { id } = await userOf((await logIn(before.subject)).body)
+    const next = aPerson({ email: before.email.toUpperCase() })
+    const { status, body } = await logIn(next.subject)
+    expect([status, body.code]).toEqual([403, 'SSO_OTHER_PERSON'])
+    expect((await userOf((await logIn(before.subject)).body)).id).toBe(id)
+    const run = (...words: string[]) => runCommand(server.db, ['user', ...words], 'https://shifts.example')
+    await run('unlink', before.email)
+    expect((await userOf((await logIn(next.subject)).body)).id).toBe(id)
+    expect((await logIn(before.subject)).body.code).toBe('SSO_OTHER_PERSON')
+    await run('address', before.email, 'left@riverside.example')
+    expect((await userOf((await logIn(before.subject)).body)).id).not.toBe(id)
+    expect((await userOf((await logIn(next.subject)).body)).email).toBe('left@riverside.example')
+    await expect(run('address', 'left@riverside.example', before.email)).rejects.toThrow('is the address of another account')
+    await expect(run('address', 'left@riverside.example', 'nothing')).rejects.toThrow('is not an email address')
   })
 
   test('takes over an account that someone registered with that address without ever confirming it', async () => {

@@ -16,6 +16,17 @@ export async function ownerOf(db: Db | Tx, { issuer, subject }: IdentityKey): Pr
   return row?.user_id
 }
 
+/** Whether this issuer already knows the person, under any subject. */
+export async function isKnownTo(db: Tx, issuer: string, userId: Id): Promise<boolean> {
+  return Boolean(
+    await db.selectFrom('identities').select('subject').where('issuer', '=', issuer).where('user_id', '=', userId).executeTakeFirst(),
+  )
+}
+
+export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
+}
+
 export async function insert(tx: Tx, { issuer, subject }: IdentityKey, userId: Id): Promise<void> {
   await tx.insertInto('identities').values({ issuer, subject, user_id: userId }).execute()
 }

@@ -39,14 +39,14 @@ const age = (table: 'password_resets' | 'email_changes', created_at: Date) => se
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 test('codes for a new password belong to one person, and a code is used once', async () => {
-  await forBoth((tx, id) => resets.save(tx, id, `old ${id}`))
-  await forBoth((tx, id) => resets.save(tx, id, `code ${id}`))
+  await forBoth((tx, id) => resets.save(tx, id, `old ${id}`, { byMail: true }))
+  await forBoth((tx, id) => resets.save(tx, id, `code ${id}`, { byMail: true }))
   expect([await resets.ownerOf(server.db, `old ${uma.id}`), await resets.ownerOf(server.db, `code ${uma.id}`)]).toEqual([undefined, uma.id])
   await write((tx) => resets.removeOf(tx, uma.id))
   expect(await ofBoth((id) => resets.ownerOf(server.db, `code ${id}`))).toEqual([undefined, milo.id])
-  await write((tx) => resets.save(tx, uma.id, `code ${uma.id}`))
+  await write((tx) => resets.save(tx, uma.id, `code ${uma.id}`, { byMail: false }))
   expect([await write((tx) => resets.claim(tx, `code ${uma.id}`)), await write((tx) => resets.claim(tx, `code ${uma.id}`))]).toEqual([
-    uma.id,
+    { userId: uma.id, byMail: false },
     undefined,
   ])
   expect(await resets.ownerOf(server.db, `code ${milo.id}`)).toBe(milo.id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import type { User } from '#domain/people/user.ts'
+import type { Email, User } from '#domain/people/user.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { pendingOf } from '#server/stores/accounts/email-changes.ts'
 import { summariesOf } from '#server/stores/teams.ts'
@@ -80,6 +80,11 @@ export async function setPassword(tx: Tx, userId: Id, passwordHash: string | nul
 /** Records that the user has received an email at their address. */
 export async function proveEmail(tx: Tx, userId: Id): Promise<void> {
   await tx.updateTable('users').set({ email_proven: true }).where('id', '=', userId).execute()
+}
+
+/** Gives an address that no one has confirmed. */
+export async function setUnprovenEmail(tx: Tx, userId: Id, email: Email): Promise<void> {
+  await tx.updateTable('users').set({ email, email_proven: false }).where('id', '=', userId).execute()
 }
 
 export async function hasProvenEmail(db: Db, userId: Id): Promise<boolean> {
