@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
+import { askForLeave } from '#contract/availability/leave.ts'
 import * as contract from '#contract/invitations.ts'
 import { getNotices } from '#contract/notices.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
@@ -277,6 +278,22 @@ describe('two entries for the same person', () => {
     const merged = await call(server.app, contract.mergePeople, { ...ofPerson(userId), body: { intoUserId: team.member.id } })
     expect(merged.body.code).toBe('DOUBLE_BOOKED')
     expect(await workOf(userId)).toEqual(['2036-03-04'])
+  })
+
+  test('are not merged if approved leave would be lost, but leave within the member’s own is', async () => {
+    const { teamId, owner, member } = team
+    const userId = await add()
+    const leave = async (of: string, fromDate: string, toDate: string) =>
+      (await call(server.app, askForLeave, { as: owner, params: { teamId }, body: { userId: of, kind: 'VACATION', fromDate, toDate } }))
+        .status
+    expect([await leave(userId, '2036-06-02', '2036-06-13'), await leave(userId, '2036-06-23', '2036-06-24')]).toEqual([201, 201])
+    expect([await leave(member.id, '2036-06-13', '2036-06-20'), await leave(member.id, '2036-06-23', '2036-06-27')]).toEqual([201, 201])
+    const merge = () => call(server.app, contract.mergePeople, { ...ofPerson(userId), body: { intoUserId: member.id } })
+    expect((await merge()).body.code).toBe('LEAVE_OVERLAPS')
+    await server.db.updateTable('leaves').set({ to_date: '2036-06-12' }).where('to_date', '=', '2036-06-13').execute()
+    expect((await merge()).status).toBe(200)
+    const rows = await server.db.selectFrom('leaves').select('to_date').where('user_id', '=', member.id).orderBy('to_date').execute()
+    expect(rows.map(({ to_date }) => to_date)).toEqual(['2036-06-12', '2036-06-20', '2036-06-27'])
   })
 
   test('are not merged if neither has an account', async () => {

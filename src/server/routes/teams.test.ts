@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { getUser } from '#contract/accounts/account.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
@@ -17,6 +18,7 @@ import {
   updateTeamUser,
 } from '#contract/teams.ts'
 import { groupedJoinCode } from '#domain/people/team.ts'
+import { inTeamTransaction } from '#server/db/transaction.ts'
 import { aShift, aTeam, aTemplate, aUser, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -58,6 +60,27 @@ test('a wrong or empty join code is refused, and a replaced one stops working', 
   const { body } = await call(app, rotateJoinCode, { as: owner, params: { teamId } })
   expect((await join(joinCode)).status).toBe(404)
   expect((await join(body.joinCode)).body).toEqual({ teamId })
+})
+
+// The embedded database has one connection, so that nothing happens meanwhile.
+test.runIf(inject('database') === 'postgres')('a join code that is replaced while someone waits to join lets no one in', async () => {
+  const { app, db } = server
+  const { teamId, joinCode } = await aTeam(server)
+  const newcomer = await aUser(server)
+  const [isReplaced, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const replacing = inTeamTransaction(db, teamId, { action: 'test', actorId: undefined }, async (tx) => {
+    await tx.updateTable('teams').set({ join_code: 'NEWCODE2' }).where('id', '=', teamId).execute()
+    isReplaced.resolve()
+    await mayCommit.promise
+  })
+  await isReplaced.promise
+  const joining = call(app, joinTeam, { as: newcomer, body: { joinCode } })
+  const waiting = async () =>
+    (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length
+  await expect.poll(waiting).toBe(1)
+  mayCommit.resolve()
+  await replacing
+  expect((await joining).body.code).toBe('JOIN_CODE_INVALID')
 })
 
 test('a disabled user keeps the account, sees nothing of the team and cannot rejoin by code', async () => {

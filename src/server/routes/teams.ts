@@ -39,6 +39,8 @@ export function teamRoutes(
       const teamId = await teams.findIdByJoinCode(tx, normalCode(body.joinCode))
       if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
       await lockTeam(tx, teamId)
+      // It may have been replaced while this call waited.
+      if ((await teams.findIdByJoinCode(tx, normalCode(body.joinCode))) !== teamId) throw new Refusal('JOIN_CODE_INVALID')
       const membership = await memberships.find(tx, teamId, session.userId)
       if (membership?.disabled && !membership.left) throw new Refusal('USER_DISABLED')
       const isIn = membership && !membership.disabled

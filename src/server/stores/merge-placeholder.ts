@@ -20,13 +20,13 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
     insert into availabilities (team_id, user_id, date, day, night)
     select team_id, ${userId}, date, day, night from availabilities where team_id = ${teamId} and user_id = ${placeholderId}
         on conflict do nothing`.execute(tx)
-  // If both are on leave, the account's own leave stays.
+  // Leave within the account's own is dropped. Other leave that overlaps it violates a constraint, so that no approved leave is lost.
   await sql`
     update leaves l set user_id = ${userId}
      where l.team_id = ${teamId} and l.user_id = ${placeholderId} and not exists (
        select from leaves own where own.team_id = l.team_id and own.user_id = ${userId} and own.status in ('ASKED', 'APPROVED')
-          and l.status in ('ASKED', 'APPROVED')
-          and leave_range(own.from_date, own.from_half, own.to_date, own.to_half) && leave_range(l.from_date, l.from_half, l.to_date, l.to_half))`.execute(
+          and (l.status = 'ASKED' or (l.status = 'APPROVED' and own.status = 'APPROVED'))
+          and leave_range(own.from_date, own.from_half, own.to_date, own.to_half) @> leave_range(l.from_date, l.from_half, l.to_date, l.to_half))`.execute(
     tx,
   )
   await sql`update waivers set user_id = ${userId} where team_id = ${teamId} and user_id = ${placeholderId}`.execute(tx)

@@ -59,7 +59,7 @@ const rowsOf = (team: string, people: readonly string[]) => {
     `insert into availabilities (team_id, user_id, date, day, night)
      values ${each(people, (one) => `('${team}', '${one}', '2036-12-07', 0, 0), ('${team}', '${one}', '2036-12-08', 1, 1)`)}`,
     `insert into leaves (team_id, id, user_id, kind, from_date, from_half, to_date, to_half, status, asked_by)
-     values ${each(people, (one) => [leave('same', one, '2036-12-15', '2036-12-18'), leave('past', one, '2036-12-14', '2036-12-14', 'CANCELLED'), leave('asked', one, '2036-12-20', '2036-12-20', 'ASKED')].join(', '))},
+     values ${each(people, (one) => [leave('same', one, '2036-12-15', '2036-12-15'), leave('past', one, '2036-12-14', '2036-12-14', 'CANCELLED'), leave('asked', one, '2036-12-20', '2036-12-20', 'ASKED')].join(', '))},
             ${each([...people, ...uma], (one) => leave('free', one, '2036-12-27', '2036-12-28'))}`,
     `insert into waivers (team_id, id, user_id, rule_id, from_date, to_date, letter, waived_by)
      values ${each(people, (one) => `('${team}', 'of-${one}', '${one}', 'rule', '2036-12-01', '2036-12-31', 'x', 'uma')`)}`,
