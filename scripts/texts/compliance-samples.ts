@@ -127,6 +127,7 @@ export const complianceSamples: Record<string, unknown[]> = {
   'compliance.demands.ALTERNATION.most': ['1'],
   'compliance.demands.POSTED.fewest': ['14'],
   'compliance.demands.DAY_AFTER.most': ['10'],
+  'compliance.demands.HOURS_AFTER.most': ['4'],
   'reports.printouts.proof.pack': ['Ontario, PARO 2016–20'],
   'reports.printouts.proof.kept': [38, 1],
   'reports.printouts.proof.waived': [0, 1],

@@ -8,7 +8,8 @@ type Demands = (typeof compliance)['demands']
 export function demandText(condition: RuleCondition, demands: Demands, number: (value: number) => string): string {
   switch (condition.shape) {
     case 'DAY_AFTER':
-      return condition.most === 0 ? demands.FREE_AFTER : demands.DAY_AFTER(number(condition.most))
+      if (condition.orNextDay) return demands.DAY_AFTER(number(condition.most))
+      return condition.most === 0 ? demands.FREE_AFTER : demands.HOURS_AFTER(number(condition.most))
     case 'LONGEST_DUTY':
     case 'AVERAGE_HOURS':
     case 'WEIGHTED_DUTIES':

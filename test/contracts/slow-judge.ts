@@ -238,12 +238,13 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       return outcomeOf(amount, amount, 1)
     }),
   )
-  const dayAfter = (kind: string, bound: number) =>
+  /** orNextDay: all of the next day counts after a duty that ended on its own day; otherwise what begins later on the day of the end. */
+  const dayAfter = (kind: string, bound: number, orNextDay = false) =>
     worst(
       pieces.flatMap((one) => {
-        const day = Math.max(Math.floor(one.wallTo / aDay), one.day + 1)
+        const day = Math.max(Math.ceil(one.wallTo / aDay) - 1, orNextDay ? one.day + 1 : one.day)
         if (one.kind !== kind || !inPeriod(day)) return []
-        const ofDay = pieces.filter((other) => other !== one && other.day === day)
+        const ofDay = pieces.filter((other) => other !== one && other.day === day && (orNextDay || other.from >= one.to))
         if (ofDay.some((other) => other.kind === kind)) return []
         const hours = (from: Piece[]) => from.reduce((sum, other) => sum + (other.to + after(other) - other.from) / 60, 0)
         return [outcomeOf(hours(ofDay.filter((other) => other.kind !== 'HOME')), hours(ofDay), bound)]
@@ -360,7 +361,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       'on-call': longest(['HOME'], 24),
       'consecutive-on-call': pairs(['HOME'], 2, { pair: [24, 24] }),
       'on-call-frequency': most(['HOME'], rolling(7), () => 3),
-      'day-after-on-call': dayAfter('HOME', 10),
+      'day-after-on-call': dayAfter('HOME', 10, true),
     },
     fmrq: {
       'working-day': longest(['ORDINARY'], 12),

@@ -5,6 +5,7 @@ import { at, by, call, home, on, verdict } from '#test/judging.ts'
 
 import type { RuleCondition } from './condition.ts'
 import { packOf, rulesIn } from './rulebook.ts'
+import type { Stint } from './timeline/timeline.ts'
 
 const leaveOn = (date: CalendarDate, days: number) => {
   const start = dayNumber(date) * 24 * 60 + 6 * 60
@@ -52,6 +53,26 @@ test('Ontario: home by 26 hours after the start of the working day, hand-over in
   const late = at('2026-11-10', 'IN_HOSPITAL_CALL', '17:30', '09:00', { handOver: 90 })
   expect(verdict('paro-2016', 'post-call-home', [day, late])).toEqual(['BROKEN', 26.5, 26])
   expect(verdict('paro-2016', 'post-call-home', [late], { workingDaysSince: undefined })).toEqual(['NOT_TOLD', 17, 26])
+})
+
+test('Ontario: nothing begins after a call on the day on which it ends, and the next day is an ordinary one', () => {
+  const free = (...stints: Stint[]) => verdict('paro-2016', 'post-call-free', stints)
+  const day = (date: CalendarDate) => at(date, 'WORKING_DAY', '08:00', '17:00')
+  const onSite = (date: CalendarDate, from: string, to: string) => at(date, 'IN_HOSPITAL_CALL', from, to)
+  expect(free(onSite('2026-11-15', '08:00', '20:00'), day('2026-11-16'))).toEqual(['KEPT', 0, 0])
+  expect(free(day('2026-11-10'), onSite('2026-11-10', '17:00', '23:00'), day('2026-11-11'))).toEqual(['KEPT', 0, 0])
+  expect(free(day('2026-11-10'), onSite('2026-11-10', '17:00', '00:00'), day('2026-11-11'))).toEqual(['KEPT', 0, 0])
+  expect(free(onSite('2026-11-15', '08:00', '20:00'), at('2026-11-15', 'EVENING', '20:00', '23:00'))).toEqual(['BROKEN', 3, 0])
+  expect(free(call('2026-11-10'), day('2026-11-11'))).toEqual(['BROKEN', 9, 0])
+  expect(free(call('2026-11-10'), day('2026-11-12'))).toEqual(['KEPT', 0, 0])
+})
+
+test('England: ten hours on the day after on-call, even if the on-call ended on its own day', () => {
+  const after = (to: string) => {
+    const stints = [at('2026-11-10', 'HOME_CALL', '08:00', to), at('2026-11-11', 'DAY', '08:00', '19:00')]
+    return verdict('england-2019', 'day-after-on-call', stints)
+  }
+  expect(['20:00', '00:00', '08:00'].map(after)).toEqual(Array.from({ length: 3 }, () => ['BROKEN', 11, 10]))
 })
 
 test('Ontario: 72 hours of shifts in a week are too many, and with a call among them it cannot be told whether the rule applies', () => {

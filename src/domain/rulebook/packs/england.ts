@@ -149,7 +149,7 @@ export const england: Pack = {
       clause: paragraph('29'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'DAY_AFTER', of: homeCall, most: 10 }],
+      readings: [{ shape: 'DAY_AFTER', of: homeCall, most: 10, orNextDay: true }],
     },
   ],
   leftOut: [

@@ -166,7 +166,8 @@ export const compliance = {
     ALTERNATION: (most: string) => (most === '1' ? 'At most 1 change' : `At most ${most} changes`),
     POSTED: (fewest: string) => `At least ${fewest} days ahead`,
     DAY_AFTER: (most: string) => `At most ${most} h the day after`,
-    FREE_AFTER: 'Nothing the day after',
+    HOURS_AFTER: (most: string) => `At most ${most} h more on the day it ends`,
+    FREE_AFTER: 'Nothing more on the day it ends',
     MIX: 'As set out in a table',
   },
 }

@@ -170,7 +170,8 @@ export const compliance: typeof english = {
     ALTERNATION: (most) => (most === '0' || most === '1' ? `Au plus ${most} changement` : `Au plus ${most} changements`),
     POSTED: (fewest) => `Au moins ${fewest} jours à l’avance`,
     DAY_AFTER: (most) => `Au plus ${most} h le lendemain`,
-    FREE_AFTER: 'Rien le lendemain',
+    HOURS_AFTER: (most) => `Encore ${most} h au plus le jour où elle se termine`,
+    FREE_AFTER: 'Plus rien le jour où elle se termine',
     MIX: 'Selon un tableau',
   },
 }

@@ -10,9 +10,10 @@ import { demandText, validityText } from './words.ts'
 const demand = (condition: unknown) => demandText(condition as RuleCondition)
 const { demands } = texts
 
-test('a limit of zero duties on the day after is a free day', () => {
+test('a limit of zero hours after a duty leaves its day free, and one of the next day is told as such', () => {
   expect(demand({ shape: 'DAY_AFTER', most: 0 })).toBe(demands.FREE_AFTER)
-  expect(demand({ shape: 'DAY_AFTER', most: 4 })).toBe(demands.DAY_AFTER('4'))
+  expect(demand({ shape: 'DAY_AFTER', most: 4 })).toBe(demands.HOURS_AFTER('4'))
+  expect(demand({ shape: 'DAY_AFTER', most: 4, orNextDay: true })).toBe(demands.DAY_AFTER('4'))
 })
 
 test.each(['LONGEST_DUTY', 'AVERAGE_HOURS', 'WEIGHTED_DUTIES', 'ALTERNATION'] as const)('%s is told by its most', (shape) => {
