@@ -33,10 +33,24 @@ test('hours that overlap are not believed, wherever they are in the list', () =>
   expect(arePlausible([], duty, later)).toBe(true)
 })
 
-test('a time belongs to the next day of an overnight duty if it is more than six hours before the start', () => {
-  const call = { date: day!, startTime: '17:00:00', endTime: '08:00:00' }
-  expect(dateOfStart(call, '11:00')).toBe(day)
-  expect(dateOfStart(call, '10:59')).toBe(next)
-  expect(dateOfStart({ ...call, endTime: '17:00:00' }, '01:30')).toBe(next)
-  expect(dateOfStart({ ...call, startTime: '08:00:00', endTime: '17:00:00' }, '01:30')).toBe(day)
+const onCall = (startTime: string, endTime: string) => ({ date: day!, startTime, endTime })
+const between = (startTime: string, endTime: string) => ({ startTime, endTime })
+
+test('hours during a duty have the date on which they are part of it', () => {
+  const whole = onCall('08:00:00', '08:00:00')
+  expect(dateOfStart(whole, between('03:00', '05:00'))).toBe(next)
+  expect(dateOfStart(whole, between('07:30', '08:30'))).toBe(next)
+  expect(dateOfStart(whole, between('08:00', '10:00'))).toBe(day)
+  expect(dateOfStart(whole, between('23:00', '02:00'))).toBe(day)
+  // Someone who came half an hour early.
+  expect(dateOfStart(whole, between('07:30', '17:00'))).toBe(day)
+  expect(dateOfStart(onCall('17:00:00', '17:00:00'), between('01:30', '04:00'))).toBe(next)
+  expect(dateOfStart(onCall('17:00:00', '08:00:00'), between('07:00', '10:00'))).toBe(next)
+})
+
+test('hours outside a duty belong to the next day of an overnight duty if they begin more than six hours before the start', () => {
+  const call = onCall('17:00:00', '08:00:00')
+  expect(dateOfStart(call, between('11:00', '12:00'))).toBe(day)
+  expect(dateOfStart(call, between('10:59', '12:00'))).toBe(next)
+  expect(dateOfStart(onCall('08:00:00', '17:00:00'), between('01:30', '04:00'))).toBe(day)
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { addDays, CalendarDate } from '#domain/time/calendar-date.ts'
-import { LocalTime, minutesOf, overlaps, rangeOn, type TimeRange, type Times } from '#domain/time/time-range.ts'
+import { LocalTime, minutesOf, overlapMinutes, overlaps, rangeOn, type TimeRange, type Times } from '#domain/time/time-range.ts'
 
 export type ActualHours = Static<typeof ActualHours>
 /** When someone was really at work on a duty; empty if they were not called in. An end at or before the start is on the next day. */
@@ -17,10 +17,17 @@ export const rangesOf = (hours: ActualHours): TimeRange[] => hours.map(({ date, 
 /** The most minutes by which someone can come early or stay on. */
 const most = 12 * 60
 
-/** The date of the time at which someone came to a duty: the duty's date, or the next one if the time would be too early for it. */
-export function dateOfStart(duty: { date: CalendarDate } & Times, from: LocalTime): CalendarDate {
-  const isEarly = minutesOf(from) < minutesOf(duty.startTime) - most / 2
-  return isEarly && duty.endTime <= duty.startTime ? addDays(duty.date, 1) : duty.date
+/**
+ * The date on which hours at work on a duty began: the duty's date or the next one, whichever makes more of them part of the duty. For hours
+ * beside the duty it is the next one only if they would be too early on the duty's date.
+ */
+export function dateOfStart(duty: { date: CalendarDate } & Times, worked: Times): CalendarDate {
+  const next = addDays(duty.date, 1)
+  const minutesOn = (date: CalendarDate) => overlapMinutes(rangeOn(date, worked), rangeOn(duty.date, duty))
+  const [onDate, onNext] = [minutesOn(duty.date), minutesOn(next)]
+  if (onDate > 0 || onNext > 0) return onNext >= onDate ? next : duty.date
+  const isEarly = minutesOf(worked.startTime) < minutesOf(duty.startTime) - most / 2
+  return isEarly && duty.endTime <= duty.startTime ? next : duty.date
 }
 
 /** Whether hours can belong to a duty: close to it, already over, and without overlaps. */

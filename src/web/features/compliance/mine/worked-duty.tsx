@@ -35,7 +35,8 @@ export function WorkedDuty({ duty, template, isFromHome }: Props) {
     await Promise.all([readAgain('actualHours', teamId), readAgain('account', teamId), readAgain('compliance', teamId)])
     setEntering(false)
   })
-  const hours = from !== null && to !== null ? [{ date: dateOfStart(duty, from), startTime: from, endTime: to }] : undefined
+  const entered = from !== null && to !== null ? { startTime: from, endTime: to } : undefined
+  const hours = entered && [{ date: dateOfStart(duty, entered), ...entered }]
   return (
     <div className={s.worked}>
       <p>
