@@ -12,7 +12,10 @@ const ofTeam = Type.Object(inTeam)
 
 const Worked = Type.Object({ worked: OrNull(ActualHours) })
 
-/** The caller's duties on these dates that are over, with what they confirmed about each; null if they have confirmed nothing yet. */
+/**
+ * The caller's duties on shifts of these dates that are over, each with the date on which it begins and what they confirmed about it; null if
+ * they have confirmed nothing yet.
+ */
 export const getActualHours = get('/teams/:teamId/actual-hours', 'member', {
   params: ofTeam,
   query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate }),

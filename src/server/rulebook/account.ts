@@ -34,7 +34,7 @@ export async function accountOf(db: Db, reader: Actor, dates: DateRange, now: nu
     rulebook,
     daysOnService: daysOnServiceIn(dates, timeline),
     lines: rules.map((rule) => accountLine(rule, judgedRule(rule, timeline, dates, waivers), known)),
-    duties: record.duties.filter(({ date }) => isWithin(date, dates)).map(accountDuty),
+    duties: record.duties.map(accountDuty).filter(({ date }) => isWithin(date, dates)),
     freeSaturdays: freeSaturdaysIn(rules, timeline, dates),
   }
 }

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { CalendarDate, daysBetween, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
-import { LocalTime, timeAt } from '#domain/time/time-range.ts'
+import { dateAt, LocalTime, timeAt } from '#domain/time/time-range.ts'
 
 import type { RuleCondition } from '../condition.ts'
 import { isOneOf } from '../duties.ts'
@@ -14,6 +14,7 @@ import { JudgedRule } from '../waiver.ts'
 import { freeSaturdaysBy } from './free-weekends.ts'
 
 export type AccountDuty = Static<typeof AccountDuty>
+/** date: on which it begins, which is after the shift's own date for a cover of the part after midnight. */
 export const AccountDuty = Type.Object({ date: CalendarDate, templateId: Id, startTime: LocalTime, endTime: LocalTime })
 
 export type AccountLine = Static<typeof AccountLine>
@@ -48,8 +49,8 @@ export function accountLine(rule: PackRule, verdict: JudgedRule, known: AccountO
   return { ...verdict, ...detailsOf(condition!, known), ...leftIn(rule, known), ...toConfirmIn(verdict, known) }
 }
 
-export const accountDuty = ({ date, templateId, range }: RecordedDuty): AccountDuty => ({
-  date,
+export const accountDuty = ({ templateId, range }: RecordedDuty): AccountDuty => ({
+  date: dateAt(range.start),
   templateId,
   startTime: timeAt(range.start),
   endTime: timeAt(range.end),

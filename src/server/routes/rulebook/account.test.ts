@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getAccount } from '#contract/rulebook/account.ts'
-import { setActualHours } from '#contract/rulebook/actual-hours.ts'
+import { getActualHours, setActualHours } from '#contract/rulebook/actual-hours.ts'
 import { getCompliance, getComplianceTable } from '#contract/rulebook/compliance.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
-import { addUser } from '#contract/schedule/assignments.ts'
+import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
 import { setBlocks } from '#contract/services.ts'
 import { ownClause } from '#domain/rulebook/own/own-rule.ts'
@@ -31,12 +31,12 @@ async function aTeamWithCalls() {
   const { teamId, owner, member } = team
   await call(server.app, setBlocks, { as: owner, params: { teamId }, body: { year: Number(today.slice(0, 4)), blocks: [block] } })
   const home = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'HOME_CALL' })
-  const calls: { date: string; assignmentId: string }[] = []
+  const calls: { date: string; shiftId: string; assignmentId: string }[] = []
   for (const days of [-7, -4, 5]) {
     const date = addDays(today, days)
     const { id: shiftId } = await aShift(server, team, home, date)
     const { body } = await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
-    calls.push({ date, assignmentId: body.assignment.id })
+    calls.push({ date, shiftId, assignmentId: body.assignment.id })
   }
   const week = {
     id: 'own-week',
@@ -86,6 +86,24 @@ test('calls whose hours decide and are not confirmed are named until they are', 
   await confirm(calls[1]!.assignmentId)
   // What is to come cannot be confirmed yet.
   expect((await account()).lines[0]).toMatchObject({ outcome: 'NOT_TOLD', toConfirm: [] })
+})
+
+test('who covers the part of a call after midnight has it on the day after, and confirms its hours there', async () => {
+  const { team, home, calls, pick, account } = await aTeamWithCalls()
+  const { teamId, owner, member, other } = team
+  await pick(paro)
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  const [{ assignmentId, date, shiftId }] = calls as [(typeof calls)[number], ...typeof calls]
+  const overrides = { coveringUserId: other.id, coverStartTime: '02:00', coverEndTime: '06:00' }
+  await call(server.app, updateAssignment, { as: owner, params: { shiftId, userId: member.id }, body: { teamId, overrides } })
+
+  const covered = { date: addDays(date, 1), templateId: home.id, startTime: '02:00:00', endTime: '06:00:00' }
+  expect((await account(other)).duties).toEqual([covered])
+  const { duties } = (await call(server.app, getActualHours, { as: other, params: { teamId }, query: block })).body
+  expect(duties).toEqual([{ assignmentId, ...covered, worked: null }])
+  const worked = duties.map(({ startTime, endTime, ...duty }) => ({ date: duty.date, startTime, endTime }))
+  const said = await raw(server.app, setActualHours, { as: other, params: { teamId, assignmentId }, body: { worked } })
+  expect(said.status).toBe(200)
 })
 
 test('a member saves the table of their own verdicts, and an admin that of everyone or their own', async () => {

@@ -5,7 +5,7 @@ import { arePlausible } from '#domain/rulebook/actual-hours.ts'
 import { isFromHome } from '#domain/rulebook/timeline/timeline.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
-import { timeAt } from '#domain/time/time-range.ts'
+import { dateAt, timeAt } from '#domain/time/time-range.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -51,10 +51,10 @@ export function actualHoursRoutes({ read, write }: Router, { now }: Pick<Deps, '
 const ownDuties = (db: Db, teamId: Id, userId: Id, dates: DateRange): Promise<Duty[]> =>
   dutiesIn(db, teamId, dates, { userIds: [userId], publishedOnly: true })
 
-const shown = ({ assignmentId, templateId, date, range }: Duty) => ({
+const shown = ({ assignmentId, templateId, range }: Duty) => ({
   assignmentId,
   templateId,
-  date,
+  date: dateAt(range.start),
   startTime: timeAt(range.start),
   endTime: timeAt(range.end),
 })
