@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
-import { dateIn } from '#domain/time/time-zone.ts'
+import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Notify } from '#server/notify/notify.ts'
@@ -10,6 +10,7 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as erasure from '#server/stores/privacy/erasure.ts'
 import { removeTeam } from '#server/stores/privacy/team-data.ts'
+import { shiftsAhead } from '#server/stores/schedule/assignments-of-person.ts'
 import * as teams from '#server/stores/teams.ts'
 import { giveUp } from '#server/switching/give-up.ts'
 import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
@@ -43,7 +44,7 @@ async function leave(services: Services, tx: Tx, teamId: Id, userId: Id): Promis
     return removeTeam(tx, teamId)
   }
   const { timeZone } = await teams.settingsOf(tx, teamId)
-  const opened = await erasure.shiftsAhead(tx, teamId, userId, dateIn(timeZone, services.now()))
+  const opened = await shiftsAhead(tx, teamId, userId, wallMinutesIn(timeZone, services.now()))
   await giveUp(services, tx, { userId, teamId, status: membership.status }, userId, 'everything')
   await memberships.update(tx, teamId, userId, { disabled: true })
   await services.closeStaleRequests(tx, teamId)

@@ -1,8 +1,8 @@
 import type { Id } from '#domain/id.ts'
-import { dateIn } from '#domain/time/time-zone.ts'
+import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
-import { shiftsAhead } from '#server/stores/privacy/erasure.ts'
+import { shiftsAhead } from '#server/stores/schedule/assignments-of-person.ts'
 import { summariesOf } from '#server/stores/teams.ts'
 
 /** What erasing the account would do in each team, by the names of the teams. */
@@ -14,7 +14,7 @@ export async function whatErasingDoes(db: Db, userId: Id, now: number) {
     const isAlone = isLastOwner && (await memberships.enabledUserIds(db, id)).length === 1
     if (isAlone) effect.aloneIn.push(name)
     else if (isLastOwner) effect.lastOwnerOf.push(name)
-    if (!isAlone) effect.shiftsAhead += (await shiftsAhead(db, id, userId, dateIn(timeZone, now))).length
+    if (!isAlone) effect.shiftsAhead += (await shiftsAhead(db, id, userId, wallMinutesIn(timeZone, now))).length
   }
   return effect
 }

@@ -4,7 +4,7 @@ import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as feeds from '#server/stores/feeds.ts'
-import { shiftsAhead } from '#server/stores/privacy/erasure.ts'
+import { shiftsAhead } from '#server/stores/schedule/assignments-of-person.ts'
 import type { TestServer } from '#test/server.ts'
 import { changesBy, inTwin, startTwins } from '#test/twin-teams.ts'
 
@@ -150,13 +150,13 @@ test('duties within leave are those of the person, and drafts are for admins', a
   expect(await within(uma, 'uma', '2036-12-08')).toEqual(['a3 s3 Night here draft uma'])
   expect(await within(uma, 'tina', '2036-12-08', '2036-12-08')).toEqual(['a6 s2 Night here milo+tina'])
   expect(await within(uma, 'milo', '2036-12-09', '2036-12-09')).toEqual([])
-  const ahead = async (userId: string, today: string) =>
-    (await shiftsAhead(server.db, 'here', userId, today)).map(({ shiftId, name, startTime }) => `${shiftId} ${name} ${startTime}`)
-  expect([await ahead('milo', '2036-12-07'), await ahead('milo', '2036-12-08'), await ahead('uma', '2036-12-01')]).toEqual([
-    ['s2 Night here 19:00:00'],
-    [],
-    ['s1 Day here 07:00:00'],
-  ])
+  const ahead = async (userId: string, at: string) =>
+    (await shiftsAhead(server.db, 'here', userId, minute(at))).map(({ shiftId, name, startTime }) => `${shiftId} ${name} ${startTime}`)
+  expect([
+    await ahead('milo', '2036-12-07T18:59'),
+    await ahead('milo', '2036-12-07T19:00'),
+    await ahead('uma', '2036-12-01T00:00'),
+  ]).toEqual([['s2 Night here 19:00:00'], [], ['s1 Day here 07:00:00']])
 })
 
 test('a feed shows the visible duties and the leave of its team or of its person', async () => {

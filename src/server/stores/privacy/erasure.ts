@@ -2,24 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { User } from '#domain/people/user.ts'
-import type { SwitchedShift } from '#domain/switching/switch-response.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import type { Db, Tx } from '#server/db/db.ts'
-import { isVisible } from '#server/stores/shapes.ts'
-
-/** Visible shifts of a member from a day on, outside closed months. */
-export async function shiftsAhead(db: Db, teamId: Id, userId: Id, today: CalendarDate): Promise<SwitchedShift[]> {
-  const { rows } = await sql<{ shift: SwitchedShift }>`
-    select json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
-                             'startTime', lower(b.during)::time, 'endTime', upper(b.during)::time) as shift
-      from assignments a
-      join shifts s on s.team_id = a.team_id and s.id = a.shift_id
-      join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-      join bookings b on b.team_id = a.team_id and b.assignment_id = a.id and b.role = 'ASSIGNED'
-     where a.team_id = ${teamId} and a.user_id = ${userId} and s.date >= ${today} and ${isVisible} and not is_closed(s.team_id, s.date)
-     order by s.date, a.id`.execute(db)
-  return rows.map(({ shift }) => shift)
-}
+import type { Tx } from '#server/db/db.ts'
 
 const ofTheAccount = [
   'sessions',

@@ -92,14 +92,16 @@ test('one assignment of one team changes', async () => {
   expect(await changes((tx) => assignments.remove(tx, 'here', 'a3'))).toEqual(['- here assignments a3'])
 })
 
-test('assignments of one person end from a day on, but not in closed months', async () => {
-  const remove = (userId: string, date: string) => changes((tx) => ofPerson.removeAssignmentsFrom(tx, 'here', userId, date))
-  expect(await remove('uma', '2036-12-08')).toEqual(['- here assignments a3'])
-  expect(await remove('uma', '2036-12-09')).toEqual([])
-  expect((await remove('milo', '2036-12-01')).filter((line) => line.includes('assignments'))).toEqual(['- here assignments a2'])
-  const end = (userId: string, date: string) => changes((tx) => ofPerson.endCoversBy(tx, 'here', userId, date))
+test('assignments of one person end unless they have begun, but not in closed months', async () => {
+  const minute = (at: string) => Date.parse(`${at}:00Z`) / 60_000
+  const remove = (userId: string, at: string) => changes((tx) => ofPerson.removeAssignmentsAhead(tx, 'here', userId, minute(at)))
+  expect(await remove('uma', '2036-12-08T18:59')).toEqual(['- here assignments a3'])
+  expect(await remove('uma', '2036-12-08T19:00')).toEqual([])
+  expect((await remove('milo', '2036-12-01T00:00')).filter((line) => line.includes('assignments'))).toEqual(['- here assignments a2'])
+  const end = (userId: string, at: string) => changes((tx) => ofPerson.endCoversAhead(tx, 'here', userId, minute(at)))
   const ended = ['here assignments a1: cover_end_time null, cover_start_time null, covering_user_id null']
-  expect([await end('milo', '2036-12-07'), await end('milo', '2036-12-08'), await end('tina', '2036-12-01')]).toEqual([ended, [], []])
+  expect([await end('milo', '2036-12-07T09:59'), await end('milo', '2036-12-07T10:00')]).toEqual([ended, []])
+  expect(await end('tina', '2036-12-01T00:00')).toEqual([])
 })
 
 test('many assignments are inserted, each once', async () => {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { eraseUser, getPrivacy } from '#contract/accounts/privacy.ts'
+import { getNotices } from '#contract/notices.ts'
+import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
+import { leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
+import type { Id } from '#domain/id.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
+import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** A zone in which it is noon, or less than an hour later. */
+const zoneAtNoon = (): string =>
+  Intl.supportedValuesOf('timeZone').find((zone) => Math.floor(wallMinutesIn(zone, Date.now()) / 60) % 24 === 12)!
+
+/** A published team at noon, with shorthands for a person's shifts and for what is left of them. */
+async function aTeamAtNoon() {
+  const team = await aTeam(server)
+  const { app } = server
+  const { teamId, owner } = team
+  const timeZone = zoneAtNoon()
+  expect((await call(app, updateTeam, { as: owner, params: { teamId }, body: { timeZone } })).status).toBe(200)
+  const today = dateIn(timeZone, Date.now())
+  const range = { fromDate: addDays(today, -2), toDate: addDays(today, 2) }
+  await call(app, publish, { as: owner, body: { teamId, ...range } })
+  const names = new Map<Id, string>()
+  return {
+    ...team,
+    today,
+    async assign(name: string, user: TestUser, startTime: string, endTime: string, date = today) {
+      const template = await aTemplate(server, team, { name, startTime, endTime })
+      const { id: shiftId } = await aShift(server, team, template, date)
+      const answer = await call(app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id } })
+      expect(answer.status).toBe(201)
+      names.set(shiftId, name)
+      return { shiftId, user }
+    },
+    async cover({ shiftId, user }: { shiftId: Id; user: TestUser }, by: TestUser, part = {}) {
+      const overrides = { coveringUserId: by.id, ...part }
+      const answer = await call(app, updateAssignment, { as: owner, params: { shiftId, userId: user.id }, body: { teamId, overrides } })
+      expect(answer.status).toBe(200)
+    },
+    /** The names of the shifts that someone is assigned to or covers. */
+    async worksOf({ id }: TestUser) {
+      const { assignments } = (await call(app, getShifts, { as: owner, query: { teamId, ...range } })).body
+      const of = Object.values(assignments).filter(({ userId, overrides }) => userId === id || overrides.coveringUserId === id)
+      return of.map(({ shiftId }) => names.get(shiftId)).toSorted()
+    },
+  }
+}
+
+const erase = (as: TestUser) => call(server.app, eraseUser, { as, body: { currentPassword: 'seven winter boots' } })
+
+describe('on the day when someone goes', () => {
+  type Team = Awaited<ReturnType<typeof aTeamAtNoon>>
+  const ways: [string, (team: Team) => Promise<{ status: number }>][] = [
+    ['leaves the team', ({ teamId, member }) => call(server.app, leaveTeam, { as: member, params: { teamId } })],
+    ['erases the account', ({ member }) => erase(member)],
+  ]
+
+  test.each(ways)('a person who %s keeps the shifts that have begun', async (_, go) => {
+    const team = await aTeamAtNoon()
+    const { member } = team
+    await team.assign('worked', member, '05:00', '07:00')
+    await team.assign('under way', member, '08:00', '18:00')
+    await team.assign('upcoming', member, '19:00', '23:00')
+    expect((await call(server.app, getPrivacy, { as: member })).body.shiftsAhead).toBe(1)
+    expect((await go(team)).status).toBe(200)
+    expect(await team.worksOf(member)).toEqual(['under way', 'worked'])
+  })
+
+  test.each([
+    ...ways,
+    [
+      'is disabled',
+      ({ teamId, owner, member }: Team) =>
+        call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: true } }),
+    ] as (typeof ways)[0],
+  ])('a person who %s keeps the covers that have begun', async (_, go) => {
+    const team = await aTeamAtNoon()
+    const { member, other, admin } = team
+    await team.cover(await team.assign('covered', other, '05:00', '07:00'), member)
+    await team.cover(await team.assign('being covered', other, '08:00', '18:00'), member)
+    await team.cover(await team.assign('upcoming', other, '19:00', '23:00'), member)
+    const sinceYesterday = await team.assign('the end of it', admin, '20:00', '19:00', addDays(team.today, -1))
+    await team.cover(sinceYesterday, member, { coverStartTime: '18:00', coverEndTime: '19:00' })
+    expect((await go(team)).status).toBe(200)
+    expect(await team.worksOf(member)).toEqual(['being covered', 'covered'])
+    const { notices } = (await call(server.app, getNotices, { as: admin, query: { teamId: team.teamId } })).body
+    expect(notices.map(({ type }) => type)).toContain('COVER.LEFT')
+  })
+})
