@@ -37,7 +37,7 @@ export async function eraseAccount(services: Services, tx: Tx, userId: Id): Prom
 async function leave(services: Services, tx: Tx, teamId: Id, userId: Id): Promise<void> {
   await lockTeam(tx, teamId)
   const membership = await memberships.find(tx, teamId, userId)
-  if (!membership || membership.disabled) return
+  if (!membership) return
   if (await memberships.isLastOwner(tx, teamId, userId)) {
     const isAlone = (await memberships.enabledUserIds(tx, teamId)).length === 1
     if (!isAlone) throw new Refusal('LAST_OWNER')
@@ -45,6 +45,8 @@ async function leave(services: Services, tx: Tx, teamId: Id, userId: Id): Promis
   }
   const { timeZone } = await teams.settingsOf(tx, teamId)
   const opened = await shiftsAhead(tx, teamId, userId, wallMinutesIn(timeZone, services.now()))
+  // The admins know of someone who left before, and nothing is left to give up.
+  if (membership.left && opened.length === 0) return
   await giveUp(services, tx, { userId, teamId, status: membership.status }, userId, 'everything')
   await memberships.update(tx, teamId, userId, { disabled: true })
   await services.closeStaleRequests(tx, teamId)

@@ -8,8 +8,7 @@ import { summariesOf } from '#server/stores/teams.ts'
 /** What erasing the account would do in each team, by the names of the teams. */
 export async function whatErasingDoes(db: Db, userId: Id, now: number) {
   const effect = { shiftsAhead: 0, lastOwnerOf: [] as string[], aloneIn: [] as string[] }
-  for (const { id, name, timeZone, disabled } of await summariesOf(db, userId)) {
-    if (disabled) continue
+  for (const { id, name, timeZone } of await summariesOf(db, userId)) {
     const isLastOwner = await memberships.isLastOwner(db, id, userId)
     const isAlone = isLastOwner && (await memberships.enabledUserIds(db, id)).length === 1
     if (isAlone) effect.aloneIn.push(name)

@@ -100,3 +100,17 @@ describe('on the day when someone goes', () => {
     expect(notices.map(({ type }) => type)).toContain('COVER.LEFT')
   })
 })
+
+describe('erasing the account', () => {
+  test('of someone who is disabled unassigns their upcoming shifts and notifies the admins', async () => {
+    const team = await aTeamAtNoon()
+    const { teamId, owner, member, admin } = team
+    await team.assign('upcoming', member, '19:00', '23:00')
+    await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled: true } })
+    expect((await call(server.app, getPrivacy, { as: member })).body.shiftsAhead).toBe(1)
+    expect((await erase(member)).status).toBe(200)
+    expect(await team.worksOf(member)).toEqual([])
+    const [notice] = (await call(server.app, getNotices, { as: admin, query: { teamId } })).body.notices
+    expect(notice).toMatchObject({ type: 'ACCOUNT.ERASED', data: { ofUserId: member.id, plan: { removed: [{ date: team.today }] } } })
+  })
+})
