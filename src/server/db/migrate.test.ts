@@ -59,6 +59,36 @@ test('a time zone that was ambiguous becomes the one that the pages showed', asy
   await rm(folder, { recursive: true })
 })
 
+test('someone who had erased the account leaves their teams, except as the only owner of one', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-erased-'))
+  const place = await aDatabase(folder)
+  const before = await openDatabase(place, silent)
+  await sql`insert into teams (id, name, join_code) values ('kept', 'Kept', 'kept'), ('alone', 'Alone', 'alone'), ('off', 'Off', 'off')`.execute(
+    before.db,
+  )
+  await sql`insert into users (id, first_name, last_name, email, erased_at)
+            values ('gone', 'Former', 'member', 'gone', '2026-10-01'), ('there', 'Uma', 'Zorn', 'there', null)`.execute(before.db)
+  await sql`insert into memberships (team_id, user_id, status, disabled)
+            values ('kept', 'gone', 'OWNER', false), ('kept', 'there', 'OWNER', false), ('alone', 'gone', 'OWNER', false),
+                   ('alone', 'there', 'MEMBER', false), ('off', 'gone', 'ADMIN', true), ('off', 'there', 'OWNER', false)`.execute(before.db)
+  // Makes it look as if this migration had not run yet.
+  await sql`delete from migrations where name = '054_erased_people_left.sql'`.execute(before.db)
+  await before.close()
+  const { db, close } = await openDatabase(place, silent)
+  const { rows } = await sql<{ is: string }>`
+    select concat_ws(' ', team_id, user_id, status, disabled, left_at = '2026-10-01') as is from memberships order by 1`.execute(db)
+  expect(rows.map((row) => row.is)).toEqual([
+    'alone gone OWNER f',
+    'alone there MEMBER f',
+    'kept gone MEMBER t t',
+    'kept there OWNER f',
+    'off gone MEMBER t t',
+    'off there OWNER f',
+  ])
+  await close()
+  await rm(folder, { recursive: true })
+})
+
 describe.runIf(inject('database') === 'postgres')('a start beside another server', () => {
   test('waits while another server changes the tables', async () => {
     const { databaseUrl } = await aDatabase('')

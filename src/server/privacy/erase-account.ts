@@ -48,7 +48,7 @@ async function leave(services: Services, tx: Tx, teamId: Id, userId: Id): Promis
   // The admins know of someone who left before, and nothing is left to give up.
   if (membership.left && opened.length === 0) return
   await giveUp(services, tx, { userId, teamId, status: membership.status }, userId, 'everything')
-  await memberships.update(tx, teamId, userId, { disabled: true })
+  await memberships.leave(tx, teamId, userId)
   await services.closeStaleRequests(tx, teamId)
   await informAdmins(services, tx, teamId, userId, opened)
 }

@@ -5,7 +5,7 @@ import { getNotices } from '#contract/notices.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
-import { leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
+import { getTeam, leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
@@ -112,5 +112,20 @@ describe('erasing the account', () => {
     expect(await team.worksOf(member)).toEqual([])
     const [notice] = (await call(server.app, getNotices, { as: admin, query: { teamId } })).body.notices
     expect(notice).toMatchObject({ type: 'ACCOUNT.ERASED', data: { ofUserId: member.id, plan: { removed: [{ date: team.today }] } } })
+  })
+
+  test.each(['ADMIN', 'OWNER'] as const)('of an enabled %s, or a disabled one, makes them a member who left for good', async (status) => {
+    const { teamId, owner, member, other } = await aTeam(server)
+    const change = (userId: Id, body: { status?: typeof status; disabled?: boolean }) =>
+      call(server.app, updateTeamUser, { as: owner, params: { teamId, userId }, body })
+    for (const { id } of [member, other]) await change(id, { status })
+    await change(other.id, { disabled: true })
+    for (const person of [member, other]) {
+      expect((await erase(person)).status).toBe(200)
+      const { users } = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body
+      expect(users[person.id]).toMatchObject({ firstName: 'Former', status: 'MEMBER', disabled: true, left: true, email: '' })
+      expect((await change(person.id, { disabled: false })).body.code).toBe('HAS_LEFT')
+    }
+    expect((await call(server.app, leaveTeam, { as: owner, params: { teamId } })).body.code).toBe('LAST_OWNER')
   })
 })

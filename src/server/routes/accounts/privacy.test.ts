@@ -152,7 +152,7 @@ describe('erasing an account', () => {
     expect(assignments[upcoming]).toBeUndefined()
     expect(Object.values(assignments).map(({ overrides }) => overrides.coveringUserId)).not.toContain(petra.id)
     const { users } = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body
-    expect(users[petra.id]).toMatchObject({ firstName: 'Former', lastName: 'member', email: `${petra.id}@erased.invalid`, disabled: true })
+    expect(users[petra.id]).toMatchObject({ firstName: 'Former', lastName: 'member', email: '', disabled: true, left: true })
     const [notice] = (await call(server.app, getNotices, { as: team.admin, query: { teamId } })).body.notices
     expect(notice).toMatchObject({ type: 'ACCOUNT.ERASED', data: { ofUserId: petra.id, plan: { removed: [{ date: ahead }] } } })
     expect((await call(server.app, listSessions, { as: petra })).status).toBe(401)

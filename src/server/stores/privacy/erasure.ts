@@ -37,7 +37,7 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
     update import_sheets set answers = (select coalesce(jsonb_agg(answer), '[]') from jsonb_array_elements(answers) answer where answer -> 'means' ->> 'userId' is distinct from ${userId})
      where answers @> ${JSON.stringify([{ means: { userId } }])}::jsonb`.execute(tx)
   await tx.updateTable('switch_requests').set({ message: '' }).where('user_id', '=', userId).where('message', '<>', '').execute()
-  await tx.updateTable('memberships').set({ share: 1, skills: [] }).where('user_id', '=', userId).execute()
+  await tx.updateTable('memberships').set({ status: 'MEMBER', share: 1, skills: [] }).where('user_id', '=', userId).execute()
   await tx.updateTable('analytics_events').set({ user_id: null }).where('user_id', '=', userId).execute()
   await tx
     .updateTable('users')
