@@ -262,7 +262,12 @@ describe('covers', () => {
           await team.assign(team.milo, '2036-12-12')
           return () => call(server.app, leaveTeam, { as: team.milo, params: { teamId: team.teamId } })
         },
-        { mara: ['COVER.LEFT by milo of mara'] },
+        { mara: ['COVER.LEFT by milo of mara'], olive: ['MEMBER.LEFT by nobody of milo'], adam: ['MEMBER.LEFT by nobody of milo'] },
+      ],
+      [
+        'an admin without shifts leaves the team',
+        async (team) => () => call(server.app, leaveTeam, { as: team.adam, params: { teamId: team.teamId } }),
+        { olive: ['MEMBER.LEFT by nobody of adam'] },
       ],
       [
         'the covering user is disabled',

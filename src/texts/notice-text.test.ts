@@ -61,3 +61,15 @@ test('both languages say who did what with which shift', () => {
   expect(leave(1, 'fr').title).toContain('Vacances 2026-12-14 to 2026-12-18 et 1 autre')
   expect(leave(2, 'fr').title).toContain('et 2 autres')
 })
+
+test('who left the team is named, with the shifts that are unfilled since', () => {
+  const told = (language: 'en' | 'fr', removed: (typeof shift)[]) => {
+    const plan = { published: null, added: [], removed, changed: [] }
+    const data = { byUserId: null, ofUserId: 'milo', switchRequestId: null, shift: null, inReturn: null, plan }
+    const words = { monthText: () => '', daysText: () => '', shiftText: () => 'Night 2026-11-28' }
+    return noticeText({ type: 'MEMBER.LEFT', data }, { userId: 'mara', language, firstName: () => 'Milo', ...words })
+  }
+  expect(told('en', [])).toEqual({ title: 'Milo left the team', lines: [] })
+  expect(told('en', [shift]).lines).toEqual(['Unfilled again: Night 2026-11-28'])
+  expect(told('fr', [shift])).toEqual({ title: 'Milo a quitté l’équipe', lines: ['De nouveau à pourvoir : Night 2026-11-28'] })
+})

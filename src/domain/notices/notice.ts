@@ -39,6 +39,7 @@ const topicOfType = {
   'REQUESTS.DUE': 'leave',
   'AVAILABILITY.DUE': 'leave',
   HANDED_OVER: 'team',
+  'MEMBER.LEFT': 'team',
   'ACCOUNT.ERASED': 'team',
   'TEAM.DELETED': 'team',
 } as const satisfies Record<string, Topic>

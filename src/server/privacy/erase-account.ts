@@ -1,7 +1,5 @@
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import type { SwitchedShift } from '#domain/switching/switch-response.ts'
-import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
 import type { Notify } from '#server/notify/notify.ts'
@@ -10,9 +8,7 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as erasure from '#server/stores/privacy/erasure.ts'
 import { removeTeam } from '#server/stores/privacy/team-data.ts'
-import { shiftsAhead } from '#server/stores/schedule/assignments-of-person.ts'
-import * as teams from '#server/stores/teams.ts'
-import { giveUp } from '#server/switching/give-up.ts'
+import { endMembership } from '#server/switching/end-membership.ts'
 import type { CloseStaleRequests } from '#server/switching/stale-requests.ts'
 import { privacy as english } from '#texts/en/privacy.ts'
 import { privacy as french } from '#texts/fr/privacy.ts'
@@ -43,22 +39,6 @@ async function leave(services: Services, tx: Tx, teamId: Id, userId: Id): Promis
     if (!isAlone) throw new Refusal('LAST_OWNER')
     return removeTeam(tx, teamId)
   }
-  const { timeZone } = await teams.settingsOf(tx, teamId)
-  const opened = await shiftsAhead(tx, teamId, userId, wallMinutesIn(timeZone, services.now()))
-  // The admins know of someone who left before, and nothing is left to give up.
-  if (membership.left && opened.length === 0) return
-  await giveUp(services, tx, { userId, teamId, status: membership.status }, userId, 'everything')
-  await memberships.leave(tx, teamId, userId)
+  await endMembership(services, tx, { userId, teamId, status: membership.status }, 'ACCOUNT.ERASED')
   await services.closeStaleRequests(tx, teamId)
-  await informAdmins(services, tx, teamId, userId, opened)
-}
-
-async function informAdmins({ notify }: Services, tx: Tx, teamId: Id, userId: Id, removed: SwitchedShift[]): Promise<void> {
-  const data = { ofUserId: userId, plan: { published: null, added: [], removed, changed: [] } }
-  const adminIds = await memberships.adminIds(tx, teamId)
-  await notify(
-    tx,
-    teamId,
-    adminIds.map((to) => ({ to, type: 'ACCOUNT.ERASED' as const, data })),
-  )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { eraseUser, getPrivacy } from '#contract/accounts/privacy.ts'
-import { getNotices } from '#contract/notices.ts'
+import { getNotices, placeOfNotice } from '#contract/notices.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
@@ -99,6 +99,18 @@ describe('on the day when someone goes', () => {
     const { notices } = (await call(server.app, getNotices, { as: admin, query: { teamId: team.teamId } })).body
     expect(notices.map(({ type }) => type)).toContain('COVER.LEFT')
   })
+})
+
+test('the admins learn who left the team, and which published shifts are unfilled since', async () => {
+  const team = await aTeamAtNoon()
+  const { teamId, member, admin } = team
+  await team.assign('worked', member, '05:00', '07:00')
+  await team.assign('upcoming', member, '19:00', '23:00')
+  await call(server.app, leaveTeam, { as: member, params: { teamId } })
+  const [notice] = (await call(server.app, getNotices, { as: admin, query: { teamId } })).body.notices
+  expect(notice).toMatchObject({ type: 'MEMBER.LEFT', data: { ofUserId: member.id, plan: { removed: [{ name: 'upcoming' }] } } })
+  expect(notice!.data.plan!.removed).toHaveLength(1)
+  expect(placeOfNotice(notice!)).toBe(`/app/calendar/day/${team.today}`)
 })
 
 describe('erasing the account', () => {

@@ -19,13 +19,14 @@ import { rulesHistory } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 import { storedZone } from '#server/stores/time-zones.ts'
+import { endMembership } from '#server/switching/end-membership.ts'
 import { giveUp } from '#server/switching/give-up.ts'
 
 const newJoinCode = (): string => codeFrom(randomBytes(13))
 
 export function teamRoutes(
   { read, write, writePrecomputed }: Router,
-  deps: Pick<Deps, 'limits' | 'now' | 'provesEmail' | 'watchSchedule'>,
+  deps: Pick<Deps, 'limits' | 'notify' | 'now' | 'provesEmail' | 'watchSchedule'>,
 ) {
   const { limits, provesEmail } = deps
   const refuseUnprovenEmail = async (tx: Tx, userId: Id) => {
@@ -108,8 +109,7 @@ export function teamRoutes(
 
   write(contract.leaveTeam, async ({ actor, tx }) => {
     if (await memberships.isLastOwner(tx, actor.teamId, actor.userId)) throw new Refusal('LAST_OWNER')
-    await giveUp(deps, tx, actor, actor.userId, 'everything')
-    await memberships.leave(tx, actor.teamId, actor.userId)
+    await endMembership(deps, tx, actor, 'MEMBER.LEFT')
     return { ok: true as const }
   })
 }

@@ -48,6 +48,7 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   'REQUESTS.DUE': ({ month, deadline }) => `Requests for ${month} close on ${deadline}`,
   'AVAILABILITY.DUE': ({ by, month }) => `${by} is asking for your availability for ${month}`,
   HANDED_OVER: ({ by, of, shift }) => `${by} took over ${shift} from ${of}`,
+  'MEMBER.LEFT': ({ of }) => `${of} left the team`,
   'ACCOUNT.ERASED': () => 'A member erased their account',
   'TEAM.DELETED': ({ by }) => `${by} is deleting the team. It will be gone in a week; an owner can still keep it.`,
 }

@@ -21,6 +21,7 @@ const titles: (typeof english)['titles'] = {
   'COVER.GIVEN': ({ of, shift }) => `Vous remplacez ${of} : ${shift}`,
   'COVER.ENDED': ({ of, shift }) => `Vous ne remplacez plus ${of} : ${shift}`,
   'COVER.LEFT': ({ by, shift }) => `${by} ne vous remplace plus : ${shift}`,
+  'MEMBER.LEFT': ({ of }) => `${of} a quitté l’équipe`,
   'ACCOUNT.ERASED': () => 'Un membre a effacé son compte',
   'TEAM.DELETED': ({ by }) => `${by} supprime l’équipe. Elle disparaîtra dans une semaine; un propriétaire peut encore la conserver.`,
   'LEAVE.ASKED': ({ by, of, leave, isOwn }) =>
