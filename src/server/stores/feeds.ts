@@ -7,6 +7,7 @@ import type { EventContent, FeedScope } from '#domain/schedule/feed.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
+import { isCountedOn, withMember } from './leave/leaves.ts'
 import { instantJson, isVisible, timestamp } from './shapes.ts'
 
 export interface Feed {
@@ -88,7 +89,8 @@ export async function leaveIn(
       from bookings b
       join leaves l on l.team_id = b.team_id and l.id = b.leave_id
       join users u on u.id = l.user_id
-     where b.team_id = ${teamId} and (${scope} = 'team' or b.user_id = ${userId})
+      ${withMember}
+     where b.team_id = ${teamId} and (${scope} = 'team' or b.user_id = ${userId}) and ${isCountedOn}
        and b.during && tsrange(${timestamp(span.start)}, ${timestamp(span.end)})
      order by lower(b.during), l.id`.execute(db)
   return rows

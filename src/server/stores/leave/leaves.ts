@@ -23,22 +23,28 @@ function leaveJson(reader: Pick<Actor, 'userId' | 'status'>): RawBuilder<Leave> 
     'answeredAt', ${seen(instantJson(sql`l.answered_at`))})`
 }
 
+/**
+ * For leave `l`: its person's membership, and whether the team still counts on the leave. That of people who left or are disabled stays only
+ * where it was over before; they may come back.
+ */
+export const withMember = sql`join memberships m on m.team_id = l.team_id and m.user_id = l.user_id join teams t on t.id = l.team_id`
+export const isCountedOn = sql`(not m.disabled or l.to_date < (coalesce(m.left_at, now()) at time zone t.time_zone)::date)`
+
 /** Leave in order of the first day. Members see their own, and only the times of others' approved leave. */
 export async function leaveIn(db: Db, reader: Actor, { fromDate, toDate }: DateRange): Promise<Leave[]> {
   const visible = isAdmin(reader) ? sql`true` : sql`(l.user_id = ${reader.userId} or l.status = 'APPROVED')`
   const { rows } = await sql<{ leave: Leave }>`
-    select ${leaveJson(reader)} as leave from leaves l
-     where l.team_id = ${reader.teamId} and l.from_date <= ${toDate} and l.to_date >= ${fromDate} and ${visible}
+    select ${leaveJson(reader)} as leave from leaves l ${withMember}
+     where l.team_id = ${reader.teamId} and l.from_date <= ${toDate} and l.to_date >= ${fromDate} and ${visible} and ${isCountedOn}
      order by l.from_date, l.asked_at, l.id`.execute(db)
   return rows.map(({ leave }) => leave)
 }
 
-/** All requests for leave that wait for an answer, in order of asking. */
+/** All requests of enabled members for leave that wait for an answer, in order of asking. */
 export async function openLeave(db: Db, reader: Actor): Promise<Leave[]> {
   const { rows } = await sql<{ leave: Leave }>`
-    select ${leaveJson(reader)} as leave from leaves l where l.team_id = ${reader.teamId} and l.status = 'ASKED' order by l.asked_at, l.id`.execute(
-    db,
-  )
+    select ${leaveJson(reader)} as leave from leaves l ${withMember}
+     where l.team_id = ${reader.teamId} and l.status = 'ASKED' and not m.disabled order by l.asked_at, l.id`.execute(db)
   return rows.map(({ leave }) => leave)
 }
 
