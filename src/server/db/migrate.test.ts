@@ -71,6 +71,12 @@ test('someone who had erased the account leaves their teams, except as the only 
   await sql`insert into memberships (team_id, user_id, status, disabled)
             values ('kept', 'gone', 'OWNER', false), ('kept', 'there', 'OWNER', false), ('alone', 'gone', 'OWNER', false),
                    ('alone', 'there', 'MEMBER', false), ('off', 'gone', 'ADMIN', true), ('off', 'there', 'OWNER', false)`.execute(before.db)
+  const told = (of: string, data: string) => sql`(${'off'}, ${of + data}, 'there', 'LEAVE.ASKED', ${data}::jsonb, false)`
+  const ofLeave = (of: string) => JSON.stringify({ ofUserId: of, leave: {} })
+  await sql`insert into notices (team_id, id, user_id, type, data, to_mail)
+            values ${told('gone', ofLeave('gone'))}, ${told('there', ofLeave('there'))}, ${told('gone', '{"ofUserId": "gone"}')}`.execute(
+    before.db,
+  )
   // Makes it look as if this migration had not run yet.
   await sql`delete from migrations where name = '054_erased_people_left.sql'`.execute(before.db)
   await before.close()
@@ -85,6 +91,8 @@ test('someone who had erased the account leaves their teams, except as the only 
     'off gone MEMBER t t',
     'off there OWNER f',
   ])
+  const notices = await sql<{ data: object }>`select data from notices order by id`.execute(db)
+  expect(notices.rows.map(({ data }) => data)).toEqual([{ ofUserId: 'gone' }, { ofUserId: 'there', leave: {} }])
   await close()
   await rm(folder, { recursive: true })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { eraseUser, getPrivacy } from '#contract/accounts/privacy.ts'
+import { askForLeave } from '#contract/availability/leave.ts'
 import { getNotices, placeOfNotice } from '#contract/notices.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
@@ -139,5 +140,20 @@ describe('erasing the account', () => {
       expect((await change(person.id, { disabled: false })).body.code).toBe('HAS_LEFT')
     }
     expect((await call(server.app, leaveTeam, { as: owner, params: { teamId } })).body.code).toBe('LAST_OWNER')
+  })
+
+  test('deletes what the notices of admins say about the person’s leave, and nothing about others', async () => {
+    const { teamId, member, other, admin } = await aTeam(server)
+    for (const as of [member, other]) {
+      const days = { fromDate: '2036-12-14', toDate: '2036-12-18' }
+      await call(server.app, askForLeave, { as, params: { teamId }, body: { userId: as.id, kind: 'PARENTAL', ...days } })
+    }
+    const told = async () => {
+      const { notices } = (await call(server.app, getNotices, { as: admin, query: { teamId } })).body
+      return notices.map(({ type, data }) => `${type} ${data.ofUserId === member.id ? 'member' : 'other'}`)
+    }
+    expect(await told()).toEqual(['LEAVE.ASKED other', 'LEAVE.ASKED member'])
+    await erase(member)
+    expect(await told()).toEqual(['ACCOUNT.ERASED member', 'LEAVE.ASKED other'])
   })
 })

@@ -7,3 +7,7 @@ update memberships m set status = 'MEMBER', disabled = true, left_at = coalesce(
      select from memberships o join users ou on ou.id = o.user_id
       where o.team_id = m.team_id and o.status = 'OWNER' and not o.disabled and ou.erased_at is null
         and not exists (select from invitations i where i.team_id = o.team_id and i.user_id = o.user_id and i.joined_at is null)));
+
+-- What others were told of their leave says why they were away.
+delete from notices n using users u
+ where u.erased_at is not null and n.data ->> 'ofUserId' = u.id and n.data -> 'leave' is not null;

@@ -32,6 +32,12 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const table of ofTheAccount) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  // What others were told of their leave says why they were away.
+  await sql`
+    delete from notices
+     where team_id in (select team_id from memberships where user_id = ${userId}) and data ->> 'ofUserId' = ${userId} and data -> 'leave' is not null`.execute(
+    tx,
+  )
   // The names by which sheets called them.
   await sql`
     update import_sheets set answers = (select coalesce(jsonb_agg(answer), '[]') from jsonb_array_elements(answers) answer where answer -> 'means' ->> 'userId' is distinct from ${userId})
