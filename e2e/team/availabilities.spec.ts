@@ -6,6 +6,7 @@ test('a member edits their month by press, drag, keyboard and weekday, and it is
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
   await expect(page).toHaveURL(`/app/availabilities/user/${team.mara.id}`)
+  await expect(page.getByRole('link', { name: 'Availability', exact: true })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Next month' }).click()
   const posts: { data: Record<string, { day: number; night: number }> }[] = []
   page.on(

@@ -1,17 +1,26 @@
-import { NavLink } from 'react-router'
+import { Link, useMatch } from 'react-router'
 
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/availabilities.ts'
 
 import s from '#web/ui/controls/segments.module.css'
 
-/** Switches between the pages for availability, leave and requests. */
-export const Tabs = () => (
-  <nav className={s.segments} aria-label={texts.pages}>
-    <NavLink to={paths.availabilities} end>
-      {texts.availability}
-    </NavLink>
-    <NavLink to={paths.leave}>{texts.leave.title}</NavLink>
-    <NavLink to={paths.requests}>{texts.requests}</NavLink>
-  </nav>
-)
+/** Switches between the pages for availability, leave and requests; each has addresses of its own for a person. */
+export function Tabs() {
+  const isLeave = useMatch(`${paths.leave}/*`) !== null
+  const isRequests = useMatch(`${paths.requests}/*`) !== null
+  const current = (is: boolean) => (is ? 'page' : undefined)
+  return (
+    <nav className={s.segments} aria-label={texts.pages}>
+      <Link to={paths.availabilities} aria-current={current(!isLeave && !isRequests)}>
+        {texts.availability}
+      </Link>
+      <Link to={paths.leave} aria-current={current(isLeave)}>
+        {texts.leave.title}
+      </Link>
+      <Link to={paths.requests} aria-current={current(isRequests)}>
+        {texts.requests}
+      </Link>
+    </nav>
+  )
+}
