@@ -173,6 +173,31 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
   expect([await world.ownerOf(own.id), await world.ownerOf(other.id)]).toEqual([world.milo.id, world.mara.id])
 })
 
+test('a shift at a time when Milo works is not his to accept, nor to trade for one just like it', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const [own, alike] = [await world.assign(world.mara, 5), await world.assign(world.milo, 5)]
+  const later = await world.assign(world.milo, 9)
+  const body = {
+    teamId: world.teamId,
+    userId: world.mara.id,
+    userShiftId: own.id,
+    toUsers: [],
+    acceptWithTrade: true,
+    acceptWithoutTrade: true,
+  }
+  const { switchRequest } = await world.mara.api.call('POST', '/switches', body)
+  const [, milo, nia] = await world.pages()
+  await milo.goto(`/app/switches/switch/${switchRequest.id}`)
+  await expect(milo.getByText('You already work at that time.')).toBeVisible()
+  await expect(milo.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  await milo.getByRole('link', { name: 'Propose Trade' }).click()
+  await expect(milo.locator(`[value="${alike.id}"]`)).toBeDisabled()
+  await expect(milo.getByRole('dialog').getByText('These are the same shift.')).toBeVisible()
+  await expect(milo.locator(`[value="${later.id}"]`)).toBeDisabled()
+  await nia.goto(`/app/switches/switch/${switchRequest.id}`)
+  await expect(nia.getByRole('button', { name: 'Accept' })).toBeVisible()
+})
+
 test('Mara closes her switch', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const own = await world.assign(world.mara, 5)

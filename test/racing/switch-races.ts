@@ -22,7 +22,8 @@ export const switchRaces: Record<string, Race> = {
   },
 
   async 'two trades over one assignment'(tools, { people: [mara, nia, milo] }, day) {
-    const [ofMara, ofNia, ofMilo] = [await tools.assign(mara!, day), await tools.assign(nia!, day), await tools.assign(milo!, day)]
+    const [ofMara, ofNia] = [await tools.assign(mara!, day), await tools.assign(nia!, day)]
+    const ofMilo = await tools.assign(milo!, day, { startTime: '09:00', endTime: '17:00' })
     const [first, second] = [await tools.offer(mara!, ofMara), await tools.offer(nia!, ofNia)]
     const [toMara, toNia] = [await tools.propose(milo!, first, ofMilo), await tools.propose(milo!, second, ofMilo)]
     const answers = await Promise.all([tools.acceptTrade(0, mara!, first, toMara), tools.acceptTrade(1, nia!, second, toNia)])

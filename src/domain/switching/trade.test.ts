@@ -33,6 +33,13 @@ test('a trade within one shift is refused', () => {
   expect(judgeTrade(gives(maras), gives(same), [maras, same], team)).toEqual({ refused: 'SAME_SHIFT' })
 })
 
+test('a trade of two shifts of one template at the same times is refused', () => {
+  const alike = work('milo', '2026-11-10', 'another shift')
+  expect(judgeTrade(gives(maras), gives(alike), [maras, alike], team)).toEqual({ refused: 'SAME_SHIFT' })
+  const later = work('milo', '2026-11-10', 'another shift', '09:00')
+  expect(judgeTrade(gives(maras), gives(later), [maras, later], team)).toEqual({ objections: [] })
+})
+
 test('a trade is allowed if each person is free after giving their shift away', () => {
   expect(judge()).toEqual({ objections: [] })
   expect(judge([work('tina', '2026-11-20', 'other'), work('tina', '2026-11-10', 'another')])).toEqual({ objections: [] })

@@ -4,6 +4,9 @@ import type { Skill } from '#domain/people/skill.ts'
 import { objections, type Objection } from '#domain/rules/rules.ts'
 import type { Seat, Work } from '#domain/rules/seat.ts'
 import type { ServiceDays } from '#domain/services/rotation.ts'
+import { rangeOn } from '#domain/time/time-range.ts'
+
+import type { SwitchedShift } from './switch-response.ts'
 
 /** One side of a trade: who gives which assignment. */
 export interface TradeSide extends Seat {
@@ -28,9 +31,19 @@ type TradeJudgement =
   | { refused: 'ALREADY_ASSIGNED'; userId: Id }
   | { objections: { userId: Id; objection: Objection }[] }
 
+type Given = Pick<TradeSide, 'shiftId' | 'templateId' | 'range'>
+
+/** Whether a trade would change nothing: one shift, or two of one template at the same times. */
+const areSame = (a: Given, b: Given): boolean =>
+  a.shiftId === b.shiftId || (a.templateId === b.templateId && a.range.start === b.range.start && a.range.end === b.range.end)
+
+export const areSameShifts = (a: SwitchedShift, b: SwitchedShift): boolean => areSame(asGiven(a), asGiven(b))
+
+const asGiven = (shift: SwitchedShift): Given => ({ ...shift, range: rangeOn(shift.date, shift) })
+
 /** Judges a trade of two shifts; each person no longer has the shift that they give. */
 export function judgeTrade(a: TradeSide, b: TradeSide, works: readonly OtherWork[], team: TeamRules): TradeJudgement {
-  if (a.shiftId === b.shiftId) return { refused: 'SAME_SHIFT' }
+  if (areSame(a, b)) return { refused: 'SAME_SHIFT' }
   const sides = [
     { takes: b, gives: a },
     { takes: a, gives: b },

@@ -4,6 +4,7 @@ import { objection } from '#domain/rules/rules.ts'
 import { plainStaffing } from '#domain/schedule/shift-template.ts'
 import { isRecipient, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { Trader, TradeRules } from '#domain/switching/trade-cycle.ts'
+import { areSameShifts } from '#domain/switching/trade.ts'
 import { dayOfMonth, monthOf } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -71,7 +72,7 @@ export async function wouldTakeAmong(tx: Tx, teamId: Id, offers: readonly Switch
         !refused.has(`${taker.requestId} ${request.id}`) &&
         !request.responses.some((response) => response.type === 'DECLINE' && response.userId === userId) &&
         !ownWithout(taker).some((work) => work.shiftId === shiftId) &&
-        taker.request.shift.shiftId !== shiftId &&
+        !areSameShifts(taker.request.shift, request.shift) &&
         !hasObjection(taker, offered, {})
       )
     },

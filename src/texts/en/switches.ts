@@ -46,6 +46,7 @@ export const switches = {
   changedHands: 'This shift has changed hands.',
   for: 'for',
   noRuleAgainst: 'No rule conflicts',
+  worksThen: 'You already work at that time.',
   yourContract: (what: string) => `Your contract: ${what}`,
   bothRested: (hours: number) => `Both keep ${hours} h of rest`,
   objection: (name: string, text: string) => `${name}: ${text}`,

@@ -49,6 +49,7 @@ export const switches: typeof english = {
   changedHands: 'Ce quart a changé de mains.',
   for: 'contre',
   noRuleAgainst: 'Aucune règle ne s’y oppose',
+  worksThen: 'Vous travaillez déjà à ce moment-là.',
   yourContract: (what) => `Votre convention : ${what}`,
   bothRested: (hours) => `Les deux gardent ${hours} h de repos`,
   objection: (name, text) => `${name} : ${text.charAt(0).toLowerCase()}${text.slice(1)}`,

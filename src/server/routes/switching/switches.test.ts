@@ -169,6 +169,8 @@ describe('a trade', () => {
     const team = await aSwitchingTeam(server)
     const { member, other, offer, propose, acceptTrade, accept } = team
     const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-10')]
+    const later = { teamId: team.teamId, overrides: { startTime: '09:00', endTime: '17:00' } }
+    await call(server.app, updateShift, { as: team.owner, params: { id: theirs.shiftId }, body: later })
     const { id } = (await offer(member, own, { acceptWithoutTrade: false })).body.switchRequest
     expect((await accept(other, id)).body.code).toBe('TRADE_REQUIRED')
     const [response] = (await propose(other, id, theirs)).body.switchRequest.responses
@@ -228,6 +230,7 @@ describe('a trade', () => {
     expect((await propose(other, plain, theirs)).body.code).toBe('TRADE_NOT_ALLOWED')
     const { id } = (await offer(member, own)).body.switchRequest
     expect((await propose(other, id, sameShift)).body.code).toBe('SAME_SHIFT')
+    expect((await propose(admin, id, await team.assign(admin, '2036-12-10'))).body.code).toBe('SAME_SHIFT')
     expect((await propose(other, id, await team.assign(admin, '2036-12-15'))).body.code).toBe('NOT_OWN_ASSIGNMENT')
     const hidden = await team.assign(other, '2037-01-12')
     expect((await propose(other, id, hidden)).body.code).toBe('NOT_FOUND')

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { ownerAsProposed, refusalToPropose, waiting, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { isPending, type SwitchResponse } from '#domain/switching/switch-response.ts'
+import { areSameShifts } from '#domain/switching/trade.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
@@ -110,7 +111,8 @@ async function refuseProposed(
   const owner = await memberships.findUser(tx, actor.teamId, assignment.userId)
   if (!owner || owner.disabled) throw new Refusal('USER_NOT_ASSIGNABLE')
   if (assignment.status === 'HIDDEN') throw new Refusal('NOT_PUBLISHED')
-  if (assignment.shiftId === request.shift.shiftId) throw new Refusal('SAME_SHIFT')
+  const inReturn = await switches.shiftOf(tx, actor.teamId, assignment.id)
+  if (areSameShifts(request.shift, inReturn)) throw new Refusal('SAME_SHIFT')
   const isSame = (response: SwitchResponse) =>
     isPending(response) && response.data.userShiftId === assignment.id && ownerAsProposed(request, response) === assignment.userId
   if (request.responses.some(isSame)) throw new Refusal('PROPOSAL_EXISTS')

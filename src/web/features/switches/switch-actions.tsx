@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { acceptSwitch, closeSwitch, declineSwitch } from '#contract/switches.ts'
-import { isRecipient, refusalToAccept, refusalToClose, refusalToDecline, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import { isRecipient, refusalToClose, refusalToDecline, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
@@ -13,8 +13,8 @@ import { useSwitchAction } from './use-switch-action.ts'
 
 import s from './switches.module.css'
 
-/** What this person can do about an open request. */
-export function SwitchActions({ request }: { request: SwitchRequest }) {
+/** What this person can do about an open request. mayAccept: as far as the page knows. */
+export function SwitchActions({ request, mayAccept }: { request: SwitchRequest; mayAccept: boolean }) {
   const { user, team, teamId } = useSession()
   const navigate = useNavigate()
   const target = { params: { id: request.id }, body: { teamId, userId: user.id } }
@@ -28,7 +28,7 @@ export function SwitchActions({ request }: { request: SwitchRequest }) {
   const hasDeclined = request.responses.some(({ type, userId }) => type === 'DECLINE' && userId === user.id)
   return (
     <div className={s.actions}>
-      {refusalToAccept(request, user.id) === undefined && (
+      {mayAccept && (
         <Button small loading={accept.loading} onClick={() => void accept.run()}>
           {texts.accept}
         </Button>

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
@@ -15,6 +15,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { OwnBreaches } from './own-breaches.tsx'
 import { Responses } from './responses.tsx'
 import { SwitchActions } from './switch-actions.tsx'
+import { useWorksThen } from './use-works-then.ts'
 import { addressText } from './wording.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -65,10 +66,28 @@ export function SwitchSideCards({ request, switches, users, onClose }: Props) {
         </SideCardBody>
       </SideCard>
       <Responses request={request} assignments={switches.assignments} users={users} />
-      {request.status === 'OPEN' && refusalToAccept(request, me.id) === undefined && (
-        <OwnBreaches assignmentId={request.userShiftId} insteadOf={null} />
-      )}
-      {request.status === 'OPEN' && <SwitchActions request={request} />}
+      {request.status === 'OPEN' && <Answering key={request.id} request={request} />}
+    </>
+  )
+}
+
+/** What there is to know before answering, and the answers. */
+function Answering({ request }: { request: SwitchRequest }) {
+  const { user: me } = useSession()
+  const worksThen = useWorksThen(request.shift)
+  const isAsked = refusalToAccept(request, me.id) === undefined
+  return (
+    <>
+      {isAsked &&
+        (worksThen ? (
+          <p className={s.caution}>
+            <TriangleAlert size={12} />
+            {texts.worksThen}
+          </p>
+        ) : (
+          <OwnBreaches assignmentId={request.userShiftId} insteadOf={null} />
+        ))}
+      <SwitchActions request={request} mayAccept={isAsked && !worksThen} />
     </>
   )
 }
