@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { rangeOn } from '#domain/time/time-range.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 
 import { fromNowOn, inMonthOf, kindOf, rangeAround } from './loads.ts'
 
 const load = (nights: number, weekends: number) => ({ shifts: 1, nights, weekends, points: 1 })
-const duty = (date: string, isPublished = true) => ({ date, isPublished }) as ListedDuty
+const duty = (date: string, isPublished = true) =>
+  ({ date, isPublished, range: rangeOn(date, { startTime: '08:00', endTime: '16:00' }) }) as ListedDuty
 const dates = (duties: readonly ListedDuty[]) => duties.map(({ date }) => date)
 
 test('the shown range is the month and four more weeks', () => {
@@ -16,8 +18,10 @@ test('a night at the weekend counts as a night', () => {
   expect([load(1, 1), load(1, 0), load(0, 1), load(0, 0)].map(kindOf)).toEqual(['night', 'night', 'weekend', 'other'])
 })
 
-test('the month has its published duties, and what is ahead begins today', () => {
+test('the month has its published duties, and what is ahead begins with what has not ended', () => {
   const duties = [duty('2026-10-31'), duty('2026-11-01'), duty('2026-11-21', false), duty('2026-11-30'), duty('2026-12-01')]
   expect(dates(inMonthOf(duties, '2026-11-21'))).toEqual(['2026-11-01', '2026-11-30'])
-  expect(dates(fromNowOn(duties, '2026-11-21'))).toEqual(['2026-11-21', '2026-11-30', '2026-12-01'])
+  const at = (time: string) => rangeOn('2026-11-21', { startTime: time, endTime: '23:00' }).start
+  expect(dates(fromNowOn(duties, at('15:59')))).toEqual(['2026-11-21', '2026-11-30', '2026-12-01'])
+  expect(dates(fromNowOn(duties, at('16:00')))).toEqual(['2026-11-30', '2026-12-01'])
 })

@@ -15,4 +15,5 @@ export const kindOf = ({ nights, weekends }: Load): 'night' | 'weekend' | 'other
 export const inMonthOf = (duties: readonly ListedDuty[], today: CalendarDate): ListedDuty[] =>
   duties.filter(({ date, isPublished }) => isPublished && isInMonth(date, monthOf(today)))
 
-export const fromNowOn = (duties: readonly ListedDuty[], today: CalendarDate): ListedDuty[] => duties.filter(({ date }) => date >= today)
+/** Duties that have not ended. now: the present minute of the team's clock. */
+export const fromNowOn = (duties: readonly ListedDuty[], now: number): ListedDuty[] => duties.filter(({ range }) => range.end > now)

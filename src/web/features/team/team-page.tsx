@@ -48,13 +48,7 @@ export default function TeamPage() {
       actions={<TeamActions team={team} showsSettings={showsSettings} showsRules={showsRules} />}
       side={
         selected ? (
-          <UserCards
-            user={selected}
-            duties={duties.get(selected.id) ?? []}
-            load={loadIn(selected.id)}
-            today={today}
-            where={whereabouts(selected.id)}
-          />
+          <UserCards user={selected} duties={duties.get(selected.id) ?? []} load={loadIn(selected.id)} where={whereabouts(selected.id)} />
         ) : (
           isAdmin &&
           (showsRules ? (

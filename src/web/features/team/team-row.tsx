@@ -6,7 +6,7 @@ import { fullName } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, shortDate } from '#web/dates.ts'
+import { dayTitle, nowIn, shortDate } from '#web/dates.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
@@ -33,11 +33,11 @@ interface Props {
 
 /** A person with this month's load, and the next duty. */
 export function TeamRow({ user, duties, load, today, isSelected, where: { leave, service } }: Props) {
-  const { user: me } = useSession()
+  const { user: me, team } = useSession()
   const marks = inMonthOf(duties, today)
     .map(({ assignmentId, load: own }) => ({ assignmentId, kind: kindOf(own) }))
     .toSorted((a, b) => order[a.kind] - order[b.kind])
-  const [next] = fromNowOn(duties, today)
+  const [next] = fromNowOn(duties, nowIn(team.timeZone))
   const away = leave.find((one) => isAwayOn(one, today))
   return (
     <Link

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { dayTitle, daysText, shortDate } from '#web/dates.ts'
+import { useSession } from '#web/api/session.ts'
+import { dayTitle, daysText, nowIn, shortDate } from '#web/dates.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
@@ -26,13 +26,13 @@ interface Props {
   duties: ListedDuty[]
   /** The person's load in this month. */
   load: Load
-  today: CalendarDate
   where: Whereabouts
 }
 
 /** A teammate, with their name, load in this month and next shift. */
-export function UserCards({ user, duties, load, today, where: { leave, service, until } }: Props) {
+export function UserCards({ user, duties, load, where: { leave, service, until } }: Props) {
   const navigate = useNavigate()
+  const { team } = useSession()
   return (
     <>
       <SideCard title={fullName(user)} onClose={() => void navigate(paths.team)}>
@@ -70,7 +70,7 @@ export function UserCards({ user, duties, load, today, where: { leave, service, 
           <RoleControls user={user} />
         </SideCardBody>
       </SideCard>
-      <NextShifts duties={fromNowOn(duties, today)} />
+      <NextShifts duties={fromNowOn(duties, nowIn(team.timeZone))} />
     </>
   )
 }
