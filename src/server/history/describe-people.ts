@@ -70,7 +70,8 @@ export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, name
 
 export const oneAvailability: Describe = ({ before: [was], after: [is] }, names) => ({
   what: names.texts.what.availability(names.day(String((is ?? was)!.date) as CalendarDate)),
-  ...changedValues(was ?? { day: 0, night: 0 }, is ?? { day: 0, night: 0 }, names),
+  // Half days without a row are neutral; it is still the same person's.
+  ...changedValues({ ...is, day: 0, night: 0, ...was }, { ...was, day: 0, night: 0, ...is }, names),
 })
 
 export const failedLogin: Describe = ({ after: [is] }, names) => ({

@@ -8,6 +8,12 @@ import { changedValues, type Names } from './field-words.ts'
 
 export const isPublishing = ({ before: [was], after: [is] }: TableChange): boolean => was?.status === 'HIDDEN' && is?.status === 'ACTIVE'
 
+/** Undefined unless these shifts were locked or unlocked. */
+export function lockedBy({ before: [was], after: [is] }: TableChange): 'locked' | 'unlocked' | undefined {
+  if (!was || !is || was.locked === is.locked) return undefined
+  return is.locked === true ? 'locked' : 'unlocked'
+}
+
 /** Such as 'Night Sat Nov 28'. */
 function nameOfShift(shift: Row | undefined, { template, day }: Names): { name: string } & Pick<EntryWords, 'template' | 'shift'> {
   if (!shift) return { name: template(undefined).name }

@@ -4,7 +4,7 @@ import type { AuditWrite, TableChange } from '#server/stores/history/audit-write
 import type { Row } from '#server/stores/history/row-changes.ts'
 
 import { failedLogin, oneAvailability, fewLeaves, oneInvitation, oneMembership, oneTeam, type Describe } from './describe-people.ts'
-import { isPublishing, oneAssignment, oneShift, oneTemplate } from './describe-schedule.ts'
+import { isPublishing, lockedBy, oneAssignment, oneShift, oneTemplate } from './describe-schedule.ts'
 import { oneActualHours, oneRotation, oneService, oneShiftRequest, oneWaiver } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
 import { kindOf } from './kind-of-write.ts'
@@ -59,7 +59,8 @@ const several =
     if (removed <= most && added <= most) return few(change, names)
     const { added: isAdded, removed: isRemoved, changed = isAdded } = nouns(names, change)
     const isOnlyOne = removed === 0 ? isAdded : added === 0 ? isRemoved : changed
-    return { what: isOnlyOne, before: removed > 0 ? String(removed) : '', after: added > 0 ? String(added) : '' }
+    // As many before as after tells nothing: these rows were changed.
+    return { what: isOnlyOne, before: removed > 0 && removed !== added ? String(removed) : '', after: added > 0 ? String(added) : '' }
   }
 
 const oneRequest: Describe = ({ before: [was], after: [is] }, names) => {
@@ -115,7 +116,10 @@ const describers: Record<string, Describe> = {
     ({ texts: { what } }, change) => ({ ...what.assignments, ...(isPublishing(change) && { changed: what.assignments.published }) }),
     oneAssignment,
   ),
-  shifts: several((names) => names.texts.what.shifts, oneShift),
+  shifts: several(({ texts: { what } }, change) => {
+    const by = lockedBy(change)
+    return { ...what.shifts, ...(by && { changed: what.shifts[by] }) }
+  }, oneShift),
   published_days: several(
     (names) => names.texts.what.days,
     ({ removed }, { texts }) => ({ what: removed > 0 ? texts.what.days.removed : texts.what.days.added, before: '', after: '1' }),

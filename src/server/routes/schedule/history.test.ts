@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { login } from '#contract/accounts/auth.ts'
+import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { stipendsReport } from '#contract/reports.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries, getHistoryFile, getHistoryRecord } from '#contract/schedule/history.ts'
 import { closeMonth, reopenMonth } from '#contract/schedule/month-closings.ts'
-import { populate, publish } from '#contract/schedule/schedule.ts'
+import { lock, populate, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { deleteShift } from '#contract/schedule/shifts.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import { getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -92,6 +94,32 @@ test('the history says who changed what, from which value to which, newest first
     'shift',
   ])
   expect(entries[8]!.actorId).toBe(team.admin.id)
+})
+
+test('the history says what was locked and published, and whose availability was taken back', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const template = await aTemplate(server, team)
+  const range = { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' }
+  for (const date of ['2036-12-10', '2036-12-11'] as const) {
+    const shift = await aShift(server, team, template, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
+  }
+  await call(server.app, publish, { as: owner, body: range })
+  await call(server.app, lock, { as: owner, body: { ...range, lock: true } })
+  await call(server.app, lock, { as: owner, body: { ...range, lock: false } })
+  const marks = { teamId, userId: member.id, year: 2036, month: 11, data: { 12: { day: -1, night: 0 } } } as const
+  const { undoId } = await call(server.app, saveAvailabilities, { as: member, body: marks })
+  await call(server.app, undo, { as: member, params: { teamId }, body: { ids: [undoId!] } })
+  const entries = await entriesOf(team)
+  expect(told(entries).slice(0, 5)).toEqual([
+    ['Availability on Fri Dec 12', 'Unavailable', 'Neutral'],
+    ['Availability on Fri Dec 12', 'Neutral', 'Unavailable'],
+    ['Shifts unlocked', '', '2'],
+    ['Shifts locked', '', '2'],
+    ['Assignments published', '', '2'],
+  ])
+  expect(entries.slice(0, 2).map(({ kind }) => kind)).toEqual(['availability', 'availability'])
 })
 
 test('the history is written in the reader’s language', async () => {
