@@ -1,12 +1,13 @@
 import { Check, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 
-import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { daysInMonth, isInMonth, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { useFiltered } from '#web/ui/calendar/filters.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
+import type { View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import type { Schedule } from './use-schedule.ts'
@@ -14,18 +15,21 @@ import type { Schedule } from './use-schedule.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './calendar.module.css'
 
-/** Says whether the month is published, and how many shifts it has; announced when that changes. */
-export function MonthStatus({ schedule }: { schedule: Schedule | undefined }) {
+/** Says whether the month is published, and how many shifts the month or the viewed week has; announced when that of the month changes. */
+export function MonthStatus({ schedule, view }: { schedule: Schedule | undefined; view: View }) {
   const { isAdmin } = useSession()
   const { month } = useMonth()
-  const shifts = Object.values(schedule?.body.shifts ?? {}).filter(({ date }) => isInMonth(date, month))
+  const isViewed = (date: CalendarDate) => (view.timescale === 'week' ? view.weeks[0]!.includes(date) : isInMonth(date, month))
+  const all = Object.values(schedule?.body.shifts ?? {})
+  const ofMonth = all.filter(({ date }) => isInMonth(date, month)).length
+  const shifts = all.filter(({ date }) => isViewed(date))
   const open = shifts.filter(({ userShifts }) => userShifts.length === 0).length
   const entries = useFiltered(schedule?.entries ?? noEntries)
-  const matching = new Set([...entries.values()].flat().flatMap(({ shift }) => (isInMonth(shift.date, month) ? shift.id : []))).size
-  const announcement = schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), shifts.length) : ''
+  const matching = new Set([...entries.values()].flat().flatMap(({ shift }) => (isViewed(shift.date) ? shift.id : []))).size
+  const announcement = schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), ofMonth) : ''
   return (
     <span className={s.status}>
-      {isAdmin && shifts.length > 0 && <MonthPill schedule={schedule!} month={month} />}
+      {isAdmin && ofMonth > 0 && <MonthPill schedule={schedule!} month={month} />}
       {schedule && <span className={classes('quiet', 'small', s.counts)}>{countText(shifts.length, isAdmin ? open : 0, matching)}</span>}
       <Announcement text={announcement} />
     </span>

@@ -36,7 +36,7 @@ export function CalendarPage() {
         !isPhone && (
           <>
             <Stepper unit={view.timescale} />
-            <MonthStatus schedule={schedule} />
+            <MonthStatus schedule={schedule} view={view} />
           </>
         )
       }
