@@ -5,12 +5,15 @@ import type { Service } from '#domain/services/service.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
+import { locale } from '#web/state/language.ts'
 import { texts } from '#web/texts/templates.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import card from '#web/ui/layout/card.module.css'
 import s from './templates.module.css'
+
+const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 interface Props {
   template: ShiftTemplate
@@ -44,7 +47,7 @@ export function TemplateCard({ template, services, isSelected }: Props) {
             </i>
           ))}
         </span>
-        <span>{template.stipend === 0 ? texts.noStipend : template.stipend.toFixed(2)}</span>
+        <span>{template.stipend === 0 ? texts.noStipend : amount.format(template.stipend)}</span>
       </span>
     </Link>
   )
