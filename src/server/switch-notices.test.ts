@@ -138,7 +138,7 @@ describe('switches', () => {
           await team.proposed(team.tina, id, team.tina, '2036-12-12')
           return () => call(server.app, leaveTeam, { as: team.mara, params: { teamId: team.teamId } })
         },
-        { tina: ['SUPERSEDED by nobody of mara'] },
+        { tina: ['SUPERSEDED by nobody of mara'], olive: ['MEMBER.LEFT by nobody of mara'], adam: ['MEMBER.LEFT by nobody of mara'] },
       ],
     ],
   )
