@@ -139,6 +139,22 @@ test('home call counts as worked only if the person was called in, which cannot 
   expect(verdict(...rule, [...days, { ...called, actual }])).toEqual(['BROKEN', 72.5, 72])
 })
 
+test('any seven days may begin when someone was called in', () => {
+  const called = at('2026-11-02', 'HOME_CALL', '08:00', '08:00')
+  const workedFor = (from: number, until: number) => ({
+    ...called,
+    actual: [{ from: called.from + from * 60, until: called.from + until * 60 }],
+  })
+  const days = on([3, 4, 5, 6, 7, 9], (date) => at(date, 'DAY', '08:00', '20:00'))
+  const rule = ['england-2019', 'seven-days'] as const
+  expect(verdict(...rule, [workedFor(12, 16), ...days])).toEqual(['BROKEN', 76, 72])
+  expect(verdict(...rule, [workedFor(2, 6), ...days])).toEqual(['AT_LIMIT', 72, 72])
+  // Called in before the call began, in the last hours of the seven days.
+  const early = at('2026-11-09', 'HOME_CALL', '20:00', '08:00')
+  const before = { ...early, actual: [{ from: early.from - 12 * 60, until: early.from - 8 * 60 }] }
+  expect(verdict(...rule, [...on([2, 3, 4, 5, 6, 7], (date) => at(date, 'DAY', '12:00', '00:00')), before])).toEqual(['BROKEN', 76, 72])
+})
+
 test('duties published too late break a rule, and without a publication date the verdict cannot be told', () => {
   const rule = { shape: 'POSTED', fewest: 14 } as const
   const publishedAt = { '2026-11-10': (dayNumber('2026-10-27') + 0.5) * 24 * 60 }

@@ -119,6 +119,36 @@ test('a limit on hours in any seven days leaves as few seats empty as it must', 
   expect(violationsIn(problem, roster)).toEqual([])
 })
 
+test('a limit on hours in any seven days counts those that begin when someone was called in', () => {
+  const england = packs.find(({ id }) => id === 'england-2019')!
+  const week = { ...england, rules: england.rules.filter(({ id }) => id === 'seven-days') }
+  // With ten hours from Monday evening, a fifth day of twelve and a half hours is too much before the next Monday evening.
+  const seats = [4, 5, 6, 7, 9].map((day) => seatOn(day, 0))
+  const monday = seatOn(2, 0)
+  const start = monday.range.start - (monday.range.start % 1440) + 8 * 60
+  const range = { start, end: start + 1440 }
+  const call = { date: monday.date, range, templateId: 'home', assignmentId: 'call', isCover: false }
+  const roomFor = (actual: { start: number; end: number }[]) => {
+    const plain = underContract({ month, rules, seats, people: [person('amy')] }, week, false)
+    const people = plain.people.map(({ contract, ...one }) => {
+      const record = {
+        ...contract!.record,
+        duties: [{ ...call, actual }],
+        kinds: { ...contract!.record.kinds, home: 'HOME_CALL' as const },
+      }
+      return { ...one, works: [call], contract: { ...contract!, record } }
+    })
+    const contract = contractOf({ ...plain, people })!
+    return [contract.tables, contract.necessary()].map((tables) => {
+      const usage = usageOf(tables)
+      for (const seat of [0, 1, 2, 3]) usage.take(0, seat)
+      return usage.wouldHold(0, 4)
+    })
+  }
+  expect(roomFor([])).toEqual([true, true])
+  expect(roomFor([{ start: start + 12 * 60, end: start + 22 * 60 }])).toEqual([false, false])
+})
+
 test('a duty may begin the minute in which the rest after a run of nights ends, but no sooner', () => {
   const pack = packs.find(({ id }) => id === 'fmrq')!
   const [like] = pack.rules

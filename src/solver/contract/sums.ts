@@ -2,6 +2,7 @@ import type { ConditionOf } from '#domain/rulebook/condition.ts'
 import { isOneOf } from '#domain/rulebook/duties.ts'
 import { limitIn } from '#domain/rulebook/limit.ts'
 import { weeksIn } from '#domain/rulebook/shapes/average-hours.ts'
+import { beginsOf, isInside } from '#domain/rulebook/shapes/hours-in-a-row.ts'
 import { hoursWithin, type Stint } from '#domain/rulebook/timeline/timeline.ts'
 import { windowsOf } from '#domain/rulebook/timeline/windows.ts'
 import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
@@ -86,7 +87,7 @@ export function averageHoursRows(condition: ConditionOf<'AVERAGE_HOURS'>, choice
   })
 }
 
-/** One row for every time at which something begins. onlyWhole: duties that began before that time are not counted in it. */
+/** One row for every time at which something begins. onlyWhole: duties on which work began before that time are not counted in it. */
 export function hoursInARowRows(
   { hours, most, when, unless }: ConditionOf<'HOURS_IN_A_ROW'>,
   choice: DutyChoice,
@@ -94,10 +95,11 @@ export function hoursInARowRows(
   { onlyWhole = false } = {},
 ): ContractRow[] {
   const isNear = ({ date }: Stint) => isWithin(date, dates)
-  const starts = new Set([...choice.stints, ...choice.options.map(({ stint }) => stint)].map(({ from }) => from))
+  const starts = new Set([...choice.stints, ...choice.options.map(({ stint }) => stint)].flatMap(beginsOf))
   return [...starts].flatMap((from) => {
     const until = from + hours * 60
-    const inside = (stint: Stint) => (onlyWhole ? stint.from >= from : stint.until + stint.handOver > from) && stint.from < until
+    const isWhole = ({ parts, actual }: Stint) => (actual ?? parts).every((part) => part.from >= from)
+    const inside = (stint: Stint) => isInside(stint, from, until) && (!onlyWhole || isWhole(stint))
     const days = daysReaching(from, until)
     const part = {
       stints: days.flatMap(choice.stintsOn).filter(inside),

@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { sumOf } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin } from '../timeline/timeline.ts'
+import { hoursWithin, type Stint } from '../timeline/timeline.ts'
 
 export type HoursInARow = Static<typeof HoursInARow>
 /**
@@ -22,13 +22,20 @@ export const HoursInARow = Type.Object(
   { additionalProperties: false },
 )
 
-/** Limits the hours of work in windows of this many hours. Each window begins with a duty. */
+/** Limits the hours of work in windows of this many hours. Each window begins with a duty, or with work on one. */
 export const hoursInARow: RuleShape<HoursInARow> = ({ hours, most, when, unless }, { stints }, dates) =>
-  stints.flatMap(({ from }): RuleFinding[] => {
+  [...new Set(stints.flatMap(beginsOf))].flatMap((from): RuleFinding[] => {
     const until = from + hours * 60
-    const inside = stints.filter((stint) => stint.until + stint.handOver > from && stint.from < until)
+    const inside = stints.filter((stint) => isInside(stint, from, until))
     if (!inside.some((stint) => isWithin(stint.date, dates) && (when === undefined || isOneOf(stint, when)))) return []
     if (unless !== undefined && inside.some((stint) => isOneOf(stint, unless))) return []
     const used = sumOf(inside.map((stint) => hoursWithin(stint, from, until)))
     return [{ used, bound: most, unit: 'HOURS', side: 'MOST', where: inside.map(({ date }) => date) }]
   })
+
+/** When a stint begins, and when each part of the work on it does. */
+export const beginsOf = ({ from, parts, actual }: Stint): number[] => [from, ...(actual ?? parts).map((part) => part.from)]
+
+/** Whether a window meets a stint, or what was really worked on it, which may be earlier or later. */
+export const isInside = ({ from, until, handOver, actual }: Stint, start: number, end: number): boolean =>
+  (until + handOver > start && from < end) || (actual !== undefined && actual.some((span) => span.until > start && span.from < end))
