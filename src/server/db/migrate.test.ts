@@ -97,6 +97,25 @@ test('someone who had erased the account leaves their teams, except as the only 
   await rm(folder, { recursive: true })
 })
 
+test('copied rules about the day after a duty keep their meaning, except that of PARO', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-day-after-'))
+  const place = await aDatabase(folder)
+  const before = await openDatabase(place, silent)
+  const rule = (id: string, shape: string, change: object = {}) => ({ id, readings: [{ shape, most: 0, ...change }, { shape: 'POSTED' }] })
+  const rules = [rule('own', 'DAY_AFTER'), rule('other', 'REST'), rule('post-call-free', 'DAY_AFTER')]
+  const add = (id: string, rulebook: object) =>
+    sql`insert into teams (id, name, join_code, rulebook) values (${id}, 'Team', ${id}, ${JSON.stringify(rulebook)})`.execute(before.db)
+  await add('copy', { packId: 'paro-2016', rules })
+  await add('plain', { packId: 'paro-2016', rules: null })
+  await sql`delete from migrations where name = '057_day_after_or_next_day.sql'`.execute(before.db)
+  await before.close()
+  const { db, close } = await openDatabase(place, silent)
+  const { rows } = await sql<{ rules: object[] | null }>`select rulebook -> 'rules' as rules from teams order by id`.execute(db)
+  expect(rows.map((row) => row.rules)).toEqual([[rule('own', 'DAY_AFTER', { orNextDay: true }), ...rules.slice(1)], null])
+  await close()
+  await rm(folder, { recursive: true })
+})
+
 describe.runIf(inject('database') === 'postgres')('a start beside another server', () => {
   test('waits while another server changes the tables', async () => {
     const { databaseUrl } = await aDatabase('')
