@@ -367,7 +367,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       'working-day': longest(['ORDINARY'], 12),
       calls: most(['CALL'], fourWeeks, () => 6),
       'one-in-three': pairs(['CALL'], 3, { pair: [12, 14], closer: 2 }),
-      'day-and-call': longest(['CALL'], 16, startOf),
+      'day-and-call': longest(['CALL', 'NIGHT'], 16, startOf),
       'rest-after-call': gaps(({ kind }) => kind === 'CALL', site, 8),
       'night-call': longest(['NIGHT'], 12),
       'nights-in-a-row': inARow(({ kind }) => kind === 'NIGHT', 5, { rest: 48, before: site }),

@@ -120,6 +120,17 @@ test('Quebec: one call in three days, once in 28 days one in two, and twelve hou
   expect(verdict('fmrq', 'one-in-three', [saturday, call('2026-11-08')])).toEqual(['BROKEN', 1, 0])
 })
 
+test('Quebec: a night that follows a call without a break counts with it and with the day, and a night alone is kept', () => {
+  const together = (...stints: Stint[]) => verdict('fmrq', 'day-and-call', stints)
+  const day = at('2026-11-10', 'WORKING_DAY', '08:00', '17:00')
+  const evening = at('2026-11-10', 'IN_HOSPITAL_CALL', '17:00', '00:00')
+  expect(together(day, evening, at('2026-11-11', 'NIGHT', '00:00', '08:00'))).toEqual(['BROKEN', 24, 16])
+  const saturday = at('2026-11-14', 'IN_HOSPITAL_CALL', '08:00', '20:00')
+  expect(together(saturday, at('2026-11-14', 'NIGHT', '20:00', '08:00'))).toEqual(['BROKEN', 24, 16])
+  const nights = on([10, 11, 12], (date) => at(date, 'NIGHT', '20:00', '08:00'))
+  expect(together(day, ...nights)).toEqual(['KEPT', 12, 16])
+})
+
 test('in the nights of the clock change, elapsed hours count', () => {
   const zoneNight = (date: CalendarDate) => at(date, 'NIGHT', '20:00', '08:00')
   const dates = { fromDate: '2026-10-26', toDate: '2026-11-22' }

@@ -4,6 +4,7 @@ import { inHospitalCall, anyDuty, onSite, shiftWork } from './duty-sets.ts'
 const article = (number: string) => ({ en: `Article ${number}`, fr: `Article ${number}` })
 const working = { kinds: ['WORKING_DAY' as const] }
 const nightCall = { kinds: ['NIGHT' as const] }
+const callOrNight = { kinds: [...inHospitalCall.kinds, ...nightCall.kinds] }
 const weekend = { fromDay: 5, fromTime: '17:00', toDay: 0, toTime: '22:00' } as const
 
 /** Quebec: the edition of the pages that were read is not known. */
@@ -50,7 +51,11 @@ export const fmrq: Pack = {
       clause: article('12.09'),
       level: 'MUST',
       confidence: 'HIGH',
-      readings: [{ shape: 'LONGEST_DUTY', of: inHospitalCall, most: 16, since: 'WORK', withHandOver: false }],
+      readings: [{ shape: 'LONGEST_DUTY', of: callOrNight, most: 16, since: 'WORK', withHandOver: false }],
+      note: {
+        en: 'A night call that follows the day or the call without a break counts with them, as we read it.',
+        fr: 'Une garde de nuit qui suit la journée ou la garde sans interruption compte avec elles, selon notre lecture.',
+      },
     },
     {
       id: 'rest-after-call',
