@@ -139,19 +139,25 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
           return outcomeOf(amount, amount, limit(served(from, to), to - from + 1))
         }),
     )
-  const runs = (is: (one: Piece) => boolean) => {
+  /** A night that begins before six in the morning is that of the day before. */
+  const nightOf = ({ wallFrom }: Piece) => Math.floor((wallFrom - 360) / aDay)
+  const runs = (is: (one: Piece) => boolean, dayOf: (one: Piece) => number) => {
     const found: Piece[][] = []
     for (const one of pieces.filter(is)) {
       const run = found.at(-1)
-      if (run && one.day - run.at(-1)!.day <= 1) run.push(one)
+      if (run && dayOf(one) - dayOf(run.at(-1)!) <= 1) run.push(one)
       else found.push([one])
     }
     return found
   }
-  const inARow = (is: (one: Piece) => boolean, bound: number, { rest = 0, before = [] as string[], any = false } = {}) =>
+  const inARow = (
+    is: (one: Piece) => boolean,
+    bound: number,
+    { rest = 0, before = [] as string[], any = false, dayOf = ({ day }: Piece) => day } = {},
+  ) =>
     worst(
-      runs(is).flatMap((run) => {
-        const days = new Set(run.map(({ day }) => day))
+      runs(is, dayOf).flatMap((run) => {
+        const days = new Set(run.map(dayOf))
         const next = pieces.slice(pieces.indexOf(run.at(-1)!) + 1).find(({ kind }) => before.includes(kind))
         return [
           ...([...days].some(inPeriod) ? [outcomeOf(days.size, days.size, bound)] : []),
@@ -349,8 +355,8 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       'longest-shift': longest(site, 13, startOf),
       'long-shifts': inARow(isLong, 4, { rest: 48, before: site }),
       'late-shifts': inARow(isLate, 4, { rest: 48, before: site }),
-      nights: inARow(isUkNight, 4),
-      'rest-after-nights': inARow(isUkNight, Infinity, { rest: 46, before: site, any: true }),
+      nights: inARow(isUkNight, 4, { dayOf: nightOf }),
+      'rest-after-nights': inARow(isUkNight, Infinity, { rest: 46, before: site, any: true, dayOf: nightOf }),
       'days-in-a-row': either(
         inARow(({ kind }) => anything.includes(kind), 7, { rest: 48, before: anything }),
         inARow(({ kind }) => site.includes(kind), 7, { rest: 48, before: site }),
@@ -370,7 +376,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       'day-and-call': longest(['CALL', 'NIGHT'], 16, startOf),
       'rest-after-call': gaps(({ kind }) => kind === 'CALL', site, 8),
       'night-call': longest(['NIGHT'], 12),
-      'nights-in-a-row': inARow(({ kind }) => kind === 'NIGHT', 5, { rest: 48, before: site }),
+      'nights-in-a-row': inARow(({ kind }) => kind === 'NIGHT', 5, { rest: 48, before: site, dayOf: nightOf }),
       'most-nights': most(['NIGHT'], fourWeeks, () => 20),
       alternation: changes,
       shifts: most(shifts, fourWeeks, () => 18, ['DAY', 'EVENING']),

@@ -112,6 +112,20 @@ test('England: 46 hours after any number of nights, and Saturday and Sunday on c
   expect(verdict('england-2019', 'consecutive-on-call', on([8, 9], home))).toEqual(['BROKEN', 1, 0])
 })
 
+test('a night that begins at midnight is that of the evening before', () => {
+  const night = (date: CalendarDate) => at(date, 'NIGHT', '20:00', '08:00')
+  const late = (date: CalendarDate) => at(date, 'NIGHT', '00:00', '08:00')
+  const inARow = (...stints: Stint[]) => verdict('england-2019', 'nights', stints)
+  expect(inARow(...on([10, 11, 12, 13], night), late('2026-11-15'))).toEqual(['BROKEN', 5, 4])
+  expect(inARow(late('2026-11-10'), ...on([10, 11, 12, 13], night))).toEqual(['BROKEN', 5, 4])
+  expect(inARow(...on([11, 12, 13, 14], late))).toEqual(['AT_LIMIT', 4, 4])
+  // The part of the night of the 14th that begins at two in the morning.
+  const part = { ...at('2026-11-15', 'NIGHT', '02:00', '08:00'), date: '2026-11-14' }
+  expect(inARow(...on([10, 11, 12, 13], night), part)).toEqual(['BROKEN', 5, 4])
+  const five = [...on([10, 11, 12, 13], night), late('2026-11-15')]
+  expect(verdict('fmrq', 'nights-in-a-row', [...five, at('2026-11-16', 'DAY', '08:00', '16:00')])).toEqual(['BROKEN', 24, 48])
+})
+
 test('Quebec: one call in three days, once in 28 days one in two, and twelve hours of Saturday before Sunday', () => {
   expect(verdict('fmrq', 'one-in-three', on([3, 6, 8, 11], call))).toEqual(['KEPT', 0, 0])
   expect(verdict('fmrq', 'one-in-three', on([3, 5, 8, 10], call))).toEqual(['BROKEN', 1, 0])

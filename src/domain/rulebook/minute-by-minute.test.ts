@@ -14,9 +14,5 @@ test('every rule of every pack gets the same verdicts as from a slow judge that 
     }
   // A rule that is broken never, or always, would not be tested.
   expect([...seen].filter(([, found]) => !found.has('KEPT')).map(([key]) => key)).toEqual([])
-  expect([...seen].filter(([, outcomes]) => !outcomes.has('BROKEN')).map(([key]) => key)).toEqual([
-    'fmrq working-day',
-    // Only some of the later months have that many nights.
-    ...(months < 1000 ? ['fmrq most-nights'] : []),
-  ])
+  expect([...seen].filter(([, outcomes]) => !outcomes.has('BROKEN')).map(([key]) => key)).toEqual(['fmrq working-day'])
 }, 300_000)

@@ -149,6 +149,24 @@ test('a limit on hours in any seven days counts those that begin when someone wa
   expect(roomFor([{ start: start + 12 * 60, end: start + 22 * 60 }])).toEqual([false, false])
 })
 
+test('a night that begins at midnight is the fifth in a row after four that began in the evening', () => {
+  const england = packs.find(({ id }) => id === 'england-2019')!
+  const nights = { ...england, rules: england.rules.filter(({ id }) => id === 'nights') }
+  const late = seatOn(15, 2)
+  const midnight = late.range.start - (late.range.start % 1440)
+  const seats = [...[10, 11, 12, 13].map((day) => seatOn(day, 1)), { ...late, range: { start: midnight, end: midnight + 480 } }]
+  const contract = contractOf(underContract({ month, rules, seats, people: [person('amy')] }, nights, false))!
+  for (const tables of [contract.tables, contract.necessary()]) {
+    const usage = usageOf(tables)
+    const taken = seats.map((_, seat) => {
+      const isHeld = usage.wouldHold(0, seat)
+      usage.take(0, seat)
+      return isHeld
+    })
+    expect(taken).toEqual([true, true, true, true, false])
+  }
+})
+
 test('a duty may begin the minute in which the rest after a run of nights ends, but no sooner', () => {
   const pack = packs.find(({ id }) => id === 'fmrq')!
   const [like] = pack.rules

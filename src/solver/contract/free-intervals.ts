@@ -1,5 +1,6 @@
 import type { ConditionOf } from '#domain/rulebook/condition.ts'
 import { isOneOf } from '#domain/rulebook/duties.ts'
+import { dayInRun } from '#domain/rulebook/shapes/duties-in-a-row.ts'
 import { isInWeekend, saturdaysIn } from '#domain/rulebook/shapes/weekends.ts'
 import type { Stint } from '#domain/rulebook/timeline/timeline.ts'
 import { shortestBlock, windowsOf } from '#domain/rulebook/timeline/windows.ts'
@@ -41,15 +42,22 @@ export function dutiesInARowRows(
   dates: DateRange,
 ): ContractRow[] {
   if (most === undefined) return []
-  const onDay = dailyOf(choice, (stint) => isOneOf(stint, of))
+  const onDay = dailyOf(
+    choice,
+    (stint) => isOneOf(stint, of),
+    (stint) => dayInRun(stint, of),
+  )
+  const isOn = (day: number) => (stint: Stint) => isOneOf(stint, of) && dayNumber(dayInRun(stint, of)) === day
   return daysFrom(dayNumber(dates.fromDate) - most, dayNumber(dates.toDate)).flatMap((first) => {
     const run = daysFrom(first, first + most - 1).map(onDay)
     const rows = slotsRow(most, [...run, onDay(first + most)])
     if (!restAfter || restAfter.afterAny) return rows
     const last = first + most - 1
-    const onLast = [...choice.stintsOn(last), ...choice.optionsOn(last).map(({ stint }) => stint)].filter((stint) => isOneOf(stint, of))
+    const onLast = [last, last + 1]
+      .flatMap((day) => [...choice.stintsOn(day), ...choice.optionsOn(day).map(({ stint }) => stint)])
+      .filter(isOn(last))
     const until = Math.max(...onLast.map((stint) => stint.until + stint.handOver))
-    const tooSoon = (stint: Stint) => stint.from < until + restAfter.rest * 60 && isOneOf(stint, restAfter.before)
+    const tooSoon = (stint: Stint) => stint.from < until + restAfter.rest * 60 && isOneOf(stint, restAfter.before) && !isOn(last)(stint)
     const after = intervalIn(choice, daysFrom(last + 1, last + 2 + Math.ceil(restAfter.rest / 24)), tooSoon)
     return [...rows, ...slotsRow(most, [...run, after])]
   })

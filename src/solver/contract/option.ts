@@ -1,5 +1,5 @@
 import type { Stint, Timeline } from '#domain/rulebook/timeline/timeline.ts'
-import { dayNumber } from '#domain/time/calendar-date.ts'
+import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 /** A duty that the person could take. gone: the ordinary days that it removes. left: what remains of them. */
 export interface DutyOption {
@@ -48,11 +48,15 @@ export function intervalIn({ stintsOn, optionsOn }: DutyChoice, days: readonly n
   }
 }
 
-/** What occurs on each day by itself, found once a day. */
-export function dailyOf(choice: DutyChoice, is: (stint: Stint) => boolean): (day: number) => FreeInterval {
+/** What occurs on each day by itself, found once a day. dayOf: the day to which something belongs, which is its date or the day before. */
+export function dailyOf(
+  choice: DutyChoice,
+  is: (stint: Stint) => boolean,
+  dayOf: (stint: Stint) => CalendarDate = ({ date }) => date,
+): (day: number) => FreeInterval {
   const known = new Map<number, FreeInterval>()
   return (day) => {
-    const found = known.get(day) ?? intervalIn(choice, [day], is)
+    const found = known.get(day) ?? intervalIn(choice, [day, day + 1], (stint) => is(stint) && dayNumber(dayOf(stint)) === day)
     known.set(day, found)
     return found
   }

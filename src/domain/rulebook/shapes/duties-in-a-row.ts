@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { daysBetween, isWithin, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateAt } from '#domain/time/time-range.ts'
 
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
@@ -32,25 +33,40 @@ export const DutiesInARow = Type.Object(
 /** Limits the duties on consecutive days. */
 export const dutiesInARow: RuleShape<DutiesInARow> = ({ of, most, restAfter }, { stints }, dates) =>
   runsOf(stints, of).flatMap((run): RuleFinding[] => {
+    const days = [...new Set(run.map(({ day }) => day))]
     const where = [...new Set(run.map(({ stint }) => stint.date))]
     const { stint: last, at } = run.at(-1)!
-    const next = restAfter && (restAfter.afterAny || where.length >= (most ?? Infinity)) ? nextOf(stints, at, restAfter.before) : undefined
+    const next = restAfter && (restAfter.afterAny || days.length >= (most ?? Infinity)) ? nextOf(stints, at, restAfter.before) : undefined
     return [
-      ...(most !== undefined && where.some((date) => isWithin(date, dates))
-        ? [{ used: exactly(where.length), bound: most, unit: 'DAYS' as const, side: 'MOST' as const, where }]
+      ...(most !== undefined && days.some((date) => isWithin(date, dates))
+        ? [{ used: exactly(days.length), bound: most, unit: 'DAYS' as const, side: 'MOST' as const, where }]
         : []),
       ...(restAfter && next && isWithin(next.date, dates) ? [restBetween(last, next, restAfter.rest)] : []),
     ]
   })
 
-function runsOf(stints: readonly Stint[], of: Duties): { stint: Stint; at: number }[][] {
-  const runs: { stint: Stint; at: number }[][] = []
+interface InRun {
+  stint: Stint
+  at: number
+  day: CalendarDate
+}
+
+function runsOf(stints: readonly Stint[], of: Duties): InRun[][] {
+  const runs: InRun[][] = []
   let before: CalendarDate | undefined
   for (const [at, stint] of stints.entries()) {
     if (!isOneOf(stint, of)) continue
-    if (before !== undefined && daysBetween(before, stint.date) <= 1) runs.at(-1)!.push({ stint, at })
-    else runs.push([{ stint, at }])
-    before = stint.date
+    const day = dayInRun(stint, of)
+    if (before !== undefined && daysBetween(before, day) <= 1) runs.at(-1)!.push({ stint, at, day })
+    else runs.push([{ stint, at, day }])
+    before = day
   }
   return runs
 }
+
+/** Until this time, a night that begins is that of the evening before. */
+const endOfNight = 6 * 60
+
+/** The day of a duty in a run. Rules about nights count a night that begins after midnight as that of the evening before. */
+export const dayInRun = ({ date, range }: Stint, { kinds, holds }: Duties): CalendarDate =>
+  holds !== undefined || kinds.every((kind) => kind === 'NIGHT') ? dateAt(range.start - endOfNight) : date
