@@ -17,6 +17,11 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'textbox
 
 const day = (page: Page, date: string) => dayOf(page, date).locator('button').first()
 const later = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+/** The month, such as 2027-01, that follows the month of the date. */
+function monthAfter(date: string): string {
+  const [year, month] = date.split('-').map(Number)
+  return new Date(Date.UTC(year!, month!)).toISOString().slice(0, 7)
+}
 
 test('a month is created and published without a mouse', async ({ browser, product }) => {
   const team = await aTeam(product)
@@ -70,10 +75,13 @@ test('arrow keys move between days and across the month’s edge', async ({ brow
   await expect(day(page, later(today, 8))).toBeFocused()
   await page.keyboard.press('Home')
   const focused = () => page.evaluate(() => document.activeElement?.closest('[data-date]')?.getAttribute('data-date') ?? '')
-  expect(new Date(await focused()).getUTCDay()).toBe(0)
+  const sunday = await focused()
+  expect(new Date(sunday).getUTCDay()).toBe(0)
   await page.keyboard.press('PageDown')
-  await expect.poll(async () => (await focused()).slice(0, 7)).not.toBe(today.slice(0, 7))
+  // Until the next month is shown, no day has the focus.
+  await expect.poll(focused).not.toMatch(new RegExp(`^$|^${sunday}$`))
   const date = await focused()
+  expect(date.slice(0, 7)).toBe(monthAfter(sunday))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`day/${date}$`))
   await page.keyboard.press('Escape')
