@@ -11,6 +11,7 @@ import { removeOverdue } from '#server/stores/privacy/retention.ts'
 import { startPostgres } from '#test/database/postgres.ts'
 import { kill, startProduct } from '#test/product.ts'
 
+import { costOfBareSockets } from './bare-sockets.ts'
 import { faultsOf } from './check-copies.ts'
 import { copyTeams, idInCopy, keepModel } from './copy-teams.ts'
 import { parentOf } from './cpu.ts'
@@ -25,7 +26,7 @@ import { writeRate } from './throughput.ts'
  */
 const [months = 12, ...sizes] = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(100, 1000)
-const [people, perDay, sampled, rounds] = [30, 4, 40, 4]
+const [people, perDay, sampled, rounds] = [30, 4, 40, 12]
 
 const { bavail, bsize } = statfsSync(tmpdir())
 const [needed, free] = [5e9 + sizes.at(-1)! * months * 5e5, bavail * bsize]
@@ -86,7 +87,11 @@ async function measure(teams: readonly SampleTeam[], step: number): Promise<void
       `heard by all after ${published.heardMs.toFixed(0)} ms (limit 2000)`,
   )
   const listening = await costOfListeners(server.url, server.child.pid!, large, 1000)
-  console.log(`1,000 open pages: ${listening.toFixed(2)} ms of the server's processor a write (limit 5)`)
+  const least = await costOfBareSockets(1000)
+  console.log(
+    `1,000 open pages: ${listening.toFixed(2)} ms of the server's processor a write (limit 5); ` +
+      `one event written to 1,000 bare sockets: ${least.toFixed(2)} ms`,
+  )
   const servers = [server]
   for (const count of [1, 2, 4]) {
     while (servers.length < count) servers.push(await startServer())
