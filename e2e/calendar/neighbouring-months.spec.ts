@@ -2,7 +2,7 @@ import { expect, keysAreHeard, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 
 test('neighbouring months are drawn in advance, and hidden from everyone until they are shown', async ({ browser, product }) => {
-  const { mara, today } = await aTeam(product)
+  const { mara } = await aTeam(product)
   const page = await pageOf(browser, product, mara)
   await page.goto('/app/calendar')
   const beside = page.locator('[inert] > [aria-label]')
@@ -18,7 +18,5 @@ test('neighbouring months are drawn in advance, and hidden from everyone until t
   await page.keyboard.press('j')
   await expect(page.getByRole('grid', { name })).toBeVisible()
   expect(await grid.isVisible()).toBe(true)
-  const focused = page.locator('[data-date]:focus-within')
-  await expect(focused).toBeVisible()
-  expect((await focused.getAttribute('data-date'))!.slice(0, 7) > today.slice(0, 7)).toBe(true)
+  await expect(page.getByRole('grid', { name }).locator('[data-date]:focus-within')).toBeVisible()
 })

@@ -42,6 +42,7 @@ const topicOfType = {
   'MEMBER.LEFT': 'team',
   'ACCOUNT.ERASED': 'team',
   'TEAM.DELETED': 'team',
+  'TEAM.KEPT': 'team',
 } as const satisfies Record<string, Topic>
 
 export type NoticeType = keyof typeof topicOfType

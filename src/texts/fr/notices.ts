@@ -24,6 +24,7 @@ const titles: (typeof english)['titles'] = {
   'MEMBER.LEFT': ({ of }) => `${of} a quitté l’équipe`,
   'ACCOUNT.ERASED': () => 'Un membre a effacé son compte',
   'TEAM.DELETED': ({ by }) => `${by} supprime l’équipe. Elle disparaîtra dans une semaine; un propriétaire peut encore la conserver.`,
+  'TEAM.KEPT': ({ by }) => `${by} a conservé l’équipe : elle ne sera pas supprimée.`,
   'LEAVE.ASKED': ({ by, of, leave, isOwn }) =>
     isOwn
       ? `${by} a inscrit un congé pour vous : ${leave}`

@@ -233,6 +233,11 @@ describe('a team', () => {
   const ends = ({ teamId }: TestTeam, days: number) =>
     sql`update teams set deletes_at = now() + make_interval(days => ${days}::int) where id = ${teamId}`.execute(server.db)
 
+  const toldIn = async ({ teamId, member }: TestTeam) =>
+    (await call(server.app, getNotices, { as: member, query: { teamId } })).body.notices.map(
+      ({ type, data }) => `${type} by ${data.byUserId}`,
+    )
+
   test('is deleted a week after its owner confirms that with its name, unless an owner cancels it', async () => {
     const [kept, gone] = [await aTeam(server), await aTeam(server)]
     const end = (team: TestTeam, name: string) =>
@@ -243,13 +248,14 @@ describe('a team', () => {
     expect(days).toBeGreaterThan(6.9)
     expect(days).toBeLessThan(7.1)
     expect((await call(server.app, getTeam, { as: gone.member, params: { teamId: gone.teamId } })).body.deletesAt).toMatch(/^20/)
-    const [notice] = (await call(server.app, getNotices, { as: gone.member, query: { teamId: gone.teamId } })).body.notices
-    expect(notice).toMatchObject({ type: 'TEAM.DELETED', data: { byUserId: gone.owner.id } })
-
     expect((await end(gone, 'Team')).body.deletesAt).toBe(deletesAt)
+    expect(await toldIn(gone)).toEqual([`TEAM.DELETED by ${gone.owner.id}`])
 
     await end(kept, 'Team')
-    await call(server.app, keepTeam, { as: kept.owner, params: { teamId: kept.teamId } })
+    const keep = () => call(server.app, keepTeam, { as: kept.owner, params: { teamId: kept.teamId } })
+    await keep()
+    await keep()
+    expect(await toldIn(kept)).toEqual([`TEAM.KEPT by ${kept.owner.id}`, `TEAM.DELETED by ${kept.owner.id}`])
     await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
     expect((await call(server.app, getTeam, { as: gone.owner, params: { teamId: gone.teamId } })).status).toBe(200)
     await ends(gone, -1)

@@ -1,6 +1,8 @@
 import * as contract from '#contract/accounts/privacy.ts'
+import type { Actor } from '#domain/people/permission.ts'
 import { graceDays } from '#domain/privacy/kept.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import { refuseUnproven } from '#server/http/refusals/refuse-unproven.ts'
@@ -42,21 +44,24 @@ export function privacyRoutes({ read, write, steps }: Router, deps: Deps) {
     const { name } = await settingsOf(tx, actor.teamId)
     if (body.name.trim() !== name)
       throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'name', message: 'is not the name of the team' }] })
-    const deletesAt = await teamData.setDeletion(tx, actor.teamId, graceDays)
-    const data = { byUserId: actor.userId }
-    const members = await memberships.enabledUserIds(tx, actor.teamId)
-    await deps.notify(
-      tx,
-      actor.teamId,
-      members.map((to) => ({ to, type: 'TEAM.DELETED' as const, data })),
-    )
+    const { deletesAt, isNew } = await teamData.setDeletion(tx, actor.teamId, graceDays)
+    if (isNew) await notifyMembers(deps, tx, actor, 'TEAM.DELETED')
     return { deletesAt }
   })
 
   write(contract.keepTeam, async ({ actor, tx }) => {
-    await teamData.cancelDeletion(tx, actor.teamId)
+    if (await teamData.cancelDeletion(tx, actor.teamId)) await notifyMembers(deps, tx, actor, 'TEAM.KEPT')
     return { ok: true as const }
   })
+}
+
+async function notifyMembers({ notify }: Pick<Deps, 'notify'>, tx: Tx, { teamId, userId }: Actor, type: 'TEAM.DELETED' | 'TEAM.KEPT') {
+  const members = await memberships.enabledUserIds(tx, teamId)
+  await notify(
+    tx,
+    teamId,
+    members.map((to) => ({ to, type, data: { byUserId: userId } })),
+  )
 }
 
 const jsonFile = (name: string, data: object): SentFile =>

@@ -61,15 +61,24 @@ export async function removeTeam(tx: Tx, teamId: Id): Promise<void> {
   await sql`delete from users where id = any (${rows.map(({ id }) => id)})`.execute(tx)
 }
 
-export async function setDeletion(tx: Tx, teamId: Id, graceDays: number): Promise<string> {
-  const { rows } = await sql<{ at: Date }>`
-    update teams set deletes_at = coalesce(deletes_at, now() + make_interval(days => ${graceDays}::int))
-     where id = ${teamId} returning deletes_at as at`.execute(tx)
-  return rows[0]!.at.toISOString()
+export async function setDeletion(tx: Tx, teamId: Id, graceDays: number): Promise<{ deletesAt: string; isNew: boolean }> {
+  const { rows } = await sql<{ at: Date; isNew: boolean }>`
+    update teams set deletes_at = coalesce(teams.deletes_at, now() + make_interval(days => ${graceDays}::int))
+      from teams before where before.id = teams.id and teams.id = ${teamId}
+    returning teams.deletes_at as at, before.deletes_at is null as "isNew"`.execute(tx)
+  const { at, isNew } = rows[0]!
+  return { deletesAt: at.toISOString(), isNew }
 }
 
-export async function cancelDeletion(tx: Tx, teamId: Id): Promise<void> {
-  await tx.updateTable('teams').set({ deletes_at: null }).where('id', '=', teamId).where('deletes_at', 'is not', null).execute()
+/** Whether the team was going to be deleted. */
+export async function cancelDeletion(tx: Tx, teamId: Id): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('teams')
+    .set({ deletes_at: null })
+    .where('id', '=', teamId)
+    .where('deletes_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export async function dueForDeletion(db: Db): Promise<Id[]> {
