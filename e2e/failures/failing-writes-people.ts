@@ -95,7 +95,7 @@ export const peopleRows: Record<string, Row> = {
     at: () => '/app/availabilities/leave',
     prepare: (page) => page.locator('[role=gridcell][tabindex="0"]').press('Enter'),
     press: (page) => button(page, /^Ask for /).click(),
-    done: (page) => page.getByRole('region', { name: 'Your Leave' }).getByText('Requested'),
+    done: (page) => page.getByRole('region', { name: 'Your leave' }).getByText('Requested'),
     count: async ({ teamId, olive }) => (await olive.api.call('GET', `/teams/${teamId}/leave/open`)).open.length,
   },
   approveLeave: {
@@ -139,7 +139,7 @@ export const peopleRows: Record<string, Row> = {
       await page.locator('[role=gridcell][tabindex="0"]').press('Enter')
     },
     press: (page) => button(page, 'Request (2 Points)').click(),
-    done: (page) => page.getByRole('region', { name: 'Your Requests' }).getByText('Against'),
+    done: (page) => page.getByRole('region', { name: 'Your requests' }).getByText('Against'),
     count: async ({ teamId, mara, today }) => (await ownRequests(teamId, mara, today)).length,
   },
   withdrawRequest: {

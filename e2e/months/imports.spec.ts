@@ -115,7 +115,7 @@ test('on a phone, the questions of an import are answered in French', async ({ b
   await who.getByRole('button', { name: 'Répondre' }).click()
   await expect(page.getByText('Tout a été compris.')).toBeVisible()
   await page.getByRole('link', { name: 'Voir les différences' }).click()
-  await expect(page.getByText('Lecture seule. Appliquez sur un ordinateur.')).toBeVisible()
+  await expect(page.getByText('Lecture seule. Pour appliquer l’importation, il faut un ordinateur.')).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
 

@@ -170,7 +170,7 @@ async function fillNextMonth(page: Page, pace: PersonPace): Promise<void> {
   await pace.read(page.getByRole('complementary').getByRole('region').first())
   await pace.press(page.getByRole('button', { name: 'Apply' }))
   await pace.press(page.getByRole('button', { name: 'Publish' }))
-  await pace.read(page.getByText(/^Published\. \d+ assignments are now visible/))
+  await pace.read(page.getByText(/^Published\. \d+ more assignments are now visible/))
   await page.getByRole('link', { name: 'Review This Month' }).click()
   const asItIs = page.getByRole('region', { name: 'As it is', exact: true })
   await expect(asItIs.getByRole('definition').first()).toHaveText('0')

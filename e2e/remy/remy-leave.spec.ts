@@ -52,7 +52,7 @@ test('a half day is named before and after Enter, and counts as half in what is 
   await fieldOf(page).press('Enter')
   await expect(answerTo(page)).toContainText(/Vacation .*, day only\. Check it, then ask\. Half a day of leave is the day \(06:00–18:00\)/)
   await page.getByRole('button', { name: 'Ask for 0.5 Days' }).click()
-  await expect(card(page, 'Your Leave').getByText(/Vacation .*, day only/)).toBeVisible()
+  await expect(card(page, 'Your leave').getByText(/Vacation .*, day only/)).toBeVisible()
   await say(page, 'how many vacation days do I have left')
   await expect(answerTo(page)).toContainText('Vacation: 19.5 of 20 days left this year.')
   await say(page, 'how many sick days have I taken')

@@ -123,7 +123,7 @@ test('a press fixes a broken rule, and another press undoes that', async ({ brow
   const fixes = page.getByRole('region', { name: 'Ways to fix it' })
   await expect(fixes.getByText("Ways to fix it couldn't be loaded.")).toBeVisible()
   failAs(undefined)
-  await expect(fixes.getByText('Keeping the rule takes more changes.')).toHaveCount(3)
+  await expect(fixes.getByText('Other changes are needed as well to keep the rule.')).toHaveCount(3)
   // Olive has no call yet, and Milo has two.
   await expect(fixes.getByRole('listitem').filter({ hasText: 'Olive Owner' }).first()).toContainText('1 of 7 then')
   await expect(fixes.getByRole('listitem').filter({ hasText: 'Milo Moss' }).first()).toContainText('3 of 7 then')

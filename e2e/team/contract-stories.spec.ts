@@ -75,7 +75,7 @@ test('a chief picks a contract, sees the last block judged by it, fixes that, fi
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('region', { name: 'Admin Controls' }).getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/^Published\. \d+ assignments are now visible to the team\.$/)).toBeVisible()
+  await expect(page.getByText(/^Published\. \d+ more assignments are now visible to the team\.$/)).toBeVisible()
   const judged = await olive.api.call('GET', `/teams/${teamId}/compliance?${new URLSearchParams({ ...month })}`)
   const people = judged.people as { verdicts: { outcome: string; finding?: object }[] }[]
   const outcomes = people.flatMap(({ verdicts }) => verdicts.filter(({ finding }) => finding).map(({ outcome }) => outcome))

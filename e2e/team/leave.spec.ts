@@ -43,7 +43,7 @@ test('a member asks for leave by dragging, and an admin hands over the shift tha
   await expect(card(page, 'Ask for Leave').getByText('Overlaps 1 shift')).toBeVisible()
   await page.getByLabel('Note').fill('My sister marries')
   await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
-  await expect(card(page, 'Your Leave').getByText('Requested')).toBeVisible()
+  await expect(card(page, 'Your leave').getByText('Requested')).toBeVisible()
   await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Requested/)
 
   const chief = await pageOf(browser, product, olive)
@@ -60,14 +60,14 @@ test('a member asks for leave by dragging, and an admin hands over the shift tha
   await expect(chief.getByText('No requests are waiting for an answer.')).toBeVisible()
 
   // The open page updates by itself.
-  await expect(card(page, 'Your Leave').getByText('Approved by O Owner')).toBeVisible()
+  await expect(card(page, 'Your leave').getByText('Approved by O Owner')).toBeVisible()
   await expect(day(page, on(1))).toHaveAccessibleName(/Vacation, Approved/)
   const { assignments } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${on(0)}&toDate=${on(6)}`)
   expect(Object.values(assignments as object).map(({ userId }) => userId)).toEqual([milo.id])
 
-  await card(page, 'Your Leave').getByRole('button', { name: 'Cancel Leave' }).click()
+  await card(page, 'Your leave').getByRole('button', { name: 'Cancel Leave' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()
-  await expect(card(page, 'Your Leave').getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(card(page, 'Your leave').getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
 test('days that no one can cover are refused with the proof, and the other days are offered', async ({ browser, product }) => {
@@ -96,7 +96,7 @@ test('days that no one can cover are refused with the proof, and the other days 
   await expect(asks.getByText('Some shifts would be unfilled')).toBeVisible()
   await expect(asks.getByText(/^Night on .* would be 1 person short\.$/)).toBeVisible()
   await expect(asks.getByRole('definition')).toHaveText(['3', '−1', '2'])
-  await expect(asks.getByRole('listitem')).toHaveText([/^You are back for /, 'Night needs one fewer person'])
+  await expect(asks.getByRole('listitem')).toHaveText([/^You're back for /, 'Night needs one fewer person'])
   await expect(asks.getByRole('button', { name: 'Ask Anyway' })).toBeVisible()
   await expect(day(page, on(3))).toHaveAccessibleName(/Night, 1 short/)
   await asks.getByRole('button', { name: /^Use / }).click()
@@ -116,13 +116,13 @@ test('a weekend, which does not count, is asked for by its dates', async ({ brow
   await openMonth(page, '/app/availabilities/leave', team, on(5))
   await day(page, on(5)).click()
   const asks = card(page, 'Ask for Leave')
-  await expect(asks.getByText('Saturday does not count as a day of leave.')).toBeVisible()
+  await expect(asks.getByText("Saturday doesn't count as a day of leave.")).toBeVisible()
   await expect(asks.getByText('20 of 20 left after this')).toBeVisible()
   await expect(page.getByText('0 days')).toHaveCount(0)
   await asks.getByLabel('To').fill(on(6))
-  await expect(asks.getByText('Saturday and Sunday do not count as days of leave.')).toBeVisible()
+  await expect(asks.getByText("Saturday and Sunday don't count as days of leave.")).toBeVisible()
   await asks.getByRole('button', { name: /^Ask for [A-Z][a-z]{2} \d/ }).click()
-  await expect(card(page, 'Your Leave').getByText('Requested')).toBeVisible()
+  await expect(card(page, 'Your leave').getByText('Requested')).toBeVisible()
 })
 
 test('leave that overlaps other leave is refused with a message, not shown as a failed read', async ({ browser, product }) => {
@@ -160,10 +160,10 @@ test('leave is chosen by keyboard, with half days, and withdrawn', async ({ brow
   await page.getByRole('button', { name: 'Begins with the day' }).click()
   await page.getByRole('button', { name: 'Ends with the night' }).click()
   await page.getByRole('button', { name: 'Ask for 2 Days' }).click()
-  await expect(card(page, 'Your Leave').getByText('Waiting for an answer')).toBeVisible()
-  await card(page, 'Your Leave').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(card(page, 'Your leave').getByText('Waiting for an answer')).toBeVisible()
+  await card(page, 'Your leave').getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()
-  await expect(card(page, 'Your Leave').getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(card(page, 'Your leave').getByText('Withdrawn', { exact: true })).toBeVisible()
 })
 
 test('by touch and in French, requests are approved together and one is refused with a reason', async ({ browser, product }) => {
@@ -177,7 +177,7 @@ test('by touch and in French, requests are approved together and one is refused 
   await day(asking, on(0)).tap()
   await day(asking, on(1)).tap()
   await asking.getByRole('button', { name: 'Ask for 2 Days' }).tap()
-  await expect(card(asking, 'Your Leave').getByText('Requested')).toBeVisible()
+  await expect(card(asking, 'Your leave').getByText('Requested')).toBeVisible()
   const ask = (userId: string, api: typeof milo.api, kind: string, from: number, to: number) =>
     api.call('POST', `/teams/${teamId}/leave`, { userId, kind, fromDate: on(from), toDate: on(to) })
   await ask(milo.id, milo.api, 'EXAM', 7, 8)
@@ -263,7 +263,7 @@ test('Remy says who is away and how many days are left, and fills in a request f
   await field.press('Enter')
   await expect(page).toHaveURL(`/app/availabilities/leave/user/${mara.id}`)
   await page.getByRole('button', { name: 'Ask for 5 Days' }).click()
-  await expect(card(page, 'Your Leave').getByText('Requested')).toBeVisible()
+  await expect(card(page, 'Your leave').getByText('Requested')).toBeVisible()
 })
 
 test('the dashboard shows the next leave, and tells an admin about waiting requests', async ({ browser, product }) => {

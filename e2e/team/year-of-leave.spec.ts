@@ -96,7 +96,7 @@ for (const [language, name, press] of [
     const member = people.find(({ id }) => id === refused.userId)!
     const own = await pageOf(browser, product, member, phone)
     await own.goto('/app/availabilities/leave')
-    await expect(own.getByRole('region', { name: 'Your Leave' }).getByText('Five are away.')).toBeVisible()
+    await expect(own.getByRole('region', { name: 'Your leave' }).getByText('Five are away.')).toBeVisible()
   })
 
 const english = {

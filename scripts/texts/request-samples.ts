@@ -16,6 +16,7 @@ export const requestSamples: Record<string, unknown[]> = {
   'requests.otherChoices.people': [1, 4],
   'requests.atLeast.cost': [both('1.2 points of fairness', '1,2 point d’équité')],
   'requests.ofPointsLeft.points': ['7'],
+  'requests.ofPointsLeft._left': [1, 4],
   'requests.spentOf.points': ['14'],
   'requests.pointsFor.points': ['1', '11.5'],
   'requests.pointsFor.number': [9, null],

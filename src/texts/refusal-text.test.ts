@@ -40,7 +40,7 @@ test('a refusal says who has changed what in the meantime, in both languages', (
 test('it names no one if the reader or the system made the change', () => {
   expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: night } })).toBe('Not undone: Night Sat Nov 28 has since changed.')
   expect(refusalText('CHANGED_SINCE', 'fr', { changed: { what: { day: '2026-11-28' } } })).toBe(
-    'Non annulé : le sam. 28 nov. a changé depuis.',
+    'Non annulé : la journée du sam. 28 nov. a changé depuis.',
   )
   expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: { availabilityOf: '2026-11-28' } } })).toBe(
     'Not undone: the availability on Sat Nov 28 has since changed.',

@@ -45,7 +45,7 @@ test('a past moment is told in minutes, from an hour on in hours, from a day on 
   const now = Date.UTC(2026, 10, 21, 12)
   const told = [0, minute, 59 * minute, 60 * minute, 3 * hour, 23 * hour + 59 * minute, 24 * hour, 72 * hour]
   expect(told.map((past) => agoText(now, now - past))).toEqual([
-    'this minute',
+    'now',
     '1 minute ago',
     '59 minutes ago',
     '1 hour ago',

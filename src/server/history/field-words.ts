@@ -1,5 +1,6 @@
+import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
+import { locales, type Language } from '#domain/language.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
@@ -15,6 +16,7 @@ export interface Names {
   texts: typeof history
   rules: typeof team.rules
   dutyKinds: typeof templates.dutyKinds
+  colours: typeof templates.colours
   leave: Pick<typeof notices, 'leaveKinds' | 'halfOf' | 'withoutHalves'>
   weights: typeof requests.weights
   person: (id: unknown) => string
@@ -33,6 +35,8 @@ type InWords = (value: unknown, names: Names) => string
 const asTime: InWords = (value) => (typeof value === 'string' ? value.slice(0, 5) : '')
 const asText: InWords = (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const asList: InWords = (value) => (Array.isArray(value) ? value.join(', ') : '')
+const amount = (value: number, language: Language, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2, useGrouping: false, ...options }).format(value)
 const asPerson: InWords = (value, { person }) => (value === null ? '' : person(value))
 
 /** The columns that people can change, and how to show their values. */
@@ -47,12 +51,12 @@ const columnWords: Record<string, InWords> = {
   user_id: asPerson,
   covering_user_id: asPerson,
   template_id: (value, { template }) => template(value).name,
-  stipend: (value) => (typeof value === 'number' ? value.toFixed(2) : ''),
-  color: asText,
+  stipend: (value, { language }) => (typeof value === 'number' ? amount(value, language, { minimumFractionDigits: 2 }) : ''),
+  color: (value, { colours }) => colours[value as Color] ?? asText(value, {} as Names),
   duty_kind: (value, { dutyKinds }) => dutyKinds[value as DutyKind] ?? '',
   head_count: asText,
   skills: asList,
-  share: (value) => `${Math.round(Number(value) * 100)}%`,
+  share: (value, { language }) => amount(Number(value), language, { style: 'percent' }),
   status: (value, { texts }) => texts.statuses[value as keyof typeof texts.statuses] ?? asText(value, {} as Names),
   disabled: (value, { texts }) => (value === true ? texts.disabled : texts.enabled),
   locked: (value, { texts }) => (value === true ? texts.locked : texts.unlocked),

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { fullName } from '#domain/people/user.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
@@ -9,6 +9,7 @@ import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as services from '#server/stores/services/services.ts'
 import * as teams from '#server/stores/teams.ts'
+import { dateFormat } from '#texts/date-format.ts'
 import { requests as englishRequests } from '#texts/en/availability/requests.ts'
 import { history as english } from '#texts/en/history.ts'
 import { notices as englishNotices } from '#texts/en/notices.ts'
@@ -39,17 +40,19 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
   )
   const shifts = await shiftRows(db, teamId, [...new Set(mentioned)], writes.at(-1)?.id ?? '0')
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { timeZone: 'UTC', ...options })
+    const formatter = dateFormat(language, options)
     return (date: string) => formatter.format(dayNumber(date) * 86_400_000).replace(',', '')
   }
-  const dates = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { dateStyle: 'medium', timeZone: 'UTC' })
+  const templateWords = language === 'fr' ? frenchTemplates : englishTemplates
+  const dates = dateFormat(language, { dateStyle: 'medium' })
   return {
     language,
     texts,
     rules: (language === 'fr' ? frenchTeam : englishTeam).rules,
     leave: language === 'fr' ? frenchNotices : englishNotices,
     weights: (language === 'fr' ? frenchRequests : englishRequests).weights,
-    dutyKinds: (language === 'fr' ? frenchTemplates : englishTemplates).dutyKinds,
+    dutyKinds: templateWords.dutyKinds,
+    colours: templateWords.colours,
     person: (id) => (users[id as Id] ? fullName(users[id as Id]!) : texts.formerMember),
     template: (id) => ofTeam.get(id as Id) ?? { name: texts.aTemplate, color: 'slate' },
     service: (id) => serviceNames.get(id as Id) ?? texts.aService,

@@ -20,7 +20,7 @@ clock.
 
 **Writes.** Each is done whole or not at all. With an \`Idempotency-Key\` of your own a write that is sent twice within a day acts once and
 gets the first reply, so send it again after a timeout. Where the reply has an \`undo-id\`, \`POST /api/teams/{teamId}/undo\` takes the write
-back within ten minutes. A \`version\` that you read and send along is refused with 409 \`STALE\` if somebody was faster.
+back within ten minutes. A \`version\` that you read and send along is refused with 409 \`STALE\` if someone was faster.
 
 **Refusals.** Every one is \`{message, code}\`; the message is in the language of \`Accept-Language\` (English or French), the code never
 changes. 429 and 503 say in \`Retry-After\` after how many seconds to try again.

@@ -15,7 +15,7 @@ interface BackgroundParts {
 /** Adds figures about what servers and workers do in the background. */
 export function watchBackground({ gauge, gaugeEach }: Metrics, { database, jobs, solver, fillings }: BackgroundParts): void {
   gauge('database_connections', 'Open connections to the database.', () => database.connections().open)
-  gauge('database_connections_idle', 'Connections that nobody uses.', () => database.connections().idle)
+  gauge('database_connections_idle', 'Connections that no one uses.', () => database.connections().idle)
   gauge('database_waiting', 'Calls that wait for a connection.', () => database.connections().waiting)
   gauge('searches_running', 'Months that this process fills.', () => solver.searches().running + fillings.running())
   gauge('searches_waiting', 'Callers who wait for their turn to fill a month.', () => solver.searches().waiting)

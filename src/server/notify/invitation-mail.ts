@@ -1,4 +1,4 @@
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { fullName } from '#domain/people/user.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,6 +8,7 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { settingsOf } from '#server/stores/teams.ts'
+import { dateFormat } from '#texts/date-format.ts'
 import { mail as english } from '#texts/en/mail.ts'
 import { mail as french } from '#texts/fr/mail.ts'
 
@@ -45,4 +46,4 @@ export async function sendInvitation(
 }
 
 const dayOf = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(at)
+  dateFormat(language, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(at.getTime())

@@ -16,8 +16,9 @@ const words: Record<Language, typeof english> = { en: english, fr: french }
 
 export function textOf({ language, team, items, settings }: Letter): string {
   const w = words[language]
-  const parts = items.map(({ title, lines, link }) => [title, ...lines.map((line) => `- ${line}`), `${w.open}: ${link}`].join('\n'))
-  return [...parts, `${w.why(team)}\n${w.choose}: ${settings}`].join('\n\n')
+  const colon = language === 'fr' ? '\u00a0:' : ':'
+  const parts = items.map(({ title, lines, link }) => [title, ...lines.map((line) => `- ${line}`), `${w.open}${colon} ${link}`].join('\n'))
+  return [...parts, `${w.why(team)}\n${w.choose}${colon} ${settings}`].join('\n\n')
 }
 
 /** Mail programs ignore style sheets, so styles are inline. Names are user input and escaped. */

@@ -2,10 +2,9 @@ import { v7 as newId } from 'uuid'
 
 import { placeOfNotice } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
-import { locales, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { foremost, quietSeconds, type Notice } from '#domain/notices/notice.ts'
 import { fullName } from '#domain/people/user.ts'
-import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
@@ -15,6 +14,8 @@ import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as notices from '#server/stores/notices.ts'
 import * as teams from '#server/stores/teams.ts'
+import { dateFormat } from '#texts/date-format.ts'
+import { daysText, dayText } from '#texts/day-text.ts'
 import { noticeText, type Reader } from '#texts/notice-text.ts'
 
 import { htmlOf, textOf, type Letter } from './letter.ts'
@@ -83,10 +84,9 @@ function letterOf(
     userId,
     language,
     firstName: (id) => team.users[id]?.firstName ?? '',
-    shiftText: ({ name, date, startTime, endTime }) => `${name}, ${day(date, language)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
-    daysText: (fromDate, toDate) =>
-      formatter(language, { month: 'short', day: 'numeric' }).formatRange(midnight(fromDate), midnight(toDate)),
-    monthText: (date) => format(date, language, { month: 'long', year: 'numeric' }),
+    shiftText: ({ name, date, startTime, endTime }) => `${name}, ${dayText(date, language)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
+    daysText: (fromDate, toDate) => daysText(fromDate, toDate, language),
+    monthText: (date) => dateFormat(language, { month: 'long', year: 'numeric' }).format(Date.parse(date)),
   }
   return {
     language,
@@ -95,13 +95,3 @@ function letterOf(
     settings: `${publicUrl}/app/profile`,
   }
 }
-
-const day = (date: CalendarDate, language: Language) => format(date, language, { weekday: 'short', month: 'short', day: 'numeric' })
-
-const format = (date: CalendarDate, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  formatter(language, options).format(midnight(date))
-
-const formatter = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
-
-const midnight = (date: CalendarDate): number => dayNumber(date) * 24 * 60 * 60 * 1000

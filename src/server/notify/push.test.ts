@@ -78,7 +78,7 @@ test('a browser gets one message, which is encrypted for it and signed by this i
   const [{ headers, body }] = browser.own() as [(typeof received)[0]]
   expect(body.toString('latin1')).not.toContain('switches')
   expect(browser.read(body)).toMatchObject({
-    title: expect.stringContaining('Wed, Dec 10') as string,
+    title: expect.stringContaining('Wed Dec 10') as string,
     body: 'Team',
     url: `/app/switches/switch/${id}?team=${teamId}`,
   })

@@ -13,7 +13,10 @@ export async function backUp(db: Db, file: string): Promise<string> {
 export async function verify(db: Db): Promise<string> {
   const counts = await countsOf(db, await storedTables(db))
   const faults = await checkChains(db)
-  if (faults > 0) throw new Error(`${listOf(counts)}\nThe history was changed from outside: ${faults} entries do not fit.`)
+  if (faults > 0)
+    throw new Error(
+      `${listOf(counts)}\nThe history was changed outside Shiftwright: ${faults} ${faults === 1 ? 'entry does' : 'entries do'} not fit.`,
+    )
   return `${listOf(counts)}\nThe history is unbroken.`
 }
 

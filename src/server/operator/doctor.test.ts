@@ -48,7 +48,7 @@ test.each([
   [{ publicUrl: 'http://localhost:3000' }, /^Links in emails lead to .* Set PUBLIC_URL\.$/],
   [{ publicUrl: 'http://shifts.hospital.example' }, /not encrypted/],
   [{ trustProxy: [] }, /Set TRUST_PROXY/],
-  [{ smtpUrl: undefined }, /nobody gets them\. Set SMTP_URL/],
+  [{ smtpUrl: undefined }, /no one receives them\. Set SMTP_URL/],
   [{ smtpUrl: 'smtp://127.0.0.1:1' }, /^The mail server of SMTP_URL doesn't answer/],
   [{ dataDir: '/dev/null/data' }, /^Nothing can be written to/],
   [{ backups: undefined }, /^No backups are made/],

@@ -36,11 +36,11 @@ async function addressOf({ publicUrl }: Examined): Promise<Diagnosis> {
 async function proxyOf({ publicUrl, trustProxy }: Examined): Promise<Diagnosis[]> {
   if (!publicUrl.startsWith('https:')) return []
   if (trustProxy.length > 0) return [good(`Addresses of clients are taken from the proxy at ${trustProxy.join(', ')}.`)]
-  return [bad('Behind a proxy everybody counts as one address, and all are locked out together. Set TRUST_PROXY to its network.')]
+  return [bad('Behind a proxy everyone counts as one address, and everyone is locked out together. Set TRUST_PROXY to its network.')]
 }
 
 async function mailOf({ smtpUrl, mailFrom, mailDir }: Examined): Promise<Diagnosis> {
-  if (smtpUrl === undefined) return bad(`Emails are written to ${mailDir}, and nobody gets them. Set SMTP_URL and MAIL_FROM.`)
+  if (smtpUrl === undefined) return bad(`Emails are written to ${mailDir}, and no one receives them. Set SMTP_URL and MAIL_FROM.`)
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 })
   try {
     await transport.verify()
@@ -76,5 +76,7 @@ async function backupsOf({ backups }: Examined): Promise<Diagnosis> {
   if (times.length === 0) return bad(`There is no backup in ${backups.folder} yet. The first is made at night.`)
   const days = Math.floor((Date.now() - Math.max(...times)) / dayMs)
   if (days > 1) return bad(`The last backup in ${backups.folder} is ${days} days old. Look for errors in the log.`)
-  return good(`The last of ${times.length} backups in ${backups.folder} is from the last two days.`)
+  return good(
+    `The newest backup in ${backups.folder} is from the last two days; ${times.length} ${times.length === 1 ? 'is' : 'are'} kept.`,
+  )
 }

@@ -6,7 +6,7 @@ import { listTeams, promote, reset, unlink, changeAddress } from './user-command
 
 const usage = `Usage: shiftwright COMMAND
 
-  start                       serves Shiftwright; so does no command at all
+  start                       serves Shiftwright; also the default without a command
   worker                      takes Auto-fill runs and email off the servers of a PostgreSQL database
   demo                        serves it with a demo team, in a temporary folder
   top                         shows what the server does, until interrupted
@@ -21,7 +21,7 @@ const usage = `Usage: shiftwright COMMAND
   export TEAM FILE            writes a team to a file
   import FILE                 creates a team from such a file
   user promote EMAIL TEAM     makes someone an owner of a team
-  user reset EMAIL            prints a link for a new password, ends sessions, passkeys and the second factor
+  user reset EMAIL            prints a link for a new password; ends sessions, removes passkeys and the second factor
   user address EMAIL NEW      gives an account another email address, so that the old one is free
   user unlink EMAIL           separates an account from the login at the organization`
 

@@ -54,7 +54,7 @@ test('a team moves to another installation with everything except its accounts',
   const account = { firstName: 'Uma', lastName: 'User', email, password: 'seven winter boots' }
   await call(here.app, register, { body: account })
   const { token } = (await call(here.app, login, { body: account })).body
-  expect(await run(here, 'import', file)).toMatch(/^Demo team was imported with 21 people. 1 of them have an account here/)
+  expect(await run(here, 'import', file)).toMatch(/^Demo team was imported with 21 people. 1 of them has an account here/)
 
   const again = path.join(folder, 'again.json')
   await run(here, 'export', teamId, again)

@@ -19,7 +19,7 @@ export async function importTeam(db: Db, file: string): Promise<string> {
     readTeam(tx, text),
   )
   return (
-    `${name} was imported with ${people} people. ${known} of them have an account here; the others can be invited on the team's page.\n` +
+    `${name} was imported with ${people} ${people === 1 ? 'person' : 'people'}. ${known} of them ${known === 1 ? 'has' : 'have'} an account here; the others can be invited on the team's page.\n` +
     `If no owner is among them, name one: user promote EMAIL ${teamId}`
   )
 }

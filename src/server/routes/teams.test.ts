@@ -103,7 +103,7 @@ test('the settings can be changed, and the time zone must exist', async () => {
     timeZone: 'Europe/Zurich',
   })
   expect((await change({ timeZone: 'Mars/Olympus' })).body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'timeZone' }] })
-  expect((await change({ weekStart: 7 })).body.message).toBe('Some values are not valid. Check them and try again.')
+  expect((await change({ weekStart: 7 })).body.message).toBe("Some values aren't valid. Check them and try again.")
   expect((await change({ name: ' ' })).body.message).toBe('Enter a team name.')
   expect((await change({ name: 'x'.repeat(81) })).body.message).toBe('The team name can be at most 80 characters.')
 })

@@ -76,7 +76,7 @@ export const blocks = {
       : `${count} names that don't match exactly one person in the team: ${names}.`,
   namelessRows: (count: number) => (count === 1 ? '1 row without a name is left out.' : `${count} rows without a name are left out.`),
   contradicted: (names: string) => `Rows disagree about ${names}. The last row counts.`,
-  unclearHeadings: (headings: string) => `Left out, because it is not a block: ${headings}.`,
+  unclearHeadings: (headings: string) => `Left out (not a block): ${headings}.`,
   noHeading: 'no heading',
   unknownService: (text: string, count: number) => (count === 1 ? `${text}, 1 cell` : `${text}, ${count} cells`),
   notServices: (names: string) => `No service has this name: ${names}.`,

@@ -28,7 +28,7 @@ export const calendar = {
   holiday: 'Holiday',
   open: 'Unfilled',
   locked: 'Locked',
-  hidden: 'Draft',
-  unassigned: 'Unassigned',
+  hidden: 'Hidden',
+  unassigned: 'No user',
   switchPending: 'Switch Pending',
 }

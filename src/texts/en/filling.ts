@@ -18,7 +18,7 @@ export const filling = {
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   unfilledShifts: 'Unfilled shifts',
   advice: 'Recommendations not kept',
-  adviceHelp: 'The contract only recommends these rules. They give way to filled shifts and to the minimums of your team.',
+  adviceHelp: "The contract only recommends these rules. Filling shifts and keeping your team's minimums come first.",
   adviceOf: (person: string, rules: string) => `${person}: ${rules}.`,
   unfairness: 'Unfairness',
   gap: 'Gap to optimum',
@@ -62,7 +62,7 @@ export const filling = {
       count === 0
         ? 'No one else could take it.'
         : count === 1
-          ? `1 other person could take it${fairer === 0 ? ', but that would not make the month fairer' : ' and would make the month fairer'}.`
+          ? `1 other person could take it${fairer === 0 ? ", but that wouldn't make the month fairer" : ' and would make the month fairer'}.`
           : `${count} other people could take it; ${fairer === 0 ? 'none' : fairer} would make the month fairer.`,
     instead: 'Alternative',
     unfairness: 'Unfairness',

@@ -2,7 +2,7 @@ import type { FormField } from '#domain/refusals/form-field.ts'
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 
 const codes: Record<RefusalCode, string> = {
-  VALIDATION_FAILED: 'Some values are not valid. Check them and try again.',
+  VALIDATION_FAILED: "Some values aren't valid. Check them and try again.",
   PASSWORD_TOO_SHORT: 'Your password must have at least 8 characters.',
   PASSWORD_TOO_COMMON: 'That password is too easy to guess. Choose a longer one, such as three unrelated words.',
   REAUTH_REQUIRED: 'Please enter your current password.',
@@ -33,7 +33,8 @@ const codes: Record<RefusalCode, string> = {
   PERSON_PLANNED: 'This person has shifts. Reassign those shifts first.',
   NO_ACCOUNT: 'This person has no account yet. Invite them first.',
   SSO_REFUSED: "Logging in with {name} didn't work. Try again.",
-  SSO_OTHER_PERSON: 'Your email address belongs to the account of another login at your organization. Ask whoever runs this site.',
+  SSO_OTHER_PERSON:
+    'Another login at your organization already has an account here with your email address. Ask whoever runs this installation.',
   SSO_EMAIL_UNPROVEN: "Your organization hasn't confirmed your email address. Ask its help desk.",
   SSO_NO_TEAM: "None of your groups has a team here. Ask your organization's help desk.",
   SSO_UNREACHABLE: "{name} can't be reached right now. Try again in a moment.",
@@ -48,7 +49,7 @@ const codes: Record<RefusalCode, string> = {
   ON_LEAVE: '{name} is on leave at that time.',
   LEAVE_OVERLAPS: 'There is already leave at that time. Choose other days.',
   LEAVE_MEETS_SHIFTS: 'This leave overlaps a shift ({name}). First choose who takes the shift.',
-  LEAVE_ANSWERED: 'This leave has already been answered.',
+  LEAVE_ANSWERED: 'This request for leave has already been answered or withdrawn.',
   IMPORT_UNREADABLE: "This file can't be read. Save it as .xlsx or .csv and try again.",
   IMPORT_TOO_LARGE: "This sheet is too large. Remove what isn't part of the schedule, or import only a part.",
   IMPORT_OUTDATED: 'The schedule has changed in the meantime. Check the differences again.',

@@ -79,7 +79,7 @@ export const remy = {
   },
   noShift: (template: string, days: string) => `There is no ${template} on ${days}.`,
   isOnIt: (name: string, template: string, days: string) => `${name} is already on ${template} on ${days}.`,
-  isNotOn: (name: string, template: string, days: string) => `${name} is not on ${template} on ${days}.`,
+  isNotOn: (name: string, template: string, days: string) => `${name} isn't on ${template} on ${days}.`,
   cannotTake: (name: string, template: string, day: string, reason: string) => `${name} can't take ${template} ${day}: ${reason}.`,
   nothingChanged: 'Nothing was changed.',
   isLocked: 'the shift is locked',
@@ -95,7 +95,7 @@ export const remy = {
   contractUnknown: "What the contract says about it isn't known here.",
   mayWork: (name: string, template: string, day: string) => `Yes, ${name} can take ${template} ${day}.`,
   shouldNotTake: (name: string, template: string, day: string, reasons: readonly string[]) =>
-    `No, ${name} should not take ${template} ${day}: ${reasons.join('; ')}.`,
+    `No, ${name} shouldn't take ${template} ${day}: ${reasons.join('; ')}.`,
   works: (name: string | undefined, shifts: string) => `${name === undefined ? 'You work' : `${name} works`}: ${shifts}.`,
   isFree: (name: string | undefined, day: string) => `${name === undefined ? 'You have' : `${name} has`} no shift on ${day}.`,
   onLeaveThatDay: 'On leave that day.',

@@ -30,7 +30,8 @@ export const scheduling = {
   show: 'Show',
   whoIsAway: 'Who is away',
   services: 'Services',
-  ownLeft: (kind: string, left: number, quota: number) => `${kind}: you have ${left} of ${quota} days left.`,
+  ownLeft: (kind: string, left: number, quota: number) =>
+    `${kind}: you have ${left < 0 ? '−' : ''}${Math.abs(left)} of ${quota} days left.`,
   mostAway: (people: number) => `At most ${people} a day.`,
   clearFilters: 'Clear Filters',
   nothingMatches: (month: string) => `No shifts in ${month} match the filters`,
@@ -148,7 +149,7 @@ export const scheduling = {
       cleared: (removed: number, locked: number) =>
         `${counted(removed)} removed${locked > 0 ? `, ${counted(locked, 'locked ')} kept` : ''}.`,
       published: (published: number) =>
-        `Published. ${published} ${published === 1 ? 'assignment is' : 'assignments are'} now visible to the team.`,
+        `Published. ${published} more ${published === 1 ? 'assignment is' : 'assignments are'} now visible to the team.`,
       locked: (changed: number) => `${counted(changed)} locked.`,
       unlocked: (changed: number) => `${counted(changed)} unlocked.`,
       assigned: (assigned: number) => `${assigned} ${assigned === 1 ? 'assignment' : 'assignments'} added.`,

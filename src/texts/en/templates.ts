@@ -46,7 +46,7 @@ export const templates = {
     `${people === 0 ? 'No one' : people === 1 ? '1 person' : `${people} people`} in block ${block} ${people > 1 ? 'are' : 'is'} eligible.`,
   everyService: 'Every service',
   repeat: 'Repeat',
-  repeats: (days: string) => (days ? `Repeats ${days}` : 'Does not repeat'),
+  repeats: (days: string) => (days ? `Repeats ${days}` : "Doesn't repeat"),
   usersOn: (day: string) => `Users on ${day}`,
   nobody: 'No one yet',
   edited: 'Edited',

@@ -75,7 +75,7 @@ export const blocks: typeof english = {
   unclearNames: (count, names) => `${count} ${count > 1 ? 'noms' : 'nom'} sans correspondance unique dans l’équipe : ${names}.`,
   namelessRows: (count) => (count > 1 ? `${count} lignes sans nom sont laissées de côté.` : '1 ligne sans nom est laissée de côté.'),
   contradicted: (names) => `Des lignes se contredisent au sujet de : ${names}. La dernière compte.`,
-  unclearHeadings: (headings) => `Laissé de côté, car ce n’est pas une période : ${headings}.`,
+  unclearHeadings: (headings) => `Ne correspond à aucune période et n’est pas pris en compte : ${headings}.`,
   noHeading: 'sans titre',
   unknownService: (text, count) => (count === 1 ? `${text}, 1 cellule` : `${text}, ${count} cellules`),
   notServices: (names) => `Aucun service ne porte ce nom : ${names}.`,

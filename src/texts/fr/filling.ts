@@ -20,7 +20,8 @@ export const filling: typeof english = {
   seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
   unfilledShifts: 'Quarts à pourvoir',
   advice: 'Recommandations non respectées',
-  adviceHelp: 'La convention ne fait que recommander ces règles. Elles cèdent aux quarts pourvus et aux minimums de votre équipe.',
+  adviceHelp:
+    'La convention ne fait que recommander ces règles. Pourvoir les quarts et respecter les minimums de votre équipe passent avant.',
   adviceOf: (person, rules) => `${person} : ${rules}.`,
   unfairness: 'Iniquité',
   gap: 'Écart à l’optimum',

@@ -13,11 +13,11 @@ export const mail: typeof english = {
   emailChanges: {
     subject: 'Votre adresse courriel sur Shiftwright va changer',
     asked: 'Une autre adresse courriel a été saisie pour votre compte Shiftwright. Elle remplacera celle-ci dès qu’elle sera confirmée.',
-    otherwise: 'Si la demande ne vient pas de vous, changez votre mot de passe maintenant. La nouvelle adresse sera annulée.',
+    otherwise: 'Si la demande ne vient pas de vous, changez votre mot de passe maintenant. Cela annulera la nouvelle adresse.',
   },
   invitation: {
     subject: (host, team) => `${host} vous invite à rejoindre l’équipe ${team}`,
-    invited: (host, team) => `${host} vous invite à vous joindre à l’équipe ${team} sur Shiftwright, où elle planifie ses quarts.`,
+    invited: (host, team) => `${host} vous invite à vous joindre à l’équipe ${team} sur Shiftwright, où l’équipe planifie ses quarts.`,
     join: (day) => `Pour accepter, ouvrez ce lien d’ici le ${day} :`,
     otherwise: 'Si vous ne connaissez pas cette équipe, ignorez ce courriel. Rien ne se passera.',
   },

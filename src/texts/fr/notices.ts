@@ -31,7 +31,7 @@ const titles: (typeof english)['titles'] = {
       : by === of
         ? `${by} demande un congé : ${leave}`
         : `${by} a inscrit un congé pour ${of} : ${leave}`,
-  'LEAVE.APPROVED': ({ by, leave, isOwn }) => (isOwn ? `${by} a approuvé votre congé : ${leave}` : `${by} est en congé : ${leave}`),
+  'LEAVE.APPROVED': ({ by, leave, isOwn }) => (isOwn ? `${by} a approuvé votre congé : ${leave}` : `Congé approuvé pour ${by} : ${leave}`),
   'LEAVE.REFUSED': ({ by, leave, reason }) => `${ended(`${by} a refusé votre congé : ${leave}`)} ${reason}`,
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} a retiré sa demande de congé : ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} a annulé votre congé : ${leave}` : `${by} a annulé son congé : ${leave}`),

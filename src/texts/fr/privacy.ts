@@ -60,7 +60,7 @@ export const privacy: typeof english = {
     count === 1
       ? 'Vous avez 1 quart à venir. Il redeviendra un quart à pourvoir, et les admins en seront avisés.'
       : `Vous avez ${count} quarts à venir. Ils redeviendront des quarts à pourvoir, et les admins en seront avisés.`,
-  aloneIn: (teams) => `Toute équipe dont vous êtes l’unique membre est supprimée aussi : ${teams}.`,
+  aloneIn: (teams) => `Toute équipe dont vous êtes l’unique membre sera aussi supprimée : ${teams}.`,
   lastOwnerOf: (teams) => `Vous êtes l’unique propriétaire ${of(teams)}. Nommez d’abord une autre personne propriétaire.`,
   password: 'Mot de passe actuel',
   eraseNow: 'Effacer mon compte',

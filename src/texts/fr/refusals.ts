@@ -34,7 +34,7 @@ const codes: (typeof english)['codes'] = {
   NO_ACCOUNT: 'Cette personne n’a pas encore de compte. Invitez-la d’abord.',
   SSO_REFUSED: 'La connexion avec {name} n’a pas fonctionné. Réessayez.',
   SSO_OTHER_PERSON:
-    'Votre adresse courriel appartient au compte d’une autre connexion de votre organisation. Adressez-vous à la personne qui gère ce site.',
+    'Une autre identité de votre organisation a déjà un compte ici avec votre adresse courriel. Adressez-vous aux responsables de cette installation.',
   SSO_EMAIL_UNPROVEN: 'Votre organisation n’a pas confirmé votre adresse courriel. Adressez-vous à son soutien technique.',
   SSO_NO_TEAM: 'Aucun de vos groupes n’a d’équipe ici. Adressez-vous au soutien technique de votre organisation.',
   SSO_UNREACHABLE: '{name} est injoignable pour le moment. Réessayez dans un instant.',
@@ -50,7 +50,7 @@ const codes: (typeof english)['codes'] = {
   ON_LEAVE: '{name} est en congé à ce moment-là.',
   LEAVE_OVERLAPS: 'Il y a déjà un congé à ce moment-là. Choisissez d’autres jours.',
   LEAVE_MEETS_SHIFTS: 'Ce congé chevauche un quart ({name}). Choisissez d’abord qui prend ce quart.',
-  LEAVE_ANSWERED: 'Ce congé a déjà reçu une réponse.',
+  LEAVE_ANSWERED: 'Cette demande de congé a déjà reçu une réponse ou a été retirée.',
   IMPORT_UNREADABLE: 'Ce fichier ne peut pas être lu. Enregistrez-le en .xlsx ou .csv et réessayez.',
   IMPORT_TOO_LARGE: 'Cette feuille est trop grande. Retirez ce qui n’est pas l’horaire, ou importez-en une partie.',
   IMPORT_OUTDATED: 'L’horaire a changé entre-temps. Regardez de nouveau les différences.',
@@ -112,7 +112,7 @@ export const refusals: typeof english = {
     `Le remplacement par ${name} (${shift}) ne serait plus compris dans le quart. Modifiez ou retirez d’abord ce remplacement.`,
   changed: {
     shift: (template, day) => `« ${template} » du ${day}`,
-    day: (day) => `le ${day}`,
+    day: (day) => `la journée du ${day}`,
     availability: (day) => `la disponibilité du ${day}`,
     membership: (name) => `l’accès ${of(name)}`,
     by: (by, what) => `Non annulé : ${by} a modifié ${what} depuis.`,

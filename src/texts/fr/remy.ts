@@ -29,15 +29,15 @@ const countOf = (what: Countable, count: number): string => {
 }
 const irrevocable = 'C’est irréversible.'
 const places: Record<PageName, string> = {
-  dashboard: 'au tableau de bord',
-  calendar: 'au calendrier',
-  templates: 'aux modèles',
-  availabilities: 'aux disponibilités',
-  leave: 'aux congés',
-  requests: 'aux demandes',
-  switches: 'aux échanges',
-  team: 'à l’équipe',
-  reports: 'aux rapports',
+  dashboard: 'Tableau de bord',
+  calendar: 'Calendrier',
+  templates: 'Modèles',
+  availabilities: 'Disponibilités',
+  leave: 'Congés',
+  requests: 'Demandes',
+  switches: 'Échanges',
+  team: 'Équipe',
+  reports: 'Rapports',
 }
 
 export const remy: typeof english = {
@@ -85,9 +85,9 @@ export const remy: typeof english = {
     nextShift: 'quand est-ce que je travaille',
     undo: 'annule',
   },
-  noShift: (template, days) => ended(`Il n’y a pas de quart ${template} : ${days}`),
-  isOnIt: (name, template, days) => ended(`${name} a déjà le quart ${template} : ${days}`),
-  isNotOn: (name, template, days) => ended(`${name} n’a pas le quart ${template} : ${days}`),
+  noShift: (template, days) => `Il n’y a pas de quart ${template} (${days}).`,
+  isOnIt: (name, template, days) => `${name} a déjà le quart ${template} (${days}).`,
+  isNotOn: (name, template, days) => `${name} n’a pas le quart ${template} (${days}).`,
   cannotTake: (name, template, day, reason) => `${name} ne peut pas prendre ${template} le ${day} : ${reason}.`,
   nothingChanged: 'Rien n’a été modifié.',
   isLocked: 'le quart est verrouillé',
@@ -119,7 +119,7 @@ export const remy: typeof english = {
   whichOne: 'Que choisissez-vous?',
   whichTemplate: (days) => `Quel modèle, ${days}?`,
   whichPerson: (name, template, days) => `${name === '' ? 'Qui' : `Plusieurs ${name} : qui`} pour ${template}, ${days}?`,
-  wentTo: (place) => `Passage ${places[place]}`,
+  wentTo: (place) => `Page ouverte : ${places[place]}`,
   setDate: (date) => `Date : ${date}`,
   opened: (date) => `Ouvert : ${date}`,
   showing: (name, month) => `Quarts ${of(name)} en ${month}.`,
@@ -145,7 +145,7 @@ export const remy: typeof english = {
   preview: {
     saveCalendar: 'Enregistrer le calendrier en PDF',
     createSwitch: 'Créer un échange',
-    goTo: (place) => `Aller ${places[place]}`,
+    goTo: (place) => `Aller à la page ${places[place]}`,
     setDate: (date) => `Afficher ${date}`,
     open: (date) => `Ouvrir ${date}`,
     showPerson: (name, month) => `Afficher les quarts ${of(name)} en ${month}`,

@@ -25,8 +25,8 @@ const objections: (typeof english)['objections'] = {
   rest: ({ hours }) => `A besoin de ${hours} h de repos`,
   skills: ({ missing }) => `${missing.length === 1 ? 'Compétence manquante' : 'Compétences manquantes'} : ${missing.join(', ')}`,
   succession: () => 'Ne peut pas suivre le quart de la veille',
-  sevenDays: ({ most }) => `Plus de ${most} ${most === 1 ? 'quart' : 'quarts'} en 7 jours`,
-  daysInRow: ({ most }) => `Plus de ${most} ${most === 1 ? 'jour' : 'jours'} de suite`,
+  sevenDays: ({ most }) => `Plus de ${most} ${most < 2 ? 'quart' : 'quarts'} en 7 jours`,
+  daysInRow: ({ most }) => `Plus de ${most} ${most < 2 ? 'jour' : 'jours'} de suite`,
   daysOff: ({ fewest }) => `Moins de ${fewest} jours libres de suite`,
   weekends: ({ most }) => `Plus de ${most} ${most < 2 ? 'fin' : 'fins'} de semaine par mois`,
   perTemplate: ({ most }) => `Plus de ${most} fois ce quart par mois`,
@@ -42,14 +42,14 @@ const counted: (typeof english)['counted'] = {
   busy: (count) => `${count} au travail dans une autre équipe`,
   rest: (count) => `${count} ${count === 1 ? 'a' : 'ont'} besoin de repos`,
   skills: (count) => `${count} sans la compétence`,
-  succession: (count) => `${count} ${count === 1 ? 'bloqué' : 'bloqués'} par un quart voisin`,
+  succession: (count) => `${count} ${count === 1 ? 'bloquée' : 'bloquées'} par un quart voisin`,
   sevenDays: (count) => `${count} à la limite de quarts en 7 jours`,
   daysInRow: (count) => `${count} à la limite de jours de suite`,
   daysOff: (count) => `${count} ${count === 1 ? 'a' : 'ont'} besoin de jours libres`,
   weekends: (count) => `${count} à la limite de fins de semaine`,
   perTemplate: (count) => `${count} à la limite pour ce quart`,
   hours: (count) => `${count} à la limite d’heures`,
-  contract: (count) => `${count} bloqué${count < 2 ? '' : 's'} par la convention`,
+  contract: (count) => `${count} bloquée${count < 2 ? '' : 's'} par la convention`,
 }
 
 const named: (typeof english)['named'] = {

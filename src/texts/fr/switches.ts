@@ -77,8 +77,8 @@ export const switches: typeof english = {
   cycle: (people) => (people === 2 ? 'Un échange a été trouvé' : `Un échange à ${people} personnes a été trouvé`),
   cycleText: (people) =>
     people === 2
-      ? 'Chacun veut ce que l’autre propose. L’échange se fait dès que vous l’acceptez tous les deux.'
-      : `Chacun reçoit un quart qu’il peut prendre. L’échange se fait dès que les ${people} personnes l’acceptent.`,
+      ? 'Chaque personne veut ce que l’autre propose. L’échange se fait dès que les deux l’acceptent.'
+      : `Chaque personne reçoit un quart qu’elle peut prendre. L’échange se fait dès que les ${people} personnes l’acceptent.`,
   youGive: 'Vous donnez',
   youTake: 'Vous prenez',
   givenTo: (name) => `à ${name}`,

@@ -37,7 +37,7 @@ export const acgme: Pack = {
     },
     {
       id: 'rest',
-      title: { en: 'Rest between duties', fr: 'Repos entre deux périodes' },
+      title: { en: 'Rest between duties', fr: 'Repos entre deux quarts' },
       clause: clause('6.21'),
       level: 'SHOULD',
       confidence: 'HIGH',
@@ -68,7 +68,7 @@ export const acgme: Pack = {
     },
     {
       id: 'longest-duty',
-      title: { en: 'Longest duty', fr: 'Période la plus longue' },
+      title: { en: 'Longest duty', fr: 'Quart le plus long' },
       clause: clause('6.22'),
       level: 'MUST',
       confidence: 'HIGH',
@@ -76,7 +76,7 @@ export const acgme: Pack = {
     },
     {
       id: 'hand-over',
-      title: { en: 'Longest duty with hand-over', fr: 'Période la plus longue avec relève' },
+      title: { en: 'Longest duty with hand-over', fr: 'Quart le plus long avec relève' },
       clause: clause('6.22.a'),
       level: 'MUST',
       confidence: 'HIGH',

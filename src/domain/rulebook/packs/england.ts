@@ -8,7 +8,7 @@ const lateLong = { ...long, endsBetween: { from: '23:00', to: '02:00' } }
 const weekend = { fromDay: 6, fromTime: '00:00', toDay: 1, toTime: '00:00' } as const
 
 const weekendsAsRead = {
-  en: 'Counted over 26 weeks, as we read it: over which time is not in what we saw.',
+  en: 'Counted over 26 weeks, as we read it: the text that we saw does not say over what time.',
   fr: 'Comptées sur 26 semaines, selon notre lecture : la période ne figure pas dans ce que nous avons vu.',
 }
 
@@ -29,7 +29,7 @@ export const england: Pack = {
       confidence: 'MEDIUM',
       readings: [{ shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 182 }, most: 48 }],
       note: {
-        en: 'Over 26 weeks, as we read it, without days of leave; the text also allows the cycle of the rota. Who has opted out of the Working Time Regulations may work 56: waive it with their letter.',
+        en: 'Over 26 weeks, as we read it, without days of leave; the text also allows the cycle of the rota. Anyone who has opted out of the Working Time Regulations may work 56 hours: waive it with their letter.',
         fr: 'Sur 26 semaines, selon notre lecture, sans les jours de congé; le texte permet aussi le cycle de l’horaire. Qui a renoncé au règlement sur le temps de travail peut faire 56 heures : accordez une dérogation, avec sa lettre.',
       },
     },
@@ -89,7 +89,7 @@ export const england: Pack = {
       confidence: 'MEDIUM',
       readings: [anyDuty, onSite].map((of) => ({ shape: 'DUTIES_IN_A_ROW', of, most: 7, restAfter: { rest: 48, before: of } })),
       note: {
-        en: 'With on-call from home a run may last 12 days if that is light, so only a run without it is told.',
+        en: 'With on-call from home a run may last 12 days if that is light, so only runs without it are judged.',
         fr: 'Avec une garde à domicile légère, une suite peut durer 12 jours : seule une suite sans garde est jugée.',
       },
     },

@@ -151,7 +151,7 @@ export const fmrq: Pack = {
     },
   ],
   leftOut: [
-    { en: 'Weekends around vacation, which last until Monday 08:00', fr: 'Les fins de semaine autour des vacances, jusqu’au lundi 8 h' },
+    { en: 'Weekends around vacation, which last until Monday 08:00', fr: 'Les fins de semaine autour des vacances, jusqu’au lundi 08:00' },
     {
       en: 'Public holidays, which are working days unless there is leave',
       fr: 'Les jours fériés, qui sont des jours de travail s’il n’y a pas de congé',

@@ -9,7 +9,7 @@ const older = { en: 'Contract Q&A, older copy', fr: 'Questions sur la convention
 export const paro: Pack = {
   id: 'paro-2016',
   name: { en: 'Ontario, PARO', fr: 'Ontario, PARO' },
-  about: { en: 'Residents of Ontario’s teaching hospitals', fr: 'Résidents des hôpitaux universitaires de l’Ontario' },
+  about: { en: "Residents of Ontario's teaching hospitals", fr: 'Résidents des hôpitaux universitaires de l’Ontario' },
   edition: { en: '2016–20', fr: '2016–2020' },
   url: { en: 'https://myparo.ca/top-contract-questions', fr: 'https://myparo.ca/top-contract-questions' },
   checkedOn: '2026-11-22',
@@ -27,7 +27,7 @@ export const paro: Pack = {
         most: { per: 4, round },
       })),
       note: {
-        en: 'Days on service ÷ 4. The table was not seen, so a verdict that depends on rounding is not told.',
+        en: 'Days on service ÷ 4. We have not seen the table, so there is no verdict where rounding decides.',
         fr: 'Jours de service ÷ 4. Le tableau n’a pas été vu : si l’arrondi décide, aucun verdict n’est donné.',
       },
     },
@@ -51,7 +51,7 @@ export const paro: Pack = {
         },
       })),
       note: {
-        en: 'Days on service ÷ 3; 10 in 30 days and 11 in 31 days are printed. For other numbers a verdict that depends on rounding is not told.',
+        en: 'Days on service ÷ 3; 10 in 30 days and 11 in 31 days are printed. For other numbers there is no verdict where rounding decides.',
         fr: 'Jours de service ÷ 3; 10 en 30 jours et 11 en 31 jours sont imprimés. Ailleurs, si l’arrondi décide, aucun verdict n’est donné.',
       },
     },
@@ -72,8 +72,8 @@ export const paro: Pack = {
         onlyMixed: true,
       })),
       note: {
-        en: '3 points a home call and 4 an in-hospital call, in 28 days. How it goes on beyond them was not seen.',
-        fr: '3 points par garde à domicile et 4 par garde à l’hôpital, en 28 jours. La suite au-delà n’a pas été vue.',
+        en: '3 points a home call and 4 an in-hospital call, in 28 days. We have not seen what applies beyond 28 days.',
+        fr: '3 points par garde à domicile et 4 par garde en établissement, en 28 jours. Nous n’avons pas vu ce qui s’applique au-delà.',
       },
     },
     {
@@ -105,7 +105,7 @@ export const paro: Pack = {
       ],
       note: {
         en: 'Free of every duty from Friday night, read as 18:00, to the end of Sunday. A weekend belongs to the block of its Saturday.',
-        fr: 'Libre de tout travail du vendredi soir, lu comme 18 h, à la fin du dimanche. Une fin de semaine appartient à la période de son samedi.',
+        fr: 'Libre de tout travail du vendredi soir, lu comme 18:00, à la fin du dimanche. Une fin de semaine appartient à la période de son samedi.',
       },
     },
     {
@@ -151,8 +151,8 @@ export const paro: Pack = {
         { shape: 'HOURS_IN_A_ROW', hours: 168, most: 60, when: shiftWork, unless: anyCall },
       ],
       note: {
-        en: 'Other duties count too. A week is read as any 168 hours. Whether a week with call is one of a shift rotation is not told.',
-        fr: 'Les autres tâches comptent aussi. Une semaine est lue comme 168 heures de suite. Si une semaine avec garde fait partie d’un stage par quarts, aucun verdict n’est donné.',
+        en: 'Other duties count too. A week is read as any 168 hours. A week with call gets no verdict, because it is not known whether it belongs to a shift rotation.',
+        fr: 'Les autres tâches comptent aussi. Une semaine est lue comme 168 heures de suite. Une semaine avec garde n’est pas jugée, car on ne sait pas si elle fait partie d’un stage par quarts.',
       },
     },
   ],

@@ -54,7 +54,7 @@ describe('an account', () => {
     [{ firstName: 'nul\u0000' }, "First name can't contain line breaks or control characters."],
     [{ lastName: 'x'.repeat(81) }, 'Last name can be at most 80 characters.'],
     [{ email: 'x', lastName: 'x'.repeat(81) }, 'Last name can be at most 80 characters. Enter an email address like name@hospital.org.'],
-    [{ email: 'x', language: 'xx' }, 'Some values are not valid. Check them and try again.'],
+    [{ email: 'x', language: 'xx' }, "Some values aren't valid. Check them and try again."],
     [{ password: 'short' }, 'Your password must have at least 8 characters.'],
     ...['Password123', 'aaaaaaaa', 'abcdefgh', 'Ada Babbage', 'newcomer1', 'shiftwright1', 'qwertyuiop'].map(
       (password) =>

@@ -67,9 +67,7 @@ export const availabilities = {
     askDates: (dates: string) => `Ask for ${dates}`,
     enterDates: (dates: string) => `Enter ${dates}`,
     notCounted: (weekdays: readonly string[]) =>
-      weekdays.length === 1
-        ? `${weekdays[0]} does not count as a day of leave.`
-        : `${weekdays.join(' and ')} do not count as days of leave.`,
+      weekdays.length === 1 ? `${weekdays[0]} doesn't count as a day of leave.` : `${weekdays.join(' and ')} don't count as days of leave.`,
     approvesItself: 'Approved automatically if there are no conflicts.',
     goesToAdmins: "Your team's admins will answer.",
     clean: 'No conflicts',
@@ -95,7 +93,7 @@ export const availabilities = {
     you: 'You',
     available: (places: number) => `Available, ${places} needed`,
     possibleIf: 'Possible if',
-    youAreBack: (days: string) => `You are back for ${days}`,
+    youAreBack: (days: string) => `You're back for ${days}`,
     isBack: (name: string, days: string) => `${name} is back for ${days}`,
     oneMoreBack: 'Someone else on leave is back',
     needsOneFewer: (name: string) => `${name} needs one fewer person`,
@@ -108,7 +106,7 @@ export const availabilities = {
     alsoAway: (names: string) => `Overlaps with ${names}.`,
     chooseDays: (days: string) => `Use ${days}`,
     meets: (shifts: number) => (shifts === 1 ? 'Overlaps 1 shift' : `Overlaps ${shifts} shifts`),
-    yours: 'Your Leave',
+    yours: 'Your leave',
     of: (name: string) => `${name}'s leave`,
     none: 'No leave yet.',
     waits: 'Waiting for an answer',

@@ -1,7 +1,7 @@
 /** Texts about requests, which are paid with the points of a block. */
 export const requests = {
   grid: (month: string) => `Requests, ${month}`,
-  yours: 'Your Requests',
+  yours: 'Your requests',
   of: (name: string) => `${name}'s requests`,
   none: 'No requests yet.',
   dragHint: 'Choose a day to make a request.',
@@ -13,7 +13,7 @@ export const requests = {
   published: 'Published',
   block: (number: number) => `Block ${number}`,
   shortBlock: (number: number) => `B${number}`,
-  ofPointsLeft: (points: string) => `of ${points} points left`,
+  ofPointsLeft: (points: string, _left: number) => `of ${points} points left`,
   spentOf: (spent: string, points: string) => `${spent} of ${points} points spent`,
   budget: (points: number, carried: string, number: number | null) =>
     `${points} a ${number === null ? 'month' : 'block'}, ${carried} carried over.`,

@@ -15,7 +15,7 @@ export const review = {
   ready: 'Auto-fill is done.',
   running: 'Auto-fill is building the same month. This can take a few seconds.',
   differ: ({ count, all }: { count: number; all: number }) =>
-    `${count} of ${all} ${all === 1 ? 'assignment differs' : 'assignments differ'}`,
+    `${count} of ${all} ${all === 1 ? 'assignment' : 'assignments'} ${count === 1 ? 'differs' : 'differ'}`,
   changed: 'The month or its rules have changed since this was made.',
   againThere: 'Go back and run Auto-fill again.',
   again: 'Run Again',

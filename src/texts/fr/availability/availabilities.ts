@@ -5,8 +5,8 @@ import { blocked } from './blocked.ts'
 const values: (typeof english)['values'] = { '1': 'disponible', '0': 'neutre', '-1': 'non disponible' }
 const halves = { day: 'jour', night: 'nuit' }
 
-/** Such as « le 5 déc. » or « les 5–6 déc. ». */
-const the = (dates: string) => `${dates.includes('–') ? 'les' : 'le'} ${dates}`
+/** Such as « le 5 déc. » or « du 5 au 6 déc. ». */
+const the = (dates: string) => (dates.includes('–') ? `du ${dates.replace('–', ' au ')}` : `le ${dates}`)
 
 export const availabilities: typeof english = {
   title: (month) => `Disponibilités, ${month}`,
@@ -75,9 +75,9 @@ export const availabilities: typeof english = {
         : `Le ${weekdays.join(' et le ')} ne comptent pas comme jours de congé.`,
     verdicts: {
       NOTHING_PLANNED: 'Aucun remplacement n’est nécessaire ces jours-là',
-      COVERABLE: 'Les quarts restent pourvus',
-      NOT_COVERABLE: 'Les quarts ne seraient pas tous pourvus',
-      NOT_KNOWN: 'On ne sait pas si les quarts resteraient pourvus',
+      COVERABLE: 'Tous les quarts peuvent encore être pourvus',
+      NOT_COVERABLE: 'Certains quarts resteraient à pourvoir',
+      NOT_KNOWN: 'On ne sait pas si tous les quarts peuvent être pourvus',
     },
     notFilled: (name, day, missing, skill) =>
       `Il manquerait ${missing} ${missing > 1 ? 'personnes' : 'personne'}${skill && ` avec ${skill}`} pour ${ended(`${name} le ${day}`)}`,
@@ -103,14 +103,14 @@ export const availabilities: typeof english = {
     askAnywayHint: 'Les admins de votre équipe verront cette réponse avec votre demande.',
     shortBy: (name, missing) => `${name}, il en manque ${missing}`,
     moreUnfilled: (shifts) => `Et ${shifts} ${shifts > 1 ? 'autres quarts manqueraient' : 'autre quart manquerait'} de personnel.`,
-    alsoAway: (names) => `Chevauche la demande ${of(names)}`,
+    alsoAway: (names) => `Jours aussi demandés par : ${names}`,
     chooseDays: (days) => `Choisir ${days}`,
     approvesItself: 'Approuvé aussitôt si rien ne s’y oppose.',
     goesToAdmins: 'Les admins de votre équipe répondront.',
     clean: 'Rien ne s’y oppose',
     checking: 'Vérification des remplacements possibles…',
     together: (requests) => `En approuvant les ${requests} demandes :`,
-    besides: (others) => `En approuvant aussi le congé de ${others} :`,
+    besides: (others) => `En approuvant aussi un congé pour ${others} :`,
     meets: (shifts) => `Chevauche ${counted(shifts, 'quart')}`,
     yours: 'Vos congés',
     of: (name) => `Congés ${of(name)}`,
@@ -144,7 +144,7 @@ export const availabilities: typeof english = {
     daysAYear: 'Jours par année',
     daysABlock: 'Jours par période ou mois',
     noticeDays: 'Jours de préavis',
-    mostAwayOfKind: 'Maximum à la fois',
+    mostAwayOfKind: 'Absents max. pour ce type',
     noLimit: 'Sans limite',
     approvesItselfChoice: 'Approuver aussitôt si rien ne s’y oppose',
     lowersShare: 'Réduit la part équitable de quarts',

@@ -2,7 +2,7 @@ import type { spokenLeave as english } from '../../en/availability/spoken-leave.
 import { counted, decimal, ended } from '../words/grammar.ts'
 
 export const spokenLeave: typeof english = {
-  noOneAway: (days) => ended(`Personne n’est absent : ${days}`),
+  noOneAway: (days) => `Personne n’est absent (${days}).`,
   away: (days, names) => ended(`Absents, ${days} : ${names}`),
   thisYear: 'cette année',
   inBlock: (number, month) => (number === null ? `en ${month}` : `dans la période ${number}`),

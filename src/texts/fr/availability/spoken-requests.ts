@@ -14,7 +14,7 @@ export const spokenRequests: typeof english = {
   outcome: (wish, points, outcome) => `${sentence(wish)} (${counted(points, 'point')}) : ${outcome.toLowerCase()}.`,
   more: (count) => `Et ${counted(count, 'autre')}.`,
   none: 'Vous n’avez aucune demande.',
-  noneOn: (days) => ended(`Vous n’avez aucune demande pour ces jours : ${days}`),
+  noneOn: (days) => `Vous n’avez aucune demande pour ces jours (${days}).`,
   openPage: 'ouvre les demandes',
   preview: {
     make: (wish, points) => `Faire une demande ${wish} (${counted(points, 'point')})`,

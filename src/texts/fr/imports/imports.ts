@@ -21,7 +21,7 @@ export const imports: typeof english = {
   onComputerDetail:
     'Une feuille demande plus de largeur qu’un téléphone. Ici, vous pouvez répondre aux questions des importations en attente.',
   mailLink: 'M’envoyer le lien',
-  lookOnly: 'Lecture seule. Appliquez sur un ordinateur.',
+  lookOnly: 'Lecture seule. Pour appliquer l’importation, il faut un ordinateur.',
   onPhone: 'Vous pouvez répondre ici aux questions. Pour voir la feuille et appliquer l’importation, il faut un ordinateur.',
   imports: 'Importations',
   none: 'Aucune feuille n’a encore été importée.',
@@ -47,7 +47,8 @@ export const imports: typeof english = {
   exportDetail:
     'Horaire, congés et personnes dans un fichier .xlsx. Importez-le de nouveau pour ajouter des personnes, des congés et des quarts, ou changer les noms sur les quarts.',
   layouts: 'Présentations reconnues',
-  layoutsDetail: 'Aussi deux lignes d’en-tête, cellules fusionnées, plusieurs mois côte à côte, initiales, 24:00 et mots pour « libre ».',
+  layoutsDetail:
+    'Sont aussi reconnus : deux lignes d’en-tête, cellules fusionnées, plusieurs mois côte à côte, initiales, 24:00 et mots pour « libre ».',
   examples,
   layoutNames: {
     DAYS_DOWN: 'Jours en lignes, quarts en colonnes',
@@ -166,7 +167,7 @@ export const imports: typeof english = {
         : 'Rien à appliquer',
   back: 'Retour aux questions',
   applyDetail: 'Rien n’est publié. Toute l’importation peut être annulée d’un clic jusqu’à ce qu’un de ses jours soit publié ou fermé.',
-  hint: 'La même feuille appliquée deux fois ne change rien.',
+  hint: 'Appliquer de nouveau la même feuille ne change rien.',
   openStill: (value) =>
     `${count(value, 'question est encore ouverte', 'questions sont encore ouvertes')}. Les cellules dont la question est encore ouverte ne changent rien.`,
   shiftAt: ({ template, day, person }) => `${template} ${day}, ${person}`,

@@ -6,10 +6,10 @@ export const account: typeof english = {
   kindOf: (template, kind) => `${template} : ${kind.toLowerCase()}`,
   onService: (service, leave) =>
     `${counted(service, 'jour')} de service, ${leave === 0 ? 'aucun congé' : `${counted(leave, 'jour')} de congé`}.`,
-  worked: (count) => counted(count, 'faite'),
-  next: (duty, day) => `prochaine : ${duty}, ${day}`,
-  left: (count) => (count === '0' || count === '1' ? `reste ${count}` : `restent ${count}`),
-  noneLeft: 'il n’en reste aucune',
+  worked: (count) => `${count} à ce jour`,
+  next: (duty, day) => `ensuite : ${duty}, ${day}`,
+  left: (count) => `reste : ${count}`,
+  noneLeft: 'il n’en reste plus',
   freeWeekends: (saturdays, count) =>
     ended(count === 1 ? `Libre : fin de semaine du ${saturdays}` : `Libres : fins de semaine des ${saturdays}`),
   noFreeWeekend: 'Aucune fin de semaine n’est libre.',

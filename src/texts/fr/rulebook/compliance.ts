@@ -2,6 +2,8 @@ import type { compliance as english } from '#texts/en/rulebook/compliance.ts'
 
 import { ended } from '../words/grammar.ts'
 
+const isSingular = (count: string): boolean => count === '0' || count === '1'
+
 const inDays = (hours: number): string => (hours % 24 === 0 ? `${hours / 24} ${hours < 48 ? 'jour' : 'jours'}` : `${hours} heures`)
 
 export const compliance: typeof english = {
@@ -65,7 +67,7 @@ export const compliance: typeof english = {
   noFixes: 'Personne ne peut prendre l’un de ces quarts sans enfreindre une règle. Ouvrez un jour pour voir pourquoi.',
   give: 'Donner',
   fixKeeps: 'Sans ce quart, la règle est respectée.',
-  fixHelps: 'La règle demande d’autres changements.',
+  fixHelps: 'Il faut aussi d’autres changements pour respecter la règle.',
   takerThen: (amount) => `Ensuite : ${amount}`,
   more: 'Plus',
   giveTo: (name) => `Donner à ${name}`,
@@ -101,7 +103,7 @@ export const compliance: typeof english = {
   document: 'Document',
   hasEnded: (pack, day) => `${pack} était en vigueur jusqu’au ${day}. Votre équipe est encore jugée d’après cette convention.`,
   rulesOf: 'Règles de cette convention',
-  judgedAgain: (days) => `Jugement révisé, ${days} :`,
+  judgedAgain: (days) => `${days}, selon ces règles :`,
   changeRule: (rule) => `Modifier la règle ${rule}`,
   change: 'Modifier',
   limit: 'Limite',
@@ -125,7 +127,7 @@ export const compliance: typeof english = {
     LONGEST_DUTY: 'Durée maximale d’un quart, en heures',
     REST: 'Repos après un quart, en heures',
     WEEKLY_HOURS: 'Heures maximales en 7 jours',
-    POSTED: 'Publication à l’avance, en jours',
+    POSTED: 'Délai minimal de publication, en jours',
   },
   about: 'Quarts',
   everyKind: 'De toute nature',
@@ -157,18 +159,18 @@ export const compliance: typeof english = {
     AVERAGE_HOURS: (most) => `Au plus ${most} h par semaine en moyenne`,
     MOST_DUTIES: (most) => `Au plus ${most}`,
     ONE_IN: (days) => `Une aux ${days} jours`,
-    WEIGHTED_DUTIES: (most) => `Au plus ${most} points`,
-    DUTIES_IN_A_ROW: (most) => `Au plus ${most} jours de suite`,
-    REST_AFTER: (most, rest) => `Au plus ${most} jours de suite, puis ${rest} h libres`,
+    WEIGHTED_DUTIES: (most) => `Au plus ${most} ${isSingular(most) ? 'point' : 'points'}`,
+    DUTIES_IN_A_ROW: (most) => `Au plus ${most} ${isSingular(most) ? 'jour' : 'jours'} de suite`,
+    REST_AFTER: (most, rest) => `Au plus ${most} ${isSingular(most) ? 'jour' : 'jours'} de suite, puis ${rest} h libres`,
     REST_AFTER_ANY: (rest) => `Puis au moins ${rest} h libres`,
     FREE_STRETCHES: (fewest, hours) => `Au moins ${fewest} fois ${hours} h libres`,
-    FREE_WEEKENDS: (fewest) => `Au moins ${fewest} ${fewest === '0' || fewest === '1' ? 'libre' : 'libres'}`,
+    FREE_WEEKENDS: (fewest) => `Au moins ${fewest} ${isSingular(fewest) ? 'libre' : 'libres'}`,
     ONE_WEEKEND_IN: (oneIn) => `Au plus une sur ${oneIn} travaillée`,
     WEEKENDS_IN_A_ROW: (most) => `Au plus ${most} de suite`,
     APART: 'Jamais deux jours de suite',
     SPACING: (days) => `Une aux ${days} jours`,
-    ALTERNATION: (most) => (most === '0' || most === '1' ? `Au plus ${most} changement` : `Au plus ${most} changements`),
-    POSTED: (fewest) => `Au moins ${fewest} jours à l’avance`,
+    ALTERNATION: (most) => (isSingular(most) ? `Au plus ${most} changement` : `Au plus ${most} changements`),
+    POSTED: (fewest) => `Au moins ${fewest} ${isSingular(fewest) ? 'jour' : 'jours'} à l’avance`,
     DAY_AFTER: (most) => `Au plus ${most} h le lendemain`,
     HOURS_AFTER: (most) => `Encore ${most} h au plus le jour où elle se termine`,
     FREE_AFTER: 'Plus rien le jour où elle se termine',

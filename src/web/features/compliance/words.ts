@@ -1,14 +1,14 @@
-import { locales } from '#domain/language.ts'
 import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import type { Pack } from '#domain/rulebook/pack.ts'
 import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import { dateFormat } from '#texts/date-format.ts'
 import { demandText as demandIn } from '#texts/demand-text.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { numberText } from '#web/ui/wording/amount-text.ts'
 
-const dates = new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { dateStyle: 'medium', timeZone: 'UTC' })
+const dates = dateFormat(language, { dateStyle: 'medium' })
 
 /** Such as Jan 10, 2027: with the year, because letters and editions outlast one. */
 export const dateText = (date: CalendarDate): string => dates.format(Date.parse(date))

@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { addDays, daysBetween, weekday } from '#domain/time/calendar-date.ts'
 import { dayTitle, daysText, weekdayName } from '#web/dates.ts'
+import { language } from '#web/state/language.ts'
 import { texts } from '#web/texts/requests.ts'
 
 type Asked = Pick<RequestContent, 'subject' | 'templateId' | 'dates'>
@@ -14,7 +15,7 @@ export const subjectText = ({ subject, templateId }: Pick<Asked, 'subject' | 'te
 /** Such as 'Weekend Jan 16–17', 'Night Tue Jan 26' or 'Night, every Thursday'. */
 export function requestText(asked: Asked, templates: WithNames): string {
   const when = whenText(asked)
-  return `${subjectText(asked, templates)}${isWeekly(asked) ? ', ' : ' '}${when}`
+  return `${subjectText(asked, templates)}${beforeDates(asked)}${when}`
 }
 
 /** Such as 'Against any night, every Thursday' or, without the day of a single date, 'For Day'. */
@@ -25,10 +26,13 @@ export function resultText(request: Asked & Pick<RequestContent, 'stance'>, temp
 
 /** Within a sentence, such as 'any night, every Thursday' or 'Day Thu Dec 24'. */
 export const wishText = (asked: Asked, templates: WithNames): string =>
-  `${inSentence(asked, templates)}${isWeekly(asked) ? ', ' : ' '}${whenText(asked)}`
+  `${inSentence(asked, templates)}${beforeDates(asked)}${whenText(asked)}`
 
 const inSentence = (request: Pick<Asked, 'subject' | 'templateId'>, templates: WithNames): string =>
   request.subject === 'TEMPLATE' ? subjectText(request, templates) : texts.inSentence[request.subject]
+
+/** In French a date is set apart by a comma. */
+const beforeDates = (asked: Pick<Asked, 'subject' | 'dates'>): string => (language === 'fr' || isWeekly(asked) ? ', ' : ' ')
 
 const isWeekly = ({ subject, dates }: Pick<Asked, 'subject' | 'dates'>): boolean =>
   subject !== 'WEEKEND' && dates.length > 1 && dates.every((date, at) => at === 0 || daysBetween(dates[at - 1]!, date) === 7)

@@ -28,7 +28,7 @@ export function PointsCard({ block, pointsABlock, chosen }: Props) {
     >
       <SideCardBody>
         <p className={s.big}>
-          <b>{budgetText(left - chosen)}</b> {texts.ofPointsLeft(budgetText(budget))}
+          <b>{budgetText(left - chosen)}</b> {texts.ofPointsLeft(budgetText(budget), left - chosen)}
         </p>
         <Ticks budget={budget} spent={spent + pledged} chosen={chosen} />
         <p className="small quiet">

@@ -1,0 +1,33 @@
+import { once } from '#domain/cache.ts'
+import { locales, type Language } from '#domain/language.ts'
+
+interface Piece {
+  type: string
+  value: string
+}
+
+/**
+ * Writes days and moments, given in milliseconds since the epoch: in UTC, or in another zone (undefined is that of the reader), with a clock such as
+ * 14:05. English has the plain names of months and days, because those of Canadian English have periods.
+ */
+export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions) {
+  // Creating a format takes milliseconds.
+  const plain = once(
+    () => new Intl.DateTimeFormat(language === 'fr' ? locales.fr : 'en', { timeZone: 'UTC', hourCycle: 'h23', ...options }),
+  )
+  const worded = <P extends Piece>(parts: P[]): P[] =>
+    language === 'fr' ? parts.map((part) => ({ ...part, value: inFrench(part) })) : parts
+  const text = (parts: readonly Piece[]): string => parts.map(({ value }) => value).join('')
+  const rangeParts = (from: number, to: number) => worded(plain().formatRangeToParts(from, to))
+  return {
+    format: (at: number): string => text(worded(plain().formatToParts(at))),
+    formatRange: (from: number, to: number): string => text(rangeParts(from, to)),
+    rangeParts,
+  }
+}
+
+/** The first of a month is an ordinal, and a clock has a colon like everywhere else in Shiftwright. */
+function inFrench({ type, value }: Piece): string {
+  if (type === 'day') return value === '1' ? '1er' : value
+  return type === 'literal' && value.trim() === 'h' ? ':' : value
+}
