@@ -103,3 +103,11 @@ test('changes reads that are in memory, and lists them by team', () => {
   expect([of, value.publishedDates, others]).toEqual([['here', '2026-11-01', '2026-11-30'], ['2026-11-02'], []])
   expect(heldKey('notices', undefined)).toEqual(['notices'])
 })
+
+test('a change of part of what was read leaves it as old, and as outdated, as it was', async () => {
+  const [key, read] = [heldKey('notices', ['here']), Date.now() - 60_000]
+  queryClient.setQueryData(key, { notices: [] }, { updatedAt: read })
+  await outdate('notices', 'here')
+  hold('notices', ['here'], (held) => held && { ...held })
+  expect(queryClient.getQueryState(key)).toMatchObject({ dataUpdatedAt: read, isInvalidated: true })
+})

@@ -112,12 +112,16 @@ export const allHeld = <Name extends HeldName>(name: Name, teamId: Id): [of: Hel
     .getQueriesData<HeldValue<Name>>({ queryKey: [name, teamId] })
     .flatMap(([[, ...of], value]) => (value === undefined ? [] : [[of as HeldOf<Name>, value]]))
 
+/** A change of part of what was read leaves it as old, and as outdated, as it was. */
 export function hold<Name extends HeldName>(
   name: Name,
   of: HeldOf<Name>,
   change: (held: HeldValue<Name> | undefined) => HeldValue<Name> | undefined,
 ): void {
-  queryClient.setQueryData<HeldValue<Name>>(heldKey(name, of), (held) => change(held) as never)
+  const queryKey = heldKey(name, of)
+  const before = queryClient.getQueryState(queryKey)
+  queryClient.setQueryData<HeldValue<Name>>(queryKey, (held) => change(held) as never, before && { updatedAt: before.dataUpdatedAt })
+  if (before?.isInvalidated) queryClient.getQueryCache().find({ queryKey })?.invalidate()
 }
 
 /** Reads again what is shown now, and the rest when it is shown next. Part of a key matches all keys that begin with it. */

@@ -19,6 +19,8 @@ export interface Outcome {
   relaxations?: Record<Id, { userId: Id; text: string }> | undefined
   /** Regular users who were skipped because they already work at that time. */
   clashes?: { shiftId: Id; userId: Id }[] | undefined
+  /** Why the rest of the action failed. */
+  failure?: unknown
 }
 
 const done = texts.admin.done
@@ -32,12 +34,16 @@ const fillRegular = (place: TeamMonth) => call(assignRegular, { body: rangeIn(pl
 
 const fillDynamic = ({ teamId, month }: TeamMonth) => call(assignDynamic, { query: {}, body: { teamId, ...month } })
 
-/** Assigns regular users first, and dynamic shifts only if that succeeds. */
+/** Assigns regular users first, and dynamic shifts only if that succeeds. If these fail, the first can still be undone. */
 async function assignAll(place: TeamMonth): Promise<Outcome> {
-  const regular = await fillRegular(place)
-  const { undoId, assigned, ...outcome } = await fillDynamic(place)
-  const text = say((first, second) => done.assigned(first! + second!), regular.assigned, assigned)
-  return { ...outcome, text, clashes: regular.clashes, answers: [regular, { undoId }] }
+  const { clashes, ...regular } = await fillRegular(place)
+  try {
+    const { undoId, assigned, ...outcome } = await fillDynamic(place)
+    const text = say((first, second) => done.assigned(first! + second!), regular.assigned, assigned)
+    return { ...outcome, text, clashes, answers: [regular, { undoId }] }
+  } catch (failure) {
+    return { text: say(done.assigned, regular.assigned), clashes, answers: [regular], failure }
+  }
 }
 
 /** Actions on a month, each with a message about its result. */

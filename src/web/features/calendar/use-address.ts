@@ -23,7 +23,9 @@ export function useLeaving(): void {
     useViewed.setState({ leftDay: undefined, ...(day !== undefined && { date: day }) })
   }, [day])
   useEffect(() => {
-    if (day !== undefined && day === leftDay) void navigate(paths.calendar)
+    // A command may be on its way to another page already.
+    const isStillOpen = dayInAddress(location.pathname) === day
+    if (day !== undefined && day === leftDay && isStillOpen) void navigate(paths.calendar)
   }, [day, leftDay, navigate])
 }
 

@@ -25,7 +25,8 @@ export function useMonthAction(onDone: (outcome: Outcome | undefined) => void) {
       // Publishing ends the first steps.
       if (name === 'publish') void reloadUser()
       if (canUndo) offerUndo(place.teamId, texts.changesMade.month(name, titleOfMonth(place.month)), outcome.answers!)
-      return true
+      if (outcome.failure !== undefined) raise(outcome.failure)
+      return outcome.failure === undefined
     } catch (error) {
       raise(error)
       return false

@@ -36,7 +36,10 @@ export default function DashboardPage() {
   const now = useWallClock(summary.timeZone)
   const today = todayIn(summary.timeZone)
   const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
-  const body = useShifts(rangeOfWeeks(weeks))
+  const { fromDate, toDate } = rangeOfWeeks(weeks)
+  const yesterday = addDays(today, -1)
+  // A night of yesterday may still go on, also where today is the first day of the month's weeks.
+  const body = useShifts({ fromDate: yesterday < fromDate ? yesterday : fromDate, toDate })
   const ahead = useOwnShifts({ fromDate: addDays(weeks.at(-1)!.at(-1)!, 1), toDate: addDays(today, daysAhead) }).data
   const leave = useOwnLeave(today)
   const team = useTeam()

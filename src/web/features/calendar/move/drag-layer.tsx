@@ -15,7 +15,7 @@ import { classes } from '#web/ui/class-names.ts'
 
 import { useCandidates } from '../popovers/use-candidates.ts'
 import type { Schedule } from '../use-schedule.ts'
-import { whyFrozen } from '../why-frozen.ts'
+import { isClosed, whyFrozen } from '../why-frozen.ts'
 import { judgeMove } from './judge.ts'
 import { PeopleTray } from './people-tray.tsx'
 import { useDrag, type Drag } from './use-drag.ts'
@@ -30,6 +30,7 @@ export default function DragLayer({ view, schedule }: { view: View; schedule: Sc
   const entries = useFiltered(schedule.entries)
   const drag = useDrag(entries, ({ movable, over, copy }) => {
     if (!over || whyFrozen(movable.shift, schedule.body) !== undefined) return
+    if ('date' in over && isClosed(over.date, schedule.body)) return
     if ('userId' in over) void move.toUser(movable, schedule.team.users[over.userId]!)
     else if (over.date !== movable.shift.date) void move.toDay(movable, over.date, copy)
   })
@@ -52,13 +53,15 @@ function Dragged({ drag, view, schedule }: Props) {
   const availabilities = useAvailabilities(view.month).data
 
   function judge(): { verdict: Verdict; words: string } | undefined {
-    if (movable.shift.locked === 1) return { verdict: { kind: 'no', reason: texts.lockedShift }, words: '' }
+    const frozen = whyFrozen(movable.shift, schedule.body)
+    if (frozen !== undefined) return { verdict: { kind: 'no', reason: frozen }, words: '' }
     if (!over || ('date' in over && over.date === movable.shift.date)) return undefined
     if ('userId' in over) {
       const fit = fits.find(({ userId }) => userId === over.userId)
       const name = fullName(schedule.team.users[over.userId]!)
       return { verdict: verdictOn(fit?.objections ?? [], language), words: texts.move.giveTo(name) }
     }
+    if (isClosed(over.date, schedule.body)) return { verdict: { kind: 'no', reason: texts.closing.isClosed }, words: '' }
     // Other months, and months that are not loaded yet, cannot be judged here; the server will judge the move.
     if (!isInMonth(over.date, view.month) || !availabilities) return undefined
     const person = availabilities[movable.assignment.userId]

@@ -17,11 +17,13 @@ interface Props {
   entry: Entry
   assignment: Assignment
   mayChangePlan: boolean
+  /** Whether the month is closed for pay. */
+  isClosed: boolean
   actions: Pick<ReturnType<typeof useAssignmentActions>, 'save' | 'remove'>
 }
 
 /** What the assigned person, the user who covers and admins can do with an assignment. */
-export function AssignmentControls({ entry, assignment, mayChangePlan, actions }: Props) {
+export function AssignmentControls({ entry, assignment, mayChangePlan, isClosed, actions }: Props) {
   const { user: me, team, isAdmin } = useSession()
   const { shift, times, coveringUser, isMine } = entry
   const date = shift.date
@@ -46,17 +48,17 @@ export function AssignmentControls({ entry, assignment, mayChangePlan, actions }
           {texts.requestSwitch}
         </ButtonLink>
       )}
-      {isCovering && (
+      {isCovering && !isClosed && (
         <ConfirmButton secondary small loading={actions.save.loading} onConfirm={() => void actions.save.run(noCover)}>
           {texts.stopCovering}
         </ConfirmButton>
       )}
-      {isMine && coveringUser && (
+      {isMine && coveringUser && !isClosed && (
         <Button secondary small loading={actions.save.loading} onClick={() => void actions.save.run(noCover)}>
           {texts.removeCover}
         </Button>
       )}
-      {isMine && !coveringUser && (
+      {isMine && !coveringUser && !isClosed && (
         <ButtonLink secondary small to={paths.cover(date, assignment.id)} state={overCover}>
           {texts.addCover}
         </ButtonLink>

@@ -14,7 +14,7 @@ import { Popover, PopoverSection } from '#web/ui/popover.tsx'
 
 import { AssignedRules } from '../breaches/assigned-rules.tsx'
 import type { Schedule } from '../use-schedule.ts'
-import { whyFrozen } from '../why-frozen.ts'
+import { isClosed, whyFrozen } from '../why-frozen.ts'
 import { AssignmentControls } from './assignment-controls.tsx'
 import { AssignmentTimes } from './assignment-times.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -79,7 +79,13 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
         </PopoverSection>
       )}
       {(isMine || isAdmin || isCovering) && (
-        <AssignmentControls entry={entry} assignment={assignment} mayChangePlan={mayChangePlan} actions={actions} />
+        <AssignmentControls
+          entry={entry}
+          assignment={assignment}
+          mayChangePlan={mayChangePlan}
+          isClosed={isClosed(date, schedule.body)}
+          actions={actions}
+        />
       )}
     </Popover>
   )

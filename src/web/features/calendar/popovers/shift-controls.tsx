@@ -30,11 +30,17 @@ interface Props {
   onClose: () => void
 }
 
+/** A person, and the assignment that they take over, or undefined for one more place. */
+interface Choice {
+  userId: Id
+  insteadOf: Id | undefined
+}
+
 /** For admins: reassigns a place that someone has, adds a user, or deletes the shift. */
 export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
   const [adds, setAdds] = useState(false)
   const [replacedId, setReplacedId] = useState<Id>()
-  const [tried, setTried] = useState<Id>()
+  const [tried, setTried] = useState<Choice>()
   const contract = useShiftBreaches(shift.id)
   const candidates = useCandidates(shift, schedule, {
     people: contract.data?.people,
@@ -44,9 +50,10 @@ export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
   const actions = useShiftActions(shift, { name: shiftName(shift, schedule), users }, onClose)
   const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
 
-  async function choose(userId: Id, allowOverlap = false) {
-    setTried(userId)
-    const worked = replaced ? await actions.reassign.run(replaced.id, userId, allowOverlap) : await actions.add.run(userId, allowOverlap)
+  async function choose(choice: Choice, allowOverlap = false) {
+    setTried(choice)
+    const { userId, insteadOf } = choice
+    const worked = insteadOf ? await actions.reassign.run(insteadOf, userId, allowOverlap) : await actions.add.run(userId, allowOverlap)
     if (worked) setAdds(false)
   }
 
@@ -76,7 +83,7 @@ export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
           fits={candidates.data}
           users={users}
           disabled={busy}
-          onChoose={(userId) => void choose(userId)}
+          onChoose={(userId) => void choose({ userId, insteadOf: replaced?.id })}
         />
       ) : (
         <PopoverSection>

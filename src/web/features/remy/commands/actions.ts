@@ -23,7 +23,11 @@ export async function runMonth({ teamId, remember }: ActionContext, { action, mo
     lock: async () => [await call(lock, { body: { ...body, lock: true } })],
     unlock: async () => [await call(lock, { body: { ...body, lock: false } })],
     publish: async () => [await call(publish, { body })],
-    assignAll: async () => [await call(assignRegular, { body }), await call(assignDynamic, { query: {}, body: { teamId, ...month } })],
+    assignAll: async () => {
+      const regular = await call(assignRegular, { body })
+      remember([regular])
+      return [await call(assignDynamic, { query: {}, body: { teamId, ...month } })]
+    },
   }
   remember(await calls[action]())
   await reloadShifts(teamId)
