@@ -11,7 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField, TextArea } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import type { Put } from './use-rotations.ts'
+import type { Put } from './rotation-draft.ts'
 
 interface Props {
   /** The text that was pasted into the grid. */

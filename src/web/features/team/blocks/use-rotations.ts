@@ -9,12 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { useAction, type Action } from '#web/api/writes/use-action.ts'
 import { useDraft } from '#web/api/writes/use-draft.ts'
 
-/** A person in a block, with their service or none. */
-export interface Put {
-  userId: Id
-  block: number
-  serviceId: Id | null
-}
+import { keyOf, withPut, type Put, type RotationDraft, type TypedService } from './rotation-draft.ts'
 
 export interface Rotations {
   serviceAt: (userId: Id, block: number) => Id | null
@@ -25,24 +20,16 @@ export interface Rotations {
   save: Action<[]>
 }
 
-/** The service that was chosen, and the stored service at that moment. */
-interface TypedService {
-  serviceId: Id | null
-  was: Id | null
-}
-
 /** The people and services that still exist. */
 interface Possible {
   userIds: readonly Id[]
   serviceIds: readonly Id[]
 }
 
-const keyOf = (userId: Id, block: number) => `${userId} ${block}`
-
 /** The grid of a year with its unsaved changes, which survive reloads until they are saved together or discarded. */
 export function useRotations(year: number, saved: YearOfBlocks | undefined, { userIds, serviceIds }: Possible): Rotations {
   const { teamId } = useSession()
-  const [draft = {}, setDraft] = useDraft<Record<string, TypedService>>(`blocks ${year}`)
+  const [draft = {}, setDraft] = useDraft<RotationDraft>(`blocks ${year}`)
   const stored = new Map(saved?.rotations.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId]))
   const storedAt = (key: string) => stored.get(key) ?? null
   const [people, services] = [new Set(userIds), new Set(serviceIds)]
@@ -55,11 +42,7 @@ export function useRotations(year: number, saved: YearOfBlocks | undefined, { us
   const changed = new Map(Object.entries(draft).filter(isOpen))
 
   function put(cells: readonly Put[]) {
-    const typed = cells.map(({ userId, block, serviceId }): [string, TypedService] => {
-      const key = keyOf(userId, block)
-      return [key, { serviceId, was: changed.get(key)?.was ?? storedAt(key) }]
-    })
-    const open = Object.entries(Object.fromEntries([...changed, ...typed])).filter(isOpen)
+    const open = Object.entries(withPut(Object.fromEntries(changed), cells, storedAt)).filter(isOpen)
     setDraft(open.length === 0 ? undefined : Object.fromEntries(open))
   }
 
