@@ -26,3 +26,15 @@ export function withPut(draft: RotationDraft, cells: readonly Put[], storedAt: (
   })
   return { ...draft, ...Object.fromEntries(typed) }
 }
+
+/**
+ * The draft once a save has told what is stored: changes that are stored leave it, and the others start from what is stored. storedAt
+ * returns undefined for cells of which nothing new is known.
+ */
+export function withStored(draft: RotationDraft, storedAt: (key: string) => Id | null | undefined): RotationDraft {
+  const renewed = Object.entries(draft).map(([key, { serviceId, was }]): [string, TypedService] => {
+    const stored = storedAt(key)
+    return [key, { serviceId, was: stored === undefined ? was : stored }]
+  })
+  return Object.fromEntries(renewed.filter(([, { serviceId, was }]) => serviceId !== was))
+}

@@ -9,7 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { useAction, type Action } from '#web/api/writes/use-action.ts'
 import { useDraft } from '#web/api/writes/use-draft.ts'
 
-import { keyOf, withPut, type Put, type RotationDraft, type TypedService } from './rotation-draft.ts'
+import { keyOf, withPut, withStored, type Put, type RotationDraft, type TypedService } from './rotation-draft.ts'
 
 export interface Rotations {
   serviceAt: (userId: Id, block: number) => Id | null
@@ -29,46 +29,51 @@ interface Possible {
 /** The grid of a year with its unsaved changes, which survive reloads until they are saved together or discarded. */
 export function useRotations(year: number, saved: YearOfBlocks | undefined, { userIds, serviceIds }: Possible): Rotations {
   const { teamId } = useSession()
-  const [draft = {}, setDraft] = useDraft<RotationDraft>(`blocks ${year}`)
+  const [draft = {}, setDraft, latest] = useDraft<RotationDraft>(`blocks ${year}`)
   const stored = new Map(saved?.rotations.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId]))
   const storedAt = (key: string) => stored.get(key) ?? null
   const [people, services] = [new Set(userIds), new Set(serviceIds)]
-  // Changes that were saved in the meantime are dropped, and so are those of people, services and blocks that no longer exist.
-  const isOpen = ([key, { serviceId }]: [string, TypedService]) => {
+  // Changes that were saved in the meantime are not shown, nor are those of people, services and blocks that no longer exist.
+  const isPossible = ([key, { serviceId }]: [string, TypedService]) => {
     const [userId, block] = key.split(' ') as [Id, string]
-    const isPossible = people.has(userId) && Number(block) <= (saved?.blocks.length ?? 0) && (serviceId === null || services.has(serviceId))
-    return isPossible && storedAt(key) !== serviceId
+    return people.has(userId) && Number(block) <= (saved?.blocks.length ?? 0) && (serviceId === null || services.has(serviceId))
   }
+  const isOpen = (one: [string, TypedService]) => isPossible(one) && storedAt(one[0]) !== one[1].serviceId
   const changed = new Map(Object.entries(draft).filter(isOpen))
 
+  const keep = (next: RotationDraft) => setDraft(Object.keys(next).length === 0 ? undefined : next)
+
   function put(cells: readonly Put[]) {
-    const open = Object.entries(withPut(Object.fromEntries(changed), cells, storedAt)).filter(isOpen)
-    setDraft(open.length === 0 ? undefined : Object.fromEntries(open))
+    // During a save, even returning to what is still stored is a change.
+    const isKept = save.loading ? isPossible : isOpen
+    const before = Object.fromEntries(Object.entries(draft).filter(isKept))
+    keep(Object.fromEntries(Object.entries(withPut(before, cells, storedAt)).filter(isKept)))
   }
 
-  /** Reads the grid again, so that the next save knowingly replaces what is stored by then. */
-  async function readAgain() {
-    await outdate('services', teamId)
+  /** The service that was read last, which may not have been rendered yet. */
+  function readAt(key: string): Id | null {
     const [, read] = allHeld('blocks', teamId).find(([[, ofYear]]) => ofYear === year) ?? []
-    const now = new Map(read?.rotations.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId]))
-    const renewed = [...changed].map(([key, { serviceId }]) => [key, { serviceId, was: now.get(key) ?? null }] as const)
-    setDraft(Object.fromEntries(renewed))
+    return read?.rotations.find(({ userId, block }) => keyOf(userId, block) === key)?.serviceId ?? null
   }
 
-  // Ends only after the grid has been read again, so that pressing Save again replaces what is shown by then.
+  // Ends only after the grid has been read again, so that pressing Save again knowingly replaces what is shown by then.
   const save = useAction(async () => {
     const changes = [...changed].map(([key, { serviceId, was }]) => {
       const [userId, block] = key.split(' ') as [Id, string]
       return { userId, block: Number(block), serviceId, was }
     })
+    // Also contains what was typed during the save.
+    const settle = (storedAfter: (key: string) => Id | null | undefined) =>
+      keep(withStored(latest() ?? Object.fromEntries(changed), storedAfter))
     try {
       await call(setRotations, { params: { teamId }, body: { year, changes } })
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'STALE') await readAgain()
-      else await outdate('services', teamId)
+      await outdate('services', teamId)
+      if (error instanceof ApiFailure && error.code === 'STALE') settle(readAt)
       throw error
     }
     await outdate('services', teamId)
+    settle((key) => changed.get(key)?.serviceId)
   })
   return {
     serviceAt: (userId, block) => {
