@@ -45,10 +45,11 @@ export function BlocksGrid({ title, year, groups, staffing, rotations, grid, tod
       scroller.scrollLeft = head.offsetLeft - (scroller.querySelector<HTMLElement>('[role=columnheader]')?.offsetWidth ?? 0)
   }, [])
   const focus = grid.selection?.focus
+  const focused = focus && `${focus.row} ${focus.column}`
   useEffect(() => {
-    if (!focus || !body.current?.contains(document.activeElement)) return
-    body.current.querySelector<HTMLElement>(`[data-place="${focus.row} ${focus.column}"]`)?.focus()
-  }, [focus])
+    if (focused === undefined || !body.current?.contains(document.activeElement)) return
+    body.current.querySelector<HTMLElement>(`[data-place="${focused}"]`)?.focus()
+  }, [focused])
 
   const serviceOf = new Map(staffing.map(({ service }) => [service.id, service]))
   const rows = new Map(people.map(({ id }, at) => [id, at]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { contains, filledTo, moved, placesIn, rectangleOf, sourceOf } from './selection.ts'
+import { contains, filledTo, moved, placesIn, rectangleOf, rowsOf, sourceOf, withPeople } from './selection.ts'
 
 const at = (row: number, column: number) => ({ row, column })
 const one = { anchor: at(2, 2), focus: at(2, 2) }
@@ -56,4 +56,28 @@ test('filling goes down or across, and repeats what was selected', () => {
   expect(filledTo(source, at(6, 4))).toEqual({ ...source, bottom: 6 })
   expect(filledTo(source, at(2, 3))).toEqual(source)
   expect([4, 5, 6, 1, 0].map((column) => sourceOf(source, at(2, column)).column)).toEqual([2, 3, 2, 3, 2])
+})
+
+const people = ['bergeron', 'côté', 'dubois', 'fournier']
+
+test('a selection stays with its people when others are added, removed or moved', () => {
+  const upward = withPeople({ anchor: at(2, 5), focus: at(1, 3) }, people)
+  expect(rowsOf(upward, people, 13)).toEqual({ anchor: at(2, 5), focus: at(1, 3) })
+  expect(rowsOf(upward, ['adams', ...people], 13)).toEqual({ anchor: at(3, 5), focus: at(2, 3) })
+  expect(rowsOf(upward, ['fournier', 'côté', 'dubois'], 13)).toEqual({ anchor: at(2, 5), focus: at(1, 3) })
+})
+
+test('a selection whose people are no longer neighbours shrinks to its focus', () => {
+  const downward = withPeople({ anchor: at(0, 5), focus: at(2, 3) }, people)
+  const focusAt = (row: number) => ({ anchor: at(row, 3), focus: at(row, 3) })
+  expect(rowsOf(downward, ['bergeron', 'caron', 'côté', 'dubois'], 13)).toEqual(focusAt(3))
+  expect(rowsOf(downward, ['bergeron', 'caron', 'dubois'], 13)).toEqual(focusAt(2))
+  expect(rowsOf(downward, ['côté', 'dubois'], 13)).toEqual(focusAt(1))
+})
+
+test('nothing is selected once the person or the block of the focus is gone', () => {
+  const single = withPeople({ anchor: at(1, 5), focus: at(1, 5) }, people)
+  expect(rowsOf(single, ['bergeron', 'dubois'], 13)).toBeUndefined()
+  expect(rowsOf(single, people, 5)).toBeUndefined()
+  expect(rowsOf(withPeople({ anchor: at(1, 5), focus: at(1, 4) }, people), people, 5)).toBeUndefined()
 })

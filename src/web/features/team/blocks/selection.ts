@@ -1,3 +1,5 @@
+import type { Id } from '#domain/id.ts'
+
 /** The position of a cell by the indexes of its person and its block, from 0. */
 export interface CellPlace {
   row: number
@@ -10,11 +12,37 @@ export interface Selection {
   focus: CellPlace
 }
 
+/** A selection that stays with its people when others are added or regrouped. From the anchor to the focus. */
+export interface PeopleSelection {
+  userIds: readonly Id[]
+  columns: readonly [from: number, to: number]
+}
+
 export interface Rectangle {
   top: number
   bottom: number
   left: number
   right: number
+}
+
+/** userIds: the people of all rows. */
+export function withPeople({ anchor, focus }: Selection, userIds: readonly Id[]): PeopleSelection {
+  const downward = userIds.slice(Math.min(anchor.row, focus.row), Math.max(anchor.row, focus.row) + 1)
+  return { userIds: anchor.row <= focus.row ? downward : downward.toReversed(), columns: [anchor.column, focus.column] }
+}
+
+/**
+ * Where a selection is in the present rows; undefined if its focus is gone. It shrinks to its focus if it would contain other people than
+ * those who were selected.
+ */
+export function rowsOf({ userIds, columns: [from, to] }: PeopleSelection, present: readonly Id[], columns: number): Selection | undefined {
+  const rows = userIds.map((id) => present.indexOf(id))
+  const [first, last] = [rows[0]!, rows.at(-1)!]
+  if (last < 0 || Math.max(from, to) >= columns) return undefined
+  const focus = { row: last, column: to }
+  const step = last < first ? -1 : 1
+  const isWhole = first >= 0 && rows.every((row, at) => row === first + at * step)
+  return { anchor: isWhole ? { row: first, column: from } : focus, focus }
 }
 
 export const rectangleOf = ({ anchor, focus }: Selection): Rectangle => ({

@@ -5,7 +5,8 @@ import type { TeamUser } from '#domain/people/team.ts'
 import type { Service } from '#domain/services/service.ts'
 
 import { isHandle, placeOf } from './cell-place.ts'
-import { contains, filledTo, moved, placesIn, rectangleOf, sourceOf, type CellPlace, type Rectangle, type Selection } from './selection.ts'
+import { contains, filledTo, moved, placesIn, rectangleOf, rowsOf, sourceOf, withPeople } from './selection.ts'
+import type { CellPlace, PeopleSelection, Rectangle, Selection } from './selection.ts'
 import { useClipboard } from './use-clipboard.ts'
 import type { Rotations } from './use-rotations.ts'
 
@@ -23,21 +24,25 @@ interface Grid {
 
 /** Selecting, typing, filling, copying and pasting in the grid, as in a spreadsheet. */
 export function useGrid({ people, columns, services, rotations, canEdit, onChoose, onSheet }: Grid) {
-  const [chosen, setSelection] = useState<Selection>()
-  const [filling, setFilling] = useState<Rectangle>()
+  const userIds = people.map(({ id }) => id)
+  const [chosen, setChosen] = useState<PeopleSelection>()
+  /** The cell to which the fill handle was dragged. */
+  const [dragged, setDragged] = useState<PeopleSelection>()
   const drag = useRef<'select' | 'fill'>(undefined)
-  // The selection may contain people and blocks that no longer exist.
-  const isThere = ({ row, column }: CellPlace) => row < people.length && column < columns
-  const selection = chosen && isThere(chosen.anchor) && isThere(chosen.focus) ? chosen : undefined
+  const selection = chosen && rowsOf(chosen, userIds, columns)
   const selected = selection && rectangleOf(selection)
+  const target = dragged && rowsOf(dragged, userIds, columns)?.focus
+  const filling = selected && target && filledTo(selected, target)
+  const select = (next: Selection) => setChosen(withPeople(next, userIds))
 
+  const isThere = ({ row, column }: CellPlace) => row < people.length && column < columns
   const serviceAt = ({ row, column }: CellPlace) => rotations.serviceAt(people[row]!.id, column + 1)
   const putAll = (places: readonly CellPlace[], serviceOf: (place: CellPlace) => string | null) =>
     rotations.put(
       places.filter(isThere).map((place) => ({ userId: people[place.row]!.id, block: place.column + 1, serviceId: serviceOf(place) })),
     )
   const selectPasted = ({ top, left, bottom, right }: Rectangle) =>
-    setSelection({
+    select({
       anchor: { row: top, column: left },
       focus: { row: Math.min(bottom, people.length - 1), column: Math.min(right, columns - 1) },
     })
@@ -48,27 +53,27 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
     if (selected && filling) {
       const added = placesIn(filling).filter((place) => !contains(selected, place))
       putAll(added, (place) => serviceAt(sourceOf(selected, place)))
-      setSelection({ anchor: { row: filling.top, column: filling.left }, focus: { row: filling.bottom, column: filling.right } })
+      select({ anchor: { row: filling.top, column: filling.left }, focus: { row: filling.bottom, column: filling.right } })
     }
-    setFilling(undefined)
+    setDragged(undefined)
   }
 
   function onPointerDown(event: PointerEvent) {
     const place = placeOf(event.target)
     if (!place || event.button !== 0) return
-    setFilling(undefined)
+    setDragged(undefined)
     clipboard.forgetUnknown()
     drag.current = isHandle(event.target) ? 'fill' : 'select'
-    if (drag.current === 'select') setSelection({ anchor: event.shiftKey && selection ? selection.anchor : place, focus: place })
+    if (drag.current === 'select') select({ anchor: event.shiftKey && selection ? selection.anchor : place, focus: place })
     // Touches scroll; they select one cell at a time.
     if (event.pointerType !== 'mouse') drag.current = undefined
   }
 
   function onPointerOver(event: PointerEvent) {
     const place = placeOf(event.target)
-    if (!place || !drag.current || event.buttons === 0 || !selected) return
-    if (drag.current === 'fill') setFilling(filledTo(selected, place))
-    else setSelection((before) => before && { ...before, focus: place })
+    if (!place || !drag.current || event.buttons === 0 || !selection) return
+    if (drag.current === 'fill') setDragged(withPeople({ anchor: place, focus: place }, userIds))
+    else select({ anchor: selection.anchor, focus: place })
   }
 
   function onPointerUp() {
@@ -82,11 +87,11 @@ export function useGrid({ people, columns, services, rotations, canEdit, onChoos
     // If the grid was reached by Tab, the first key begins a selection.
     const at = selection ?? { anchor: place, focus: place }
     const next = moved(at, event.key, event.shiftKey, { rows: people.length, columns })
-    if (next) setSelection(next)
-    else if (event.key === 'Escape' && selection) setSelection({ anchor: at.focus, focus: at.focus })
+    if (next) select(next)
+    else if (event.key === 'Escape' && selection) select({ anchor: at.focus, focus: at.focus })
     else if (!canEdit) return
     else if (event.key === 'Enter' || event.key === ' ') {
-      setSelection(at)
+      select(at)
       onChoose()
     } else if (event.key === 'Delete' || event.key === 'Backspace') putAll(placesIn(rectangleOf(at)), () => null)
     else if (event.key.length === 1) {
