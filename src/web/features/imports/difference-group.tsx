@@ -14,19 +14,23 @@ interface Props {
   differences: readonly Difference[]
   names: ImportNames
   isChosen: (one: Difference) => boolean
-  onTurn: (keys: readonly string[]) => void
+  onChoose: (keys: readonly string[], chosen: boolean) => void
 }
 
 const atFirst = 20
 
-export function DifferenceGroup({ state, differences, names, isChosen, onTurn }: Props) {
+export function DifferenceGroup({ state, differences, names, isChosen, onChoose }: Props) {
   const [isWhole, setWhole] = useState(false)
   if (differences.length === 0) return null
   const free = differences.filter(({ isBlocked }) => !isBlocked)
   const chosen = free.filter(isChosen)
   const areAll = chosen.length === free.length
   const shown = state === 'SAME' ? [] : isWhole ? differences : differences.slice(0, atFirst)
-  const turnAll = () => onTurn((areAll ? free : free.filter((one) => !isChosen(one))).map(({ key }) => key))
+  const chooseAll = () =>
+    onChoose(
+      free.map(({ key }) => key),
+      !areAll,
+    )
   return (
     <section className={s.group} aria-label={texts.states[state]}>
       <header>
@@ -40,7 +44,7 @@ export function DifferenceGroup({ state, differences, names, isChosen, onTurn }:
             ref={(box) => {
               if (box) box.indeterminate = chosen.length > 0 && !areAll
             }}
-            onChange={turnAll}
+            onChange={chooseAll}
           />
         )}
         <h2>
@@ -50,7 +54,7 @@ export function DifferenceGroup({ state, differences, names, isChosen, onTurn }:
       </header>
       <ul>
         {shown.map((one) => (
-          <DifferenceRow key={one.key} one={one} names={names} checked={isChosen(one)} onTurn={() => onTurn([one.key])} />
+          <DifferenceRow key={one.key} one={one} names={names} checked={isChosen(one)} onChoose={(isOn) => onChoose([one.key], isOn)} />
         ))}
       </ul>
       {shown.length > 0 && shown.length < differences.length && (

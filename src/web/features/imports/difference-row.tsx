@@ -20,11 +20,11 @@ interface Props {
   one: Difference
   names: ImportNames
   checked: boolean
-  onTurn: () => void
+  onChoose: (chosen: boolean) => void
 }
 
 /** Day and shift, who has it now, and who would have it. */
-export function DifferenceRow({ one, names, checked, onTurn }: Props) {
+export function DifferenceRow({ one, names, checked, onChoose }: Props) {
   const template = one.what === 'SHIFT' ? names.template(one.template) : undefined
   const day = dayOf(one)
   const person = one.what === 'PERSON' ? `${one.firstName} ${one.lastName}` : names.fullPerson(one.person)
@@ -39,7 +39,7 @@ export function DifferenceRow({ one, names, checked, onTurn }: Props) {
         aria-label={texts.choose1({ what: nameOf(one, what, day, person) })}
         checked={checked}
         disabled={one.isBlocked}
-        onChange={onTurn}
+        onChange={({ target }) => onChoose(target.checked)}
       />
       <span>{day}</span>
       <span className={classes(template && 'c', template && `c-${template.color}`, template && s.duty)}>{what}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 
 import type { Difference } from '#domain/imports/difference.ts'
+import { isChosen } from '#domain/imports/is-chosen.ts'
 import { useServices } from '#web/api/queries/services.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -31,8 +32,8 @@ export function DifferencesPage() {
   const templates = useTemplates()
   const services = useServices({ silent: !namesServices(held?.read) })
   const isPhone = usePhone()
-  /** The choices, by key, that differ from the initial ones: differences in conflict begin unchosen, all others chosen. */
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+  /** What was chosen or left out, by key. Stays when the sheet is compared again, which may change how a difference begins. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const title = (
     <>
       {texts.title} <span>{held?.import.name}</span>
@@ -45,11 +46,9 @@ export function DifferencesPage() {
   const names = namesOf({ team, templates, services: services ?? [], answers: held.answers })
   const { differences } = read
   const today = todayIn(ownTeam.timeZone)
-  // Past shifts were worked, whatever the rules say about them.
-  const beginsOff = (one: Difference) => one.state === 'CONFLICT' && !(one.what === 'SHIFT' && one.date < today)
-  const isChosen = (one: Difference) => one.state !== 'SAME' && !one.isBlocked && beginsOff(one) === turned.has(one.key)
-  const turn = (keys: readonly string[]) =>
-    setTurned(new Set([...turned].filter((key) => !keys.includes(key)).concat(keys.filter((key) => !turned.has(key)))))
+  const isChosenNow = (one: Difference) => isChosen(one, choices, today)
+  const choose = (keys: readonly string[], chosen: boolean) =>
+    setChoices(new Map([...choices, ...keys.map((key): [string, boolean] => [key, chosen])]))
   return (
     <Page
       title={title}
@@ -57,7 +56,7 @@ export function DifferencesPage() {
       side={
         !isPhone && (
           <>
-            <ApplyCard id={id} held={held} read={read} chosen={differences.filter(isChosen)} />
+            <ApplyCard id={id} held={held} read={read} chosen={differences.filter(isChosenNow)} />
             <Hint id="import-twice">{texts.hint}</Hint>
           </>
         )
@@ -70,8 +69,8 @@ export function DifferencesPage() {
           state={state}
           differences={differences.filter((one) => one.state === state)}
           names={names}
-          isChosen={isChosen}
-          onTurn={turn}
+          isChosen={isChosenNow}
+          onChoose={choose}
         />
       ))}
     </Page>
