@@ -174,3 +174,17 @@ test('several sheets of a workbook are imported at once: the first one opens, th
   await page.goto('/app/import')
   await expect(page.getByRole('listitem').filter({ hasText: 'year.xlsx: ' })).toHaveText([/People/, /October/])
 })
+
+test('a file that is too large is refused with the limit, and a later paste only with its own reason', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/import')
+  const buffer = Buffer.alloc(10 * 1024 * 1024 + 1)
+  await page.locator('input[type=file]').setInputFiles({ name: 'scan.xlsx', mimeType: '', buffer })
+  await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await page.getByLabel('Table').fill('<table></table>')
+  await page.getByRole('button', { name: 'Read Table' }).click()
+  await expect(page.getByText("This file can't be read.").first()).toBeVisible()
+  await expect(page.getByText('This file is larger than 10 MB.')).toHaveCount(0)
+})
