@@ -51,6 +51,13 @@ test('a workbook becomes drafts through questions and differences, and is taken 
 
   const who = page.getByRole('region', { name: 'Who is “Marie”?' })
   await expect(who).toContainText('C3 (Oct 2), C5 (Oct 4). No one in the team has this name.')
+  // A choice whose detail was chosen before, but is no longer displayed, must not be sent.
+  await who.getByRole('radio', { name: 'Someone else' }).check()
+  await who.getByRole('combobox', { name: 'Someone else' }).selectOption('Olivia Chen')
+  await who.getByRole('radio', { name: 'No one' }).check()
+  await who.getByRole('radio', { name: 'Someone else' }).check()
+  await expect(who.getByRole('combobox', { name: 'Someone else' })).toHaveValue('')
+  await expect(who.getByRole('button', { name: 'Answer' })).toBeDisabled()
   await who.getByRole('radio', { name: 'A new person' }).check()
   await who.getByLabel('Last name').fill('Lavoie')
   await who.getByRole('button', { name: 'Answer' }).click()

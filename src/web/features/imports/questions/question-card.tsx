@@ -28,9 +28,16 @@ interface Props {
 export function QuestionCard({ question, position, read, names, answer, onSkip }: Props) {
   const choices = choicesOf(question, names)
   const [chosen, setChosen] = useState(choices.find(({ isLikely }) => isLikely)?.id)
-  const [details, setDetails] = useState<Partial<Record<string, Meaning>>>({})
+  /** What the details below the choice mean; their fields begin anew with every choice. */
+  const [detail, setDetail] = useState<Meaning>()
   const choice = choices.find(({ id }) => id === chosen)
-  const means = choice && (details[choice.id] ?? choice.means)
+  const means = choice && (detail ?? choice.means)
+
+  function choose(id: string) {
+    setChosen(id)
+    setDetail(undefined)
+  }
+
   return (
     <SideCard title={nameOfQuestion(question)} mark={<span className="quiet small">{position}</span>}>
       <SideCardBody>
@@ -40,15 +47,13 @@ export function QuestionCard({ question, position, read, names, answer, onSkip }
         <div role="radiogroup" aria-label={nameOfQuestion(question)}>
           {choices.map((one) => (
             <label key={one.id} className={s.option}>
-              <input type="radio" name="answer" checked={one.id === chosen} onChange={() => setChosen(one.id)} />
+              <input type="radio" name="answer" checked={one.id === chosen} onChange={() => choose(one.id)} />
               <span className="truncate">{one.name}</span>
               {one.note && <span className="quiet small">{one.note}</span>}
             </label>
           ))}
         </div>
-        {choice?.Detail && (
-          <choice.Detail question={question} names={names} onMeaning={(meaning) => setDetails({ ...details, [choice.id]: meaning })} />
-        )}
+        {choice?.Detail && <choice.Detail question={question} names={names} onMeaning={setDetail} />}
         <Problem>{answer.problem}</Problem>
         <div className={s.two}>
           <Button disabled={!means} loading={answer.loading} onClick={() => void answer.run([{ key: question.key, means: means! }])}>
