@@ -159,6 +159,18 @@ test('typing searches a list of people, and the text survives when the field scr
   await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
 })
 
+test('after a tag is removed by keyboard, the focus is in its field', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { ward } = await aPlannedTeam(team)
+  const night = await aTemplate(team, { services: [ward] })
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto(`/app/templates/template/${night.id}`)
+  const card = page.getByRole('region', { name: 'Night' })
+  await card.getByRole('button', { name: 'Remove Medicine ward' }).press('Enter')
+  await expect(card.getByRole('button', { name: 'Remove Medicine ward' })).toHaveCount(0)
+  await expect(card.getByRole('combobox', { name: 'For people on' })).toBeFocused()
+})
+
 test("what is typed while a person's card is being saved is saved afterwards", async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara } = team

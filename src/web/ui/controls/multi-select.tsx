@@ -34,11 +34,11 @@ export function MultiSelect({ label, options, selected, onChange, placeholder, d
   const labelId = useId()
   const chosen = selected.flatMap((id) => options.filter((option) => option.id === id))
   const left = options.filter(({ id }) => !selected.includes(id))
-  const [added, setAdded] = useState(false)
+  const [isChanged, setChanged] = useState(false)
 
-  function add(id: string) {
-    setAdded(true)
-    onChange([...selected, id])
+  function change(ids: string[]) {
+    setChanged(true)
+    onChange(ids)
   }
 
   return (
@@ -57,7 +57,7 @@ export function MultiSelect({ label, options, selected, onChange, placeholder, d
                     type="button"
                     className={s.remove}
                     aria-label={t.remove(option.name)}
-                    onClick={() => onChange(selected.filter((id) => id !== option.id))}
+                    onClick={() => change(selected.filter((id) => id !== option.id))}
                   >
                     <X size={12} />
                   </button>
@@ -72,8 +72,8 @@ export function MultiSelect({ label, options, selected, onChange, placeholder, d
             labelId={labelId}
             options={left}
             placeholder={chosen.length === 0 ? placeholder : ''}
-            takesFocus={added}
-            onChoose={add}
+            takesFocus={isChanged}
+            onChoose={(id) => change([...selected, id])}
           />
         )}
       </div>
@@ -89,7 +89,7 @@ interface SearchProps {
   onChoose: (id: string) => void
 }
 
-/** After each choice the field is reset: empty, closed, and still focused. */
+/** After each choice the field is reset: empty, closed, and focused, also if the button that had the focus is gone with its tag. */
 function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchProps) {
   return (
     <I18nProvider locale={locale}>
