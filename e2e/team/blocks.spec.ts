@@ -126,6 +126,30 @@ test('a change that conflicts with another admin’s is reported and kept', asyn
   expect(rotations).toEqual([{ userId: team.mara.id, block: 12, serviceId: ward }])
 })
 
+test('a saved change and the selection are kept apart from what colleagues do later', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara } = team
+  const { ward, icu } = await aPlannedTeam(team)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/team/blocks')
+  await cell(page, 0, 12).click()
+  await page.keyboard.press('w')
+  await page.getByRole('button', { name: 'Save 1 Change' }).click()
+  await expect(page.getByRole('button', { name: 'Save 1 Change' })).toHaveCount(0)
+
+  const body = { year: yearOf(team), changes: [{ userId: mara.id, block: 12, serviceId: icu, was: ward }] }
+  await olive.api.call('PUT', `/teams/${teamId}/rotations`, body)
+  await expect(cell(page, 0, 12)).toContainText('ICU')
+  await expect(page.getByRole('button', { name: 'Save 1 Change' })).toHaveCount(0)
+
+  await cell(page, 0, 12).click()
+  await olive.api.call('POST', `/teams/${teamId}/invitations`, { people: [{ firstName: 'Abe', lastName: 'Adams' }] })
+  await expect(page.getByRole('rowheader').first()).toContainText('Adams')
+  await page.keyboard.press('w')
+  await expect(cell(page, 1, 12)).toContainText('Ward')
+  await expect(cell(page, 0, 12)).not.toContainText('Ward')
+})
+
 test('a template belongs to services, and their people are the first candidates', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aPlannedTeam(team)
