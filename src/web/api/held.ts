@@ -112,6 +112,10 @@ export const allHeld = <Name extends HeldName>(name: Name, teamId: Id): [of: Hel
     .getQueriesData<HeldValue<Name>>({ queryKey: [name, teamId] })
     .flatMap(([[, ...of], value]) => (value === undefined ? [] : [[of as HeldOf<Name>, value]]))
 
+/** What is cached, which the page may not show yet. */
+export const heldNow = <Name extends HeldName>(name: Name, of: HeldOf<Name>): HeldValue<Name> | undefined =>
+  queryClient.getQueryData(heldKey(name, of))
+
 /** A change of part of what was read leaves it as old, and as outdated, as it was. */
 export function hold<Name extends HeldName>(
   name: Name,

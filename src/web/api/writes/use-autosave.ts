@@ -1,29 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 
-import type { Action } from './use-action.ts'
+import { saveQueue, unsavedOf } from './save-queue.ts'
 
 /**
- * Saves the fields of a card whenever one of them changes. What changes during a save is saved afterwards: together with the change under
- * way if that failed, and after the user has decided about it if someone else had saved first.
+ * Saves the fields of a card whenever one of them changes, as saveQueue says. unsaved is what the fields show instead of what is stored.
+ * The next save may start before the page shows what the last one has read again, so save takes the version from elsewhere.
  */
-export function useAutosave<Change extends object>(save: Action<[Change]> & { stale?: object | undefined }): (change: Change) => void {
-  const sent = useRef<Change>(undefined)
-  const waiting = useRef<Change>(undefined)
-  const isFree = !save.loading && save.stale === undefined
-
-  function send(change: Change) {
-    waiting.current = undefined
-    sent.current = change
-    void save.run(change)
-  }
-  const follow = useEffectEvent(() => {
-    if (waiting.current) send({ ...(save.problem !== undefined && sent.current), ...waiting.current })
-  })
-  useEffect(() => {
-    if (isFree) follow()
-  }, [isFree])
-  return (change) => {
-    if (save.loading) waiting.current = { ...waiting.current, ...change }
-    else send(change)
-  }
+export function useAutosave<Change extends object>(
+  save: (change: Change) => Promise<unknown>,
+  reload: () => Promise<unknown> = () => Promise.resolve(),
+) {
+  const [queue] = useState(() => saveQueue({ save, reload }))
+  useEffect(() => queue.saveBy({ save, reload }))
+  const saving = useStore(queue.state)
+  const { loading, problem, stale } = saving
+  const { set, saveMine, keepSaved } = queue
+  return { loading, problem, stale, unsaved: unsavedOf(saving), set, saveMine, keepSaved }
 }

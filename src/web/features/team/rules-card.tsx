@@ -1,15 +1,15 @@
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { updateTeam } from '#contract/teams.ts'
-import { limits, shownLimit, withHours, withLimit, withMostOf } from '#domain/people/rule-limits.ts'
+import { limits, shownLimit, withHours, withLimit, withMostOf, type HoursChange } from '#domain/people/rule-limits.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
 import { changedRules } from '#texts/changed-rules.ts'
 import { call } from '#web/api/call.ts'
+import { heldNow } from '#web/api/held.ts'
 import { useRules } from '#web/api/queries/rules.ts'
-import { reloadTeam, useTeam, type Templates } from '#web/api/queries/team.ts'
+import { reloadTeam, type Templates } from '#web/api/queries/team.ts'
 import { reloadUser, useSession } from '#web/api/session.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
+import { useAutosave } from '#web/api/writes/use-autosave.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { FieldGroup, Problem } from '#web/ui/controls/field.tsx'
@@ -25,33 +25,27 @@ import s from './team.module.css'
 
 const t = texts.rules
 
-type Change = (before: RuleSettings) => RuleSettings
+const reload = () => Promise.all([reloadTeam(), reloadUser()])
+
+type Edit = (before: RuleSettings) => RuleSettings
+
+/** What to change, by the rule that it changes. */
+type Change = Record<string, Edit>
+
+const changedBy = (change: Change, before: RuleSettings): RuleSettings => Object.values(change).reduce((rules, edit) => edit(rules), before)
 
 /** The team's rules. Each change is saved at once, and applies to warnings, candidates, trades and the solver. */
 export function RulesCard({ templates }: { templates: Templates }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
-  const { timeZone: _, ...rules } = useRules()
-  const version = useTeam()?.version
-  const waiting = useRef<Change[]>([])
-  const reload = () => Promise.all([reloadTeam(), reloadUser()])
-  const save = useVersionedSave(async (first: Change) => {
-    waiting.current = [first]
-    let [stored, seen] = [rules, version]
-    // Changes made during a save, or while the saved rules are being read again, are part of the next save.
-    do {
-      for (let next; (next = waiting.current.shift());) {
-        stored = next(stored)
-        const answer = await call(updateTeam, { params: { teamId }, body: { rules: stored, ...(seen && { version: seen }) } })
-        seen = answer.version
-      }
-      await reload()
-    } while (waiting.current.length > 0)
+  const { timeZone: _, ...stored } = useRules()
+  const save = useAutosave<Change>(async (change) => {
+    const { rules = stored, version } = heldNow('team', [teamId]) ?? {}
+    await call(updateTeam, { params: { teamId }, body: { rules: changedBy(change, rules), ...(version && { version }) } })
+    await reload()
   }, reload)
-  function change(to: Change) {
-    if (save.loading) waiting.current.push(to)
-    else void save.run(to)
-  }
+  const rules = changedBy(save.unsaved as Change, stored)
+  const change = (rule: string, edit: Edit) => save.set({ [rule]: edit })
   const all = Object.values(templates)
   return (
     <SideCard title={t.title} onClose={() => void navigate(paths.team)}>
@@ -65,7 +59,7 @@ export function RulesCard({ templates }: { templates: Templates }) {
               label={t.limits[limit.name]}
               unit={t.units[limit.unit]}
               value={shownLimit(rules, limit.name)}
-              onChange={(value) => change((before) => withLimit(before, limit.name, value))}
+              onChange={(value) => change(limit.name, (before) => withLimit(before, limit.name, value))}
             />
           ))}
         </div>
@@ -80,24 +74,26 @@ export function RulesCard({ templates }: { templates: Templates }) {
                   lowest={0}
                   highest={31}
                   value={rules.mostPerTemplate[id]}
-                  onChange={(value) => change((before) => withMostOf(before, id, value))}
+                  onChange={(value) => change(id, (before) => withMostOf(before, id, value))}
                 />
               ))}
             </div>
           </FieldGroup>
         )}
         <Successions templates={templates} rules={rules} onChange={change} />
-        <CountedHoursFields rules={rules} onChange={(hours) => change((before) => withHours(before, hours))} />
+        <CountedHoursFields rules={rules} onChange={(hours) => change(nameOfHours(hours), (before) => withHours(before, hours))} />
         {save.stale && (
           <Stale
             message={save.stale.message}
-            fields={changedRules(rules, save.stale.change(rules), t, (id) => templates[id]?.name ?? id).map(({ label, before, after }) => ({
-              label,
-              saved: before,
-              yours: after,
-            }))}
+            fields={changedRules(stored, changedBy(save.stale.change, stored), t, (id) => templates[id]?.name ?? id).map(
+              ({ label, before, after }) => ({
+                label,
+                saved: before,
+                yours: after,
+              }),
+            )}
             saving={save.loading}
-            onSaveMine={() => change(save.stale!.change)}
+            onSaveMine={save.saveMine}
             onKeepSaved={save.keepSaved}
           />
         )}
@@ -107,3 +103,6 @@ export function RulesCard({ templates }: { templates: Templates }) {
     </SideCard>
   )
 }
+
+const nameOfHours = ({ weekend, night }: HoursChange): string =>
+  ['weekend', ...Object.keys(weekend ?? {}), 'night', ...Object.keys(night ?? {})].join(' ')

@@ -5,7 +5,6 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
 import { useAutosave } from '#web/api/writes/use-autosave.ts'
 import { skillsFrom } from '#web/skills.ts'
 import { texts } from '#web/texts/team.ts'
@@ -20,16 +19,15 @@ export function Staffing({ user }: { user: TeamUser }) {
   const { share: part = 1, skills: own = [] } = user
   const known = own.join(', ')
   const [skills, setSkills] = useState(known)
-  const change = useAction(async (body: { share?: number; skills?: string[] }) => {
+  const change = useAutosave(async (body: { share?: number; skills?: string[] }) => {
     await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
     await reloadTeam()
   })
-  const set = useAutosave(change)
   if (!isAdmin) return null
-  const share = Math.round(part * 100)
+  const share = Math.round((change.unsaved.share ?? part) * 100)
   return (
     <>
-      <SelectField label={texts.share} value={share} onChange={(event) => set({ share: Number(event.target.value) / 100 })}>
+      <SelectField label={texts.share} value={share} onChange={(event) => change.set({ share: Number(event.target.value) / 100 })}>
         {[...new Set([...parts, share])].map((percent) => (
           <option key={percent} value={percent}>
             {texts.percent(percent)}
@@ -41,7 +39,7 @@ export function Staffing({ user }: { user: TeamUser }) {
         value={skills}
         placeholder={texts.skillsHint}
         onChange={(event) => setSkills(event.target.value)}
-        onBlur={() => skills !== known && set({ skills: skillsFrom(skills) })}
+        onBlur={() => skills !== known && change.set({ skills: skillsFrom(skills) })}
       />
       <Problem>{change.problem}</Problem>
     </>

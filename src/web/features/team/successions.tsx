@@ -15,7 +15,7 @@ const t = texts.rules
 interface Props {
   templates: Templates
   rules: RuleSettings
-  onChange: (to: (before: RuleSettings) => RuleSettings) => void
+  onChange: (rule: string, to: (before: RuleSettings) => RuleSettings) => void
 }
 
 /** Pairs of templates that no one may work on consecutive days. */
@@ -35,14 +35,14 @@ export function Successions({ templates, rules, onChange }: Props) {
     <FieldGroup label={t.successions}>
       <ul className={s.pairs}>
         {rules.successions.map((pair) => (
-          <li key={`${pair.before} ${pair.after}`}>
+          <li key={nameOfPair(pair)}>
             <span className="grow">{t.pair(nameOf(pair.before), nameOf(pair.after))}</span>
             <Button
               quiet
               small
               icon
               aria-label={t.removePair(nameOf(pair.before), nameOf(pair.after))}
-              onClick={() => onChange((stored) => withoutSuccession(stored, pair))}
+              onClick={() => onChange(nameOfPair(pair), (stored) => withoutSuccession(stored, pair))}
             >
               <X size={14} />
             </Button>
@@ -61,7 +61,7 @@ export function Successions({ templates, rules, onChange }: Props) {
           icon
           aria-label={t.addPair}
           disabled={before === '' || after === '' || isKnown}
-          onClick={() => onChange((stored) => withSuccession(stored, { before, after }))}
+          onClick={() => onChange(nameOfPair({ before, after }), (stored) => withSuccession(stored, { before, after }))}
         >
           <Plus size={16} />
         </Button>
@@ -69,3 +69,5 @@ export function Successions({ templates, rules, onChange }: Props) {
     </FieldGroup>
   )
 }
+
+const nameOfPair = ({ before, after }: RuleSettings['successions'][number]): string => `${before} ${after}`

@@ -22,7 +22,8 @@ import s from './team.module.css'
 export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabledMembers: TeamUser[] }) {
   const { status } = useSession().team
   const navigate = useNavigate()
-  const { name, type, forget, change, set, rotate } = useTeamSettings(team)
+  const { shown, name, type, forget, change, rotate } = useTeamSettings(team)
+  const { set } = change
   return (
     <SideCard title={texts.settings} onClose={() => void navigate(paths.team)}>
       <SideCardBody>
@@ -31,16 +32,16 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
           value={name}
           maxLength={80}
           onChange={(event) => type({ name: event.target.value })}
-          onBlur={() => name.trim() !== '' && name !== team.name && set({ name })}
+          onBlur={() => name.trim() !== '' && name !== shown.name && set({ name })}
         />
-        <SelectField label={texts.timeZone} value={team.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
-          {zones(team.timeZone).map((zone) => (
+        <SelectField label={texts.timeZone} value={shown.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
+          {zones(shown.timeZone).map((zone) => (
             <option key={zone}>{zone}</option>
           ))}
         </SelectField>
         <SelectField
           label={texts.weekStart}
-          value={team.weekStart}
+          value={shown.weekStart}
           onChange={(event) => set({ weekStart: Number(event.target.value) as Weekday })}
         >
           {weekdays.map((day) => (
@@ -50,20 +51,14 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
           ))}
         </SelectField>
         <label className="row">
-          <input
-            type="checkbox"
-            checked={team.joinsByInvitation}
-            disabled={change.loading}
-            onChange={({ target }) => set({ joinsByInvitation: target.checked })}
-          />
+          <input type="checkbox" checked={shown.joinsByInvitation} onChange={({ target }) => set({ joinsByInvitation: target.checked })} />
           {texts.joinsByInvitation}
         </label>
         {status === 'OWNER' && (
           <label className="row">
             <input
               type="checkbox"
-              checked={team.requiresSecondFactor}
-              disabled={change.loading}
+              checked={shown.requiresSecondFactor}
               onChange={({ target }) => set({ requiresSecondFactor: target.checked })}
             />
             {texts.requiresSecondFactor}
@@ -82,9 +77,9 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             message={change.stale.message}
             fields={staleFields(change.stale.change, team)}
             saving={change.loading}
-            onSaveMine={() => void change.run(change.stale!.change)}
+            onSaveMine={change.saveMine}
             onKeepSaved={() => {
-              forget({ name })
+              forget(change.stale!.change)
               change.keepSaved()
             }}
           />

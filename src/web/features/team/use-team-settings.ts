@@ -2,12 +2,11 @@ import { rotateJoinCode, updateTeam } from '#contract/teams.ts'
 import type { Team } from '#domain/people/team.ts'
 import type { Weekday } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import { allHeld } from '#web/api/held.ts'
+import { heldNow } from '#web/api/held.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
 import { reloadUser, useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { useAutosave } from '#web/api/writes/use-autosave.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 import { weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/team.ts'
 import { useTyped } from '#web/ui/controls/use-typed.ts'
@@ -24,25 +23,20 @@ interface Settings {
 /** The team's settings as they are being edited, with their writes. */
 export function useTeamSettings(team: Team) {
   const { teamId } = useSession()
-  const {
-    fields: { name },
-    type,
-    forget,
-  } = useTyped({ name: team.name })
+  const { fields: typed, type, forget } = useTyped<Pick<Settings, 'name'>>({})
   const reload = () => Promise.all([reloadTeam(), reloadUser()])
-  const change = useVersionedSave(async (settings: Settings) => {
-    // A save that follows another one may start before the page shows the team as it was read again.
-    const { version } = allHeld('team', teamId)[0]?.[1] ?? team
+  const change = useAutosave(async (settings: Settings) => {
+    const { version } = heldNow('team', [teamId]) ?? team
     await call(updateTeam, { params: { teamId }, body: { ...settings, version } })
     await reload()
     forget(settings)
   }, reload)
-  const set = useAutosave(change)
   const rotate = useAction(async () => {
     await call(rotateJoinCode, { params: { teamId } })
     await reloadTeam()
   })
-  return { name, type, forget, change, set, rotate }
+  const shown = { ...team, ...change.unsaved }
+  return { shown, name: typed.name ?? shown.name, type, forget, change, rotate }
 }
 
 /** The settings that someone else changed meanwhile. */
