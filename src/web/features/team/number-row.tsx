@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import { texts } from '#web/texts/team.ts'
 
@@ -9,21 +9,22 @@ interface Props {
   unit: string
   lowest: number
   highest: number
+  /** Includes what is not saved yet, so that nothing is saved twice. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }
 
-/** A limit that is off if the field is empty. It is saved on blur; an invalid number is reset. */
+/** A limit that is off if the field is empty. It is saved on blur or Enter; an invalid number is reset. */
 export function NumberRow({ label, unit, lowest, highest, value, onChange }: Props) {
   const id = useId()
   const shown = value === undefined ? '' : String(value)
+  const [typed, setTyped] = useState<string>()
 
-  function take(field: HTMLInputElement) {
-    const typed = field.value.trim()
-    const number = Number(typed)
-    const isLimit = Number.isInteger(number) && number >= lowest && number <= highest
-    if (typed !== '' && !isLimit) field.value = shown
-    else if (typed !== shown) onChange(typed === '' ? undefined : number)
+  function take(text: string) {
+    setTyped(undefined)
+    const number = text === '' ? undefined : Number(text)
+    const isLimit = number === undefined || (Number.isInteger(number) && number >= lowest && number <= highest)
+    if (isLimit && number !== value) onChange(number)
   }
 
   return (
@@ -32,16 +33,15 @@ export function NumberRow({ label, unit, lowest, highest, value, onChange }: Pro
         {label}
       </label>
       <input
-        // A value changed elsewhere resets the field.
-        key={shown}
         id={id}
         className={s.number}
         inputMode="numeric"
         placeholder={texts.rules.off}
-        defaultValue={shown}
+        value={typed ?? shown}
         aria-describedby={`${id} unit`}
-        onBlur={(event) => take(event.target)}
-        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => typed !== undefined && take(typed.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && take(typed.trim())}
       />
       <span id={`${id} unit`} className={s.unit}>
         {unit}
