@@ -1,16 +1,17 @@
 import { useId } from 'react'
 
 import { getNoticePreferences, setNoticePreferences } from '#contract/notices.ts'
-import { topics, type NoticePreferences, type Topic } from '#domain/notices/notice.ts'
+import { topics, type NoticePreferences } from '#domain/notices/notice.ts'
 import { call } from '#web/api/call.ts'
-import { hold, readAgain } from '#web/api/held.ts'
+import { heldNow, readAgain } from '#web/api/held.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { useAction } from '#web/api/writes/use-action.ts'
+import { useAutosave } from '#web/api/writes/use-autosave.ts'
 import { texts } from '#web/texts/profile.ts'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
+import { chosen, type NoticeChoices } from './notice-choices.ts'
 import { PushCheck } from './push-check.tsx'
 
 import s from './profile.module.css'
@@ -33,22 +34,19 @@ export function NoticeCard() {
 }
 
 function Choices({ data }: { data: NoticePreferences }) {
-  const save = useAction(async (body: NoticePreferences) => {
-    hold('noticePreferences', [], () => body)
+  const save = useAutosave(async (choices: NoticeChoices) => {
     try {
-      await call(setNoticePreferences, { body })
+      await call(setNoticePreferences, { body: chosen(heldNow('noticePreferences', []) ?? data, choices) })
     } finally {
       await readAgain('noticePreferences')
     }
   })
-  const isQuiet = data.quietFrom !== null
-  const mail = (topic: Topic, wanted: boolean) =>
-    void save.run({ ...data, mutedTopics: wanted ? data.mutedTopics.filter((other) => other !== topic) : [...data.mutedTopics, topic] })
+  const { mutedTopics, quietFrom, quietTo } = chosen(data, save.unsaved)
   return (
     <>
       {topics.map((topic) => (
         <label key={topic} className={s.check}>
-          <input type="checkbox" checked={!data.mutedTopics.includes(topic)} onChange={(event) => mail(topic, event.target.checked)} />
+          <input type="checkbox" checked={!mutedTopics.includes(topic)} onChange={(event) => save.set({ [topic]: event.target.checked })} />
           {texts.topics[topic]}
         </label>
       ))}
@@ -56,20 +54,15 @@ function Choices({ data }: { data: NoticePreferences }) {
       <label className={s.check}>
         <input
           type="checkbox"
-          checked={isQuiet}
-          onChange={(event) => void save.run({ ...data, ...(event.target.checked ? night : { quietFrom: null, quietTo: null }) })}
+          checked={quietFrom !== null}
+          onChange={(event) => save.set(event.target.checked ? night : { quietFrom: null, quietTo: null })}
         />
         {texts.quietHours}
       </label>
-      {isQuiet && (
+      {quietFrom !== null && (
         <div className={s.names}>
-          <TimeField
-            patient
-            label={texts.quietFrom}
-            value={data.quietFrom}
-            onChange={(from) => from && void save.run({ ...data, quietFrom: from })}
-          />
-          <TimeField patient label={texts.quietTo} value={data.quietTo} onChange={(to) => to && void save.run({ ...data, quietTo: to })} />
+          <TimeField patient label={texts.quietFrom} value={quietFrom} onChange={(from) => from && save.set({ quietFrom: from })} />
+          <TimeField patient label={texts.quietTo} value={quietTo} onChange={(to) => to && save.set({ quietTo: to })} />
         </div>
       )}
       <Problem>{save.problem}</Problem>

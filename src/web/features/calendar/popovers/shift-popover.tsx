@@ -32,7 +32,7 @@ export function ShiftPopover({ shift, schedule, onClose }: Props) {
   const assigned = shift.userShifts.flatMap((id) => schedule.body.assignments[id] ?? [])
   return (
     <Popover beside={shift.date} title={template.name} detail={dayTitle(shift.date)} color={`c-${template.color}`} onClose={onClose}>
-      <ShiftSettings shift={shift} schedule={schedule} readOnly={!isAdmin} />
+      <ShiftSettings key={shift.id} shift={shift} schedule={schedule} readOnly={!isAdmin} />
       <PopoverSection>
         {assigned.length === 0 && <p className="quiet">{texts.nobody}</p>}
         {assigned.map((assignment) => (

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { updateShift } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { patchTimes, type Shift, type TimesPatch } from '#domain/schedule/shift.ts'
@@ -5,7 +7,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadAround } from '#web/api/writes/reload-shifts.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
-import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
+import { useAutosave } from '#web/api/writes/use-autosave.ts'
 import { texts } from '#web/texts/scheduling.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -20,34 +22,39 @@ import { shiftName } from './shift-name.ts'
 
 import s from './popovers.module.css'
 
-interface ShiftChange {
+interface ShiftChange extends TimesPatch {
   templateId?: Id
-  overrides?: TimesPatch
 }
 
 /** Template and times; each change is saved at once. An empty time falls back to the template's. */
 export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; schedule: Schedule; readOnly: boolean }) {
   const { teamId } = useSession()
-  const template = schedule.templates[shift.templateId]!
-  const { startTime, endTime } = shift.overrides
   const disabled = readOnly || whyFrozen(shift, schedule.body) !== undefined
 
   const reload = () => reloadAround(teamId, shift.date)
-  const save = useVersionedSave(async (change: ShiftChange) => {
-    const answer = await call(updateShift, { params: { id: shift.id }, body: { teamId, ...change, version: shift.version } })
+  // The next save may start before the page shows what the last one has made of the shift.
+  const lastSaved = useRef(0)
+  const save = useAutosave(async ({ templateId, ...overrides }: ShiftChange) => {
+    const version = Math.max(shift.version, lastSaved.current)
+    const body = { teamId, ...(templateId && { templateId }), ...(Object.keys(overrides).length > 0 && { overrides }), version }
+    const answer = await call(updateShift, { params: { id: shift.id }, body })
+    lastSaved.current = answer.shift?.version ?? 0
     offerUndo(teamId, texts.changesMade.changed(shiftName(shift, schedule)), [answer])
     await reload()
   }, reload)
+  const templateId = save.unsaved.templateId ?? shift.templateId
+  const template = schedule.templates[templateId]!
+  const { startTime, endTime } = { ...shift.overrides, ...save.unsaved }
 
   return (
     <>
       <PopoverSection className={s.times!}>
         <SelectField
           label={texts.template}
-          value={shift.templateId}
+          value={templateId}
           color={`c-${template.color}`}
-          disabled={disabled || save.loading}
-          onChange={(event) => void save.run({ templateId: event.target.value })}
+          disabled={disabled}
+          onChange={(event) => save.set({ templateId: event.target.value })}
         >
           {Object.values(schedule.templates)
             .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -62,14 +69,14 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
           label={texts.start}
           value={startTime ?? template.startTime}
           disabled={disabled}
-          onChange={(time) => void save.run({ overrides: { startTime: time } })}
+          onChange={(time) => save.set({ startTime: time })}
         />
         <TimeField
           patient
           label={texts.end}
           value={endTime ?? template.endTime}
           disabled={disabled}
-          onChange={(time) => void save.run({ overrides: { endTime: time } })}
+          onChange={(time) => save.set({ endTime: time })}
         />
       </PopoverSection>
       {save.stale && (
@@ -78,7 +85,7 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
             message={save.stale.message}
             fields={staleFields(save.stale.change, shift, schedule.templates)}
             saving={save.loading}
-            onSaveMine={() => void save.run(save.stale!.change)}
+            onSaveMine={save.saveMine}
             onKeepSaved={save.keepSaved}
           />
         </PopoverSection>
@@ -88,12 +95,7 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
           <Problem>{save.problem}</Problem>
           {(startTime ?? endTime) !== null && !disabled && (
             <span>
-              <Button
-                secondary
-                tiny
-                loading={save.loading}
-                onClick={() => void save.run({ overrides: { startTime: null, endTime: null } })}
-              >
+              <Button secondary tiny loading={save.loading} onClick={() => save.set({ startTime: null, endTime: null })}>
                 {texts.resetTimes}
               </Button>
             </span>
@@ -104,7 +106,7 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
   )
 }
 
-function staleFields({ templateId, overrides }: ShiftChange, saved: Shift, templates: Schedule['templates']): StaleField[] {
+function staleFields({ templateId, ...overrides }: ShiftChange, saved: Shift, templates: Schedule['templates']): StaleField[] {
   const timesOf = ({ startTime, endTime }: Shift['overrides']) => {
     const template = templates[saved.templateId]!
     return timesText({ startTime: startTime ?? template.startTime, endTime: endTime ?? template.endTime })
@@ -112,7 +114,7 @@ function staleFields({ templateId, overrides }: ShiftChange, saved: Shift, templ
   const nameOf = (id: Id) => templates[id]?.name ?? id
   return [
     ...(templateId === undefined ? [] : [{ label: texts.template, yours: nameOf(templateId), saved: nameOf(saved.templateId) }]),
-    ...(overrides === undefined
+    ...(Object.keys(overrides).length === 0
       ? []
       : [{ label: texts.times, yours: timesOf(patchTimes(saved.overrides, overrides)), saved: timesOf(saved.overrides) }]),
   ]
