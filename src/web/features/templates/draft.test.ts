@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { changedFields, completed, isEmpty, newDraft, withDay, withType, withUsers, type Draft } from './draft.ts'
+import { changedFields, completed, editedAfter, isEmpty, newDraft, withDay, withType, withUsers, type Draft } from './draft.ts'
 
 const draft: Draft = { ...newDraft, name: ' Night ', startTime: '19:00', endTime: '07:00', repeatPattern: { days: [1] } }
 
@@ -57,4 +57,20 @@ describe('days', () => {
 test('only changed fields are listed, without those that were changed back', () => {
   expect([...changedFields({ ...draft, stipend: '5', repeatPattern: { days: [1, 2] } }, draft)]).toEqual(['repeatPattern', 'stipend'])
   expect(changedFields({ ...draft, repeatPattern: { days: [1] } }, draft).size).toBe(0)
+})
+
+test('an edit keeps the version from which editing started, and starts again once nothing differs from what is stored', () => {
+  const first = editedAfter(undefined, { ...draft, stipend: '5' }, draft, 1)
+  expect(first).toEqual({ version: 1, fields: { stipend: '5' } })
+  expect(editedAfter(first, { ...draft, stipend: '5', name: 'Day' }, draft, 2)).toEqual({
+    version: 1,
+    fields: { stipend: '5', name: 'Day' },
+  })
+  expect(editedAfter(first, draft, draft, 1)).toBeUndefined()
+  // What an earlier page has kept, and what someone else has saved alike.
+  for (const over of [
+    { version: 1, fields: {} },
+    { version: 1, fields: { name: draft.name } },
+  ])
+    expect(editedAfter(over, { ...draft, stipend: '5' }, draft, 2)).toEqual({ version: 2, fields: { stipend: '5' } })
 })

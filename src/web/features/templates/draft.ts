@@ -31,6 +31,12 @@ export interface Draft {
   services: Id[]
 }
 
+/** The edited fields, with the version from which editing started; all other fields show what is stored. */
+export interface Edited {
+  version: number
+  fields: Partial<Draft>
+}
+
 export const newDraft: Draft = {
   name: '',
   type: 'DYNAMIC',
@@ -87,8 +93,15 @@ export const changedFields = (draft: Draft, before: Draft): Set<keyof Draft> =>
   new Set((Object.keys(before) as (keyof Draft)[]).filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field])))
 
 /** The changed fields with what is typed in them. */
-export const changesTo = (draft: Draft, before: Draft): Partial<Draft> =>
+const changesTo = (draft: Draft, before: Draft): Partial<Draft> =>
   Object.fromEntries([...changedFields(draft, before)].map((field) => [field, draft[field]]))
+
+/** What is edited after an edit. Editing starts with the first difference from what is stored with this version, and ends with the last. */
+export function editedAfter(before: Edited | undefined, draft: Draft, stored: Draft, version: number): Edited | undefined {
+  const isEditing = before && changedFields({ ...stored, ...before.fields }, stored).size > 0
+  const fields = changesTo(draft, stored)
+  return Object.keys(fields).length === 0 ? undefined : { version: isEditing ? before.version : version, fields }
+}
 
 /** Changes the type of a template, keeping its days. */
 export function withType(draft: Draft, type: TemplateType): Draft {

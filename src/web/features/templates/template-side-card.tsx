@@ -18,7 +18,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
-import { changedFields, changesTo, completed, draftOf, isEmpty, type Draft } from './draft.ts'
+import { changedFields, completed, draftOf, editedAfter, isEmpty, type Draft, type Edited } from './draft.ts'
 import { fieldLabels, shownField } from './field-texts.ts'
 import { Reach } from './reach.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -29,12 +29,6 @@ interface Props {
   template: ShiftTemplate
   team: Team
   onClose: () => void
-}
-
-/** The edited fields, with the version from which editing started; all other fields show what is stored. */
-interface Edited {
-  version: number
-  fields: Partial<Draft>
 }
 
 /** A template, which members can read and admins can edit. Only Save Changes stores anything, and unsaved input is kept. */
@@ -56,8 +50,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
     setReach(reached)
     await reloadTemplates()
     // What was typed during the save stays.
-    const fields = changesTo({ ...stored, ...(latest() ?? edited)?.fields }, draft)
-    setEdited(Object.keys(fields).length === 0 ? undefined : { version: saved?.version ?? version, fields })
+    setEdited(editedAfter(undefined, { ...stored, ...(latest() ?? edited)?.fields }, draft, saved?.version ?? version))
     await reloadShifts(teamId)
   }, reloadTemplates)
   function keepSaved() {
@@ -65,7 +58,9 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
     save.keepSaved()
   }
   function edit(next: Draft) {
-    setEdited({ version: edited?.version ?? template.version, fields: changesTo(next, stored) })
+    const to = editedAfter(edited, next, stored, template.version)
+    if (to) setEdited(to)
+    else keepSaved()
   }
   const remove = useAction(async () => {
     await call(deleteTemplate, { params: { id: template.id }, body: { teamId } })
