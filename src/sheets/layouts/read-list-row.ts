@@ -1,5 +1,6 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { Times } from '#domain/time/time-range.ts'
 
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { isOverNight } from '../words/halves.ts'
@@ -21,12 +22,13 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const kind = why && leaveNamed(why.text)
   const start = cellIn('start')
   const end = cellIn('end')
+  const times = timesFrom(start, end)
   if (!duty && !kind && last === undefined && (!(start && end) || namesDutyToo(reader, person.text) || isHolidayNote(person.text)))
-    return readBoth(reader, person, date, timesFrom(start, end))
+    return readBoth(reader, person, date, times)
   const said = vocabulary.nameIn(fullText, 1)
   if (said.is === 'question') {
-    if (!duty && vocabulary.personNamed(fullText) === undefined && vocabulary.dutyNamed(fullText) === undefined && start)
-      return readBoth(reader, person, date, timesFrom(start, end))
+    const isNamed = vocabulary.personNamed(fullText) !== undefined || vocabulary.dutyNamed(fullText) !== undefined
+    if (!duty && !isNamed && start && !areSeveralDays(date, last, times)) return readBoth(reader, person, date, times)
     if (readLeave(reader, person, date, last)) return undefined
     return notes.ask(person, said.question)
   }
@@ -51,7 +53,13 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
     if (why) notes.cell(why, { as: 'leave', people, kind: kind ?? 'VACATION' })
     return
   }
-  readShift(reader, { date, last, people, duty, times: timesFrom(start, end) })
+  readShift(reader, { date, last, people, duty, times })
+}
+
+/** Whether a row is about more than one day, or the night after it. */
+function areSeveralDays(date: CalendarDate, last: CalendarDate | undefined, times: Times | undefined): boolean {
+  const isOneNight = last === addDays(date, 1) && times !== undefined && isOverNight(times)
+  return last !== undefined && last > date && !isOneNight
 }
 
 interface ListedShift {
@@ -59,7 +67,7 @@ interface ListedShift {
   last: CalendarDate | undefined
   people: string[]
   duty: SheetCell | undefined
-  times: { startTime: string; endTime: string; cell: SheetCell } | undefined
+  times: (Times & { cell: SheetCell }) | undefined
 }
 
 /** A duty of several days counts on each of them. The row's times count if they differ from the template's. */
@@ -75,8 +83,8 @@ function readShift({ notes, vocabulary, team }: SheetReader, { date, last, peopl
   const isOwn = times && known && (times.startTime !== known.startTime || times.endTime !== known.endTime)
   const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : said
   notes.cell(place, { as: 'shift', date, templates: [template], people })
-  const isOneNight = last === addDays(date, 1) && isOverNight(times ?? vocabulary.timesOf(template))
-  for (let day = date; day <= (isOneNight ? date : (last ?? date)); day = addDays(day, 1))
+  const end = last !== undefined && areSeveralDays(date, last, times ?? vocabulary.timesOf(template)) ? last : date
+  for (let day = date; day <= end; day = addDays(day, 1))
     for (const person of people) notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
 }
 
@@ -86,6 +94,8 @@ function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined) {
 }
 
 const offset = /(?<=\d)(?:Z|[+-]\d\d:?\d\d)$/
+
+export const hasTime = (text: string): boolean => timeOf(clockPart(text)) !== undefined
 
 /** The time in a date with a time, such as '2026-10-01 19:00' or '10/1/2026 7:00 PM'; other texts stay unchanged. */
 const clockPart = (text: string): string =>

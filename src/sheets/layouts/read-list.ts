@@ -1,20 +1,23 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
 import { daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
 import { indexes } from '../grid.ts'
-import type { Column } from '../words/plain-words.ts'
+import { isLeaveHeading, type Column } from '../words/plain-words.ts'
 import { headingFor } from './axis.ts'
 import type { ListHead } from './list-head.ts'
-import { readRow } from './read-list-row.ts'
+import { hasTime, readRow } from './read-list-row.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 const longestSpan = 370
 
 /** Reads a list with one shift or leave per row. */
-export function readList(reader: SheetReader, head: ListHead): void {
-  const { grid, notes } = reader
-  const rows = indexes(head.row + 1, grid.rows)
+export function readList(reader: SheetReader, named: ListHead): void {
+  const { grid, notes, vocabulary } = reader
+  const rows = indexes(named.row + 1, grid.rows)
+  const head = withLastDays(reader, named, rows)
+  const isUnnamedSpan = head !== named && !isAboutLeave(reader, head)
   const cellIn = (row: number, kind: Column) => (head.columns.has(kind) ? grid.at(row, head.columns.get(kind)!) : undefined)
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
   // The columns for start and end may contain dates as well as times.
@@ -34,9 +37,33 @@ export function readList(reader: SheetReader, head: ListHead): void {
     if (last !== undefined && lastCell) notes.cell(lastCell, { as: 'date', date: last })
     // A typing error must not become a hundred years of leave.
     const isPlausible = last === undefined || (last >= date && daysBetween(date, last) <= longestSpan)
-    if (isPlausible) readRow(reader, (kind) => cellIn(row, kind), date, last)
+    const isOpen = isUnnamedSpan && !cellIn(row, 'duty') && vocabulary.personNamed(cellIn(row, 'person')?.text ?? '') !== undefined
+    if (isOpen) notes.cell(cellIn(row, 'person')!, { as: 'unread' })
+    else if (isPlausible) readRow(reader, (kind) => cellIn(row, kind), date, last)
     else notes.cell(lastCell!, { as: 'ignored' })
   }
+}
+
+/** Ends are last days if they are dates without times, and no other column names the last days. */
+function withLastDays({ grid }: SheetReader, head: ListHead, rows: readonly number[]): ListHead {
+  const column = head.columns.get('end')
+  if (column === undefined || head.columns.has('toDate')) return head
+  const ends = rows.flatMap((row) => grid.at(row, column) ?? [])
+  if (!ends.some(isDate) || ends.some(({ text }) => hasTime(text))) return head
+  const others = [...head.columns].filter(([kind]) => kind !== 'end')
+  return { ...head, columns: new Map([...others, ['toDate', column]]) }
+}
+
+const isDate = (cell: SheetCell): boolean => {
+  const part = datePartOf(cell)
+  return part?.month !== undefined || part?.numbers !== undefined
+}
+
+/** Whether a column or a title says that the list is about leave: first and last days alone may also be those of a duty. */
+function isAboutLeave({ grid, sheet, team }: SheetReader, head: ListHead): boolean {
+  const titles = indexes(0, head.row).flatMap((row) => indexes(0, grid.columns).flatMap((column) => grid.at(row, column)?.text ?? []))
+  const words = [...titles, sheet.name, team.fileName].flatMap((text) => text.split(/[^\p{L}]+/u))
+  return head.columns.has('leave') || words.some(isLeaveHeading)
 }
 
 function datesOf({ grid, sheet, team, vocabulary, notes }: SheetReader, head: ListHead, rows: readonly number[], kind: Column) {

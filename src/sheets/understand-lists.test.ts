@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+
+const unreadIn = (text: string) =>
+  readingOf(text)
+    .cells.filter(({ as }) => as === 'unread')
+    .map(({ row, column }) => [row, column])
+
+test('ends that are dates without times are last days', () => {
+  const types = `
+Name | Start | End | Type
+Chen | 2026-10-05 | 2026-10-09 | Vacation
+Nowak | 2026-10-12 | 2026-10-23 | Conference`
+  expect(leaveOf(readingOf(types))).toEqual(['O Chen VACATION 2026-10-05 to 2026-10-09', 'T Nowak CONFERENCE 2026-10-12 to 2026-10-23'])
+  const french = `
+Nom | Début | Fin | Motif
+Chen | 2026-10-05 | 2026-10-09 | Vacances`
+  expect(leaveOf(readingOf(french))).toEqual(['O Chen VACATION 2026-10-05 to 2026-10-09'])
+  const nights = readingOf(`
+Name | Shift | Start | End
+Chen | Night | 2026-10-05 19:00 | 2026-10-06 07:00
+Nowak | Day | 2026-10-06 07:00 | 2026-10-06 19:00`)
+  expect(shiftsOf(nights)).toEqual(['2026-10-05 night O Chen', '2026-10-06 day T Nowak'])
+})
+
+test('first and last days are leave if a title says so; otherwise the names are marked as unread', () => {
+  const rows = `Name | Start | End
+Chen | Oct 5 2026 | Oct 9 2026
+Nowak | Oct 12 2026 | Oct 23 2026`
+  expect(leaveOf(readingOf(`Vacations 2026\n${rows}`))).toEqual([
+    'O Chen VACATION 2026-10-05 to 2026-10-09',
+    'T Nowak VACATION 2026-10-12 to 2026-10-23',
+  ])
+  expect(leaveOf(readingOf(rows))).toEqual([])
+  expect(unreadIn(rows)).toEqual([
+    [1, 0],
+    [2, 0],
+  ])
+  const backup = readingOf('Summary | Start | End\nChen - Backup | Oct 5 2026 | Oct 9 2026')
+  expect([shiftsOf(backup), questionsOf(backup)]).toEqual([[], ['person Chen - Backup 1']])
+})
