@@ -45,7 +45,9 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
       for (const one of people) notes.availability(wishCell, { person: one, date: day, ...wish })
     return
   }
-  if (kind || (last !== undefined && !duty)) {
+  // A name alone with times may be someone on leave or on a duty.
+  const isLeave = kind !== undefined || (last !== undefined && !duty && !(start && hasTime(start.text)))
+  if (isLeave) {
     const [fromHalf, toHalf] = [halfNamed(cellIn('fromHalf')?.text), halfNamed(cellIn('toHalf')?.text)]
     const halves = { ...(fromHalf && { fromHalf }), ...(toHalf && { toHalf }) }
     for (const one of people)
@@ -53,6 +55,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
     if (why) notes.cell(why, { as: 'leave', people, kind: kind ?? 'VACATION' })
     return
   }
+  if (!duty && (!times || areSeveralDays(date, last, times))) return notes.cell(person, { as: 'unread' })
   readShift(reader, { date, last, people, duty, times })
 }
 

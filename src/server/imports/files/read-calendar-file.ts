@@ -74,7 +74,13 @@ function rowOf(event: ICAL.Event, time: ICAL.Time, timeZone: string): string[] {
     return [from, last > from ? last : '', '', '', what]
   }
   const [from, start] = localOf(startDate, timeZone)
-  return [from, '', start, localOf(endDate, timeZone)[1], what]
+  const [to, end] = localOf(endDate, timeZone)
+  // An event that ends at midnight ends with the day before.
+  const [last, until] = end === '00:00' ? [addDays(to, -1), '24:00'] : [to, end]
+  // Up to 24 hours belong to the day on which they begin.
+  const isLong = last > addDays(from, 1) || (last > from && until > start)
+  // An end at midnight is left out, as it would look like the end of a night that begins on the first day.
+  return isLong ? [from, last, start, until === end ? end : '', what] : [from, '', start, end, what]
 }
 
 /** Times without a zone are in the team's zone. */

@@ -58,29 +58,51 @@ test('a table copied from a spreadsheet, with merged cells', async () => {
   expect(body.reading.shifts.map(({ date }) => date)).toEqual(['2036-10-01', '2036-10-02', '2036-10-03'])
 })
 
+const event = (summary: string, start: string, end: string) => [
+  'BEGIN:VEVENT',
+  `UID:${start}${summary}`,
+  `DTSTART:${start}`,
+  `DTEND:${end}`,
+  `SUMMARY:${summary}`,
+  'END:VEVENT',
+]
+const calendar = (...events: string[][]) =>
+  fileOf(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n'), 'amion.ics')
+
 test('a calendar file, read in the time zone of the team', async () => {
   const team = await riverside()
-  const event = (summary: string, start: string, end: string) => [
-    'BEGIN:VEVENT',
-    `UID:${start}${summary}`,
-    `DTSTART:${start}`,
-    `DTEND:${end}`,
-    `SUMMARY:${summary}`,
-    'END:VEVENT',
-  ]
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
+  const file = calendar(
     // 19:00 in Toronto is 23:00 UTC in October.
-    ...event('Night - Chen', '20361001T230000Z', '20361002T110000Z'),
-    ...event('Côté (Day)', '20361002T070000', '20361002T190000'),
-    'END:VCALENDAR',
-  ]
-  const { body } = await read(team, fileOf(lines.join('\r\n'), 'amion.ics'))
+    event('Night - Chen', '20361001T230000Z', '20361002T110000Z'),
+    event('Côté (Day)', '20361002T070000', '20361002T190000'),
+  )
+  const { body } = await read(team, file)
   expect(body.reading.shifts.map(({ date, template, person }) => [date, template, person])).toEqual([
     ['2036-10-01', team.night.id, team.chen],
     ['2036-10-02', team.day.id, team.cote],
   ])
+})
+
+test('an event with times that lasts several days is leave on each of them, and never a shift of one day', async () => {
+  const team = await riverside()
+  const file = calendar(
+    event('Chen vacation', '20361006T080000', '20361010T170000'),
+    event('Côté vacation', '20361006T000000', '20361008T000000'),
+    event('Chen - Night', '20361018T190000', '20361019T070000'),
+    event('Chen - Day', '20361020T070000', '20361022T190000'),
+    event('Côté', '20361020T070000', '20361022T190000'),
+    event('Côté', '20361024T080000', '20361026T000000'),
+  )
+  const { reading } = (await read(team, file)).body
+  expect(reading.leave.map(({ person, fromDate, toDate }) => [person, fromDate, toDate])).toEqual(
+    expect.arrayContaining([
+      [team.chen, '2036-10-06', '2036-10-10'],
+      [team.cote, '2036-10-06', '2036-10-07'],
+    ]),
+  )
+  expect([reading.leave.length, reading.shifts.map(({ date }) => date)]).toEqual([2, ['2036-10-18']])
+  expect(reading.questions.map(({ text }) => text)).toEqual(['Chen - Day'])
+  expect(reading.cells.filter(({ as }) => as === 'unread')).toHaveLength(2)
 })
 
 test('hostile files get a clear answer within two seconds', async () => {
