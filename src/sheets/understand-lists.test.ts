@@ -40,3 +40,16 @@ Nowak | Oct 12 2026 | Oct 23 2026`
   const backup = readingOf('Summary | Start | End\nChen - Backup | Oct 5 2026 | Oct 9 2026')
   expect([shiftsOf(backup), questionsOf(backup)]).toEqual([[], ['person Chen - Backup 1']])
 })
+
+test('AM and PM beside the dates of a leave are halves of its first and last day', () => {
+  const spans = (rows: string) =>
+    readingOf(`Name | From | To | Reason\n${rows}`).leave.map(({ fromDate, fromHalf, toDate, toHalf }) =>
+      [fromDate, fromHalf, toDate, toHalf].join(' '),
+    )
+  expect(spans('Chen | Oct 5 2026 PM | Oct 6 2026 AM | Vacation')).toEqual(['2026-10-05 night 2026-10-06 day'])
+  expect(spans('Chen | 2026-10-05 AM | 2026-10-06 (PM) | Vacation')).toEqual(['2026-10-05 day 2026-10-06 night'])
+  expect(spans('Chen | 2026-10-05 PM | | Vacation')).toEqual(['2026-10-05 night 2026-10-05 night'])
+  expect(spans('Chen | 2026-10-05 AM | | Vacation')).toEqual(['2026-10-05 day 2026-10-05 day'])
+  expect(spans('Chen | 2026-10-05 PM | 2026-10-05 AM | Vacation')).toEqual([])
+  expect(unreadIn('Name | From | To | Reason\nChen | 2026-10-05 PM | 2026-10-05 AM | Vacation')).toEqual([[1, 0]])
+})

@@ -1,7 +1,9 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { LeaveSpan } from '#domain/leave/leave.ts'
+import { addDays, datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { datePartOf } from '../dates/date-part.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { isOverNight } from '../words/halves.ts'
 import { isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
@@ -29,7 +31,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   if (said.is === 'question') {
     const isNamed = vocabulary.personNamed(fullText) !== undefined || vocabulary.dutyNamed(fullText) !== undefined
     if (!duty && !isNamed && start && !areSeveralDays(date, last, times)) return readBoth(reader, person, date, times)
-    if (readLeave(reader, person, date, last)) return undefined
+    if (readLeave(reader, person, { fromDate: date, toDate: last ?? date, ...halvesIn(cellIn, last !== undefined) })) return undefined
     return notes.ask(person, said.question)
   }
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
@@ -48,8 +50,8 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   // A name alone with times may be someone on leave or on a duty.
   const isLeave = kind !== undefined || (last !== undefined && !duty && !(start && hasTime(start.text)))
   if (isLeave) {
-    const [fromHalf, toHalf] = [halfNamed(cellIn('fromHalf')?.text), halfNamed(cellIn('toHalf')?.text)]
-    const halves = { ...(fromHalf && { fromHalf }), ...(toHalf && { toHalf }) }
+    const halves = halvesIn(cellIn, last !== undefined)
+    if ((last ?? date) === date && halves.fromHalf === 'night' && halves.toHalf === 'day') return notes.cell(person, { as: 'unread' })
     for (const one of people)
       notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date, ...halves })
     if (why) notes.cell(why, { as: 'leave', people, kind: kind ?? 'VACATION' })
@@ -57,6 +59,15 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   }
   if (!duty && (!times || areSeveralDays(date, last, times))) return notes.cell(person, { as: 'unread' })
   readShift(reader, { date, last, people, duty, times })
+}
+
+/** The halves of the first and last day, from columns of their own or from beside the dates: 'Oct 5 PM'. */
+function halvesIn(cellIn: CellsOfRow, hasLast: boolean): Partial<Pick<LeaveSpan, 'fromHalf' | 'toHalf'>> {
+  const beside = (cell: SheetCell | undefined) => halfNamed(cell && datePartOf(cell)?.rest)
+  const first = beside(cellIn('date') ?? cellIn('start'))
+  const fromHalf = halfNamed(cellIn('fromHalf')?.text) ?? first
+  const toHalf = halfNamed(cellIn('toHalf')?.text) ?? (hasLast ? beside(cellIn('toDate')) : first)
+  return { ...(fromHalf && { fromHalf }), ...(toHalf && { toHalf }) }
 }
 
 /** Whether a row is about more than one day, or the night after it. */
@@ -105,11 +116,11 @@ const clockPart = (text: string): string =>
   /\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m?)?$/i.exec(text.trim().replace(offset, ''))?.[0].replace(/^(\d+[:h]\d\d):\d\d/, '$1') ?? text
 
 /** Reads a title of a day such as 'Raman - vacation'. */
-function readLeave({ notes, vocabulary }: SheetReader, cell: SheetCell, date: CalendarDate, last: CalendarDate | undefined): boolean {
+function readLeave({ notes, vocabulary }: SheetReader, cell: SheetCell, span: DateRange & Partial<LeaveSpan>): boolean {
   const { name, kind } = withKind(cell.text)
   const person = kind && vocabulary.personNamed(name)
   if (kind === undefined || person === undefined) return false
   notes.cell(cell, { as: 'leave', people: [person], kind })
-  notes.leave(cell, { person, kind, fromDate: date, toDate: last ?? date })
+  notes.leave(cell, { person, kind, ...span })
   return true
 }
