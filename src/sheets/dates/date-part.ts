@@ -16,9 +16,11 @@ export interface DatePart {
   rest: string
   /** 'mar 3' means March 3, or Tuesday (mardi) the 3rd if other cells name French weekdays. */
   isMar?: true
+  /** Days before this day number are missing, such as those of a weekend. */
+  isAfterGap?: true
 }
 
-type FoundDate = Omit<DatePart, 'rest' | 'weekdays' | 'isMar'>
+type FoundDate = Omit<DatePart, 'rest' | 'weekdays' | 'isMar' | 'isAfterGap'>
 type Pattern = [RegExp, (found: RegExpExecArray) => FoundDate | undefined]
 
 const ordinal = '(?:st|nd|rd|th|er|e)?'

@@ -14,6 +14,9 @@ export const longestStep = 35
 /** The most cells without a date between two dates of a run, for instance the heading of the next week. */
 const widestGap = 4
 
+/** The most days from one day number to the next: those of a long weekend may be missing. */
+export const longestGap = 5
+
 /** Reads 'mar 3' as a Tuesday if other cells name weekdays and no month. */
 export function withTuesdays(line: readonly (DatePart | undefined)[]): (DatePart | undefined)[] {
   if (!line.some((part) => part && part.month === undefined && part.weekdays.length > 0)) return [...line]
@@ -33,7 +36,7 @@ export function runsIn(line: readonly (DatePart | undefined)[], isHeaded: (place
   let run: DateRun | undefined
   line.forEach((part, at) => {
     if (!part || !hasDay(part)) return
-    if (run && at - run.places.at(-1)! <= widestGap + 1 && follows(run.parts.at(-1)!, part)) {
+    if (run && isNear(run, at) && follows(run.parts.at(-1)!, part)) {
       run.places.push(at)
       run.parts.push(part)
     } else {
@@ -41,13 +44,41 @@ export function runsIn(line: readonly (DatePart | undefined)[], isHeaded: (place
       runs.push(run)
     }
   })
+  const isLong = (one: DateRun) => daysIn(one) >= 5
   const isSure = ({ places, parts }: DateRun) => isHeaded(places[0]!) && parts.every(({ year }) => year !== undefined)
-  return runs.filter((one) => (one.parts.every(isBareNumber) ? daysIn(one) >= 5 : one.parts.length >= 3 || isSure(one)))
+  return groupsOf(runs).flatMap((group) => {
+    const [only] = group as [DateRun, ...DateRun[]]
+    if (only.parts.every(isBareNumber)) return group.some(isLong) ? [joined(group)] : []
+    return only.parts.length >= 3 || isSure(only) ? [only] : []
+  })
 }
+
+const isNear = ({ places }: DateRun, at: number): boolean => at - places.at(-1)! <= widestGap + 1
+
+/** Runs of numbers alone that are near each other and go on after a few missing days. */
+function groupsOf(runs: readonly DateRun[]): DateRun[][] {
+  const groups: DateRun[][] = []
+  for (const run of runs) {
+    const last = groups.at(-1)?.at(-1)
+    const goesOn =
+      last &&
+      isNear(last, run.places[0]!) &&
+      [...last.parts, ...run.parts].every(isBareNumber) &&
+      stepBetween(last.parts.at(-1)!, run.parts[0]!) <= longestGap
+    if (goesOn) groups.at(-1)!.push(run)
+    else groups.push([run])
+  }
+  return groups
+}
+
+const joined = (group: readonly DateRun[]): DateRun => ({
+  places: group.flatMap(({ places }) => places),
+  parts: group.flatMap(({ parts: [first, ...others] }, at) => [at > 0 ? { ...first!, isAfterGap: true as const } : first!, ...others]),
+})
 
 export const hasDay = ({ day, numbers }: DatePart): boolean => day !== undefined || numbers !== undefined
 
-const isBareNumber = ({ month, numbers, weekdays }: DatePart): boolean =>
+export const isBareNumber = ({ month, numbers, weekdays }: DatePart): boolean =>
   month === undefined && numbers === undefined && weekdays.length === 0
 
 /** How much a line looks like a calendar: one, plus the number of steps of exactly one day, plus a little for longer steps. */

@@ -1,7 +1,7 @@
 import { addDays, dayOfMonth, daysBetween, monthOf, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { isOneDate, type DatePart } from './date-part.ts'
-import { longestStep } from './date-runs.ts'
+import { longestGap, longestStep } from './date-runs.ts'
 import { fitsHint, needed, type MonthHint } from './month-hint.ts'
 
 export type ResolvedDates = { dates: CalendarDate[] } | { candidates: Month[] }
@@ -73,8 +73,9 @@ const dateFrom = (year: number, month: number, day: number): CalendarDate =>
   `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 function nextNamed(from: CalendarDate, part: Read): CalendarDate | undefined {
-  // Dates that are only numbers must be consecutive.
-  for (let ahead = 0; ahead <= (part.month === undefined ? (part.weekdays.length > 0 ? 7 : 1) : longestStep); ahead++) {
+  // Dates that are only numbers must be consecutive, except after a gap.
+  const longest = part.month !== undefined ? longestStep : part.weekdays.length > 0 ? 7 : part.isAfterGap ? longestGap : 1
+  for (let ahead = 0; ahead <= longest; ahead++) {
     const date = addDays(from, ahead)
     const { year, month } = monthOf(date)
     const isNamed = dayOfMonth(date) === part.day && (part.month ?? month) === month && (part.year ?? year) === year

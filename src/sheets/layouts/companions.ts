@@ -1,7 +1,8 @@
 import { weekdays as allWeekdays, type Weekday } from '#domain/time/calendar-date.ts'
 
 import type { DatePart } from '../dates/date-part.ts'
-import { hasDay, stepBetween } from '../dates/date-runs.ts'
+import { hasDay, isBareNumber, longestGap, stepBetween } from '../dates/date-runs.ts'
+import { indexes } from '../grid.ts'
 import type { Axis } from './axis.ts'
 
 /** Adds weekdays or months that are in a column of their own next to the numbers. */
@@ -18,8 +19,23 @@ export function withCompanions(axis: Axis, parts: (DatePart | undefined)[][], ta
   }
 }
 
+/** Adds the weekdays of another line to lines of day numbers, as far as they agree: those of a wall calendar are above all of its weeks. */
+export const withWeekdays = (parts: readonly (DatePart | undefined)[][]): (DatePart | undefined)[][] =>
+  parts.map((line, column) => {
+    const rows = [...line.keys()].filter((row) => line[row] && hasDay(line[row]))
+    const days = rows.map((row) => line[row]!)
+    if (days.length < 2 || !days.every(isBareNumber) || !days.every((day, at) => at === 0 || isSoonAfter(days[at - 1]!, day))) return line
+    const others = [column - 1, column + 1, column - 2, column + 2, ...indexes(0, Math.max(0, column - 2)).toReversed()]
+    const beside = others.find((other) => parts[other] && countsWeekdays({ rows, parts: days }, parts[other]))
+    if (beside === undefined) return line
+    return line.map((part, row) => part && (hasDay(part) ? { ...part, weekdays: parts[beside]![row]?.weekdays ?? [] } : part))
+  })
+
+/** Counts of people per day are not in the order of days. */
+const isSoonAfter = (before: DatePart, day: DatePart): boolean => !isSameDay(before, day) && stepBetween(before, day) <= longestGap
+
 /** Whether a column names the weekdays of most days, in order; single initials or codes such as 'D' only look like weekdays. */
-function countsWeekdays({ rows, parts: days }: Axis, column: readonly (DatePart | undefined)[]): boolean {
+function countsWeekdays({ rows, parts: days }: Pick<Axis, 'rows' | 'parts'>, column: readonly (DatePart | undefined)[]): boolean {
   const named = rows.map((row) => (isWeekdayOnly(column[row]) ? column[row]!.weekdays : []))
   const isMost = named.filter((options) => options.length > 0).length > rows.length * 0.7
   const areSeveral = new Set(named.map((options) => options.join())).size >= Math.min(3, rows.length)

@@ -3,7 +3,7 @@ import { daysIn, follows, hasDay, runsIn, withTuesdays, type DateRun } from '../
 import { indexes, type SheetGrid } from '../grid.ts'
 import { columnNamed } from '../words/plain-words.ts'
 import type { Axis } from './axis.ts'
-import { withCompanions } from './companions.ts'
+import { withCompanions, withWeekdays } from './companions.ts'
 
 /** The columns of days in a grid, and how many days they contain. */
 interface Axes {
@@ -13,7 +13,8 @@ interface Axes {
 
 /** areRows: they are columns of the turned grid, so rows of the sheet. */
 export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes {
-  const parts = indexes(0, grid.columns).map((column) => withTuesdays(indexes(0, grid.rows).map((row) => partAt(grid, row, column))))
+  const named = indexes(0, grid.columns).map((column) => withTuesdays(indexes(0, grid.rows).map((row) => partAt(grid, row, column))))
+  const parts = withWeekdays(named)
   const runsBelow = (isHeaded: (row: number, column: number) => boolean) =>
     parts.flatMap((line, column) =>
       runsIn(line, (row) => isHeaded(row, column))

@@ -1,7 +1,10 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
-import { follows } from '../dates/date-runs.ts'
+import { datePartOf } from '../dates/date-part.ts'
+import { follows, hasDay, isBareNumber } from '../dates/date-runs.ts'
 import { resolveDates } from '../dates/resolve-dates.ts'
+import { indexes } from '../grid.ts'
 import { isNoteHeading } from '../words/plain-words.ts'
 import { headingFor, type Axis } from './axis.ts'
 import { panelsOf, type Panel } from './panels.ts'
@@ -38,6 +41,26 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
     else if (isOfPeople(reader, panel)) readPeoplePanel(reader, dated)
     else readDutyPanel(reader, dated)
   }
+  markLeftDays(reader, panels)
+}
+
+/** Marks names beside numbers that are in a column of days but not among its days: they must not pass for headings. */
+function markLeftDays({ grid, notes, vocabulary }: SheetReader, panels: readonly Panel[]): void {
+  const read = new Set(panels.flatMap(({ rows }) => rows.map(({ row }) => row)))
+  const columns = new Set(panels.map(({ axis }) => axis.column))
+  for (const row of indexes(0, grid.rows)) {
+    const isLeft = !read.has(row) && [...columns].some((column) => grid.at(row, column) && isNumber(grid.at(row, column)!))
+    if (!isLeft) continue
+    for (const column of indexes(0, grid.columns)) {
+      const cell = grid.at(row, column)
+      if (cell && vocabulary.personNamed(cell.text) !== undefined) notes.cell(cell, { as: 'unread' })
+    }
+  }
+}
+
+const isNumber = (cell: SheetCell): boolean => {
+  const part = datePartOf(cell)
+  return part !== undefined && hasDay(part) && isBareNumber(part) && part.rest === ''
 }
 
 /** Axes that continue where another one ends are resolved together. */
