@@ -6,6 +6,7 @@ import type { Times } from '#domain/time/time-range.ts'
 
 import type { KnownTeam } from './known-team.ts'
 import type { NamedAvailability } from './words/availability-words.ts'
+import type { SaidTimes } from './words/times.ts'
 
 export type AskedQuestion = Omit<ImportQuestion, 'cells'>
 export type OpenText = { is: 'question'; question: AskedQuestion }
@@ -14,7 +15,7 @@ type Idle = { is: 'off' } | { is: 'ignored' } | { is: 'leave'; kind: LeaveKind }
 interface NamedPerson {
   person: PersonKey
   /** The person's own times, if they differ. */
-  times?: Times
+  times?: SaidTimes
 }
 
 /** What a text means where a name is expected. halves: each person has half of the duty. */

@@ -1,16 +1,16 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import type { Times } from '#domain/time/time-range.ts'
 
-import { isSameTime } from '../words/halves.ts'
+import { areOpen, fitsTimes } from '../words/halves.ts'
 import { isHolidayNote } from '../words/plain-words.ts'
+import type { SaidTimes } from '../words/times.ts'
 import { withKind } from './read-away.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 /**
  * Reads a cell that names both duty and person on each line: 'Day: Chen', 'Côté (N)', 'Night Haddad'. times: those of its row in a list.
  */
-export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDate, times?: Times): void {
+export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDate, times?: SaidTimes): void {
   const { notes, vocabulary } = reader
   const lines = cell.text
     .split(/\n|;/)
@@ -21,6 +21,10 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
   const open = lines.find((_, at) => read[at] === undefined)
   if (open !== undefined) return askAbout(reader, cell, open, date)
   const found = read.flatMap((one) => one ?? [])
+  const areUnclear = found.some(({ template, people }) =>
+    people.some(({ times: theirs }) => areOpen(theirs ?? times, vocabulary.timesOf(template))),
+  )
+  if (areUnclear) return notes.cell(cell, { as: 'unread' })
   notes.cell(cell, {
     as: 'shift',
     date,
@@ -30,7 +34,7 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
   for (const { template, people } of found)
     for (const { person, times: theirs } of people) {
       const own = theirs ?? times
-      notes.shift(cell, { date, template, person, ...(own && !isSameTime(own, vocabulary.timesOf(template)) && { times: own }) })
+      notes.shift(cell, { date, template, person, ...(own && !fitsTimes(own, vocabulary.timesOf(template)) && { times: own }) })
     }
 }
 
@@ -53,7 +57,7 @@ function askAbout(reader: SheetReader, cell: SheetCell, line: string, date: Cale
 
 interface DutyAndPeople {
   template: string
-  people: { person: string; times?: Times }[]
+  people: { person: string; times?: SaidTimes }[]
 }
 
 /** In a sheet about one duty, a name alone is on that duty: 'N Bergeron' is Noah, not a night. */

@@ -4,8 +4,9 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
+import { keyOf } from '../sheet-words.ts'
 import type { NamedAvailability } from '../words/availability-words.ts'
-import { halvesOf, isSameTime } from '../words/halves.ts'
+import { areOpen, halvesOf, isSameTime } from '../words/halves.ts'
 import { columnNamed, isLeaveHeading, isNoteHeading, leaveNamed } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
 import { readAway, readWishes } from './read-away.ts'
@@ -50,10 +51,14 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
     const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template))
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is !== 'people') return notes.cell(cell, { as: said.is === 'off' ? 'off' : 'ignored' })
-    notes.cell(cell, { as: 'shift', date, templates: [template], people: said.people.map(({ person }) => person) })
+    const people = said.people.map(({ person }) => person)
     const usual = vocabulary.timesOf(template)
+    if (said.people.some(({ times: theirs }) => areOpen(theirs, times ?? usual)))
+      return notes.ask(cell, { key: keyOf('person', cell.text), about: 'person', text: cell.text, candidates: people })
+    notes.cell(cell, { as: 'shift', date, templates: [template], people })
     said.people.forEach(({ person, times: theirs }, place) => {
-      const own = said.halves ? halvesOf(times ?? usual)[place] : (theirs ?? times)
+      const exact = theirs?.isTwelveHour ? undefined : theirs
+      const own = said.halves ? halvesOf(times ?? usual)[place] : (exact ?? times)
       notes.shift(cell, { date, template, person, ...(own && !isSameTime(own, usual) && { times: own }) })
     })
   }
@@ -94,7 +99,8 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
     (other, index) =>
       index !== at && other.at(-1)?.text === bottom && other.map(({ text }) => text).join(' ') !== cells.map(({ text }) => text).join(' '),
   )
-  for (const text of isShared ? [whole] : [whole, bottom, texts[0]!]) {
+  const isOpen = timesIn(whole)?.times.isTwelveHour
+  for (const text of isShared || isOpen ? [whole] : [whole, bottom, texts[0]!]) {
     const said = vocabulary.dutyIn(text)
     if (said.is === 'duties') return mark({ is: 'duty', ...said.duties[0]! })
     if (said.is === 'off' || said.is === 'ignored') return mark({ is: 'notes' })

@@ -1,13 +1,13 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveSpan } from '#domain/leave/leave.ts'
 import { addDays, datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import type { Times } from '#domain/time/time-range.ts'
+import { shortTime, type Times } from '#domain/time/time-range.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
-import { isOverNight } from '../words/halves.ts'
+import { areOpen, isOverNight, isSameTime } from '../words/halves.ts'
 import { isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
-import { timeOf } from '../words/times.ts'
+import { timeOf, timesBetween, type SaidTimes } from '../words/times.ts'
 import { withKind } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import type { SheetReader } from './sheet-reader.ts'
@@ -76,35 +76,50 @@ function areSeveralDays(date: CalendarDate, last: CalendarDate | undefined, time
   return last !== undefined && last > date && !isOneNight
 }
 
+interface ListedTimes extends SaidTimes {
+  cell: SheetCell
+  /** As they are written. */
+  span: string
+}
+
 interface ListedShift {
   date: CalendarDate
   last: CalendarDate | undefined
   people: string[]
   duty: SheetCell | undefined
-  times: (Times & { cell: SheetCell }) | undefined
+  times: ListedTimes | undefined
 }
 
 /** A duty of several days counts on each of them. The row's times count if they differ from the template's. */
 function readShift({ notes, vocabulary, team }: SheetReader, { date, last, people, duty, times }: ListedShift): void {
   const place = duty ?? times?.cell
   if (!place || (duty && isOffWord(duty.text))) return duty && notes.cell(duty, { as: 'off' })
-  const span = times && `${times.startTime.slice(0, 5)}-${times.endTime.slice(0, 5)}`
-  const named = duty ? vocabulary.dutyIn(duty.text) : vocabulary.dutyIn(span!)
+  const said = vocabulary.dutyIn(duty ? duty.text : times!.span)
+  const isUnclear = duty && said.is === 'duties' && areOpen(times, vocabulary.timesOf(said.duties[0]!.template))
+  const named = isUnclear ? vocabulary.dutyIn(`${duty.text} ${times!.span}`) : said
   if (named.is === 'question') return notes.ask(place, named.question)
   if (named.is !== 'duties') return notes.cell(place, { as: named.is === 'off' ? 'off' : 'ignored' })
-  const [{ template, times: said }] = named.duties as [{ template: string; times?: { startTime: string; endTime: string } }]
+  const [{ template, times: ofDuty }] = named.duties as [{ template: string; times?: Times }]
   const known = team.templates.find(({ key }) => key === template)
-  const isOwn = times && known && (times.startTime !== known.startTime || times.endTime !== known.endTime)
-  const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : said
+  const isOwn = times && known && !times.isTwelveHour && !isSameTime(times, known)
+  const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : ofDuty
   notes.cell(place, { as: 'shift', date, templates: [template], people })
   const end = last !== undefined && areSeveralDays(date, last, times ?? vocabulary.timesOf(template)) ? last : date
   for (let day = date; day <= end; day = addDays(day, 1))
     for (const person of people) notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
 }
 
-function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined) {
-  const [startTime, endTime] = [start && timeOf(clockPart(start.text)), end && timeOf(clockPart(end.text))]
-  return startTime !== undefined && endTime !== undefined ? { startTime, endTime, cell: start! } : undefined
+function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined): ListedTimes | undefined {
+  if (!start || !end) return undefined
+  const [from, to] = [clockPart(start.text), clockPart(end.text)]
+  const times = timesBetween(from, to)
+  return (
+    times && {
+      ...times,
+      cell: start,
+      span: times.isTwelveHour ? `${from}-${to}` : `${shortTime(times.startTime)}-${shortTime(times.endTime)}`,
+    }
+  )
 }
 
 const offset = /(?<=\d)(?:Z|[+-]\d\d:?\d\d)$/

@@ -1,7 +1,7 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { isSameTime } from '../words/halves.ts'
+import { areOpen, isSameTime } from '../words/halves.ts'
 import { columnNamed } from '../words/plain-words.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
@@ -48,9 +48,11 @@ export function readPair({ notes, vocabulary }: SheetReader, dutyCell: SheetCell
   const said = vocabulary.nameIn(nameCell.text, vocabulary.seatsOf(template))
   if (said.is === 'question') return notes.ask(nameCell, said.question)
   if (said.is !== 'people') return notes.cell(nameCell, { as: said.is === 'off' ? 'off' : 'ignored' })
+  const usual = vocabulary.timesOf(template)
+  if (said.people.some(({ times: theirs }) => areOpen(theirs, times ?? usual))) return notes.cell(nameCell, { as: 'unread' })
   notes.cell(nameCell, { as: 'shift', date, templates: [template], people: said.people.map(({ person }) => person) })
   for (const { person, times: theirs } of said.people) {
-    const own = theirs ?? times
-    notes.shift(nameCell, { date, template, person, ...(own && !isSameTime(own, vocabulary.timesOf(template)) && { times: own }) })
+    const own = theirs && !theirs.isTwelveHour ? theirs : times
+    notes.shift(nameCell, { date, template, person, ...(own && !isSameTime(own, usual) && { times: own }) })
   }
 }

@@ -4,7 +4,8 @@ import type { Times } from '#domain/time/time-range.ts'
 
 import { isShortFor } from './abbreviations.ts'
 import { kindsNamed, plainOf, withoutFillers, withoutPlace } from './duty-words.ts'
-import { timesIn } from './times.ts'
+import { fitsTimes } from './halves.ts'
+import { timesIn, type SaidTimes } from './times.ts'
 
 export interface KnownTemplate extends Times {
   key: TemplateKey
@@ -24,12 +25,12 @@ export type FoundDuty = { template: TemplateKey; times?: Times } | { candidates:
  * exactly one template fits.
  */
 export function dutyBook(templates: readonly KnownTemplate[]): (text: string) => FoundDuty {
-  const steps: ((plain: string, times: Times | undefined) => KnownTemplate[])[] = [
-    (plain, times) => templates.filter((template) => times && plainOf(template.name) === plain && isSame(template, times)),
+  const steps: ((plain: string, times: SaidTimes | undefined) => KnownTemplate[])[] = [
+    (plain, times) => templates.filter((template) => times && plainOf(template.name) === plain && fitsTimes(times, template)),
     (plain) => templates.filter(({ name }) => plainOf(name) === plain),
-    (plain, times) => (plain === '' && times ? templates.filter((template) => isSame(template, times)) : []),
+    (plain, times) => (plain === '' && times ? templates.filter((template) => fitsTimes(times, template)) : []),
     (plain, times) =>
-      plain !== '' && times ? templates.filter((template) => isSame(template, times) && isNamedAlike(template, plain)) : [],
+      plain !== '' && times ? templates.filter((template) => fitsTimes(times, template) && isNamedAlike(template, plain)) : [],
     (plain) => templates.filter(({ name }) => isShortFor(plain, plainOf(name))),
     (plain) => templates.filter(({ name }) => withoutFillers(plain) !== plain && isShortFor(withoutFillers(plain), plainOf(name))),
     (plain) => templates.filter(({ name }) => withoutPlace(plain) !== plain && isShortFor(withoutPlace(plain), plainOf(name))),
@@ -45,7 +46,8 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
     const [only] = first
     if (!only) return { candidates: likely(plain, found?.times, templates), areAlike: true }
     if (first.length > 1) return { candidates: first.map(({ key }) => key) }
-    return { template: only.key, ...(found && !isSame(only, found.times) && { times: found.times }) }
+    if (!found || fitsTimes(found.times, only)) return { template: only.key }
+    return found.times.isTwelveHour ? { candidates: [only.key] } : { template: only.key, times: found.times }
   }
 }
 
@@ -59,8 +61,6 @@ function isOnClock(plain: string, { startTime, endTime }: Times): boolean {
 
 const isHour = (text: string, time: string): boolean => time.slice(2) === ':00:00' && Number(text) % 12 === Number(time.slice(0, 2)) % 12
 
-const isSame = (a: Times, b: Times): boolean => a.startTime === b.startTime && a.endTime === b.endTime
-
 /** The kinds of duty that words in a template's name stand for. */
 const wordKinds = ({ name }: KnownTemplate): DutyKind[] => {
   const plain = plainOf(name)
@@ -71,8 +71,11 @@ const isNamedAlike = (template: KnownTemplate, plain: string): boolean =>
   isShortFor(plain, plainOf(template.name)) || kindsNamed(plain).some((kind) => wordKinds(template).includes(kind))
 
 /** Templates with the same times, and those that share a word. */
-const likely = (plain: string, times: Times | undefined, templates: readonly KnownTemplate[]): TemplateKey[] => [
-  ...new Set([...(times ? templates.filter((template) => isSame(template, times)).map(({ key }) => key) : []), ...alike(plain, templates)]),
+const likely = (plain: string, times: SaidTimes | undefined, templates: readonly KnownTemplate[]): TemplateKey[] => [
+  ...new Set([
+    ...(times ? templates.filter((template) => fitsTimes(times, template)).map(({ key }) => key) : []),
+    ...alike(plain, templates),
+  ]),
 ]
 
 const alike = (plain: string, templates: readonly KnownTemplate[]): TemplateKey[] =>

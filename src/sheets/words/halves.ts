@@ -1,5 +1,7 @@
 import { minutesOf, timeAt, type Times } from '#domain/time/time-range.ts'
 
+import type { SaidTimes } from './times.ts'
+
 const day = 24 * 60
 
 /** The first and the second half of a duty. */
@@ -13,6 +15,15 @@ export function halvesOf({ startTime, endTime }: Times): [Times, Times] {
 }
 
 export const isSameTime = (a: Times, b: Times): boolean => a.startTime === b.startTime && a.endTime === b.endTime
+
+/** Whether the times can be meant; twelve-hour times without am or pm fit either half of the day. */
+export const fitsTimes = (said: SaidTimes, usual: Times): boolean =>
+  said.isTwelveHour ? isOnDial(said.startTime, usual.startTime) && isOnDial(said.endTime, usual.endTime) : isSameTime(said, usual)
+
+const isOnDial = (a: string, b: string): boolean => (minutesOf(a) - minutesOf(b)) % (day / 2) === 0
+
+/** Whether it remains open which halves of the day are meant. */
+export const areOpen = (said: SaidTimes | undefined, usual: Times): boolean => said?.isTwelveHour === true && !fitsTimes(said, usual)
 
 /** Whether a duty ends on the day after it begins. */
 export const isOverNight = ({ startTime, endTime }: Times): boolean => minutesOf(endTime) <= minutesOf(startTime)
