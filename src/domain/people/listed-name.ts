@@ -6,8 +6,11 @@ export interface ListedName {
   lastName: PersonName
 }
 
-/** Splits a name into cells of a spreadsheet, or 'last, first', or the first name and the rest; undefined if it may be more than one name. */
-export function nameFrom(text: string): ListedName | undefined {
+/**
+ * Splits a name into cells of a spreadsheet, or 'last, first', or the first name and the rest; undefined if it may be more than one name.
+ * isLastFirst: whether the last name comes first without a comma; of more than two words it must then be clear where it ends.
+ */
+export function nameFrom(text: string, isLastFirst = false): ListedName | undefined {
   const name = withoutAffixes(text)
   const cells = partsOf(name, '\t')
   if (cells.length > 1) return nameOf(cells[0], cells[1])
@@ -18,8 +21,28 @@ export function nameFrom(text: string): ListedName | undefined {
   if (others.length > 0) return undefined
   if (first !== undefined) return nameOf(first, last)
   const words = partsOf(last ?? '', /\s+/)
+  if (isLastFirst) return lastFirstOf(words)
   return nameOf(words[0], words.slice(1).join(' '))
 }
+
+/** A name of which each part has a cell. */
+export const nameInCells = (firstName: string, lastName: string): ListedName | undefined =>
+  nameOf(
+    withoutAffixes(firstName, true).trim(),
+    withoutAffixes(lastName, true)
+      .replace(/[\s,]+$/, '')
+      .trim(),
+  )
+
+/** Understands 'Tremblay Jean', 'Van der Berg Jan' and 'TREMBLAY Marie Claude'. */
+function lastFirstOf(words: readonly string[]): ListedName | undefined {
+  const capitals = words.findIndex((word) => !/^\p{Lu}[\p{Lu}'’.-]+$/u.test(word))
+  const particles = words.findIndex((word) => !particle.test(word))
+  const last = capitals > 0 ? capitals : words.length - particles === 2 ? particles + 1 : 0
+  return nameOf(words.slice(last).join(' '), words.slice(0, last).join(' '))
+}
+
+const particle = /^(?:van|von|der|den|ter|ten|de|del|della|di|da|dos?|du|des|la|le|st\.?|al|el|bin|ibn)$/i
 
 export const nameOf = (firstName = '', lastName = ''): ListedName | undefined =>
   isName(firstName) && isName(lastName) ? { firstName, lastName } : undefined
@@ -39,15 +62,16 @@ const numberOrBullet = /^\s*(?:\d+[.)]?|[-–*•·])\s+/
 const title = new RegExp(String.raw`(^\s*|,\s*)${titles}`, 'i')
 const degree = new RegExp(String.raw`(,\s*\(?|\s\(|\s)(${degrees})\)?\.?(?=[\s,;]|$)`, 'gi')
 
-const withoutAffixes = (text: string): string =>
+/** isPart: whether the text is only the first or the last name. */
+const withoutAffixes = (text: string, isPart = false): string =>
   text
     .replace(numberOrBullet, '')
     .replace(title, '$1')
     .replaceAll(degree, (all, before: string, word: string, at: number, whole: string) =>
-      isLastName(word, before.trim() === '' ? whole.slice(0, at) : undefined) ? all : ' ',
+      isLastName(word, before.trim() === '' ? whole.slice(0, at) : undefined, isPart) ? all : ' ',
     )
     .replaceAll(/[()]/g, ' ')
 
 /** Do is also a last name. Without a comma or a bracket, a degree is in capitals and follows a whole name. */
-const isLastName = (word: string, before: string | undefined): boolean =>
-  /^[Dd]o$/.test(word) || (before !== undefined && (/^[A-Z]?[a-z]+$/.test(word) || !/\S\s+\S/.test(before)))
+const isLastName = (word: string, before: string | undefined, isPart: boolean): boolean =>
+  /^[Dd]o$/.test(word) || (before !== undefined && (/^[A-Z]?[a-z]+$/.test(word) || !(isPart ? /\S/ : /\S\s+\S/).test(before)))

@@ -96,6 +96,7 @@ test.each([
   'Mara Member, 12',
   'Mara 555-1234',
   'Dr. Member',
+  'Residents 2026-2027',
 ])('%j is unclear as a whole', (line) => {
   expect(listedPeople(line)).toEqual({ people: [], unclear: [line] })
 })
@@ -115,4 +116,50 @@ test.each([
   'Full name',
 ])('the header row %j is no person', (header) => {
   expect(listedPeople(`${header}\nTom Tall <t@x.org>`)).toEqual({ people: [tom], unclear: [] })
+})
+
+const olivia = { firstName: 'Olivia', lastName: 'Chen', email: 'o@x.org' }
+
+test.each([
+  'Last name\tFirst name\tEmail\nChen\tOlivia\to@x.org',
+  'Nom;Prénom;Courriel\nChen;Olivia;o@x.org',
+  'First Name,Last Name,Email\nOlivia,Chen,o@x.org',
+  'Prénom,Nom,Courriel\r\nOlivia,Chen,o@x.org',
+  'Name\tFirst name\tEmail\nChen\tOlivia\to@x.org',
+  '#\tEmail\tLast\tFirst\n1\to@x.org\tChen, MD\tDr. Olivia',
+  '\tLast name\tFirst name\tEmail\n\tChen\tOlivia\to@x.org',
+  'Name,Email\n"Chen, Olivia",o@x.org',
+  'Name\tRole\tEmail\nOlivia Chen\tAdmin\to@x.org',
+  'Resident\tPGY\tEmail\nOlivia Chen MD\t2\to@x.org',
+  'Chirurgienne\tCourriel\nOlivia Chen\to@x.org',
+  'Nom et prénom\tCourriel\nChen Olivia\to@x.org',
+  'Full name, Email\nOlivia Chen <o@x.org>',
+])('the heading of %j says which column has which name', (list) => {
+  expect(listedPeople(list)).toEqual({ people: [olivia], unclear: [] })
+})
+
+test.each([
+  ['Last name\tFirst name\tEmail', 'Van Berg\t\to2@x'],
+  ['Last name\tEmail', 'Van Berg\tb@x.org'],
+  ['First Name,Last Name,Email', 'Olivia,Chen,MD,o@x.org'],
+  ['Name,Email', 'Chen Wei, Olivia,o@x.org'],
+  ['Nom et prénom', 'Garcia Lopez Maria'],
+])('what the heading %j does not explain is unclear: %j', (heading, line) => {
+  expect(listedPeople(`${heading}\n${line}`)).toEqual({ people: [], unclear: [line] })
+})
+
+test.each(['Nom, Olivia', 'Member, Olivia', 'Olivia Nom'])('%j above people with addresses is someone', (line) => {
+  expect(listedPeople(`${line}\nTom Tall <t@x.org>`).people).toHaveLength(2)
+})
+
+test('cells without an address above people with addresses may be a heading, so they are unclear', () => {
+  expect(listedPeople('Surgeon\tContact\nOlivia Chen\to@x.org')).toEqual({ people: [olivia], unclear: ['Surgeon\tContact'] })
+})
+
+test.each([
+  ['Van der Berg Jan', 'Jan', 'Van der Berg'],
+  ['TREMBLAY Marie Claude', 'Marie Claude', 'TREMBLAY'],
+  ['Tremblay, Marie Claude', 'Marie Claude', 'Tremblay'],
+])('below a heading that puts the last name first, %j is read in that order', (line, firstName, lastName) => {
+  expect(listedPeople(`Last name first\n${line}`)).toEqual({ people: [{ firstName, lastName }], unclear: [] })
 })

@@ -1,0 +1,70 @@
+import { folded } from '#domain/folding.ts'
+
+import { partsOf } from './listed-name.ts'
+
+export type NameColumn = 'person' | 'firstName' | 'lastName' | 'email'
+
+/** What lists of people call their columns, separated by blanks; '_' is a blank in a heading. */
+export const nameHeadings: Record<NameColumn, string> = {
+  person:
+    'name names nom noms person resident residents user member staff_member team_member volunteer benevole staff staff_name employee physician doctor provider nurse your_name votre_nom nom_complet noms_complets personne employe medecin resident_name nom_et_prenom full_name full_names last_name_first staff_last_name_first',
+  firstName: 'first first_name first_names given given_name given_names firstname prenom prenoms staff_first_name resident_first_name',
+  lastName:
+    'last last_name last_names surname surnames family family_name family_names lastname nom_de_famille noms_de_famille staff_last_name resident_last_name',
+  email: 'email emails e_mail mail email_address e_mail_address courriel courriels adresse_courriel adresse_email adresse_e_mail',
+}
+
+const kinds = new Map(
+  (Object.keys(nameHeadings) as NameColumn[]).flatMap((kind) =>
+    nameHeadings[kind].split(' ').map((words) => [words.replaceAll('_', ' '), kind] as const),
+  ),
+)
+
+const plainOf = (cell: string): string => partsOf(folded(cell), /[^a-z\d]+/).join(' ')
+
+/** Whether a heading says that last names come before first names, without a comma. */
+const isLastNameFirst = (heading: string): boolean => /^(?:nom et prenom|(?:staff )?last name first)$/.test(plainOf(heading))
+
+export interface ListHeading {
+  separator: string
+  width: number
+  columns: ReadonlyMap<NameColumn, number>
+  isLastFirst: boolean
+}
+
+/**
+ * Reads the line that names the columns of a list. In the first line a column of names or of addresses is enough; elsewhere the line must
+ * begin with two of them, or be a single one.
+ */
+export function headingIn(line: string, isFirst: boolean): ListHeading | undefined {
+  const separator = separatorIn(line)
+  const cells = cellsOf(line, separator)
+  const named = cells.flatMap((cell, at) => (cell === '' ? [] : [{ at, cell, kind: kinds.get(plainOf(cell)) }]))
+  const isNamed = named.slice(0, 2).every(({ kind }) => kind !== undefined)
+  // A person may be called Member, Nurse or Nom.
+  const sure = separator === ',' ? /\b(?:names?|prenoms?)\b/ : /\b(?:names?|(?:pre)?noms?)\b/
+  const isList =
+    isFirst && named.length > 1 && !line.includes('@') && named.some(({ cell, kind }) => kind === 'email' || sure.test(folded(cell)))
+  if (named.length === 0 || !(isNamed || isList)) return undefined
+  const columns = new Map(named.toReversed().flatMap(({ at, kind }) => (kind ? [[kind, at] as const] : [])))
+  const others = named.filter(({ kind }) => kind === undefined)
+  const namesNoOne = !columns.has('person') && !columns.has('firstName') && !columns.has('lastName')
+  if (namesNoOne && others.length === 1) columns.set('person', others[0]!.at)
+  // Next to first names, 'Name' is the last name.
+  const [whole, isSplit] = [columns.get('person'), columns.has('firstName') && !columns.has('lastName')]
+  if (whole !== undefined && isSplit) columns.set('lastName', whole)
+  return { separator, width: cells.length, columns, isLastFirst: cells.some(isLastNameFirst) }
+}
+
+const separatorIn = (line: string): string => ['\t', ';'].find((separator) => line.includes(separator)) ?? ','
+
+/** The cells of a line, without the quotes around them. */
+export function cellsOf(line: string, separator: string): string[] {
+  const cell = String.raw`(\s*"(?:[^"]|"")*"\s*(?=${separator}|$)|[^${separator}]*)`
+  return [...`${separator}${line}`.matchAll(new RegExp(`${separator}${cell}`, 'g'))].map(([, text = '']) =>
+    text
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  )
+}
