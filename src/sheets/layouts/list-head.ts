@@ -1,5 +1,6 @@
 import { indexes, type SheetGrid } from '../grid.ts'
 import type { Vocabulary } from '../meanings.ts'
+import { plainName } from '../words/plain-name.ts'
 import { columnNamed, type Column } from '../words/plain-words.ts'
 
 export interface ListHead {
@@ -20,6 +21,10 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
     const whose =
       columns.has('date') && columns.has('duty') && !namesSomeone(columns) ? columnOfPeople(grid, row, columns, namesPerson) : undefined
     if (whose !== undefined) columns.set('person', whose)
+    if (isOfLastNames(grid, row, columns)) {
+      columns.set('lastName', columns.get('person')!)
+      columns.delete('person')
+    }
     // Templates may be called Staff, Call or Nurse, like columns.
     const others = heads.filter((text) => columnNamed(text) !== 'date')
     if (others.every((text) => templateCalled(text) !== undefined)) continue
@@ -43,6 +48,15 @@ function columnOfPeople(
   // If there are names below duties, the sheet is not a list.
   if (isOfPeople(taken.get('duty')!)) return undefined
   return indexes(0, grid.columns).find((column) => !used.has(column) && isOfPeople(column))
+}
+
+/** Next to a column of first names, 'Name' is the last name, unless its cells repeat the first names. */
+function isOfLastNames(grid: SheetGrid, head: number, columns: ReadonlyMap<Column, number>): boolean {
+  const [name, first] = [columns.get('person'), columns.get('firstName')]
+  if (name === undefined || first === undefined || columns.has('lastName')) return false
+  const rows = indexes(head + 1, grid.rows).map((row) => [name, first].map((column) => plainName(grid.at(row, column)?.text ?? '')))
+  const repeated = rows.filter(([whole = '', given = '']) => given !== '' && ` ${whole} `.includes(` ${given} `))
+  return repeated.length <= rows.length / 2
 }
 
 const hasSubject = (columns: Map<Column, number>): boolean =>

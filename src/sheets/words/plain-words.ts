@@ -1,5 +1,6 @@
 import { folded } from '#domain/folding.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
+import { nameHeadings } from '#domain/people/list-heading.ts'
 
 const setOf = (words: string): Set<string> => new Set(words.split(' ').map((word) => word.replaceAll('_', ' ')))
 
@@ -62,17 +63,15 @@ export type Column =
 const columns: Record<Column, Set<string>> = {
   date: setOf('date day jour on shift_start_date from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
   toDate: setOf('to to_date last_day until through au jusqu_au end_date date_de_fin fin_conge'),
-  person: setOf(
-    'name who person user member staff_member team_member agent volunteer benevole staff staff_name employee physician doctor provider resident nurse engineer assignee your_name votre_nom nom_complet qui personne employe medecin resident_name assigned_to summary nom_et_prenom full_name staff_last_name_first subject title on_duty on_call_physician',
-  ),
-  firstName: setOf('first first_name given_name firstname prenom staff_first_name resident_first_name'),
-  lastName: setOf('last last_name surname family_name lastname nom nom_de_famille staff_last_name resident_last_name'),
+  person: setOf(`${nameHeadings.person} who agent engineer assignee qui assigned_to summary subject title on_duty on_call_physician`),
+  firstName: setOf(nameHeadings.firstName),
+  lastName: setOf(nameHeadings.lastName),
   duty: setOf(
     'duty shift assignment area custom_label role service call position shift_name assignment_name task quart garde poste affectation request requests demande availability availabilities disponibilite disponibilites what quoi type_de_quart shift_type',
   ),
   start: setOf('start on_call_start shift_start_time start_time begin begins time_in debut heure_de_debut starts'),
   end: setOf('end on_call_end shift_end_time end_time stop stop_time finish time_out fin heure_de_fin ends'),
-  email: setOf('email e_mail mail email_address courriel adresse_courriel'),
+  email: setOf(nameHeadings.email),
   skills: setOf('skills skill competences competence qualifications'),
   share: setOf('share fte etp part_time temps_plein full_time_equivalent quotite'),
   fromHalf: setOf('from_half debut_jour_ou_nuit'),
