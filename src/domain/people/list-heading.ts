@@ -23,7 +23,7 @@ const kinds = new Map(
 const plainOf = (cell: string): string => partsOf(folded(cell), /[^a-z\d]+/).join(' ')
 
 /** Whether a heading says that last names come before first names, without a comma. */
-const isLastNameFirst = (heading: string): boolean => /^(?:nom et prenom|(?:staff )?last name first)$/.test(plainOf(heading))
+export const isLastNameFirst = (heading: string): boolean => /^(?:nom et prenom|(?:staff )?last name first)$/.test(plainOf(heading))
 
 export interface ListHeading {
   separator: string

@@ -1,5 +1,7 @@
 import { personKeyOf } from '#domain/imports/keys.ts'
 import type { ReadPerson } from '#domain/imports/reading.ts'
+import { isLastNameFirst } from '#domain/people/list-heading.ts'
+import { nameFrom, nameInCells } from '#domain/people/listed-name.ts'
 import { isSkill } from '#domain/people/skill.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
 
@@ -27,15 +29,22 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     email !== undefined && emails.some((one) => one.toLowerCase() === email.toLowerCase())
   // A job title is not a role in the team.
   const roleColumn = indexes(0, grid.columns).find((column) => isRoleHeading(grid.at(head.row, column)?.text ?? ''))
+  const nameColumn = head.columns.get('person')
+  const isLastFirst = nameColumn !== undefined && isLastNameFirst(grid.at(head.row, nameColumn)!.text)
   return indexes(head.row + 1, grid.rows).flatMap((row) => {
     const cells = [...head.columns].flatMap(([kind, column]) => {
       const cell = grid.at(row, column)
       return cell ? [{ kind, cell }] : []
     })
     const textOf = (kind: string) => cells.find((one) => one.kind === kind)?.cell.text.trim()
-    const name = nameFrom(textOf('firstName'), textOf('lastName'), textOf('person'))
-    if (!name) return []
     const email = emailIn(textOf('email'))
+    const [first, last, whole] = [textOf('firstName'), textOf('lastName'), textOf('person')]
+    const name = first !== undefined && last !== undefined ? nameOf(first, last) : splitName(whole ?? last ?? '', isLastFirst)
+    if (!name) {
+      // Notes and totals below the list do not name anyone.
+      if (email !== undefined || /^[^\d]+\s[^\d]+$/.test(whole ?? '')) for (const { cell } of cells) notes.cell(cell, { as: 'unread' })
+      return []
+    }
     const known = team.people.find((person) => email !== undefined && person.email?.toLowerCase() === email.toLowerCase())
     // Without an email address, a name that several people have means the first of them who is not in the list yet.
     const namesake = email === undefined ? namesakesOf(name).find(({ key }) => !seen.has(key)) : undefined
@@ -46,6 +55,8 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     if (seen.has(person)) return []
     seen.add(person)
     const role = roleColumn === undefined ? undefined : roleNamed(grid.at(row, roleColumn)?.text ?? '')
+    // A name in the other order is still theirs.
+    const { firstName, lastName } = (known ? undefined : team.people.find(({ key }) => key === person)) ?? name
     const share = shareIn(textOf('share'))
     const skills = textOf('skills')
       ?.split(/\s*[,;]\s*/)
@@ -56,7 +67,8 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
       {
         ...place,
         person,
-        ...name,
+        firstName,
+        lastName,
         ...(email !== undefined && { email }),
         ...(role && { role }),
         ...(share !== undefined && { share }),
@@ -66,17 +78,13 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
   })
 }
 
-/** Splits 'Last, First' or 'First Last', if one column has both. */
-function nameFrom(first: string | undefined, last: string | undefined, whole: string | undefined) {
-  const [given, family] = first !== undefined && last !== undefined ? [first, last] : split(whole ?? last ?? '')
-  return isPersonName(given) && isPersonName(family) ? { firstName: given, lastName: family } : undefined
-}
+const nameOf = (firstName: string, lastName: string): PersonNames | undefined =>
+  nameInCells(firstName, lastName) ?? (isPersonName(firstName) && isPersonName(lastName) ? { firstName, lastName } : undefined)
 
-function split(whole: string): [string, string] {
-  const [family, given] = whole.split(/\s*,\s*/)
-  if (given) return [given, family!]
-  const [first = '', ...others] = whole.trim().split(/\s+/)
-  return [first, others.join(' ')]
+/** Also understands 'Resident 1', a name for someone who is not known yet. */
+function splitName(whole: string, isLastFirst: boolean): PersonNames | undefined {
+  const [first = '', ...others] = whole.split(/\s+/)
+  return nameFrom(whole, isLastFirst) ?? (/^[^,;]+\d+$/.test(whole) ? nameOf(first, others.join(' ')) : undefined)
 }
 
 const emailIn = (text: string | undefined): string | undefined =>
