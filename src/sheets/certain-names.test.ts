@@ -19,3 +19,35 @@ Date | Name | First name | Shift
 2026-10-02 | Haddad, Fatima | Fatima | Day`)
   expect([questionsOf(list), shiftsOf(list)]).toEqual([[], ['2026-10-01 day O Chen', '2026-10-02 day F Haddad']])
 })
+
+const services = ['CARD', 'MED', 'ICU'].map((name) => ({ key: name, name, shortName: name }))
+const blocks = { team: { services, years: [{ year: 2026, fromDate: '2026-07-01', toDate: '2027-06-30' }] } }
+const rotationsIn = (head: string, row: string) => {
+  const reading = readingOf(
+    `${head} | Block 1 | Block 2 | Block 3
+${row} | CARD | MED | ICU`,
+    blocks,
+  )
+  return [reading.questions.map(({ text }) => text), [...new Set(reading.rotations.map(({ person }) => person))]]
+}
+
+test.each([
+  ['Last | First', 'Chen | Marie', 'Marie Chen'],
+  ['First | Last', 'Olivia | Smith', 'Olivia Smith'],
+  ['Resident | Advisor', 'Sam Stranger | Haddad', 'Sam Stranger'],
+  ['Staff | Resident', 'Haddad | Sam Stranger', 'Haddad Sam Stranger'],
+  [' | ', 'Sam Stranger | Haddad', 'Sam Stranger Haddad'],
+])('below %j, the rotations of %j are a question', (head, row, text) => {
+  expect(rotationsIn(head, row)).toEqual([[text], []])
+})
+
+test.each([
+  ['Resident | Advisor', 'Chen | Haddad'],
+  ['Name | Program', 'Olivia Chen | Internal Medicine'],
+  ['Name | First name', 'Chen | Olivia'],
+  ['Level | Name', 'Senior | Chen, O.'],
+  [' | ', 'Chen | PGY-2'],
+  [' | ', 'Chen | Olivia'],
+])('below %j, the rotations of %j are of one member', (head, row) => {
+  expect(rotationsIn(head, row)).toEqual([[], ['p0']])
+})

@@ -25,6 +25,27 @@ const plainOf = (cell: string): string => partsOf(folded(cell), /[^a-z\d]+/).joi
 /** Whether a heading says that last names come before first names, without a comma. */
 export const isLastNameFirst = (heading: string): boolean => /^(?:nom et prenom|(?:staff )?last name first)$/.test(plainOf(heading))
 
+/**
+ * The cells of a row that have its name: those in columns whose headings say so, first name first; otherwise all that are neither numbers nor
+ * levels. The rest of a name must not be left out, because then someone else may have it.
+ */
+export function nameCells<Cell extends { text: string; column: number }>(cells: readonly Cell[], headings: readonly string[]): Cell[] {
+  const columns = nameColumnsIn(headings)
+  if (columns) return columns.flatMap((column) => cells.filter((cell) => cell.column === column))
+  return cells.filter(({ text }) => /\p{L}/u.test(text) && !/\d/.test(text) && !level.test(text.trim()))
+}
+
+/** undefined if it is not clear whose name a column has: 'Staff' and 'Resident' may both be people. */
+function nameColumnsIn(headings: readonly string[]): number[] | undefined {
+  const called = (kind: NameColumn) => headings.flatMap((heading, at) => (kinds.get(plainOf(heading)) === kind ? [at] : []))
+  const [first, last, whole] = [called('firstName'), called('lastName'), called('person')]
+  const rest = last.length > 0 ? last : whole
+  if (rest.length !== 1 || first.length > 1 || (first.length === 0 && last.length > 0)) return undefined
+  return [...first, ...rest]
+}
+
+const level = /^(?:pgy|junior|jr|senior|sr|chief|fellow|intern|resident|staff)\.?$/i
+
 export interface ListHeading {
   separator: string
   width: number

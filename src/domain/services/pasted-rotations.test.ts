@@ -107,3 +107,23 @@ test('cells in a row without a name or in a column without a block are left out 
     contradicted: [],
   })
 })
+
+test.each([
+  ['Last | First | 1 | 2', 'Adeyemi | Marie | ICU | Ward', 'Adeyemi Marie'],
+  ['Resident | Advisor | 1 | 2', 'Sam Stranger | Fournier | ICU | Ward', 'Sam Stranger Fournier'],
+  ['Staff | Resident | 1 | 2', 'Fournier | Sam Stranger | ICU | Ward', 'Fournier Sam Stranger'],
+  ['Resident | Advisor | 1 | 2', ' | Adeyemi | ICU | Ward', 'Adeyemi'],
+  [' |  | 1 | 2', 'Sam Stranger | Fournier | ICU | Ward', 'Sam Stranger Fournier'],
+])('below %j, the row %j of a stranger goes to no member', (head, row, name) => {
+  expect(read(head, row, 'E Fournier |  | Ward | ', ' | E Fournier | Ward | ')?.unclearNames[0]).toBe(name)
+})
+
+test.each([
+  ['Resident | Advisor | 1 | 2', 'Fournier | Adeyemi | ICU | Ward'],
+  ['Name | Program | 1 | 2', 'Elise Fournier | Internal Medicine | ICU | Ward'],
+  ['Name | First name | 1 | 2', 'Fournier | Elise | ICU | Ward'],
+  [' |  | 1 | 2', 'Fournier | PGY-2 | ICU | Ward'],
+  [' |  | 1 | 2', 'Senior | Fournier | ICU | Ward'],
+])('below %j, the row %j names one member', (head, row) => {
+  expect(read(head, row)?.cells.map(({ userId }) => userId)).toEqual(['elise', 'elise'])
+})

@@ -1,5 +1,6 @@
 import { folded } from '#domain/folding.ts'
 import type { Id } from '#domain/id.ts'
+import { nameCells } from '#domain/people/list-heading.ts'
 import { fullName, shortName, type User } from '#domain/people/user.ts'
 import { isCalendarDate } from '#domain/time/calendar-date.ts'
 
@@ -73,7 +74,7 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
   const unclearHeadings = new Set<string>()
   let [lostCells, namelessRows] = [0, 0]
   for (const row of sheet.slice(top + 1)) {
-    const names = row.slice(0, firstColumn).filter(Boolean)
+    const names = row.slice(0, firstColumn).flatMap((name, column) => (name === '' ? [] : [{ text: name, column }]))
     const values = row.flatMap((value, column) =>
       value !== '' && head[column] !== undefined ? [{ text: value, block: head[column] }] : [],
     )
@@ -81,7 +82,7 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
       if (column > firstColumn && value !== '' && head[column] === undefined) unclearHeadings.add(sheet[top]![column] ?? '')
     if (values.length === 0) continue
     // First and last name may have a column each, and there may be a number or a level next to the name.
-    const userId = [names.join(' '), ...names].map(personOf).find((id) => id !== undefined)
+    const userId = personOf(joined(nameCells(names, sheet[top]!.slice(0, firstColumn))))
     if (userId !== undefined) {
       for (const value of values) {
         const key = `${userId} ${value.block}`
@@ -91,12 +92,14 @@ function readDown(sheet: readonly (readonly string[])[], { people, blocks, servi
       continue
     }
     lostCells += values.length
-    if (names.length > 0) unclearNames.push(names.join(' '))
+    if (names.length > 0) unclearNames.push(joined(names))
     else namelessRows++
   }
   const left = { unclearNames, unclearHeadings: [...unclearHeadings], lostCells, namelessRows, contradicted: [...contradicted] }
   return cells.size > 0 ? { cells: [...cells.values()], ...left } : undefined
 }
+
+const joined = (cells: readonly { text: string }[]): string => cells.map(({ text }) => text).join(' ')
 
 /** '3', 'Block 3', 'P3' and 'Période 3', or a date. */
 function blockOf(text: string, blocks: readonly Block[]): number | undefined {

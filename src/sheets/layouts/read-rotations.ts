@@ -1,5 +1,6 @@
 import { folded } from '#domain/folding.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
+import { nameCells } from '#domain/people/list-heading.ts'
 
 import { headingMonth } from '../dates/heading-month.ts'
 import { indexes } from '../grid.ts'
@@ -14,6 +15,7 @@ export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): 
   const find = serviceBook(team.services)
   const year = yearOf(reader, row)
   const firstColumn = Math.min(...blocks.keys())
+  const headings = indexes(0, firstColumn).map((column) => grid.at(row, column)?.text ?? '')
   for (const column of blocks.keys()) notes.cell(grid.at(row, column)!, { as: 'heading' })
   for (const other of indexes(row + 1, grid.rows)) {
     const cells = [...blocks].flatMap(([column, block]) => {
@@ -28,25 +30,17 @@ export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): 
 
   /** First and last name may have a column each, and a level may be next to them. */
   function personIn(names: readonly SheetCell[]): string | undefined {
-    const worded = names.filter(({ text }) => /\p{L}{2}/u.test(text))
-    const texts = [
-      worded.map(({ text }) => text).join(' '),
-      worded
-        .slice(0, 2)
-        .map(({ text }) => text)
-        .join(' '),
-      ...worded.map(({ text }) => text),
-    ]
-    for (const text of texts) {
-      const said = vocabulary.nameIn(text, 1)
-      if (said.is !== 'people') continue
-      const { person } = said.people[0]!
+    const worded = nameCells(names, headings)
+    const texts = [worded, worded.slice(0, 2)].map((cells) => cells.map(({ text }) => text).join(' '))
+    const readings = texts.map((text) => vocabulary.nameIn(text, 1))
+    const found = readings.find(({ is }) => is === 'people')
+    if (found?.is === 'people') {
+      const { person } = found.people[0]!
       for (const cell of names) notes.cell(cell, { as: 'person', people: [person] })
       return person
     }
-    const [first] = worded
-    const said = first && vocabulary.nameIn(first.text, 1)
-    if (said?.is === 'question') notes.ask(first!, said.question)
+    const [said] = readings
+    if (said?.is === 'question') for (const cell of worded) notes.ask(cell, said.question)
     return undefined
   }
 
