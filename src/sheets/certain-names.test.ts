@@ -51,3 +51,22 @@ test.each([
 ])('below %j, the rotations of %j are of one member', (head, row) => {
   expect(rotationsIn(head, row)).toEqual([[], ['p0']])
 })
+
+const daysOf = (...cells: string[]) => {
+  const rows = cells.map((cell, at) => `2026-10-0${at + 1} | ${cell} | Lindqvist`)
+  const reading = readingOf(`Date | Day | Night\n${rows.join('\n')}`)
+  return [reading.questions.map(({ text }) => text), shiftsOf(reading).filter((one) => one.includes('-01 day'))]
+}
+
+test.each(['Chen, Daniel', 'Moretti, Liam', 'Tremblay, Olivia', 'Chen, Marie'])('%j may be someone whom nobody knows', (cell) => {
+  expect(daysOf(cell, 'Nowak, Tomasz', 'Zhang, Wei')).toEqual([[cell], []])
+})
+
+test('a last and a first name among several people may be someone whom nobody knows', () => {
+  expect(daysOf('Chen, Daniel / Nowak', 'Haddad', 'Zhang')).toEqual([['Chen, Daniel / Nowak'], []])
+})
+
+test('a surname with another’s first name is a question, but two surnames are two people', () => {
+  expect(daysOf('Chen, Haddad', 'Nowak, T', 'Zhang, Wei')).toEqual([[], ['2026-10-01 day F Haddad', '2026-10-01 day O Chen']])
+  expect(daysOf('Daniel, Olivia', 'Nowak', 'Zhang')).toEqual([[], ['2026-10-01 day D Tremblay', '2026-10-01 day O Chen']])
+})

@@ -9,8 +9,18 @@ import { timesIn } from './words/times.ts'
 
 const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|junior|jr|pgy[- ]?\d|[rm]\d|x?\d[\d -]*|\*+|!+|)\s*$/i
 
+/** What separates people whose names have a comma. */
+const otherSeparators = /\s*(?:[;&+\n/]|(?<=\s)(?:and|et)(?=\s))\s*/i
+
 /** Reads texts where a name is expected. */
-export function nameReader({ answers, legend, findDuty, findPerson, personNamed }: SheetWords): (text: string, seats: number) => SaidName {
+export function nameReader({
+  answers,
+  legend,
+  findDuty,
+  findPerson,
+  personNamed,
+  mayBeStranger,
+}: SheetWords): (text: string, seats: number) => SaidName {
   function nameIn(text: string, seats: number): SaidName {
     const answered = answers.get(keyOf('person', text))
     if (answered) return nameFrom(answered)
@@ -28,6 +38,7 @@ export function nameReader({ answers, legend, findDuty, findPerson, personNamed 
     const parts = text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
     // A separator inside brackets does not separate people.
     if (parts.some((part) => /\([^)]*$/.test(part))) return asName(text)
+    if (text.split(otherSeparators).some(mayBeStranger)) return asName(text)
     const areKnown = parts.every((part) => personNamed(part) !== undefined)
     if (parts.length > 1 && (parts.length <= 6 || areKnown)) return severalIn(text, parts, seats)
     return text.length > longestName ? { is: 'ignored' } : asName(text)

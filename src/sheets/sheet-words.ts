@@ -11,6 +11,7 @@ import { availabilityNamed } from './words/availability-words.ts'
 import { dutyBook, type FoundDuty, type KnownTemplate } from './words/duty-book.ts'
 import { legendIn } from './words/legend.ts'
 import { nameBook, type FoundName } from './words/name-book.ts'
+import { plainName } from './words/plain-name.ts'
 import { isOffWord, leaveNamed } from './words/plain-words.ts'
 
 /** What stands between the names of several people or duties. */
@@ -34,6 +35,8 @@ export interface SheetWords {
   findPerson: (text: string) => FoundName
   /** The person, if that is certain without a question. */
   personNamed: (text: string) => PersonKey | undefined
+  /** Whether a text such as 'Chen, Daniel' may be one unknown person: it has a member's surname, and a first name that only others have. */
+  mayBeStranger: (text: string) => boolean
 }
 
 export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
@@ -58,7 +61,13 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
     texts.filter((text) => !text.split(/\s+/).some(isPlainWord)),
   )
   const personNamed = (text: string) => personOf(findPerson(text))
-  return { titles, answers, legend, marks, templates, findDuty, findPerson, personNamed }
+  const surnames = new Set(people.map(({ lastName }) => plainName(lastName)))
+  const firstNames = new Set(people.map(({ firstName }) => plainName(firstName)))
+  const mayBeStranger = (text: string) => {
+    const [last = '', first = '', ...others] = text.split(',').map(plainName)
+    return others.length === 0 && surnames.has(last) && firstNames.has(first) && !surnames.has(first) && personNamed(text) === undefined
+  }
+  return { titles, answers, legend, marks, templates, findDuty, findPerson, personNamed, mayBeStranger }
 }
 
 const personOf = (found: FoundName): PersonKey | undefined => ('person' in found ? found.person : undefined)
