@@ -70,3 +70,24 @@ test('a surname with another’s first name is a question, but two surnames are 
   expect(daysOf('Chen, Haddad', 'Nowak, T', 'Zhang, Wei')).toEqual([[], ['2026-10-01 day F Haddad', '2026-10-01 day O Chen']])
   expect(daysOf('Daniel, Olivia', 'Nowak', 'Zhang')).toEqual([[], ['2026-10-01 day D Tremblay', '2026-10-01 day O Chen']])
 })
+
+test.each([
+  'Chen - off',
+  'Chen, off',
+  'Chen / off',
+  'Chen - PC',
+  'Chen/x',
+  'Chen - unavailable',
+  'Chen; post-call',
+  'Chen (N)',
+  'Chen (Night)',
+])('below Day, %j does not say that Chen works', (cell) => {
+  expect(daysOf(cell, 'Nowak', 'Zhang')).toEqual([[cell], []])
+})
+
+test.each(['Chen, TBD', 'Chen / vacant', 'Chen; open', 'Chen - à combler', 'Chen, -', 'Chen (D)', 'Chen (Day)'])(
+  'below Day, %j says that Chen works',
+  (cell) => {
+    expect(daysOf(cell, 'Nowak', 'Zhang')).toEqual([[], ['2026-10-01 day O Chen']])
+  },
+)

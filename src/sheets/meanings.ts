@@ -23,8 +23,11 @@ export type SaidName = { is: 'people'; people: NamedPerson[]; halves?: true } | 
 export type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: Times }[] } | Idle | OpenText
 
 export interface Vocabulary {
-  /** seats: how many people can have the place; two people in a cell for one lead to a question. */
-  nameIn(text: string, seats: number): SaidName
+  /**
+   * seats: how many people can have the place; two people in a cell for one lead to a question. duty: what the place is, if known; a note
+   * in brackets that names another duty leads to a question.
+   */
+  nameIn(text: string, seats: number, duty?: TemplateKey): SaidName
   dutyIn(text: string): SaidDuty
   /** Whether the sheet collects when people can work, so that its codes may not mean shifts. */
   isAboutAvailability: boolean

@@ -1,10 +1,10 @@
-import type { PersonKey } from '#domain/imports/keys.ts'
+import type { PersonKey, TemplateKey } from '#domain/imports/keys.ts'
 
-import { nameFrom, type OpenText, type SaidName } from './meanings.ts'
+import { nameFrom, type OpenText, type SaidName, type Vocabulary } from './meanings.ts'
 import { keyOf, longestName, separators, type SheetWords } from './sheet-words.ts'
 import { availabilityNamed } from './words/availability-words.ts'
 import type { FoundName } from './words/name-book.ts'
-import { isOffWord, leaveNamed } from './words/plain-words.ts'
+import { isOffWord, isVacantWord, leaveNamed } from './words/plain-words.ts'
 import { timesIn } from './words/times.ts'
 
 const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|junior|jr|pgy[- ]?\d|[rm]\d|x?\d[\d -]*|\*+|!+|)\s*$/i
@@ -13,22 +13,15 @@ const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|
 const otherSeparators = /\s*(?:[;&+\n/]|(?<=\s)(?:and|et)(?=\s))\s*/i
 
 /** Reads texts where a name is expected. */
-export function nameReader({
-  answers,
-  legend,
-  findDuty,
-  findPerson,
-  personNamed,
-  mayBeStranger,
-}: SheetWords): (text: string, seats: number) => SaidName {
-  function nameIn(text: string, seats: number): SaidName {
+export function nameReader({ answers, legend, findDuty, findPerson, personNamed, mayBeStranger }: SheetWords): Vocabulary['nameIn'] {
+  function nameIn(text: string, seats: number, duty?: TemplateKey): SaidName {
     const answered = answers.get(keyOf('person', text))
     if (answered) return nameFrom(answered)
     const spelled = legend.get(text.trim())
-    if (spelled !== undefined) return nameIn(spelled, seats)
+    if (spelled !== undefined) return nameIn(spelled, seats, duty)
     const kind = leaveNamed(text)
     const isIdle = isOffWord(text) || kind !== undefined
-    const whole = text.includes('?') ? undefined : wholeName(text)
+    const whole = text.includes('?') ? undefined : wholeName(text, duty)
     // 'PC' may be Paul Chan's initials, or mean post-call.
     if (whole && isIdle && !text.trim().includes(' ')) return asName(text)
     if (whole) return whole
@@ -40,12 +33,12 @@ export function nameReader({
     if (parts.some((part) => /\([^)]*$/.test(part))) return asName(text)
     if (text.split(otherSeparators).some(mayBeStranger)) return asName(text)
     const areKnown = parts.every((part) => personNamed(part) !== undefined)
-    if (parts.length > 1 && (parts.length <= 6 || areKnown)) return severalIn(text, parts, seats)
+    if (parts.length > 1 && (parts.length <= 6 || areKnown)) return severalIn(text, parts, seats, duty)
     return text.length > longestName ? { is: 'ignored' } : asName(text)
   }
 
   /** A name, perhaps with times or a harmless note in brackets. */
-  function wholeName(text: string): SaidName | undefined {
+  function wholeName(text: string, duty: TemplateKey | undefined): SaidName | undefined {
     const found = timesIn(text)
     const timed = found && personNamed(found.rest)
     if (found && timed !== undefined) return { is: 'people', people: [{ person: timed, times: found.times }] }
@@ -54,13 +47,17 @@ export function nameReader({
     const [, before = '', note = ''] = /^([^()]+)\(([^()]*)\)\s*\*?$/.exec(text) ?? []
     const person = before === '' ? undefined : personNamed(before)
     // 'Chen (sick)' and 'Chen (Côté)' mean something else.
-    return person !== undefined && (harmless.test(note) || 'template' in findDuty(note))
-      ? { is: 'people', people: [{ person }] }
-      : undefined
+    return person !== undefined && (harmless.test(note) || namesDuty(note, duty)) ? { is: 'people', people: [{ person }] } : undefined
   }
 
-  function severalIn(text: string, parts: readonly string[], seats: number): SaidName {
-    const said = parts.map((part) => nameIn(part, 1))
+  /** 'Chen (Night)' does not belong on a day shift. */
+  function namesDuty(note: string, duty: TemplateKey | undefined): boolean {
+    const found = findDuty(note)
+    return 'template' in found && (duty === undefined || found.template === duty)
+  }
+
+  function severalIn(text: string, parts: readonly string[], seats: number, duty: TemplateKey | undefined): SaidName {
+    const said = parts.map((part) => nameIn(part, 1, duty))
     const open = said.find(({ is }) => is === 'question')
     // 'Mensah - late start' is one person with a note.
     const isNoted = /\s[-–]\s/.test(text)
@@ -68,7 +65,7 @@ export function nameReader({
     const found = said.flatMap((one) => (one.is === 'people' ? one.people : []))
     if (found.length === 0) return { is: 'ignored' }
     // Someone who is away is not on the shift.
-    if (said.some(({ is }) => is === 'leave')) return asName(text)
+    if (said.some(({ is }, at) => is === 'leave' || (is === 'off' && !isVacantWord(parts[at]!)))) return asName(text)
     const isShared = found.length > 1 && text.includes('/') && found.every(({ times }) => !times) && (seats < 2 || found.length > seats)
     if (!isShared) return { is: 'people', people: found }
     const key = keyOf('several', text)

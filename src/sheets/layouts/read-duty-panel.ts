@@ -48,7 +48,7 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
     if (subject.is === 'both') return readBoth(reader, cell, date)
     if (subject.is !== 'duty') return notes.cell(cell, { as: vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread' })
     const { template, times } = subject
-    const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template))
+    const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template), template)
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is !== 'people') return notes.cell(cell, { as: said.is === 'off' ? 'off' : 'ignored' })
     const people = said.people.map(({ person }) => person)

@@ -27,7 +27,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const times = timesFrom(start, end)
   if (!duty && !kind && last === undefined && (!(start && end) || namesDutyToo(reader, person.text) || isHolidayNote(person.text)))
     return readBoth(reader, person, date, times)
-  const said = vocabulary.nameIn(fullText, 1)
+  const said = vocabulary.nameIn(fullText, 1, duty && vocabulary.dutyNamed(duty.text))
   if (said.is === 'question') {
     const isNamed = vocabulary.personNamed(fullText) !== undefined || vocabulary.dutyNamed(fullText) !== undefined
     if (!duty && !isNamed && start && !areSeveralDays(date, last, times)) return readBoth(reader, person, date, times)

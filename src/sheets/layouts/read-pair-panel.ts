@@ -45,7 +45,7 @@ export function readPair({ notes, vocabulary }: SheetReader, dutyCell: SheetCell
   if (duty.is !== 'duties') return notes.cell(dutyCell, { as: duty.is === 'off' ? 'off' : 'ignored' })
   const [{ template, times }] = duty.duties as [(typeof duty.duties)[0]]
   notes.cell(dutyCell, { as: 'template', templates: [template] })
-  const said = vocabulary.nameIn(nameCell.text, vocabulary.seatsOf(template))
+  const said = vocabulary.nameIn(nameCell.text, vocabulary.seatsOf(template), template)
   if (said.is === 'question') return notes.ask(nameCell, said.question)
   if (said.is !== 'people') return notes.cell(nameCell, { as: said.is === 'off' ? 'off' : 'ignored' })
   const usual = vocabulary.timesOf(template)

@@ -10,8 +10,9 @@ const plainOf = (text: string): string =>
     .replaceAll(/[\s/_-]+/g, ' ')
     .trim()
 
+const vacant = setOf('none nil na n_a open vacant tbd tba unfilled a_combler')
 const off = setOf(
-  'off rh closed ferme o x xx no_shift free rest rdo do day_off none nil libre repos conge_hebdo pc post_call post postcall lendemain recup na n_a not_on open vacant tbd tba unfilled a_combler',
+  'off rh closed ferme o x xx no_shift free rest rdo do day_off libre repos conge_hebdo pc post_call post postcall lendemain recup not_on',
 )
 
 const leave: Record<LeaveKind, Set<string>> = {
@@ -27,7 +28,10 @@ const leave: Record<LeaveKind, Set<string>> = {
 }
 
 /** Words which mean that no one works: off, post-call, still to be filled. */
-export const isOffWord = (text: string): boolean => off.has(plainOf(text)) || /^[-–—.\s]+$/.test(text)
+export const isOffWord = (text: string): boolean => off.has(plainOf(text)) || isVacantWord(text)
+
+/** Words which mean that a place has no one, rather than that someone has no work. */
+export const isVacantWord = (text: string): boolean => vacant.has(plainOf(text)) || /^[-–—.\s]+$/.test(text)
 
 export const leaveNamed = (text: string): LeaveKind | undefined =>
   (Object.keys(leave) as LeaveKind[]).find((kind) => leave[kind].has(plainOf(text)))
