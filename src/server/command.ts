@@ -16,15 +16,20 @@ const fail = (error: unknown) => {
   process.exitCode = 1
 }
 
-const [command = 'start', ...operands] = process.argv.slice(2)
+const words = process.argv.length > 2 ? process.argv.slice(2) : ['start']
+const [command] = words
 try {
-  if (command === 'demo' && operands.length === 0) await demo()
+  // Comes first: a mistyped command must neither create nor change a database.
+  const { asksForHelp, isCommand, usage } = await import('#server/operator/usage.ts')
+  if (asksForHelp(words)) process.stdout.write(`${usage}\n`)
+  else if (!isCommand(words)) throw new Error(usage)
+  else if (command === 'demo') await demo()
   else {
     const { readConfig } = await import('#server/config.ts')
     const config = readConfig()
-    if (command === 'start' && operands.length === 0) await serve(config)
-    else if (command === 'worker' && operands.length === 0) await work(config)
-    else process.stdout.write(`${await run(config, [command, ...operands])}\n`)
+    if (command === 'start') await serve(config)
+    else if (command === 'worker') await work(config)
+    else process.stdout.write(`${await run(config)}\n`)
   }
 } catch (error) {
   fail(error)
@@ -55,7 +60,7 @@ async function demo(): Promise<void> {
 }
 
 /** Runs a command of the person who operates the installation. */
-async function run(config: Config, words: readonly string[]): Promise<string> {
+async function run(config: Config): Promise<string> {
   const [{ restore }, { examine }, { runCommand }, { askServer }, { openDatabase }] = await Promise.all([
     import('#server/operator/backup-commands.ts'),
     import('#server/operator/doctor.ts'),
@@ -64,12 +69,12 @@ async function run(config: Config, words: readonly string[]): Promise<string> {
     import('#server/db/open.ts'),
   ])
   // The database must not be migrated first: the backup says up to which migration.
-  if (words[0] === 'restore' && words.length === 2) return restore(config, words[1]!, fail)
-  if (words[0] === 'top' && words.length === 1) return (await import('#server/operator/top.ts')).top(config)
-  if (words[0] === 'doctor' && words.length === 1) return inWords(await examine(config))
-  const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, withWholePaths(words)) : undefined
+  if (command === 'restore') return restore(config, words[1]!, fail)
+  if (command === 'top') return (await import('#server/operator/top.ts')).top(config)
+  if (command === 'doctor') return inWords(await examine(config))
+  const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, withWholePaths()) : undefined
   if (answer !== undefined) return answer
-  const database = await openDatabase(config, fail)
+  const database = await openDatabase(config, fail, command === 'migrate' ? {} : { onlyNew: true })
   try {
     return await runCommand(database.db, words, config.publicUrl)
   } finally {
@@ -78,8 +83,8 @@ async function run(config: Config, words: readonly string[]): Promise<string> {
 }
 
 /** Makes file paths absolute, because the server may run in another folder. */
-function withWholePaths(words: readonly string[]): string[] {
-  const hasFile = ['backup', 'export', 'import'].includes(words[0]!)
+function withWholePaths(): string[] {
+  const hasFile = ['backup', 'export', 'import'].includes(command!)
   return words.map((word, at) => (hasFile && at > 0 && at === words.length - 1 ? path.resolve(word) : word))
 }
 

@@ -5,8 +5,15 @@ type Execute = (statements: string) => Promise<Record<string, unknown>[]>
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Runs new numbered SQL files, each once and in its own transaction. until: the last one to run. To revert one, add another. */
-export async function migrate(execute: Execute, until?: string): Promise<void> {
+export interface Migrating {
+  /** The last migration to run. */
+  until?: string
+  /** Refuses to change the tables of an earlier version, whose servers may be running. */
+  onlyNew?: true
+}
+
+/** Runs new numbered SQL files, each once and in its own transaction. To revert one, add another. */
+export async function migrate(execute: Execute, { until, onlyNew }: Migrating): Promise<void> {
   await execute('select pg_advisory_lock(7447)')
   try {
     const done = await execute(
@@ -16,6 +23,7 @@ export async function migrate(execute: Execute, until?: string): Promise<void> {
     const known = (await readdir(folder)).toSorted()
     refuseNewer([...names].filter((name) => !known.includes(name)).toSorted())
     if (until !== undefined) refuseNewer(known.includes(until) ? [] : [until])
+    if (onlyNew && names.size > 0 && names.size < known.length) throw new Error(ofEarlierVersion)
     for (const name of known) {
       if (until !== undefined && name > until) break
       if (names.has(name)) continue
@@ -26,6 +34,9 @@ export async function migrate(execute: Execute, until?: string): Promise<void> {
     await execute('rollback; select pg_advisory_unlock(7447)')
   }
 }
+
+const ofEarlierVersion =
+  'This database belongs to an earlier version of Shiftwright. Make a backup with that version, then run `shiftwright migrate`.'
 
 /** An older program would write what the newer one cannot read. */
 function refuseNewer(unknown: readonly string[]): void {

@@ -10,7 +10,7 @@ import { openEmbedded } from './embedded/embedded.ts'
 import { countCommits } from './embedded/until-commit.ts'
 import { jobDatabase } from './job-database.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type Migrating } from './migrate.ts'
 import { createPoller } from './poller.ts'
 import { preparePooled, refuseUnprepared } from './servers/pooled.ts'
 
@@ -41,20 +41,24 @@ interface Where {
   onStatement?: Logger | undefined
 }
 
-/** Opens and migrates the database (until: the last migration): a PostgreSQL server if configured, otherwise the embedded one. */
-export const openDatabase = ({ databaseUrl, directUrl, dataDir, onStatement }: Where, report: Report, until?: string): Promise<Database> =>
-  databaseUrl ? openServer({ databaseUrl, directUrl, onStatement }, report, until) : openInFolder({ dataDir, onStatement }, report, until)
+/** Opens and migrates the database: a PostgreSQL server if configured, otherwise the embedded one. */
+export const openDatabase = (
+  { databaseUrl, directUrl, dataDir, onStatement }: Where,
+  report: Report,
+  how: Migrating = {},
+): Promise<Database> =>
+  databaseUrl ? openServer({ databaseUrl, directUrl, onStatement }, report, how) : openInFolder({ dataDir, onStatement }, report, how)
 
 async function openInFolder(
   { dataDir, onStatement }: Pick<Where, 'dataDir' | 'onStatement'>,
   report: Report,
-  until: string | undefined,
+  how: Migrating,
 ): Promise<Database> {
   const { socket, syncCount, close } = await openEmbedded(dataDir)
   const pool = poolOfOne(socket)
   const end = () => pool.end().then(close)
   try {
-    await migrate(async (statements) => lastRows(await pool.query(statements)), until)
+    await migrate(async (statements) => lastRows(await pool.query(statements)), how)
   } catch (error) {
     await end()
     throw error
@@ -76,10 +80,10 @@ async function openInFolder(
 async function openServer(
   { databaseUrl, directUrl, onStatement }: Pick<Where, 'directUrl' | 'onStatement'> & { databaseUrl: string },
   report: Report,
-  until: string | undefined,
+  how: Migrating,
 ): Promise<Database> {
   const ownUrl = directUrl ?? databaseUrl
-  await migrateServer(ownUrl, until)
+  await migrateServer(ownUrl, how)
   if (directUrl !== undefined) await preparePooled(directUrl)
   const connect = directUrl === undefined ? poolOf : poolThrough
   const [pool, ofJobs] = [connect(databaseUrl, 10, report), connect(databaseUrl, 2, report)]
@@ -109,11 +113,11 @@ const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connectio
 })
 
 /** Migrates without time limits: changing a large table, or waiting for another server that does, may take long. */
-async function migrateServer(databaseUrl: string, until: string | undefined): Promise<void> {
+async function migrateServer(databaseUrl: string, how: Migrating): Promise<void> {
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
   const client = await connected({ ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 })
   try {
-    await migrate(async (statements) => lastRows(await client.query(statements)), until)
+    await migrate(async (statements) => lastRows(await client.query(statements)), how)
   } finally {
     await client.end()
   }

@@ -22,7 +22,7 @@ export async function verify(db: Db): Promise<string> {
 
 /** Restores a backup, also of an earlier version, into a database that was never used, and verifies it. */
 export async function restore(where: Parameters<typeof openDatabase>[0], file: string, report: (error: unknown) => void): Promise<string> {
-  const ofBackup = await openDatabase(where, report, await schemaIn(file))
+  const ofBackup = await openDatabase(where, report, { until: await schemaIn(file) })
   try {
     await readBackup(ofBackup.db, linesOf(file))
   } finally {

@@ -77,7 +77,9 @@ describe('a backup', () => {
   })
 
   test('of an earlier version is migrated to the current one when it is restored', async () => {
-    const earlier = await openDatabase({ databaseUrl: undefined, dataDir: await inNewFolder() }, silent, '030_slow_recovery_hashes.sql')
+    const earlier = await openDatabase({ databaseUrl: undefined, dataDir: await inNewFolder() }, silent, {
+      until: '030_slow_recovery_hashes.sql',
+    })
     await sql`insert into users (id, first_name, last_name, email) values ('ada', 'Ada', 'Auth', 'ada@example.org')`.execute(earlier.db)
     const old = path.join(folder, 'earlier.jsonl.gz')
     await runCommand(earlier.db, ['backup', old], '')

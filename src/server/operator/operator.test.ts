@@ -1,5 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -79,12 +79,44 @@ test('an unknown team is refused', async () => {
   await expect(run(`user promote ${email} elsewhere`)).rejects.toThrow('There is no team elsewhere.')
 })
 
-test('the command prints what it did, or fails with the usage', () => {
+test('the command prints what it did', () => {
   const env = { ...process.env, DATA_DIR: server.config.dataDir, DATABASE_URL: server.config.databaseUrl ?? '' }
   const command = (...words: string[]) =>
     execFileSync(process.execPath, ['src/server/command.ts', ...words], { env, encoding: 'utf8', stdio: 'pipe' })
   expect(command('teams')).toMatch(/ {2}Team$/m)
-  expect(() => command('nothing')).toThrow(/Usage:/)
+})
+
+test.each([
+  [['help'], 0],
+  [['--help'], 0],
+  [['-h'], 0],
+  [['start', '--help'], 0],
+  [['resotre', 'today.jsonl.gz'], 1],
+  [['migrate', 'now'], 1],
+  [['user', 'reset'], 1],
+])('%j prints the usage with status %i, and opens no database', async (words, status) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-usage-'))
+  const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' }
+  const ended = spawnSync(process.execPath, [path.resolve('src/server/command.ts'), ...words], { env, cwd: folder, encoding: 'utf8' })
+  expect(ended).toMatchObject({ status, [status === 0 ? 'stdout' : 'stderr']: expect.stringMatching(/^Usage: shiftwright COMMAND/) })
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test('a command refuses the tables of an earlier version instead of changing them', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-earlier-'))
+  const { databaseUrl } = await aDatabase(folder)
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' }
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('delete from migrations where name = (select max(name) from migrations)')
+  const done = async () => (await client.query('select name from migrations')).rowCount
+  const before = await done()
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/command.ts', 'teams'], { env, encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/earlier version .* then run `shiftwright migrate`/) })
+  expect(await done()).toBe(before)
+  await client.end()
+  await rm(folder, { recursive: true })
 })
 
 test('migrate brings the tables to this version, and refuses those of a newer one', async () => {

@@ -1,0 +1,32 @@
+export const usage = `Usage: shiftwright COMMAND
+
+  start                       serves Shiftwright; also the default without a command
+  worker                      takes Auto-fill runs and email off the servers of a PostgreSQL database
+  demo                        serves it with a demo team, in a temporary folder
+  top                         shows what the server does, until interrupted
+  doctor                      says what is wrong with the installation, and what to do
+  help                        prints this list
+
+  backup FILE                 writes all data to a file
+  restore FILE                reads a backup into an empty database
+  verify                      counts the rows and checks that the history is unbroken
+  migrate                     changes the tables for this version
+
+  teams                       lists the teams with their owners
+  export TEAM FILE            writes a team to a file
+  import FILE                 creates a team from such a file
+  user promote EMAIL TEAM     makes someone an owner of a team
+  user reset EMAIL            prints a link for a new password; ends sessions, removes passkeys and the second factor
+  user address EMAIL NEW      gives an account another email address, so that the old one is free
+  user unlink EMAIL           separates an account from the login at the organization`
+
+/** The words of each command in the list; those in capitals stand for any other. */
+const commands = [...usage.matchAll(/^ {2}(\S+(?: \S+)*) {2,}/gm)].map(([, words]) => words!.split(' '))
+
+const isAny = (word: string): boolean => word === word.toUpperCase()
+
+export const isCommand = (words: readonly string[]): boolean =>
+  commands.some((command) => command.length === words.length && command.every((word, at) => isAny(word) || word === words[at]))
+
+export const asksForHelp = (words: readonly string[]): boolean =>
+  words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
