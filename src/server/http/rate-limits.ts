@@ -35,8 +35,10 @@ type RateLimitName = keyof typeof limits
 export interface RateLimits {
   /** Counts an attempt; throws RATE_LIMITED if there were too many. */
   count(name: RateLimitName, key: string): Promise<void>
-  /** Takes back an attempt that succeeded. */
-  giveBack(db: Db, name: RateLimitName, key: string): Promise<void>
+  /** Counts all of these attempts; throws RATE_LIMITED, and counts none, if one of them was too many. */
+  countAll(attempts: readonly (readonly [RateLimitName, key: string])[]): Promise<void>
+  /** Takes back an attempt that succeeded, or as many as it took. */
+  giveBack(db: Db, name: RateLimitName, key: string, attempts?: number): Promise<void>
   /** Forgets all attempts after a success. */
   forget(db: Db, name: RateLimitName, key: string): Promise<void>
 }
@@ -47,19 +49,29 @@ const cleaningEvery = 600_000
 export function createRateLimits(db: Db, multiplier: number): RateLimits {
   let cleanedAt = 0
   const keyOf = (name: RateLimitName, key: string) => hashOf(`${name} ${key}`)
+  const count = async (name: RateLimitName, key: string) => {
+    if (multiplier === 0) return
+    if (Date.now() - cleanedAt > cleaningEvery) {
+      cleanedAt = Date.now()
+      await store.removeEnded(db)
+    }
+    const { points, seconds } = limits[name]
+    const wait = await store.count(db, keyOf(name, key), { points: Math.ceil(points * multiplier), seconds })
+    if (wait !== undefined) throw Object.assign(new Refusal('RATE_LIMITED'), { retryAfter: wait })
+  }
   return {
-    async count(name, key) {
-      if (multiplier === 0) return
-      if (Date.now() - cleanedAt > cleaningEvery) {
-        cleanedAt = Date.now()
-        await store.removeEnded(db)
+    count,
+    async countAll(attempts) {
+      let counted = 0
+      try {
+        for (; counted < attempts.length; counted++) await count(...attempts[counted]!)
+      } catch (error) {
+        for (const [name, key] of attempts.slice(0, counted)) await store.giveBack(db, keyOf(name, key), 1)
+        throw error
       }
-      const { points, seconds } = limits[name]
-      const wait = await store.count(db, keyOf(name, key), { points: Math.ceil(points * multiplier), seconds })
-      if (wait !== undefined) throw Object.assign(new Refusal('RATE_LIMITED'), { retryAfter: wait })
     },
-    async giveBack(tx, name, key) {
-      if (multiplier > 0) await store.giveBack(tx, keyOf(name, key))
+    async giveBack(tx, name, key, attempts = 1) {
+      if (multiplier > 0) await store.giveBack(tx, keyOf(name, key), attempts)
     },
     async forget(tx, name, key) {
       if (multiplier > 0) await store.remove(tx, keyOf(name, key))

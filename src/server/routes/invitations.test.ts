@@ -218,6 +218,27 @@ describe('an invitation', () => {
   })
 })
 
+test('invitations that are refused because one person got too many are not counted, and neither are people of other teams', async () => {
+  const limited = await startServer({ rateLimits: 1 })
+  const [own, other] = [await aTeam(limited), await aTeam(limited)]
+  const person = (email: string) => ({ firstName: 'Petra', lastName: 'Planned', email })
+  const ofOwn = { as: own.admin, params: { teamId: own.teamId } }
+  const people = [person(anEmail()), person(anEmail())]
+  const [often, seldom] = (await call(limited.app, contract.addPeople, { ...ofOwn, body: { people } })).body.userIds
+  const send = async (by: TestTeam, ...userIds: Id[]) =>
+    (await call(limited.app, contract.sendInvitations, { as: by.admin, params: { teamId: by.teamId }, body: { userIds } })).status
+  const times = async (count: number, once: () => Promise<number>) => {
+    const all: number[] = []
+    for (let round = 0; round < count; round++) all.push(await once())
+    return all
+  }
+  await times(6, () => send(other, often!, seldom!))
+  expect(await times(5, () => send(own, often!, often!))).toEqual([200, 200, 200, 200, 200])
+  expect(await times(6, () => send(own, seldom!, often!))).toEqual([429, 429, 429, 429, 429, 429])
+  expect(await times(6, () => send(own, seldom!))).toEqual([200, 200, 200, 200, 200, 429])
+  await limited.close()
+})
+
 test('the history says who was added, invited, joined and removed', async () => {
   const { code, userId } = await invite()
   const removed = await add({ firstName: 'Rita', lastName: 'Removed' })

@@ -62,11 +62,11 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
 
   writePrecomputed(
     contract.sendInvitations,
-    async ({ body, actor }) => {
-      for (const userId of body.userIds) {
-        await limits.count('invitationsOfPerson', userId)
-        await limits.count('invitationMails', actor.userId)
-      }
+    async ({ body, actor, db }) => {
+      const userIds = await invitations.awaitingOne(db, actor.teamId, body.userIds)
+      await limits.countAll(
+        userIds.flatMap((userId) => [['invitationsOfPerson', userId] as const, ['invitationMails', actor.userId] as const]),
+      )
     },
     async ({ body, actor, tx }) => {
       const sent = await invitations.markSent(tx, actor.teamId, body.userIds)

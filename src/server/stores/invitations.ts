@@ -60,21 +60,30 @@ const ended = { code_hash: null, sent_at: null, expires_at: null, undelivered: f
 const ofPerson = (tx: Tx, teamId: Id, userId: Id) =>
   tx.updateTable('invitations').where('team_id', '=', teamId).where('user_id', '=', userId)
 
-/** Starts the time for which their invitations are valid. Returns the people to whom one must be sent. */
-export async function markSent(tx: Tx, teamId: Id, userIds: readonly Id[]): Promise<Id[]> {
-  const rows = await tx
-    .updateTable('invitations')
-    .set({ ...ended, sent_at: sql<Date>`now()`, expires_at: sql<Date>`now() + make_interval(days => ${invitationDays}::int)` })
-    .where('team_id', '=', teamId)
+/** Those of the people to whom an invitation can be sent. */
+export async function awaitingOne(db: Db, teamId: Id, userIds: readonly Id[]): Promise<Id[]> {
+  const rows = await open(db, teamId)
+    .select('user_id')
     .where('user_id', 'in', userIds)
-    .where('joined_at', 'is', null)
     .where('email', 'is not', null)
     .where('user_id', 'in', (query) =>
       query.selectFrom('memberships').select('user_id').where('team_id', '=', teamId).where('disabled', '=', false),
     )
-    .returning('user_id')
     .execute()
   return rows.map(({ user_id }) => user_id)
+}
+
+/** Starts the time for which their invitations are valid. Returns the people to whom one must be sent. */
+export async function markSent(tx: Tx, teamId: Id, userIds: readonly Id[]): Promise<Id[]> {
+  const ids = await awaitingOne(tx, teamId, userIds)
+  if (ids.length === 0) return ids
+  await tx
+    .updateTable('invitations')
+    .set({ ...ended, sent_at: sql<Date>`now()`, expires_at: sql<Date>`now() + make_interval(days => ${invitationDays}::int)` })
+    .where('team_id', '=', teamId)
+    .where('user_id', 'in', ids)
+    .execute()
+  return ids
 }
 
 export async function withdraw(tx: Tx, teamId: Id, userId: Id): Promise<void> {

@@ -23,9 +23,9 @@ export async function count(db: Db, key: string, { points, seconds }: RateLimit)
   return Math.max(1, held.rows[0]?.wait ?? 1)
 }
 
-/** Takes back an attempt. */
-export async function giveBack(db: Db, key: string): Promise<void> {
-  await sql`update rate_limits set used = used - 1 where key = ${key} and used > 0`.execute(db)
+/** Takes back as many attempts. */
+export async function giveBack(db: Db, key: string, attempts: number): Promise<void> {
+  await sql`update rate_limits set used = greatest(used - ${attempts}::int, 0) where key = ${key}`.execute(db)
 }
 
 export async function remove(db: Db, key: string): Promise<void> {
