@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
-import { initiateReset, register } from '#contract/accounts/auth.ts'
+import { initiateReset, login, register } from '#contract/accounts/auth.ts'
+import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
+import { confirmTotp, startTotp } from '#contract/accounts/second-factor.ts'
+import { singleSignOn, startSingleSignOn } from '#contract/accounts/single-sign-on.ts'
 import { joinTeam } from '#contract/teams.ts'
 import { createServer } from '#server/server.ts'
 import { aTeam, aUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
+import { anAuthenticator } from '#test/outside/authenticator.ts'
+import { startIdentityProvider, type IdentityProvider } from '#test/outside/identity-provider.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -100,4 +106,68 @@ test.runIf(inject('database') === 'postgres')('a server beside counts on', async
   const answers = await Promise.all([guesses(52, () => origin), Promise.all(Array.from({ length: 52 }, (_, at) => there(at)))])
   expect(limitedOf(answers.flat())).toBe(4)
   await beside.close()
+})
+
+describe('a hospital behind one address logs in more often than failures may', () => {
+  const account = { firstName: 'H', lastName: 'O', email: 'hospital@example.org', password: 'seven winter boots' }
+  let strict: TestServer
+  let provider: IdentityProvider
+  beforeAll(async () => {
+    provider = await startIdentityProvider({ hospital: { email: 'hospital@riverside.example', email_verified: true } })
+    // Twenty attempts of an address, and two of an account.
+    strict = await startServer({ rateLimits: 0.2, singleSignOn: provider.config })
+    provider.serve('https://shifts.example')
+    await call(strict.app, register, { body: account })
+  })
+  beforeEach(async () => void (await strict.db.deleteFrom('rate_limits').execute()))
+  afterAll(async () => {
+    await strict.close()
+    await provider.close()
+  })
+
+  async function statuses(logInOnce: () => Promise<{ status: number }>): Promise<number[]> {
+    const all: number[] = []
+    for (let round = 0; round < 22; round++) all.push((await logInOnce()).status)
+    return all
+  }
+  const successes = Array(22).fill(200)
+
+  test('with the organization', async () => {
+    const once = async () => {
+      const asked = await call(strict.app, startSingleSignOn, { body: {} })
+      if (asked.status !== 200) return asked
+      const { url, state } = asked.body
+      const { code, iss } = await provider.logIn(url, 'hospital')
+      return call(strict.app, singleSignOn, { body: { code: code!, state, iss: iss! } })
+    }
+    expect(await statuses(once)).toEqual(successes)
+  })
+
+  test('with passkeys', async () => {
+    const as = (await call(strict.app, login, { body: account })).body
+    const device = anAuthenticator('https://shifts.example')
+    const { options } = (await call(strict.app, startPasskey, { as, body: { currentPassword: account.password } })).body
+    const made = device.create(options as { challenge: string })
+    await call(strict.app, addPasskey, { as, body: { name: 'Phone', response: made } })
+    const byPasskey = async () => {
+      const asked = await call(strict.app, startPasskeyLogin, { body: {} })
+      if (asked.status !== 200) return asked
+      return call(strict.app, passkeyLogin, { body: { response: device.logIn(asked.body.options as { challenge: string }) } })
+    }
+    expect(await statuses(byPasskey)).toEqual(successes)
+  })
+
+  test('with codes of an authenticator app', async () => {
+    const as = (await call(strict.app, login, { body: account })).body
+    const { secret } = (await call(strict.app, startTotp, { as, body: { currentPassword: account.password } })).body
+    const code = () => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) })
+    await call(strict.app, confirmTotp, { as, body: { code: code() } })
+    const byCode = async () => {
+      const asked = await call(strict.app, login, { body: account })
+      if (asked.body.code !== 'CODE_REQUIRED') return asked
+      await strict.db.updateTable('totp_secrets').set({ last_step: '0' }).execute()
+      return call(strict.app, login, { body: { ...account, code: code() } })
+    }
+    expect(await statuses(byCode)).toEqual(successes)
+  })
 })

@@ -43,7 +43,11 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
       throw new Refusal('INVALID_CREDENTIALS')
     }
     const { userId } = credentials!
-    const hasSecondFactor = await proveSecondFactor({ db, transact, limits }, userId, body)
+    const hasSecondFactor = await proveSecondFactor({ db, transact, limits }, userId, body).catch(async (error: unknown) => {
+      // The password was right, and the same login goes on with a code.
+      if (error instanceof Refusal && error.code === 'CODE_REQUIRED') await limits.giveBack(db, 'loginOfAddress', network)
+      throw error
+    })
     const device = hasSecondFactor && body.remember ? newSecret() : undefined
     const token = await transact(async (tx) => {
       if (device !== undefined) await factors.trustDevice(tx, userId, hashOf(device), trustedDays)

@@ -62,7 +62,8 @@ export function passkeyRoutes(
       const isAwaited = await passkeys.takeChallenge(tx, webAuthn.challengeIn(body.response), null)
       if (!known || counter === undefined || !isAwaited) throw new Refusal('WRONG_PASSKEY')
       await passkeys.noteUse(tx, known.id, counter)
-      await limits.giveBack(tx, 'loginOfAddress', network)
+      // Starting the login was counted too.
+      await limits.giveBack(tx, 'loginOfAddress', network, 2)
       return beginSession(tx, { userId: known.userId, request, days: sessionDays, secondFactorProven: true })
     })
     return { token }

@@ -40,7 +40,8 @@ export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSign
     })
     const token = await transact(async (tx) => {
       const userId = await accountOf(tx, identity, singleSignOn.groupRoles)
-      await limits.giveBack(tx, 'loginOfAddress', network)
+      // Starting the login was counted too.
+      await limits.giveBack(tx, 'loginOfAddress', network, 2)
       return beginSession(tx, { userId, request, days: sessionDays, secondFactorProven: true, identity })
     })
     return { token }
