@@ -66,7 +66,7 @@ export function createRateLimits(db: Db, multiplier: number): RateLimits {
       try {
         for (; counted < attempts.length; counted++) await count(...attempts[counted]!)
       } catch (error) {
-        for (const [name, key] of attempts.slice(0, counted)) await store.giveBack(db, keyOf(name, key), 1)
+        for (const [name, key] of attempts.slice(0, counted)) await store.giveBack(db, keyOf(name, key))
         throw error
       }
     },

@@ -24,7 +24,7 @@ export async function count(db: Db, key: string, { points, seconds }: RateLimit)
 }
 
 /** Takes back as many attempts. */
-export async function giveBack(db: Db, key: string, attempts: number): Promise<void> {
+export async function giveBack(db: Db, key: string, attempts = 1): Promise<void> {
   await sql`update rate_limits set used = greatest(used - ${attempts}::int, 0) where key = ${key}`.execute(db)
 }
 
