@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
 import { expect } from 'vitest'
 
-import { aFile, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '#contract/endpoint.ts'
+import { mediaTypesOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyOf } from '#contract/endpoint.ts'
 import { undoHeader } from '#contract/schedule/undo.ts'
 
 type Part<T> = Partial<T> & Record<string, unknown>
@@ -41,7 +41,8 @@ export async function call<E extends Endpoint>(
   if (response.statusCode >= 400)
     expect(answer).toMatchObject({ message: expect.stringMatching(/./), code: expect.stringMatching(/^[A-Z_]+$/) })
   else {
-    expect(isJson).toBe(endpoint.reply !== aFile)
+    const type = String(response.headers['content-type']).split(';')[0]!
+    expect(mediaTypesOf(endpoint) ?? [isJson ? 'application/json' : 'JSON']).toContain(type)
     expect(Value.Errors(endpoint.reply, answer)).toEqual([])
     expect(response.statusCode).toBe(endpoint.status)
   }

@@ -91,8 +91,11 @@ export const put = endpoint('PUT', 200)
 export const patch = endpoint('PATCH', 200)
 export const remove = endpoint('DELETE', 200)
 
-/** The type of a reply that is a document instead of JSON. Failures are still JSON. */
-export const aFile = Type.Unknown()
+/** The type of a reply that is a document of one of these kinds instead of JSON. Failures are still JSON. */
+export const aFile = (...mediaTypes: string[]) => Type.Unknown({ mediaTypes })
+
+/** The kinds of documents with which this call replies, if it does. */
+export const mediaTypesOf = ({ reply }: Endpoint): readonly string[] | undefined => (reply as { mediaTypes?: string[] }).mediaTypes
 
 /** With preview=1 a write replies as if it were made, and stores nothing. */
 export const previewQuery = Type.Object({ preview: Type.Optional(Type.Literal('1')) })

@@ -107,5 +107,5 @@ export const takeBackImport = post('/teams/:teamId/imports/:id/take-back', 'admi
 export const exportWorkbook = get('/teams/:teamId/workbook', 'admin', {
   params: ofTeam,
   query: Type.Object({ fromDate: CalendarDate, toDate: CalendarDate }),
-  reply: aFile,
+  reply: aFile('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
 })

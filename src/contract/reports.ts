@@ -15,13 +15,13 @@ const Moment = Type.String({ pattern: '^2[01]\\d{2}-\\d\\d-\\d\\d(T.{1,40})?$' }
 
 export const calendarReport = get('/reports/calendar', 'member', {
   query: Type.Object({ ...inTeam, fromDate: Moment, toDate: Moment, format }),
-  reply: aFile,
+  reply: aFile('application/pdf', 'text/csv', 'image/svg+xml'),
 })
 
 /** month is zero-based. */
 export const stipendsReport = get('/reports/stipends', 'admin', {
   query: Type.Object({ ...inTeam, year: Year, month: Type.Integer({ minimum: 0, maximum: 11 }), format }),
-  reply: aFile,
+  reply: aFile('application/pdf', 'text/csv', 'image/svg+xml'),
 })
 
 /**

@@ -24,14 +24,14 @@ export const getPrivacy = get('/auth/user/privacy', 'user', {
 /** Everything kept about the caller, in all their teams. */
 export const getOwnData = get('/auth/user/data', 'user', {
   query: Type.Object({ format: Type.Enum(['json', 'csv']) }),
-  reply: aFile,
+  reply: aFile('application/json', 'text/csv'),
 })
 
 /** Past shifts stay under "Former member"; upcoming shifts become unfilled. Everything else about the caller is deleted. */
 export const eraseUser = remove('/auth/user', 'user', { body: Type.Object({ currentPassword: CurrentPassword }), reply: Ok })
 
 /** All data of the team, with the columns of the database. */
-export const getTeamData = get('/teams/:teamId/data', 'owner', { params: ofTeam, reply: aFile })
+export const getTeamData = get('/teams/:teamId/data', 'owner', { params: ofTeam, reply: aFile('application/json') })
 
 /** The team is deleted after a week. name must repeat its name, so that no one deletes another team by mistake. */
 export const deleteTeam = remove('/teams/:teamId', 'owner', {

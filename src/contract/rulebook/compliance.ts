@@ -107,5 +107,5 @@ export const getContractFixes = get('/teams/:teamId/compliance/fixes', 'admin', 
 export const getComplianceTable = get('/teams/:teamId/compliance/table', 'member', {
   params: ofTeam,
   query: Type.Object({ ...Dates.properties, own: Type.Optional(Type.Literal('1')) }),
-  reply: aFile,
+  reply: aFile('text/csv'),
 })

@@ -24,4 +24,4 @@ export const getFairness = get('/fairness', 'member', {
 })
 
 /** The same figures as CSV. */
-export const getFairnessTable = get('/fairness/table', 'member', { query, reply: aFile })
+export const getFairnessTable = get('/fairness/table', 'member', { query, reply: aFile('text/csv') })

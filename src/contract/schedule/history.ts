@@ -84,7 +84,7 @@ export const getHistoryEntries = get('/teams/:teamId/history/entries', 'admin', 
 export const getHistoryFile = get('/teams/:teamId/history/file', 'admin', {
   params: Type.Object(inTeam),
   query: Type.Object({ ...filters, format: Type.Enum(['csv', 'jsonl']) }),
-  reply: aFile,
+  reply: aFile('text/csv', 'application/x-ndjson'),
 })
 
 /** Whether the log is unchanged since it was written, according to the latest check. */

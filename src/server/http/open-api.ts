@@ -1,7 +1,7 @@
 import type { SwaggerTransform } from '@fastify/swagger'
 import { Type } from 'typebox'
 
-import type { Endpoint } from '#contract/endpoint.ts'
+import { mediaTypesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { undoHeader } from '#contract/schedule/undo.ts'
 import { refusalCodes } from '#domain/refusals/refusal-code.ts'
@@ -51,10 +51,12 @@ const inWords = (name: string): string =>
 export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
   const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
   if (!endpoint) return { schema, url }
+  const { body, ...rest } = schema
   return {
     url,
     schema: {
-      ...schema,
+      ...rest,
+      ...(Object.keys(endpoint.body.properties).length > 0 && { body }),
       operationId: nameOf.get(endpoint)!,
       tags: [url.split('/')[2]!],
       summary: `${inWords(nameOf.get(endpoint)!)} · for ${endpoint.audience}`,
@@ -69,8 +71,15 @@ const undoId = {
   description: 'POST /teams/{teamId}/undo with this id undoes the write, within ten minutes. Absent if nothing changed.',
 }
 
-const answersOf = ({ undoable, status }: Endpoint, answers: Record<string, object>) =>
-  undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers
+function answersOf(endpoint: Endpoint, answers: Record<string, object>) {
+  const { undoable, status } = endpoint
+  const types = mediaTypesOf(endpoint)
+  if (types)
+    return { ...answers, [status]: { description: 'The file', content: Object.fromEntries(types.map((type) => [type, fileOf(type)])) } }
+  return undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers
+}
+
+const fileOf = (type: string) => ({ schema: /^text|ndjson|svg/.test(type) ? Type.String() : Type.Unknown() })
 
 /** OpenID Connect Back-Channel Logout 1.0. */
 export const backChannelLogoutOperation = {
