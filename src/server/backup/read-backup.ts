@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '#server/db/db.ts'
+import { schemaOf } from '#server/db/migrate.ts'
 
 import { asArray, isRow, readHead, type End } from './format.ts'
 import { insertRows } from './insert-rows.ts'
-import { schemaOf, storedTables } from './tables.ts'
+import { storedTables } from './tables.ts'
 
 /** The most characters of rows in one statement. */
 const batchSize = 500_000

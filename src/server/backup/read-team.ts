@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/id.ts'
 import { codeFrom } from '#domain/typed-code.ts'
 import type { Tx } from '#server/db/db.ts'
+import { schemaOf } from '#server/db/migrate.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
@@ -22,6 +23,8 @@ interface ExportedPerson {
 }
 
 interface ExportedTeam {
+  /** The last migration of the tables that it comes from. */
+  schema?: string
   team: { id: Id; name: string }
   users: readonly ExportedPerson[]
 }
@@ -45,7 +48,9 @@ const sinceTheFirst = teamTables.filter(
  * export, or if the team is here already.
  */
 export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
-  const { team, users: people } = parsed(text)
+  const { schema, team, users: people } = parsed(text)
+  if (schema !== undefined && schema > (await schemaOf(tx)))
+    throw new Error('This export was written by a newer version of Shiftwright. Import it with that version.')
   const { id: teamId, name } = team
   if (await teams.exists(tx, teamId)) throw new Error(`The team ${name} is already here.`)
   const accounts = await accountsOf(tx, people)

@@ -32,12 +32,6 @@ export async function storedTables(db: Db): Promise<string[]> {
   return ordered
 }
 
-/** The last migration of the database. */
-export async function schemaOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(db)
-  return rows[0]!.name
-}
-
 export async function countsOf(db: Db, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {

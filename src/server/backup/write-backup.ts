@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { Db, Tx } from '#server/db/db.ts'
+import { schemaOf } from '#server/db/migrate.ts'
 
 import { backupFormat, type End, type Head } from './format.ts'
-import { schemaOf, storedTables } from './tables.ts'
+import { storedTables } from './tables.ts'
 
 const rowsAtOnce = 500
 

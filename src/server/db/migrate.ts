@@ -1,5 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 
+import { sql } from 'kysely'
+
+import type { Db } from './db.ts'
+
 /** Runs any number of statements and returns the rows of the last. */
 type Execute = (statements: string) => Promise<Record<string, unknown>[]>
 
@@ -42,4 +46,10 @@ const ofEarlierVersion =
 function refuseNewer(unknown: readonly string[]): void {
   if (unknown.length > 0)
     throw new Error(`This database belongs to a newer version of Shiftwright, which made ${unknown.join(', ')}. Start that version.`)
+}
+
+/** The last migration of the database. */
+export async function schemaOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(db)
+  return rows[0]!.name
 }

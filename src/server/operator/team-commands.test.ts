@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getUser } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
 import { getInvitations } from '#contract/invitations.ts'
 import { createDemoTeam, getTeam } from '#contract/teams.ts'
-import { aTeam, aUser } from '#test/builders.ts'
+import { aTeam, aTemplate, aUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -38,7 +39,7 @@ async function withAddresses(file: string) {
   let text = await readFile(file, 'utf8')
   const { users } = JSON.parse(text) as ExportedTeam
   for (const { id, email } of users) text = text.replaceAll(id, email)
-  const { invitations: _, users: people, team, ...tables } = JSON.parse(text) as ExportedTeam
+  const { invitations: _, schema: _version, users: people, team, ...tables } = JSON.parse(text) as ExportedTeam
   const sorted = Object.entries(tables).map(([table, rows]) => [table, (rows as object[]).map((row) => JSON.stringify(row)).toSorted()])
   return { team, people: people.toSorted((a, b) => (a.email < b.email ? -1 : 1)), tables: Object.fromEntries(sorted) as object }
 }
@@ -74,6 +75,33 @@ test('an export from a version without leave can be imported', async () => {
   await run(there, 'export', teamId, file)
   const { leaves: _, ...older } = JSON.parse(await readFile(file, 'utf8')) as ExportedTeam
   await writeFile(file, JSON.stringify(older))
+  expect(await run(here, 'import', file)).toMatch(/^Team was imported/)
+})
+
+test('an export is a snapshot of one moment', async () => {
+  const team = await aTeam(there)
+  const file = path.join(folder, 'moment.json')
+  const blocking = await there.db.startTransaction().execute()
+  // Comes after people and before templates.
+  await sql`lock table blocks in access exclusive mode`.execute(blocking)
+  const exported = run(there, 'export', team.teamId, file)
+  const waiting = sql`select from pg_locks where relation = 'blocks'::regclass and not granted`
+  await expect.poll(async () => (await waiting.execute(there.db)).rows.length).toBeGreaterThan(0)
+  await aTemplate(there, team)
+  await blocking.commit().execute()
+  await exported
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ memberships: { length: 5 }, shift_templates: [] })
+})
+
+test('an export of a newer version is refused, and one that names no version is accepted', async () => {
+  const file = path.join(folder, 'version.json')
+  const exported = async () => {
+    await run(there, 'export', (await aTeam(there)).teamId, file)
+    return JSON.parse(await readFile(file, 'utf8')) as ExportedTeam
+  }
+  await writeFile(file, JSON.stringify({ ...(await exported()), schema: '999_of_tomorrow.sql' }))
+  await expect(run(here, 'import', file)).rejects.toThrow(/written by a newer version of Shiftwright/)
+  await writeFile(file, JSON.stringify({ ...(await exported()), schema: undefined }))
   expect(await run(here, 'import', file)).toMatch(/^Team was imported/)
 })
 

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { readTeam } from '#server/backup/read-team.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { teamData } from '#server/stores/privacy/team-data.ts'
+import { teamSnapshot } from '#server/stores/privacy/team-data.ts'
 import * as teams from '#server/stores/teams.ts'
 
 /** Writes the same export of a team that an owner gets. */
 export async function exportTeam(db: Db, teamId: string, file: string): Promise<string> {
   if (!(await teams.exists(db, teamId))) throw new Error(`There is no team ${teamId}. \`teams\` lists them.`)
-  await writeFile(file, `${JSON.stringify(await teamData(db, teamId), null, 2)}\n`, { mode: 0o600 })
+  await writeFile(file, `${JSON.stringify(await teamSnapshot(db, teamId), null, 2)}\n`, { mode: 0o600 })
   return `The team was written to ${file}.`
 }
 

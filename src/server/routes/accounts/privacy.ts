@@ -35,9 +35,9 @@ export function privacyRoutes({ read, write, steps }: Router, deps: Deps) {
     return { ok: true as const }
   })
 
-  steps(contract.getTeamData, async ({ actor, db, transact }) => {
+  steps(contract.getTeamData, async ({ actor, transact }) => {
     await transact((tx) => noteReading(tx, actor.teamId, { report: 'team', period: '', format: 'json' }))
-    return jsonFile('team', await teamData.teamData(db, actor.teamId))
+    return jsonFile('team', await teamData.teamSnapshot(deps.db, actor.teamId))
   })
 
   write(contract.deleteTeam, async ({ body, actor, tx }) => {

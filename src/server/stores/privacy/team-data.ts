@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { schemaOf } from '#server/db/migrate.ts'
+import { asTeam } from '#server/db/team-scope.ts'
 import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 
 /** In an order in which rows come after those that they refer to. */
@@ -50,6 +52,19 @@ export async function teamData(db: Db, teamId: Id): Promise<Record<string, unkno
     tables[table] = rows.map(({ row }) => row)
   }
   return tables
+}
+
+/** The same as of one moment, and the last migration of the tables that it comes from. */
+export async function teamSnapshot(db: Db, teamId: Id): Promise<Record<string, unknown>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const schema = await schemaOf(tx)
+      await sql`select ${asTeam(teamId)}`.execute(tx)
+      return { schema, ...(await teamData(tx, teamId)) }
+    })
 }
 
 /** Deletes the team and all its data, including people without an account. Its members keep their accounts. */
