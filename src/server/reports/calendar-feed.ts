@@ -54,7 +54,8 @@ function leaveTitle({ kind, name, language }: { kind: LeaveKind | null; name: st
 
 function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly PublishedEvent[]): string {
   const calendar = ical({
-    name: scope === 'team' ? team : `Shiftwright · ${team}`,
+    // The library escapes all texts but this one.
+    name: (scope === 'team' ? team : `Shiftwright · ${team}`).replaceAll(/[\\,;]/g, String.raw`\$&`),
     prodId: { company: 'Shiftwright', product: 'Shifts' },
     method: ICalCalendarMethod.PUBLISH,
     // There is no zone for the whole calendar: only the times of events have one, all others are UTC.

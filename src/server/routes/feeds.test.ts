@@ -55,6 +55,16 @@ test('its address is a secret that the server does not store, not even for repea
   expect((await get(`/api/feeds/${secret}.ics`)).statusCode).toBe(200)
 })
 
+test('the name of a team may contain any text', async () => {
+  const { owner, teamId, subscribe } = await aFeedTeam()
+  const name = 'Surgery, ICU; nights \\ days'
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { name } })
+  const calendar = new ICAL.Component(ICAL.parse((await get(await subscribe(owner, 'team'))).body))
+  // The parser knows neither property, and leaves their texts as they were sent.
+  const escaped = 'Surgery\\, ICU\\; nights \\\\ days'
+  expect(['name', 'x-wr-calname'].map((property) => calendar.getFirstPropertyValue(property))).toEqual([escaped, escaped])
+})
+
 /** The events as parsed by two independent libraries. */
 function saidBy(body: string) {
   const strict = new ICAL.Component(ICAL.parse(body))
