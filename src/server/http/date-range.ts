@@ -12,7 +12,7 @@ export function refuseWideRange({ fromDate, toDate }: DateRange): void {
 }
 
 /** Keeps a date; turns a date-time into its day in the team's zone. */
-export function dateOf(text: string, timeZone: string): CalendarDate {
+export function dateOf(field: 'fromDate' | 'toDate', text: string, timeZone: string): CalendarDate {
   // A date-time without an offset is already in the team's zone.
   const isInstant = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text.slice(10))
   const date =
@@ -21,6 +21,6 @@ export function dateOf(text: string, timeZone: string): CalendarDate {
       : Number.isNaN(Date.parse(text))
         ? ''
         : dateIn(timeZone, Date.parse(text))
-  if (!isCalendarDate(date)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'fromDate', message: 'is not a date' }] })
+  if (!isCalendarDate(date)) throw new Refusal('VALIDATION_FAILED', { details: [{ field, message: 'is not a date' }] })
   return date
 }

@@ -26,6 +26,12 @@ const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
 const { kinds } = defaultLeaveTerms
 const withoutSelfApproval = { ...defaultLeaveTerms, kinds: { ...kinds, SICK: { ...kinds.SICK, approvesItself: false } } }
 
+test('a day that does not exist is refused under its own name', async () => {
+  const { teamId, owner } = await aTeam(server)
+  const { status, body } = await calendar(owner, { teamId, fromDate: '2026-02-01', toDate: '2026-02-30' })
+  expect([status, body.details]).toEqual([400, [{ field: 'toDate', message: 'is not a date' }]])
+})
+
 async function aPaperTeam() {
   const team = await aTeam(server)
   const night = await aTemplate(server, team, { name: 'Night', color: 'periwinkle', stipend: 100 })

@@ -35,7 +35,10 @@ import * as teams from '#server/stores/teams.ts'
 export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesetter' | 'limits' | 'publicUrl' | 'now'>) {
   steps(contract.calendarReport, async ({ query, actor, language, db, transact }) => {
     const team = await teams.find(db, actor.teamId, { withJoinCode: false })
-    const range = { fromDate: dateOf(query.fromDate, team.timeZone), toDate: dateOf(query.toDate, team.timeZone) }
+    const range = {
+      fromDate: dateOf('fromDate', query.fromDate, team.timeZone),
+      toDate: dateOf('toDate', query.toDate, team.timeZone),
+    }
     refuseWideRange(range)
     const lines = await reports.calendarLines(db, actor, range)
     const name = `calendar-${range.fromDate.slice(0, 7)}`
