@@ -6,9 +6,13 @@ export const Language = Type.Enum(['en', 'fr'])
 
 export const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
-/** The first supported language in an Accept-Language header. */
+/** The supported language that an Accept-Language header gives the most weight, the first of several; English if it names none. */
 export const languageFrom = (wishes: string): Language =>
   wishes
     .split(',')
-    .map((wish) => wish.trim().slice(0, 2).toLowerCase())
-    .find((wish): wish is Language => wish === 'en' || wish === 'fr') ?? 'en'
+    .map((wish) => ({ language: wish.trim().slice(0, 2).toLowerCase(), weight: Number(/;\s*q=([\d.]+)/i.exec(wish)?.[1] ?? 1) }))
+    .filter((wish): wish is { language: Language; weight: number } => (wish.language === 'en' || wish.language === 'fr') && wish.weight > 0)
+    .reduce<{ language: Language; weight: number }>((best, wish) => (wish.weight > best.weight ? wish : best), {
+      language: 'en',
+      weight: 0,
+    }).language
