@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -131,9 +131,14 @@ test('every night a backup is written and the oldest is deleted', async () => {
   await mkdir(backups)
   for (const name of ['shiftwright-2026-01-01T032300Z.jsonl.gz', 'shiftwright-2026-01-02T032300Z.jsonl.gz', 'notes.txt'])
     await writeFile(path.join(backups, name), '')
+  // A server that is killed while it writes cannot delete its file; another may be writing one.
+  const [killed, fresh] = ['shiftwright-2026-01-01T032300Z.jsonl.gz.unfinished', 'shiftwright-2026-01-03T032300Z.jsonl.gz.unfinished']
+  for (const name of [killed, fresh]) await writeFile(path.join(backups, name), '')
+  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
+  await utimes(path.join(backups, killed), twoDaysAgo, twoDaysAgo)
   await backUpNightly(server.db, { folder: backups, kept: 2 })
   const names = (await readdir(backups)).toSorted()
-  expect(names).toEqual(['notes.txt', 'shiftwright-2026-01-02T032300Z.jsonl.gz', expect.stringMatching(/^shiftwright-20/)])
+  expect(names).toEqual(['notes.txt', 'shiftwright-2026-01-02T032300Z.jsonl.gz', fresh, expect.stringMatching(/^shiftwright-20/)])
   const newest = path.join(backups, names.at(-1)!)
   expect((await stat(newest)).mode & 0o777).toBe(0o600)
   expect(await restore(await aDatabase(await inNewFolder()), newest, silent)).toContain('The history is unbroken.')
