@@ -53,6 +53,7 @@ test.each([
   [{ dataDir: '/dev/null/data' }, /^Nothing can be written to/],
   [{ backups: undefined }, /^No backups are made/],
   [{ backups: { folder: '/nowhere', kept: 1 } }, /^There is no backup/],
+  [{ backups: { folder: '/dev/null', kept: 1 } }, /^The backups in \/dev\/null cannot be read: .*ENOTDIR/],
   [{ databaseUrl: nowhere }, /^The database of DATABASE_URL doesn't answer: .*ECONNREFUSED/],
   [{ directUrl: nowhere }, /^The database of DATABASE_DIRECT_URL doesn't answer: .*ECONNREFUSED/],
   [{ databaseUrl: nowhere, directUrl: inject('postgresUrl') }, /^The pooler of DATABASE_URL doesn't answer: .*ECONNREFUSED/],

@@ -71,7 +71,9 @@ const dayMs = 86_400_000
 
 async function backupsOf({ backups }: Examined): Promise<Diagnosis> {
   if (!backups) return bad('No backups are made. Set BACKUP_DIR to a folder on another disk.')
-  const files = (await readdir(backups.folder).catch(() => [])).filter((name) => name.endsWith('.jsonl.gz'))
+  const names = await readdir(backups.folder).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : error))
+  if (names instanceof Error) return bad(`The backups in ${backups.folder} cannot be read: ${reasonOf(names)}.`)
+  const files = names.filter((name) => name.endsWith('.jsonl.gz'))
   const times = await Promise.all(files.map(async (name) => (await stat(path.join(backups.folder, name))).mtimeMs))
   if (times.length === 0) return bad(`There is no backup in ${backups.folder} yet. The first is made at night.`)
   const days = Math.floor((Date.now() - Math.max(...times)) / dayMs)
