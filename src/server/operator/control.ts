@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { json, text } from 'node:stream/consumers'
 
@@ -12,13 +14,35 @@ interface Place {
   publicUrl: string
 }
 
+/** The longest address of a socket; a little less than any system allows. */
+const longest = 100
+
 const socketIn = (dataDir: string) => path.join(dataDir, 'control.sock')
 
-/** Runs the operator's commands in this server, for everyone who may open its data folder. */
-export async function serveCommands(db: Db, { dataDir, publicUrl }: Place): Promise<() => void> {
+/** Names the socket of a folder whose own path is too long for one. */
+const pointerIn = (dataDir: string) => path.join(dataDir, 'control.txt')
+
+const isShort = (socket: string): boolean => Buffer.byteLength(socket) <= longest
+
+/** An address for the socket of this server, which only those can find out who may open the data folder. */
+function newSocket(dataDir: string): string {
   const socket = socketIn(dataDir)
   // The folder is locked, so any socket in it belongs to a server that was killed.
   rmSync(socket, { force: true })
+  if (isShort(socket)) return socket
+  const elsewhere = socketIn(mkdtempSync(path.join(tmpdir(), 'shiftwright-')))
+  writeFileSync(pointerIn(dataDir), elsewhere, { mode: 0o600 })
+  return elsewhere
+}
+
+async function socketOf(dataDir: string): Promise<string | undefined> {
+  const socket = socketIn(dataDir)
+  return isShort(socket) ? socket : readFile(pointerIn(dataDir), 'utf8').catch(() => undefined)
+}
+
+/** Runs the operator's commands in this server, for everyone who may open its data folder. */
+export async function serveCommands(db: Db, { dataDir, publicUrl }: Place): Promise<() => void> {
+  const socket = newSocket(dataDir)
   const server = createServer((asked, reply) => {
     void json(asked)
       .then((words) => runCommand(db, words as string[], publicUrl))
@@ -35,8 +59,10 @@ export async function serveCommands(db: Db, { dataDir, publicUrl }: Place): Prom
 
 /** The answer of the server that runs on this folder; undefined if none does. Throws what the command throws there. */
 export async function askServer(dataDir: string, words: readonly string[]): Promise<string | undefined> {
+  const socketPath = await socketOf(dataDir)
+  if (socketPath === undefined) return undefined
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
-  const asking = request({ socketPath: socketIn(dataDir), method: 'POST' }, (answer) => {
+  const asking = request({ socketPath, method: 'POST' }, (answer) => {
     text(answer).then((body) => (answer.statusCode === 200 ? resolve(body) : reject(new Error(body))), reject)
   })
   asking.on('error', (error: NodeJS.ErrnoException) =>

@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -17,6 +17,7 @@ import { call } from '#test/call.ts'
 import { kill, register as registerAt, startProduct } from '#test/product.ts'
 import { aDatabase, startServer, type TestServer } from '#test/server.ts'
 
+import { askServer, serveCommands } from './control.ts'
 import { runCommand } from './run.ts'
 
 let server: TestServer
@@ -150,3 +151,14 @@ test('while a server uses the embedded database, a command runs inside that serv
   expect((await runIt('verify')).stdout).toContain('1  users')
   await rm(folder, { recursive: true })
 }, 180_000)
+
+test('a command also runs inside the server of a folder whose path is too long for a socket', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-control-'))
+  const dataDir = path.join(folder, 'data'.repeat(30))
+  await mkdir(dataDir)
+  const stop = await serveCommands(server.db, { dataDir, publicUrl: 'https://shifts.example' })
+  expect(await askServer(dataDir, ['verify'])).toContain('The history is unbroken.')
+  stop()
+  expect(await askServer(`${dataDir}${dataDir}`, ['verify'])).toBeUndefined()
+  await rm(folder, { recursive: true })
+})
