@@ -14,6 +14,7 @@ import * as resets from '#server/stores/accounts/password-resets.ts'
 import * as factors from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
+import * as feeds from '#server/stores/feeds.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
@@ -49,6 +50,7 @@ async function takeOver(tx: Tx, userId: Id): Promise<void> {
   await factors.forgetDevices(tx, userId)
   await resets.removeOf(tx, userId)
   await emailChanges.removeOf(tx, userId)
+  await feeds.removeAllOf(tx, userId)
 }
 
 /** Gives a role, except to an owner, who stays one, and to someone whom the team removed, who stays out. */

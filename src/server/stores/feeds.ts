@@ -53,6 +53,10 @@ export async function remove(tx: Tx, teamId: Id, userId: Id, scope: FeedScope): 
   await tx.deleteFrom('feeds').where('team_id', '=', teamId).where('user_id', '=', userId).where('scope', '=', scope).execute()
 }
 
+export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
+  await tx.deleteFrom('feeds').where('user_id', '=', userId).execute()
+}
+
 /** Visible duties in a span, by the event's uid; no drafts, even for an admin. */
 export async function visibleWork(
   db: Db,

@@ -6,7 +6,8 @@ import { login, register } from '#contract/accounts/auth.ts'
 import { startPasskey } from '#contract/accounts/passkeys.ts'
 import { eraseUser } from '#contract/accounts/privacy.ts'
 import { getLoginOptions, singleSignOn, startSingleSignOn } from '#contract/accounts/single-sign-on.ts'
-import { updateTeamUser } from '#contract/teams.ts'
+import { createFeed } from '#contract/feeds.ts'
+import { createTeam, updateTeamUser } from '#contract/teams.ts'
 import { runCommand } from '#server/operator/run.ts'
 import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
@@ -88,8 +89,11 @@ describe('logging in with an organization', () => {
     const { subject, email } = aPerson()
     const { body } = await call(server.app, register, { body: { firstName: 'Old', lastName: 'Account', email, password } })
     const as = (await call(server.app, login, { body: { email, password } })).body
+    const { id: teamId } = (await call(server.app, createTeam, { as, body: { name: 'Team', timeZone: 'UTC' } })).body
+    const { url } = (await call(server.app, createFeed, { as, params: { teamId }, body: { scope: 'mine' } })).body
     const user = await userOf((await logIn(subject)).body)
     expect(user).toMatchObject({ id: body.id, firstName: 'Old', hasPassword: false })
+    expect((await server.app.inject({ url: new URL(url).pathname })).statusCode).toBe(404)
     expect((await call(server.app, getUser, { as })).status).toBe(401)
     expect((await call(server.app, login, { body: { email, password } })).body.code).toBe('INVALID_CREDENTIALS')
   })
