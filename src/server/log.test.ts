@@ -31,6 +31,16 @@ afterAll(async () => {
 const logged = () => lines.splice(0).join('')
 const account = { firstName: 'Ulrike', lastName: 'Undisclosed', email: 'ulrike@undisclosed.example', password: 'seven winter boots' }
 
+test('a page answers HEAD as it answers GET', async () => {
+  const statuses = async (url: string) => [
+    (await server.app.inject({ url })).statusCode,
+    (await server.app.inject({ url, method: 'HEAD' })).statusCode,
+  ]
+  for (const url of ['/', '/app/dashboard', '/app/auth/login']) expect([url, ...(await statuses(url))]).toEqual([url, 200, 200])
+  expect([...(await statuses('/assets/gone.js')), ...(await statuses('/api/nothing'))]).toEqual([404, 404, 404, 404])
+  logged()
+})
+
 test('a database failure logs no data of the account', async () => {
   const { body } = await call(server.app, register, { body: account })
   const code = newSecret()

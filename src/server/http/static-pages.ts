@@ -63,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   const inside = await filesInside(folder)
   app.get('/', (_, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && path.extname(request.url.split('?')[0]!) === ''
+    const isPage = ['GET', 'HEAD'].includes(request.method) && path.extname(request.url.split('?')[0]!) === ''
     if (isPage && isBehindGate.test(request.url)) void reply.header('link', inside)
     return isPage ? reply.code(200).sendFile('index.html') : reply.code(404).send({ message: 'This no longer exists.', code: 'NOT_FOUND' })
   })
