@@ -47,6 +47,20 @@ test.each(['+05:00', 'IST', 'AST', 'ACT', 'JST', 'SystemV/PST8', 'Etc/GMT+5', 'M
   },
 )
 
+test('text in place of a number in a query is refused, not converted', async () => {
+  const { teamId, admin } = await aTeam(server)
+  const read = async (month: string, year = '2027') =>
+    (
+      await server.app.inject({
+        url: '/api/availabilities',
+        query: { teamId, year, month },
+        headers: { authorization: `Bearer ${admin.token}` },
+      })
+    ).statusCode
+  for (const month of ['', 'true', 'null', '1.5', '1e0', '0x1', ' 1', '12', '-1']) expect([month, await read(month)]).toEqual([month, 400])
+  expect([await read('1', 'true'), await read('0'), await read('11')]).toEqual([400, 200, 200])
+})
+
 test('a schedule can have shifts from 2000 to 2199, including the last night', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team

@@ -16,11 +16,18 @@ import { errorsIn, type SchemaError } from './errors-in.ts'
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: Validator | undefined
   return (data: unknown) => {
-    const value = httpPart === 'querystring' ? Value.Convert(schema, data) : data
+    const value = httpPart === 'querystring' ? converted(schema, data as Record<string, unknown>) : data
     const validator = (compiled ??= Compile(schema))
     if (validator.Check(value)) return { value }
     return { error: new Refusal('VALIDATION_FAILED', { details: errorsIn(schema, value).slice(0, mostDetails).map(toDetail) }) }
   }
+}
+
+/** Converts texts to what the contract expects, except to whole numbers that they do not write out. */
+function converted(schema: TSchema, data: Record<string, unknown>): unknown {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
+  const odd = Object.entries(data).filter(([name, value]) => properties[name]?.type === 'integer' && !/^-?\d+$/.test(String(value)))
+  return Object.assign(Value.Convert(schema, data) as object, Object.fromEntries(odd))
 }
 
 /** Serializes replies, leaving out everything that the contract does not contain. */
