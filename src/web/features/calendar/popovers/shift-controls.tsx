@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A person, and the assignment that they take over, or undefined for one more place. */
-interface Choice {
+interface ChosenPlace {
   userId: Id
   insteadOf: Id | undefined
 }
@@ -40,7 +40,7 @@ interface Choice {
 export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
   const [adds, setAdds] = useState(false)
   const [replacedId, setReplacedId] = useState<Id>()
-  const [tried, setTried] = useState<Choice>()
+  const [tried, setTried] = useState<ChosenPlace>()
   const contract = useShiftBreaches(shift.id)
   const candidates = useCandidates(shift, schedule, {
     people: contract.data?.people,
@@ -50,9 +50,9 @@ export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
   const actions = useShiftActions(shift, { name: shiftName(shift, schedule), users }, onClose)
   const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
 
-  async function choose(choice: Choice, allowOverlap = false) {
-    setTried(choice)
-    const { userId, insteadOf } = choice
+  async function choose(chosen: ChosenPlace, allowOverlap = false) {
+    setTried(chosen)
+    const { userId, insteadOf } = chosen
     const worked = insteadOf ? await actions.reassign.run(insteadOf, userId, allowOverlap) : await actions.add.run(userId, allowOverlap)
     if (worked) setAdds(false)
   }
