@@ -125,7 +125,7 @@ export const calendarRows: Record<string, Row> = {
   discardFilling: {
     arrange: aFilling,
     at: () => '/app/calendar/fill',
-    press: (page) => button(page, 'Discard').click(),
+    press: (page) => confirm(page, 'Discard'),
     done: (page) => button(page, 'Start'),
   },
 }

@@ -66,6 +66,7 @@ test('a refused change is kept with the reason, and can be discarded', async ({ 
   await expect(page.getByText('This month is closed.')).toBeVisible()
   await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: available$/)
   await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
   await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: neutral$/)
 })
 

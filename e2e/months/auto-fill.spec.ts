@@ -32,6 +32,7 @@ test('Olive drafts a month, discards it, and applies the next draft', async ({ b
   expect(await assignments()).toEqual([])
 
   await card.getByRole('button', { name: 'Discard' }).click()
+  await card.getByRole('button', { name: 'You sure?' }).click()
   await expect(card.getByRole('button', { name: 'Start' })).toBeVisible()
   await card.getByRole('button', { name: 'Start' }).click()
   await card.getByRole('button', { name: 'Apply' }).click()
@@ -89,6 +90,7 @@ test('if the server dies during Auto-fill, the schedule is unchanged and the nex
   expect(await assignments()).toEqual([])
   await api.call('POST', `/fillings/${id}/stop`, { teamId: team.teamId })
   await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
 })
 

@@ -31,17 +31,19 @@ interface CalendarContent {
   lines: readonly ReportLine[]
   /** Who is on leave on a date, by last name. */
   awayOn: (date: CalendarDate) => readonly Pick<User, 'firstName' | 'lastName'>[]
+  /** Only admins are told which shifts are unfilled, because others cannot tell these from drafts. */
+  isForAdmin: boolean
 }
 
 /** One page for each month of the range, as data for calendar.typ. */
-export function calendarMonths(range: DateRange, { lines, awayOn }: CalendarContent, weekStart: Weekday, language: Language) {
+export function calendarMonths(range: DateRange, { lines, ...content }: CalendarContent, weekStart: Weekday, language: Language) {
   const byDate = Map.groupBy(lines, ({ date }) => date)
-  return monthsOf(range).map((month) => monthPage(month, { byDate, awayOn }, weekStart, language))
+  return monthsOf(range).map((month) => monthPage(month, { byDate, ...content }, weekStart, language))
 }
 
 function monthPage(
   month: Month,
-  { byDate, awayOn }: Pick<CalendarContent, 'awayOn'> & { byDate: Map<CalendarDate, ReportLine[]> },
+  { byDate, awayOn, isForAdmin }: Omit<CalendarContent, 'lines'> & { byDate: Map<CalendarDate, ReportLine[]> },
   weekStart: Weekday,
   language: Language,
 ) {
@@ -69,7 +71,7 @@ function monthPage(
           out: isOut,
           holiday: holiday === undefined ? '' : language === 'fr' ? frenchHolidays[holiday] : holiday,
           away: isOut || awayOn(date).length === 0 ? '' : reportWords(language).away(awayOn(date).map(shortName).join(', ')),
-          lines: isOut ? [] : (byDate.get(date) ?? []).map((line) => printedLine(line, language)),
+          lines: isOut ? [] : (byDate.get(date) ?? []).map((line) => printedLine(line, language, isForAdmin)),
         }
       }),
     ),
@@ -82,9 +84,9 @@ function heightsOf(fullest: readonly number[]): number[] {
   return fullest.map((lines) => (weeksHeight / 2) * (1 / fullest.length + lines / all))
 }
 
-function printedLine(line: ReportLine, language: Language) {
+function printedLine(line: ReportLine, language: Language, isForAdmin: boolean) {
   const words = reportWords(language)
-  const who = line.firstName === null ? words.open : shortName({ firstName: line.firstName, lastName: line.lastName! })
+  const who = line.firstName === null ? (isForAdmin ? words.open : '') : shortName({ firstName: line.firstName, lastName: line.lastName! })
   return {
     template: line.template,
     ...printColors[line.color],

@@ -4,8 +4,9 @@ import type { ReportLine } from '#server/stores/reports.ts'
 
 import { reportWords } from './wording.ts'
 
-export function calendarTable(lines: readonly ReportLine[], language: Language): string[][] {
-  const { calendarColumns, statuses } = reportWords(language)
+/** isForAdmin: only admins are told which shifts are unfilled, because others cannot tell these from drafts. */
+export function calendarTable(lines: readonly ReportLine[], language: Language, isForAdmin: boolean): string[][] {
+  const { calendarColumns } = reportWords(language)
   return [
     calendarColumns,
     ...lines.map((line) => [
@@ -15,10 +16,16 @@ export function calendarTable(lines: readonly ReportLine[], language: Language):
       shortTime(line.endTime),
       line.firstName ?? '',
       line.lastName ?? '',
-      line.firstName === null ? statuses.unfilled : line.draft ? statuses.draft : statuses.published,
+      statusOf(line, language, isForAdmin),
       line.coverFirstName === null ? '' : `${line.coverFirstName} ${line.coverLastName}`,
       line.coverStartTime ? shortTime(line.coverStartTime) : '',
       line.coverEndTime ? shortTime(line.coverEndTime) : '',
     ]),
   ]
+}
+
+function statusOf({ firstName, draft }: ReportLine, language: Language, isForAdmin: boolean): string {
+  const { statuses } = reportWords(language)
+  if (firstName === null) return isForAdmin ? statuses.unfilled : ''
+  return draft ? statuses.draft : statuses.published
 }

@@ -8,7 +8,7 @@ import { calendarReport, checkPrint, stipendsReport } from '#contract/reports.ts
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { endWaiver, waiveRule } from '#contract/rulebook/waivers.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
-import { publish } from '#contract/schedule/schedule.ts'
+import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
@@ -154,6 +154,23 @@ describe('the calendar', () => {
     expect(all.pages[0]).toContain('draft')
     const months = await read((await calendar(owner, { teamId, fromDate: '2026-11-01', toDate: '2027-01-31' })).body)
     expect(months.pages).toHaveLength(3)
+  })
+
+  test('tells members nothing about unfilled shifts, which they cannot tell from drafts', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, member, night } = team
+    await aShift(server, team, night, '2026-11-20')
+    await call(server.app, publish, { as: owner, body: { teamId, ...november } })
+    await call(server.app, assignDynamic, { as: owner, query: {}, body: { teamId, year: 2026, month: 10 } })
+    const night20 = async (as: typeof owner) => {
+      const { body } = await calendar(as, { teamId, ...november, format: 'csv' })
+      return String(body)
+        .split('\r\n')
+        .find((line) => line.startsWith('2026-11-20'))
+    }
+    expect(await night20(member)).toBe('2026-11-20,Night,19:00,07:00,,,,,,')
+    expect(await night20(owner)).toMatch(/draft/)
+    expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).not.toContain('Unfilled')
   })
 
   test('says who is on leave, but not why', async () => {

@@ -48,13 +48,13 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     const judgedBy = contractFacts(await rulebookOf(db, actor.teamId), proof)
     const facts = [...calendarFacts(lines), ...awayFacts(leave, range), ...judgedBy]
     const print = await printed(transact, of, facts, `${range.fromDate} – ${range.toDate}`, query.format)
-    if (!print) return csvFile(name, calendarTable(lines, language))
+    if (!print) return csvFile(name, calendarTable(lines, language, isAdmin(actor)))
     const awayOn = (date: CalendarDate) =>
       leave
         .filter((one) => isAwayOn(one, date))
         .flatMap(({ userId }) => team.users[userId] ?? [])
         .toSorted(byLastName)
-    const months = calendarMonths(range, { lines, awayOn }, team.weekStart, language)
+    const months = calendarMonths(range, { lines, awayOn, isForAdmin: isAdmin(actor) }, team.weekStart, language)
     const title = months.map((month) => month.title).join(', ')
     const { footer, ...rest } = await foot(print, team, actor, language)
     const words = proof && reportWords(language).proof(proof)

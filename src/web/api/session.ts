@@ -49,6 +49,12 @@ export function signOut(options?: { keepsTyped: boolean }): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
   forgetEverythingButHints(options)
   useAuth.setState(signedOut)
+  // With the session, the server has forgotten whom it notifies in this browser.
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((worker) => worker?.pushManager?.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => {})
   // Deletes the data kept for use offline.
   void import('idb-keyval').then(({ clear }) => clear())
 }

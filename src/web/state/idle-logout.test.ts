@@ -14,8 +14,10 @@ const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000
 test('a computer counts as idle after the chosen minutes without use, and never if none were chosen', () => {
   noteUse()
   pass(600)
-  expect(isIdle()).toBe(false)
+  expect([isIdle(), localStorage.length]).toEqual([false, 0])
   saveIdleMinutes(10)
+  expect(isIdle()).toBe(false)
+  pass(11)
   expect(isIdle()).toBe(true)
   noteUse()
   pass(9)
@@ -36,6 +38,8 @@ test('logging in starts the time again, and the computer stays marked as shared'
 })
 
 test('use is recorded at most every five seconds', () => {
+  saveIdleMinutes(10)
+  pass(1)
   noteUse()
   const first = localStorage.getItem('last-use')
   vi.setSystemTime(Date.now() + 5000)

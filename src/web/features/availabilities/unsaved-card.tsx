@@ -5,6 +5,7 @@ import { nameOf, type AvailabilityMonth } from '#web/api/writes/parcel.ts'
 import { useOutbox } from '#web/api/writes/waiting-parcels.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { State } from '#web/ui/states/state.tsx'
 
@@ -25,9 +26,9 @@ export function UnsavedCard({ place }: { place: AvailabilityMonth }) {
             {texts.tryNow}
           </Button>
           {isRefused ? (
-            <Button secondary small onClick={() => discard(place)}>
+            <ConfirmButton secondary small onConfirm={() => discard(place)}>
               {texts.discard}
-            </Button>
+            </ConfirmButton>
           ) : (
             parcel.nextTry !== undefined && <NextTry at={parcel.nextTry} />
           )}

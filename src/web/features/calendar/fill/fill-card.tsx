@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/filling.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
@@ -90,9 +91,15 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
                   {texts.apply}
                 </Button>
               )}
-              <Button secondary loading={action.loading} onClick={() => void on(discardFilling)()}>
-                {hasNothingToDo ? texts.done : texts.discard}
-              </Button>
+              {hasNothingToDo ? (
+                <Button secondary loading={action.loading} onClick={() => void on(discardFilling)()}>
+                  {texts.done}
+                </Button>
+              ) : (
+                <ConfirmButton secondary loading={action.loading} onConfirm={() => void on(discardFilling)()}>
+                  {texts.discard}
+                </ConfirmButton>
+              )}
               {!preview?.quality.proven && !hasNothingToDo && (
                 <Button secondary className={s.wide} loading={action.loading} onClick={() => void on(improveFilling)()}>
                   {texts.improve}
