@@ -6,6 +6,7 @@ import {
   daysText,
   dayTitle,
   longDate,
+  momentIn,
   momentText,
   monthName,
   nowIn,
@@ -63,6 +64,7 @@ test('a moment of another day is told with its date', () => {
   expect(clockText(noon.getTime(), evening.getTime())).toBe('12:05')
   expect(clockText(noon.getTime(), nextDay.getTime())).toBe('Nov 21, 2026, 12:05')
   expect(momentText(evening.toISOString())).toBe('Nov 21, 2026, 22:30')
+  expect(momentIn('America/Toronto', '2026-11-22T03:30:00Z')).toBe('Nov 21, 2026, 22:30')
 })
 
 test('the team’s clock decides which day it is', () => {

@@ -52,6 +52,10 @@ const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', t
 /** Such as Nov 21, 2026, 14:05, in the reader's zone. */
 export const momentText = (iso: string): string => moment.format(Date.parse(iso))
 
+/** The same on the team's clock. */
+export const momentIn = (timeZone: string, iso: string): string =>
+  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(iso))
+
 const clock = dateFormat(language, { timeStyle: 'short', timeZone: undefined })
 
 /** Such as 14:05, in the reader's zone, with the date if it is another day; both are milliseconds since the epoch. */

@@ -9,7 +9,7 @@ import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
-import { amountText } from '#web/ui/wording/amount-text.ts'
+import { amountText, numberText } from '#web/ui/wording/amount-text.ts'
 
 import { FixesPart } from './fixes-part.tsx'
 import { RuleSource } from './rule-source.tsx'
@@ -42,7 +42,7 @@ export function VerdictCard({ verdict, period, waives, onClose }: Props) {
         <p>
           <strong>{rule.title[language]}</strong>
         </p>
-        <p className="quiet small">{texts.daysOnService(String(daysOnService), daysOnService)}</p>
+        <p className="quiet small">{texts.daysOnService(numberText(daysOnService), daysOnService)}</p>
         {finding?.unknown && outcome === 'NOT_TOLD' && <p className="small">{texts.unknown[finding.unknown]}</p>}
         <Days where={finding?.where ?? []} period={period} />
         <RuleSource rule={rule} />

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
-import { momentText } from '#web/dates.ts'
+import { momentIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/history.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
@@ -18,7 +18,7 @@ export function EntryCard({ entry, team, onClose }: { entry: HistoryEntry; team:
   return (
     <SideCard title={what} onClose={onClose}>
       <SideCardBody>
-        <p className="quiet">{texts.byAt(nameOfActor(entry, team), momentText(entry.at))}</p>
+        <p className="quiet">{texts.byAt(nameOfActor(entry, team), momentIn(team.timeZone, entry.at))}</p>
         {(before !== '' || after !== '') && (
           <dl className={s.beforeAndAfter}>
             <div>
