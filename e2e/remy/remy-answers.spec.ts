@@ -37,7 +37,7 @@ test('for an unknown command, Remy names what it did not understand and suggests
     .click()
   await expect(answerTo(page)).toContainText('Night M Moss')
   await say(page, `remove mara from night on ${day}`)
-  await expect(answerTo(page)).toContainText('Mara Member is not on Night on ')
+  await expect(answerTo(page)).toContainText("Mara Member isn't on Night on ")
   await say(page, `remove night from ${after(day, 1)}`)
   await expect(answerTo(page)).toContainText('There is no Night on ')
   await expect.poll(() => logged).toEqual(['', 'Assigned Milo Moss to 1 shifts.', '', '', expect.stringContaining('M Moss'), '', ''])

@@ -52,7 +52,7 @@ test('a chief picks a contract, sees the last block judged by it, fixes that, fi
   const card = page.getByRole('region', { name: 'Ontario, PARO' })
   await expect(card.getByText("The last period under this contract couldn't be loaded.")).toBeVisible()
   isBusy = false
-  await expect(card.getByText(/judged again:$/)).toBeVisible()
+  await expect(card.getByText(/judged by these rules:$/)).toBeVisible()
   await expect(card.getByText('Broken', { exact: true }).locator('..')).toHaveText(/^Broken[1-9]/)
   await card.getByRole('button', { name: 'Use This Pack' }).click()
   await expect(card.getByRole('button', { name: 'In use' })).toBeVisible()
