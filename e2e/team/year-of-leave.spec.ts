@@ -109,7 +109,7 @@ const english = {
 }
 const french: typeof english = {
   open: (count) => `Demandes ouvertes ${count}`,
-  overlaps: 'Chevauche',
+  overlaps: 'Jours aussi demandés par',
   approve: (count) => `Approuver (${count})`,
   refuse: 'Refuser',
   reason: 'Raison',
