@@ -51,7 +51,7 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   'MEMBER.LEFT': ({ of }) => `${of} left the team`,
   'ACCOUNT.ERASED': () => 'A member erased their account',
   'TEAM.DELETED': ({ by }) => `${by} is deleting the team. It will be gone in a week; an owner can still keep it.`,
-  'TEAM.KEPT': ({ by }) => `${by} kept the team: it will not be deleted.`,
+  'TEAM.KEPT': ({ by }) => `${by} kept the team: it won't be deleted.`,
 }
 
 /** What has changed in the reader's schedule. */
