@@ -199,9 +199,11 @@ test('a change that was saved although no answer came does not overwrite newer o
 
 test('offline, every page says that changes are kept, with a link to them', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const page = await pageOf(browser, product, team.mara)
+  const page = await pageOf(browser, product, team.mara, { serviceWorkers: 'allow' })
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
+  // Until the service worker has all files, a part of a page may be missing offline.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.getByRole('link', { name: 'Availabilities' }).click()
   await expect(half(page, team, 14)).toBeVisible()
   await page.context().setOffline(true)
