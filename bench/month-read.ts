@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import Fastify from 'fastify'
+import pg from 'pg'
 
 import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
@@ -19,7 +20,7 @@ import { startPostgres } from '#test/database/postgres.ts'
 
 /**
  * Server CPU per month read, compared with that of a handler in the same process that sends a fixed string of the same size, to one reader
- * and to eight at once.
+ * and to eight at once. On PostgreSQL, a handler that first runs one empty statement gives the least that an answer can cost which asks.
  */
 const requests = Number(process.argv[2] ?? 1600)
 
@@ -30,25 +31,31 @@ async function compare() {
   const postgres = await startPostgres()
   await postgres.createDatabase('bench')
   console.log('server CPU per request, in µs')
-  console.log('database   at once   month KB   ready-made   month   ratio   unchanged (304)   ratio')
+  console.log('database   at once   month KB   ready-made   month   ratio   least   unchanged (304)   ratio   least')
   for (const [name, url] of [
     ['embedded', ''],
     ['postgres', postgres.urlOf('bench')],
   ] as const) {
-    for (const { atOnce, bytes, text, month, unchanged } of await measure(url)) {
+    for (const { atOnce, bytes, text, month, unchanged, asked, askedUnchanged } of await measure(url)) {
       const columns = [
         String(atOnce),
         (bytes / 1024).toFixed(0),
         text.toFixed(0),
         month.toFixed(0),
         (month / text).toFixed(2),
+        ratioTo(text, asked),
         unchanged.toFixed(0),
         (unchanged / text).toFixed(2),
+        ratioTo(text, askedUnchanged),
       ]
-      console.log(name.padEnd(10), ...columns.map((column, at) => column.padStart([7, 10, 12, 7, 7, 17, 7][at]!)))
+      console.log(name.padEnd(10), ...columns.map((column, at) => column.padStart([7, 10, 12, 7, 7, 7, 17, 7, 7][at]!)))
     }
   }
   await postgres.stop()
+}
+
+function ratioTo(text: number, asked: number | undefined): string {
+  return asked === undefined ? '–' : (asked / text).toFixed(2)
 }
 
 interface Measured {
@@ -58,6 +65,9 @@ interface Measured {
   text: number
   month: number
   unchanged: number
+  /** The fixed string, and an answer without content, each after one empty statement; only on PostgreSQL. */
+  asked: number | undefined
+  askedUnchanged: number | undefined
 }
 
 async function measure(databaseUrl: string): Promise<Measured[]> {
@@ -88,7 +98,11 @@ async function measure(databaseUrl: string): Promise<Measured[]> {
   const results: Measured[] = []
   for (const atOnce of [1, 8]) {
     const text = await cpuOf(atOnce, `${readyOrigin}/ready`)
-    results.push({ atOnce, bytes, text, month: await cpuOf(atOnce, address), unchanged: await cpuOf(atOnce, address, known) })
+    const [month, unchanged] = [await cpuOf(atOnce, address), await cpuOf(atOnce, address, known)]
+    const [asked, askedUnchanged] = databaseUrl
+      ? [await cpuOf(atOnce, `${readyOrigin}/asked`), await cpuOf(atOnce, `${readyOrigin}/asked-unchanged`)]
+      : []
+    results.push({ atOnce, bytes, text, month, unchanged, asked, askedUnchanged })
   }
   child.kill()
   return results
@@ -132,6 +146,18 @@ async function serve(databaseUrl: string | undefined) {
   const ready = month.body
   const plain = Fastify()
   plain.get('/ready', (_, reply) => reply.type('application/json; charset=utf-8').send(ready))
+  if (databaseUrl !== undefined) {
+    const pool = new pg.Pool({ connectionString: databaseUrl })
+    const ask = () => pool.query({ name: 'nothing', text: 'select 1' })
+    plain.get('/asked', async (_, reply) => {
+      await ask()
+      return reply.type('application/json; charset=utf-8').send(ready)
+    })
+    plain.get('/asked-unchanged', async (_, reply) => {
+      await ask()
+      return reply.code(304).send()
+    })
+  }
   const [origin, readyOrigin] = [await app.listen({ port: 0, host: '127.0.0.1' }), await plain.listen({ port: 0, host: '127.0.0.1' })]
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
