@@ -39,6 +39,7 @@ const rooms: Record<string, string[]> = {
   'solver/coverage': ['solver', 'solver/contract', 'solver/mip'],
   'assistant/words': [],
   'assistant/groups': ['assistant', 'assistant/words'],
+  'assistant/golden': ['assistant', 'assistant/groups'],
   'sheets/words': [],
   'sheets/dates': ['sheets'],
   'sheets/folded': ['sheets/dates'],

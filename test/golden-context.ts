@@ -64,7 +64,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'month':
       return `${intent.action} ${intent.month.year}-${intent.month.month + 1}`
     case 'nextShift':
-      return 'next'
+      return ['next', intent.half, intent.template?.name].filter(Boolean).join(' ')
     case 'undo':
     case 'help':
       return intent.kind
@@ -77,7 +77,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'whoCan':
       return `who can ${intent.template.name}: ${daysText([intent.date])}`
     case 'count':
-      return `count ${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
+      return `count ${intent.user === olive ? '' : `${intent.user.firstName} `}${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
     case 'showPerson':
       return `show ${intent.user.firstName} ${intent.month.year}-${intent.month.month + 1}`
     case 'several':

@@ -1,6 +1,8 @@
 import type { Context, Intent } from './intent.ts'
 import { findPerson, findTemplate } from './slots.ts'
-import { splitDates } from './split-dates.ts'
+import { splitDates, type WithDates } from './split-dates.ts'
+import { readDates } from './words/dates.ts'
+import { wordsOf } from './words/words.ts'
 
 const english = /^(?:(?:my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
 /** Such as 'la nuit de mara à milo'. */
@@ -23,7 +25,7 @@ export function handOver(text: string, context: Context): Intent | undefined {
   const { owner, what, receiver } = said
   const fresh = { ...context, previousDates: [] }
   const from = owner === undefined ? ({ kind: 'one', item: context.me } as const) : findPerson(owner, context)
-  const named = splitDates(what, fresh).map(({ head, dates }) => ({ head, dates, receiver }))
+  const named = [...splitDates(what, fresh), ...datesFirst(what, context)].map(({ head, dates }) => ({ head, dates, receiver }))
   const after = splitDates(receiver, fresh).map(({ head, dates }) => ({ head: what, dates, receiver: head }))
   const [intent] = [...named, ...after].flatMap(({ head, dates, receiver: name }): Intent[] => {
     const [user, template] = [findPerson(name, context), findTemplate(head.replace(/s$/, ''), context)]
@@ -31,6 +33,15 @@ export function handOver(text: string, context: Context): Intent | undefined {
     return [{ kind: 'reassign', from: from.item, user: user.item, template: template.item, dates: [...dates] }]
   })
   return intent
+}
+
+/** 'friday night', 'dec 3 night call' */
+function datesFirst(what: string, context: Context): Pick<WithDates, 'head' | 'dates'>[] {
+  const words = wordsOf(what)
+  return words.slice(1).flatMap((_, at) => {
+    const dates = readDates(words.slice(0, at + 1).join(' '), context)
+    return dates ? [{ head: words.slice(at + 1).join(' '), dates }] : []
+  })
 }
 
 function read(text: string, context: Context): HandOverPhrase | undefined {

@@ -61,13 +61,14 @@ export type Intent =
   | { kind: 'ownRequests'; on: CalendarDate[] | undefined }
   /** The user's points in the blocks of these days, or of today. */
   | { kind: 'pointsLeft'; on: CalendarDate[] | undefined }
-  /** The user's own figures for a month or a year. */
-  | { kind: 'count'; what: Countable; year: number; month: number | undefined }
+  /** Someone's figures for a month or a year. */
+  | { kind: 'count'; user: User; what: Countable; year: number; month: number | undefined }
   /** Shows only this person in the calendar. */
   | { kind: 'showPerson'; user: User; month: Month }
   | { kind: 'undo' }
   | { kind: 'help' }
-  | { kind: 'nextShift' }
+  /** The user's next shift; of this template, or in the night, if one was named. */
+  | { kind: 'nextShift'; template?: TemplateRef; half?: HalfDay }
   | { kind: 'availability'; value: AvailabilityValue; halves: HalfDay[]; dates: CalendarDate[] }
   | { kind: 'goTo'; place: PageName }
   /** isMonth: a month was named, and the date is its first day. place: the page that was named, if any. */

@@ -37,8 +37,12 @@ function asked(intent: Intent, text: string, said: string, context: Context): In
   return writes && !asksForIt.test(said) ? undefined : intent
 }
 
-/** The command in plain text, with colloquial French forms of words replaced. */
-export const normalized = (command: string): string => plain(command).replace(/(?<![a-z'])(?:j'suis|chu|chuis)(?= )/, 'je suis')
+/** The command in plain text, with colloquial forms of words and forgotten apostrophes replaced. */
+export const normalized = (command: string): string =>
+  plain(command)
+    .replace(/(?<![a-z'])(?:j'suis|chu|chuis)(?= )/, 'je suis')
+    .replace(/^(who|what|when)s(?= )/, "$1's")
+    .replace(/^im(?= )/, "i'm")
 
 /** The command without Remy's name and the mark at its end. said is normalized. */
 export const spokenIn = (said: string): string => said.replace(/(?<=.) ?[.!?]+$/, '').replace(address, '')

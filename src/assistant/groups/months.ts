@@ -1,7 +1,7 @@
 import { isInMonth } from '#domain/time/calendar-date.ts'
 
 import type { Context, MonthAction, Parse } from '../intent.ts'
-import { readMonth } from '../words/dates.ts'
+import { readMonth } from '../words/months.ts'
 
 const monthActions: [MonthAction, RegExp][] = [
   ['clear', /^(?:clear|vide[rz]?)$/],

@@ -1,7 +1,8 @@
 import { dateOf } from '#domain/time/calendar-date.ts'
 
 import type { PageName, Parse } from '../intent.ts'
-import { readDates, readMonth } from '../words/dates.ts'
+import { readDates } from '../words/dates.ts'
+import { readMonth } from '../words/months.ts'
 
 const placesByWord = new Map<string, PageName>(
   (

@@ -1,11 +1,13 @@
 import type { HalfDay } from '#domain/people/availability.ts'
+import { datesIn, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Parse } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
-import { ahead } from '../words/periods.ts'
+import { readMonth } from '../words/months.ts'
+import { ahead, fromToday } from '../words/periods.ts'
 
 const undo: Parse = (text) =>
   /^(?:undo|revert|take back)(?: (?:that|this|it|last|the last(?: one| command)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
@@ -23,12 +25,14 @@ const help: Parse = (text) =>
 
 const offer: Parse = (text, context) => {
   const [, rest] =
-    /^(?:swap|trade|switch|offer|give away|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)) (?:my|mon|ma|mes) (.+)$/.exec(text) ?? []
-  // What the user asks for in return belongs in the form.
-  const said = rest?.split(/ (?:for|with|against|contre|pour) /)[0]
+    /^(?:swap|trade|switch|offer|give away|give(?= my .+ to )|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)|donne[rz]?(?= .+ a )) (?:my|mon|ma|mes) (.+)$/.exec(
+      text,
+    ) ?? []
+  // What the user asks for in return, and of whom, belongs in the form.
+  const said = rest?.split(/ (?:for|with|against|contre|pour|avec) | (?:to|a) (?=[a-z])/)[0]
   if (said === undefined) return undefined
   const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => isShift(head, context))
-  const [date] = readDates(said, context) ?? split?.dates ?? []
+  const [date] = readDates(said, context) ?? split?.dates ?? readDates(partOf(said).day, context) ?? []
   return date === undefined ? undefined : { kind: 'offer', date }
 }
 
@@ -50,9 +54,19 @@ const availability: Parse = (text, context) => {
   const trailing = part.half === 'night' ? part.half : undefined
   const half = named ?? trailing
   const rest = trailing === undefined ? said : part.day
-  const dates = readDates(rest, ahead(context)) ?? readDates(rest.replace(/^(?:the|le) /, ''), ahead(context))
+  const dates = readDates(rest, ahead(context)) ?? readDates(rest.replace(/^(?:the|le) /, ''), ahead(context)) ?? daysOfMonth(rest, context)
   if (!dates) return undefined
   return { kind: 'availability', value: no === undefined ? 1 : -1, halves: half === undefined ? ['day', 'night'] : halvesOf[half]!, dates }
+}
+
+/** 'december', 'all of december', 'tout le mois de mars'. Days that are over need no availability. */
+function daysOfMonth(text: string, context: Context): CalendarDate[] | undefined {
+  const said = text
+    .replace(/^(?:all(?: of)?|the whole(?: month)?(?: of)?|tout(?: le mois)?(?: de| d')?) ?/, '')
+    .replace(/^(?:mois de |mois d'|month of )/, '')
+  const month = readMonth(said, ahead(fromToday(said, context)))
+  const dates = month && datesIn(rangeOfMonth(month)).filter((date) => date >= context.today)
+  return dates && dates.length > 0 ? dates : undefined
 }
 
 /** A user's own commands, beyond the specification. */

@@ -1,19 +1,31 @@
 import type { HalfDay } from '#domain/people/availability.ts'
 
 import { findPair } from '../find-pair.ts'
-import type { Parse } from '../intent.ts'
+import type { Context, Intent, Parse } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
+import { asTyped } from '../words/match.ts'
 import { count } from './counting.ts'
 import { amIFree, areTheyFree } from './is-free.ts'
 
-const nextShift: Parse = (text) =>
+const nextShift: Parse = (text, context) =>
   /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|when (?:do i work|am i working|am i on)(?: next)?|(?:my )?next shift|(?:c'est )?quand (?:est|c'est)? ?mon prochain quart|quel est mon prochain quart|(?:mon )?prochain quart|(?:c'est )?quand (?:est-ce )?que je (?:travaille|rentre)(?: la prochaine fois| prochainement)?|quand je (?:travaille|rentre)|je (?:travaille|rentre) quand|quand travaille-je)$/.test(
     text,
   )
     ? { kind: 'nextShift' }
-    : undefined
+    : nextOfKind(text, context)
+
+const ofKind =
+  /^(?:(?:when(?:'s| is)|what(?:'s| is)) )?my next (.+)$|^(?:(?:c'est )?quand (?:est )?|quelle? est )?(?:ma|mon) prochaine? (.+)$/
+
+/** 'when is my next night', 'ma prochaine garde de nuit'. */
+function nextOfKind(text: string, context: Context): Intent | undefined {
+  const [, said = '', dite = said] = ofKind.exec(text) ?? []
+  if (/^(?:night|night shift|nuit|quart de nuit|garde de nuit)$/.test(dite)) return { kind: 'nextShift', half: 'night' }
+  const template = findTemplate(dite.replace(/ shift$/, ''), context)
+  return template.kind === 'one' && template.score <= asTyped ? { kind: 'nextShift', template: template.item } : undefined
+}
 
 const mayWorks = [
   /^(?:can|could|may) (.+?) (?:work|do|take|cover|be on) (?:the )?(.+)$/,
@@ -53,7 +65,7 @@ const whoCan: Parse = (text, context) => {
 }
 
 const whoWords =
-  /^(?:who(?:'s| is)? (?:works?|working|on call|on)|(?:c'est )?qui (?:travaille|rentre|est (?:de garde|sur|en service)|fait|est)(?: sur)?|c'est qui) (?:on |the |le |la |les )?(.+)$/
+  /^(?:who(?:'s| is| was)? (?:works?|worked|working|on call|on)|(?:c'est )?qui (?:travaille|a travaille|etait de garde|rentre|est (?:de garde|sur|en service)|fait|est)(?: sur)?|c'est qui) (?:on |over |at |during |the |le |la |les |a |pendant )?(.+)$/
 
 const halfOf = (said: string): HalfDay | undefined => (/(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined)
 

@@ -1,7 +1,7 @@
 import type { Context, Intent } from '../intent.ts'
 import { among, nameAmong } from '../schedule-intents.ts'
 import { findPerson } from '../slots.ts'
-import { readMonth } from '../words/dates.ts'
+import { readMonth } from '../words/months.ts'
 import { restAfter, showing } from '../words/verbs.ts'
 import { wordsOf } from '../words/words.ts'
 
@@ -9,7 +9,8 @@ const shown = restAfter(showing)
 
 /** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is normalized. */
 export function showPerson(text: string, context: Context): Intent | undefined {
-  const said = shown(text)
+  const [possessed] = /^.+'s? (?:shifts?|calls?|schedule|calendar) .+$/.exec(text) ?? []
+  const said = shown(text) ?? possessed
   // In 'show me chen in november' the word 'me' is the reader; in 'show me in november' it is the person to show.
   return said === undefined ? undefined : (personAndMonth(said.replace(/^(?:me|moi) /, ''), context) ?? personAndMonth(said, context))
 }

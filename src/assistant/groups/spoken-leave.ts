@@ -23,12 +23,13 @@ const naming = [
   `(?:put|mets|mettez|mettre|inscri(?:re|s|vez)) (.+?) (?:on|en) (${anyKind}) (.+)`,
   `(?:give|donne[rz]?) (.+?) ${article}(${anyKind}) (.+)`,
   `(?:enter|record|add|book) (.+?)'s (${anyKind}) (.+)`,
+  "(.+?) (?:(?:called|calls|has called) in|s'est (?:declaree?|portee?)) (sick|malade)(?: (?:for |pour )?(.+))?",
 ].map((words) => new RegExp(`^${words}$`))
 
 /** Leave of a kind on some days, of the user or of someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */
 export function spokenLeave(text: string, context: Context): SpokenLeave | undefined {
   const [, name, ofName, when] = naming.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  if (name !== undefined) return whole(kindNamed(ofName!)!, when!, context, name)
+  if (name !== undefined) return whole(kindNamed(ofName!)!, when ?? 'today', context, name)
   const [, said, rest] = asking.exec(text) ?? []
   if (said === undefined) return undefined
   const leave = kindNamed(said)!

@@ -1,8 +1,9 @@
-import { addDays, addMonths, datesIn, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { readDay } from './days.ts'
 import { markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
-import { isYear, recent, yearOf, type When } from './named-years.ts'
+import { recent, yearOf, type When } from './named-years.ts'
+import { readNthDay } from './nth-days.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { wordsOf } from './words.ts'
 
@@ -52,14 +53,15 @@ function monthIn(text: string, when: When): Month | undefined {
 
 /** viewed: the month to use before one is named. */
 function readPart(part: string, when: When, viewed: Month): CalendarDate[] | undefined {
-  const single = readDay(part.replace(/^(le )?premier(?= |$)/, '1'), when)
+  const single = readDay(part.replace(/^(?:(?:le )?premier(?= |$)|(?:the )?first of(?= ))/, '1'), when)
   if (single) return [single]
-  return readRange(part, when, viewed) ?? readWeekdays(part, when) ?? readWeek(part, when)
+  return readRange(part, when, viewed) ?? readNthDay(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
 }
 
-/** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6'. A backward range is invalid. */
+/** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6', and 'until friday' from today on. A backward range is invalid. */
 function readRange(part: string, when: When, viewed: Month): CalendarDate[] | undefined {
-  const bounds = part.replace(/^(?:from|du|de) /, '').split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through) /)
+  const said = part.replace(/^(?:from|du|de) /, '').replace(/^(?=(?:until|till|jusqu'au|jusqu'a) )/, 'today ')
+  const bounds = said.split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through|jusqu'au|jusqu'a) /)
   if (bounds.length !== 2) return undefined
   // In '3-6 december' both are in December, in '28 - dec 3' they are not.
   const named = monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month
@@ -85,17 +87,4 @@ function rangeBetween(from: string, to: string, when: When): CalendarDate[] | un
   if (!fromDate || !toDate || toDate < fromDate) return undefined
   const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
   return dates.length > 0 ? dates : undefined
-}
-
-/** 'december', 'december 2027', 'next month', 'this month'. */
-export function readMonth(text: string, when: When): Month | undefined {
-  const { month } = when
-  if (['month', 'the month', 'this month', 'mois', 'le mois', 'ce mois'].includes(text)) return month
-  if (['next month', 'mois prochain', 'le mois prochain'].includes(text)) return addMonths(month, 1)
-  if (['previous month', 'last month', 'mois precedent', 'le mois dernier'].includes(text)) return addMonths(month, -1)
-  const [, name, year] = /^([a-z]+\.?)(?: (\d{4}))?$/.exec(text) ?? []
-  const index = name === undefined ? undefined : monthNamed(name)
-  if (index === undefined) return undefined
-  const meant = { year: yearOf(index, year, when), month: index }
-  return isYear(meant.year) ? meant : undefined
 }

@@ -1,6 +1,7 @@
 import { addDays, dateOf, daysInMonth, isCalendarDate, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { daysAhead, monthNamed, weekdayNamed } from './named-days.ts'
+import { readHoliday } from './named-holidays.ts'
 import { isYear, yearOf, type When } from './named-years.ts'
 
 export function readDay(text: string, when: When): CalendarDate | undefined {
@@ -8,7 +9,7 @@ export function readDay(text: string, when: When): CalendarDate | undefined {
   if (isCalendarDate(text)) return text
   const ahead = daysAhead(text)
   if (ahead !== undefined) return addDays(today, ahead)
-  return readLabelled(text, when) ?? readNumbered(text, when) ?? readNextWeekday(text, today)
+  return readLabelled(text, when) ?? readNumbered(text, when) ?? readHoliday(text, when) ?? readNextWeekday(text, today)
 }
 
 /** 'friday ~ november 27': the weekday must be right. */

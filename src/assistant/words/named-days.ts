@@ -60,6 +60,18 @@ const daysByName = new Map(
   }),
 )
 
+const numbers = ['an?|une?', 'two|deux', 'three|trois', 'four|quatre', 'five|cinq', 'six'].map(
+  (forms, at) => new RegExp(`^(?:${forms}|${at + 1})$`),
+)
+
+/** 'in two weeks', 'dans 10 jours'. */
+function inSome(text: string): number | undefined {
+  const [, number, unit] = /^(?:in|dans) (\S+) (day|week|jour|semaine)s?$/.exec(text) ?? []
+  if (number === undefined) return undefined
+  const count = /^\d{1,2}$/.test(number) ? Number(number) : numbers.findIndex((forms) => forms.test(number)) + 1
+  return count > 0 ? count * (unit === 'day' || unit === 'jour' ? 1 : 7) : undefined
+}
+
 /** How many days from today phrases such as 'tomorrow night' mean. */
 export const daysAhead = (text: string): number | undefined =>
-  daysByName.get(text) ?? daysByName.get(text.replace(/^the /, '').replace(/ (?:night|evening|soir|nuit)$/, ''))
+  inSome(text) ?? daysByName.get(text) ?? daysByName.get(text.replace(/^the /, '').replace(/ (?:night|evening|soir|nuit)$/, ''))

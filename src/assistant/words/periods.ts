@@ -1,6 +1,7 @@
 import { datesIn, dateOf, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { readDates, readMonth } from './dates.ts'
+import { readDates } from './dates.ts'
+import { readMonth } from './months.ts'
 import { monthNamed } from './named-days.ts'
 import type { When } from './named-years.ts'
 

@@ -105,6 +105,8 @@ export const remy = {
   endsThatMorning: (template: string, day: string, time: string) => `${template} from ${day} ends at ${time} that morning.`,
   count: (what: Countable, count: number, period: string) =>
     `You have ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
+  countFor: (name: string, what: Countable, count: number, period: string) =>
+    `${name} has ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
   find: 'Search or type a command',
   kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },
   whichOne: 'Which one?',
@@ -125,6 +127,7 @@ export const remy = {
   noOneWorks: (day: string) => `No one works on ${day}.`,
   nextShift: (shift: string) => `Your next shift: ${shift}.`,
   noNextShift: 'You have no upcoming published shifts.',
+  noNextOfKind: 'You have no upcoming published shifts of that kind.',
   marked: (available: boolean, days: number) => `Marked you ${available ? 'available' : 'unavailable'} on ${days} day(s).`,
   creatingSwitch: 'Creating switch',
   saved: (month: string) => `Saved ${month} calendar`,
@@ -152,6 +155,7 @@ export const remy = {
     mayWork: (name: string, template: string, day: string) => `Check whether ${name} can take ${template} ${day}`,
     whoCan: (template: string, day: string) => `See who can take ${template} ${day}`,
     count: (what: Countable, period: string) => `Count your ${countedMany[what]} in ${period}`,
+    countFor: (name: string, what: Countable, period: string) => `Count ${name}'s ${countedMany[what]} in ${period}`,
     undo: 'Undo the last command',
     help: 'Show what I can do',
     nextShift: 'Look up your next shift',

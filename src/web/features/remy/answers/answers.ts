@@ -44,10 +44,17 @@ export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, 
     .join('. ')
 }
 
-export async function nextShift(context: CommandContext): Promise<string> {
+export async function nextShift({ template, half }: IntentOf<'nextShift'>, context: CommandContext): Promise<string> {
   const lines = await linesIn(context, context.today, addDays(context.today, daysAhead))
-  const next = lines.find(({ userId, start }) => userId === context.userId && start > context.now)
-  return next ? texts.nextShift(textOf(next)) : texts.noNextShift
+  const next = lines.find(
+    ({ userId, start, templateId, halves }) =>
+      userId === context.userId &&
+      start > context.now &&
+      (template === undefined || templateId === template.id) &&
+      (half === undefined || halves.includes(half)),
+  )
+  if (next) return texts.nextShift(textOf(next))
+  return template === undefined && half === undefined ? texts.noNextShift : texts.noNextOfKind
 }
 
 /** The user's own assignment on a day, if it can be offered. */

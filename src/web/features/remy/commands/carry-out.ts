@@ -4,7 +4,7 @@ import { dayTitle } from '#web/dates.ts'
 import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
 import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
-import { countOwn } from '#web/features/remy/answers/count.ts'
+import { countOf } from '#web/features/remy/answers/count.ts'
 import { isFree, mayWork, whoCan } from '#web/features/remy/answers/free.ts'
 import { leaveBalance, whoIsAway } from '#web/features/remy/answers/leave.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
@@ -59,8 +59,8 @@ const handlers: IntentHandlers = {
   makeRequest,
   ownRequests,
   pointsLeft,
-  count: countOwn,
-  nextShift: (_, context) => nextShift(context),
+  count: countOf,
+  nextShift,
   availability: markAvailability,
   addShifts: async (intent, context) => said(await addShifts(context, intent), (days) => texts.added(intent.template.name, days)),
   assign,

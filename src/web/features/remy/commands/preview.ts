@@ -36,7 +36,10 @@ const previews: Previews = {
   isFree: ({ user, dates }) => p.isFree(fullName(user), daysText(dates)),
   mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
   whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
-  count: ({ what, year, month }) => p.count(what, month === undefined ? String(year) : titleOfMonth({ year, month })),
+  count: ({ user, what, year, month }, { userId }) => {
+    const period = month === undefined ? String(year) : titleOfMonth({ year, month })
+    return user.id === userId ? p.count(what, period) : p.countFor(fullName(user), what, period)
+  },
   whoIsAway: ({ dates, isMonth }) => p.leave.whoIsAway(isMonth ? spanText(dates[0]!, dates.at(-1)!) : daysText(dates)),
   leaveBalance: ({ asks, leave }) => p.leave[asks](kindText(leave)),
   askForLeave: ({ user, leave, span }, { userId }) => {

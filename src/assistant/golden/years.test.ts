@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning } from '../../test/golden-context.ts'
-import { understand } from './understand.ts'
+import { context, meaning } from '../../../test/golden-context.ts'
+import { understand } from '../understand.ts'
 
 const meant = (text: string, today: string, year: number, month: number) =>
   meaning(understand(text, { ...context, today, month: { year, month: month - 1 } }))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning } from '../../test/golden-context.ts'
-import { misunderstanding } from './explain.ts'
-import { understand } from './understand.ts'
+import { context, meaning } from '../../../test/golden-context.ts'
+import { misunderstanding } from '../explain.ts'
+import { understand } from '../understand.ts'
 
 const member = { ...context, isAdmin: false }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { context, meaning, person } from '../../test/golden-context.ts'
-import type { Context } from './intent.ts'
-import { understand } from './understand.ts'
+import { context, meaning, person } from '../../../test/golden-context.ts'
+import type { Context } from '../intent.ts'
+import { understand } from '../understand.ts'
 
 const crew: Context = {
   ...context,

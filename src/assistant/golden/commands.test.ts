@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning, person } from '../../test/golden-context.ts'
-import { groups } from './groups/groups.ts'
-import { understand } from './understand.ts'
+import { context, meaning, person } from '../../../test/golden-context.ts'
+import { groups } from '../groups/groups.ts'
+import { understand } from '../understand.ts'
 
 const each = (words: readonly string[], pattern: string, wanted: string): [string, string][] =>
   words.map((word) => [pattern.replace('*', word), wanted])

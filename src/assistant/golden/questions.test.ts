@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning } from '../../test/golden-context.ts'
-import { understand } from './understand.ts'
+import { context, meaning } from '../../../test/golden-context.ts'
+import { understand } from '../understand.ts'
 
 const golden: Record<string, [string, string][]> = {
   undo: [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning, person } from '../../test/golden-context.ts'
-import { misunderstanding } from './explain.ts'
-import { understand } from './understand.ts'
+import { context, meaning, person } from '../../../test/golden-context.ts'
+import { misunderstanding } from '../explain.ts'
+import { understand } from '../understand.ts'
 
 /** Phrases that must not write anything, though many look like commands, among names that invite mistakes. */
 const crowded = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { context, meaning, person } from '../../test/golden-context.ts'
-import type { Context } from './intent.ts'
-import { understand } from './understand.ts'
+import { context, meaning, person } from '../../../test/golden-context.ts'
+import type { Context } from '../intent.ts'
+import { understand } from '../understand.ts'
 
 /** A team in Quebec; today is Saturday, November 21, 2026. */
 const equipe: Context = {
