@@ -150,6 +150,29 @@ test('Remy counts the user’s own shifts and lists what it can do', async ({ br
   await say(chief, '?')
   await expect(answerTo(chief).getByRole('button', { name: /^assign .* to night/ })).toBeVisible()
   expect(await answerTo(chief).getByRole('button').count()).toBeGreaterThan(own)
+  await say(chief, 'how many nights does mara have this month')
+  await expect(answerTo(chief)).toContainText('Mara Member has 2 nights in ')
+})
+
+test('Remy looks up the next shift, and the next night', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { olive, mara, teamId, today } = team
+  const [clinic, night] = [await aTemplate(team, { name: 'Clinic', startTime: '08:00', endTime: '17:00' }), await aTemplate(team)]
+  const [soon, later] = [after(today, 1), after(today, 5)]
+  for (const [template, date] of [
+    [clinic, soon],
+    [night, later],
+  ] as const) {
+    const shift = await aShift(team, template.id, date)
+    await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  }
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: soon, toDate: later })
+  const page = await pageOf(browser, product, mara)
+  await talking(page)
+  await say(page, 'when do i work?')
+  await expect(answerTo(page)).toContainText('Your next shift: Clinic, ')
+  await say(page, "when's my next night?")
+  await expect(answerTo(page)).toContainText('Your next shift: Night, ')
 })
 
 test('Remy understands Quebec French', async ({ browser, product }) => {
