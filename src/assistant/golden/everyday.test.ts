@@ -22,6 +22,7 @@ const golden: Record<string, [string, string][]> = {
     ['thanksgiving', 'set 2026-10-12'],
     ['next thanksgiving', 'set 2027-10-11'],
     ['good friday', 'set 2027-03-26'],
+    ['easter', 'set 2027-03-28'],
     ['who works easter monday', 'who at all: 27-03-29'],
     ["mother's day", 'set 2027-05-09'],
     ['la fête du Travail', 'set 2026-09-07'],
@@ -44,6 +45,9 @@ const golden: Record<string, [string, string][]> = {
     ['le dernier vendredi du mois', 'set 2026-11-27'],
     ['who works the last weekend of january', 'who at all: 27-01-30,27-01-31'],
     ['qui travaille la première fin de semaine de mars', 'who at all: 27-03-06,27-03-07'],
+    ['who works the first monday of march', 'who at all: 27-03-01'],
+    ['first monday', 'nothing'],
+    ['who works the fifth friday of november', 'nothing'],
     ['first of march', 'set 2027-03-01'],
     ['first night of march', 'nothing'],
   ],
@@ -82,6 +86,7 @@ const golden: Record<string, [string, string][]> = {
     ['swap my dec 3 night with milo', 'offer 12-03'],
     ['offer my friday night to milo', 'offer 27'],
     ['give my friday night', 'nothing'],
+    ["give mara's night call to milo", 'nothing'],
     ['donner ma nuit de vendredi', 'nothing'],
   ],
   colleagues: [
@@ -115,6 +120,20 @@ describe.each(Object.entries(golden))('%s', (_, cases) => {
   test.each(cases)('%j means %j', (command, wanted) => {
     expect(meaning(understand(command, context))).toBe(wanted)
   })
+})
+
+test.each([
+  ['last christmas', '2026-12-25', 'set 2025-12-25'],
+  ['next christmas', '2026-12-25', 'set 2027-12-25'],
+  ['christmas', '2026-12-26', 'set 2026-12-25'],
+  ['new year', '2027-03-31', 'set 2027-01-01'],
+  ['new year', '2027-04-01', 'set 2028-01-01'],
+])('%j on %s means %j', (command, today, wanted) => {
+  expect(meaning(understand(command, { ...context, today, month: { year: 2027, month: 8 } }))).toBe(wanted)
+})
+
+test('a holiday in the open month is that of its year', () => {
+  expect(meaning(understand('christmas', { ...context, month: { year: 2023, month: 11 } }))).toBe('set 2023-12-25')
 })
 
 test('members can ask for the figures of a colleague, but cannot enter their sick leave or give away their shifts', () => {

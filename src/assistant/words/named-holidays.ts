@@ -1,7 +1,7 @@
 import { addDays, isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { holidaysIn, type HolidayName } from '#domain/time/holidays.ts'
 
-import { isYear, recent, type When } from './named-years.ts'
+import { recent, type When } from './named-years.ts'
 
 /** How people name the holidays of the calendar, and days counted from them. */
 const holidays: [words: string, holiday: HolidayName, days?: number][] = [
@@ -33,10 +33,10 @@ export function readHoliday(text: string, when: When): CalendarDate | undefined 
   const { today, month, since = recent(monthOf(today)) } = when
   const thisYear = monthOf(today).year
   const inYear = (one: number) => addDays(dateIn(one, holiday), days)
-  if (year !== undefined) return isYear(Number(year)) ? inYear(Number(year)) : undefined
+  if (year !== undefined) return inYear(Number(year))
   const meant = [thisYear - 1, thisYear, thisYear + 1].map(inYear)
   if (/last|dernier/.test(`${before}${after}`)) return meant.findLast((date) => date < today)
-  if (/next|prochain/.test(`${before}${after}`)) return meant.find((date) => date >= today)
+  if (/next|prochain/.test(`${before}${after}`)) return meant.find((date) => date > today)
   const inOpenMonth = inYear(month.year)
   return isInMonth(inOpenMonth, month) ? inOpenMonth : meant.find((date) => date >= rangeOfMonth(since).fromDate)
 }
