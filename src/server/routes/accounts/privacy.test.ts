@@ -20,6 +20,7 @@ import { addDays, monthOf } from '#domain/time/calendar-date.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
+import { forgetHistory } from '#server/stores/privacy/retention.ts'
 import { cancelDeletion } from '#server/stores/privacy/team-data.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
@@ -342,7 +343,7 @@ describe('data that is kept for a limited time', () => {
     )
     expect(await countOf('audit_log', teamId)).toBe(before)
     // Acts as if it were next month.
-    await sql`select forget_audit(now() + interval '1 minute')`.execute(server.db)
+    await forgetHistory(server.db, sql`now() + interval '1 minute'`)
     await sql`select make_audit_partitions()`.execute(server.db)
     expect(await countOf('audit_log', teamId)).toBe(0)
     await call(server.app, keepTeam, { as: team.owner, params: { teamId } })

@@ -6,6 +6,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 
 /** The most rows that a statement deletes, and the most teams in which it looks for them, so that none takes long. */
 const [batch, teamsAtOnce] = [2000, 200]
+/** The most chains of the history that one statement shortens, and the most entries of each. */
+const [chainsAtOnce, entriesAtOnce] = [100, 200]
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`
 /** Schedules and the log are deleted by whole months. */
@@ -75,7 +77,25 @@ export async function removeOverdue(db: Db, keptDays: KeptDays): Promise<void> {
     else for (const { first, last } of rows) await removeWhere(db, table, sql`team_id between ${first} and ${last} and ${isOverdue}`)
   }
   for (const [table, condition] of expired) await removeWhere(db, table, condition)
-  await retain(db, (tx) => sql`select forget_audit(${monthOf(keptDays.history)})`.execute(tx))
+  await forgetHistory(db, monthOf(keptDays.history))
+}
+
+/** Deletes the history from before a moment: a part of a few teams' at once, because their writes wait meanwhile. */
+export async function forgetHistory(db: Db, moment: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ chains: string[] }>`
+    select array_agg(chain) as chains
+      from (select chain, (row_number() over (order by chain) - 1) / ${chainsAtOnce}::int as part from audit_heads) h group by part order by part`.execute(
+    db,
+  )
+  for (const { chains } of rows) while ((await forgetSome(db, chains, moment)) > 0) continue
+  await retain(db, (tx) => sql`select drop_empty_audit_partitions(${moment})`.execute(tx))
+}
+
+async function forgetSome(db: Db, chains: readonly string[], moment: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await retain(db, (tx) =>
+    sql<{ count: number }>`select forget_audit_of(${chains}, ${moment}, ${entriesAtOnce})::int as count`.execute(tx),
+  )
+  return rows[0]!.count
 }
 
 async function removeWhere(db: Db, table: string, condition: RawBuilder<unknown>): Promise<void> {
