@@ -6,16 +6,17 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { freePort } from '#test/database/postgres.ts'
-import { kill, startProduct } from '#test/product.ts'
+import { kill, startProduct, startWorker } from '#test/product.ts'
 
 import { callAs } from './calls.ts'
 import { startNode, statement } from './cluster.ts'
+import { thisMonth } from './dates.ts'
 import { listen } from './listeners.ts'
 import { aDemoTeam, failuresOf, startLoad } from './load.ts'
 
 /**
- * Two servers whose transactions go through pgbouncer to six connections, while eight people write and eight read and a page is open on
- * each server. Counts errors, answered writes that are lost, and connections of PostgreSQL.
+ * Two servers and a worker whose transactions go through pgbouncer to six connections, while eight people write and eight read, a page is
+ * open on each server and the worker drafts a month. Counts errors, answered writes that are lost, and connections of PostgreSQL.
  */
 const seconds = Number(process.argv[2] ?? 15)
 const node = await startNode({ timezone: 'America/Toronto' })
@@ -25,13 +26,16 @@ const pooler = await startPooler(node.port)
 const settings = {
   DATABASE_URL: `postgres://shiftwright@127.0.0.1:${pooler.port}/hospital`,
   DATABASE_DIRECT_URL: `postgres://shiftwright@127.0.0.1:${node.port}/hospital`,
+  AUTO_FILL: 'workers',
   LOG_LEVEL: 'error',
 }
 const servers = [await aServer(), await aServer()]
 const urls = servers.map(({ url }) => url)
+const worker = await startWorker(settings)
+process.once('exit', () => worker.child.kill())
 const team = await aDemoTeam(urls[0]!)
 const load = await startLoad(urls, team)
-await wait(seconds * 1000)
+const [drafted] = await Promise.all([secondsUntilDraft(), wait(seconds * 1000)])
 const [{ connections }] = (await statement(
   node.urlOf('hospital'),
   `select count(*)::int as connections from pg_stat_activity where datname = 'hospital' and usename = 'shiftwright'`,
@@ -46,16 +50,17 @@ console.log(
   `answers ${load.answers.length} in ${seconds} s   other than successes: ${failuresOf(load.answers)}   median ${times[times.length >> 1]!.toFixed(1)} ms`,
 )
 console.log(
-  `answered writes lost ${lost.length} of ${load.kept.length}   connections of PostgreSQL ${connections}, without a pooler up to 28   ` +
+  `answered writes lost ${lost.length} of ${load.kept.length}   connections of PostgreSQL ${connections}, without a pooler up to 42   ` +
     `a write on one server is heard on the other after ${heard.toFixed(0)} ms`,
 )
-const logged = servers.flatMap(({ output }) =>
+const logged = [...servers, worker].flatMap(({ output }) =>
   output()
     .split('\n')
     .filter((line) => line.startsWith('{')),
 )
+console.log(`a draft by the worker after ${drafted.toFixed(1)} s`)
 console.log(`errors in the logs: ${logged.length}${logged.length > 0 ? `, the first: ${logged[0]}` : ''}`)
-for (const { child } of servers) await kill(child)
+for (const { child } of [...servers, worker]) await kill(child)
 pooler.stop()
 await node.stop()
 node.remove()
@@ -80,6 +85,25 @@ async function delayOfChange(): Promise<number> {
   await heardAll
   listeners.close()
   return performance.now() - since
+}
+
+/** Seconds from starting Auto-fill on one server until the other shows a draft, which is stopped as soon as there is any. */
+async function secondsUntilDraft(): Promise<number> {
+  const [starting, reading] = urls.map((url) => callAs(url, team.token))
+  const since = performance.now()
+  const { id } = await starting!('POST', '/fillings', { teamId: team.teamId, ...thisMonth })
+  const address = `/fillings?${new URLSearchParams({ teamId: team.teamId, year: String(thisMonth.year), month: String(thisMonth.month) })}`
+  let isStopped = false
+  for (;;) {
+    const { filling } = await reading!('GET', address)
+    if (filling.status === 'READY') return (performance.now() - since) / 1000
+    if (filling.status !== 'RUNNING') throw new Error(`The worker's run ended as ${filling.status}.`)
+    if (!isStopped && filling.curve.length > 0) {
+      await starting!('POST', `/fillings/${id}/stop`, { teamId: team.teamId })
+      isStopped = true
+    }
+    await wait(100)
+  }
 }
 
 async function aServer() {
