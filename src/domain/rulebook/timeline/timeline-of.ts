@@ -60,7 +60,8 @@ function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: 
     const cover = duty.isCover ? undefined : covers.find(({ assignmentId }) => assignmentId === duty.assignmentId)
     const parts = cover ? without(duty.range, [cover.range]) : [duty.range]
     if (parts.length === 0) return []
-    const { actual } = duty
+    // "Not called in" says nothing about a duty at the hospital, which a call from home becomes if the kind of its template changes.
+    const actual = isFromHome(kind) || duty.actual?.length !== 0 ? duty.actual : undefined
     // People on call from home are on call the whole time, however long they were called in.
     const worked = isFromHome(kind) || !actual ? parts : actual
     const range = { start: Math.min(...worked.map(({ start }) => start)), end: Math.max(...worked.map(({ end }) => end)) }
