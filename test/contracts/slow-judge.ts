@@ -87,6 +87,14 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     const before = pieces.find((one) => leadsOn(one, duty))
     return before ? startOf(before) : duty.from
   }
+  /** All work that goes on from a piece, one after the other. */
+  const goneOn = (one: Piece): Piece[] => [one, ...pieces.filter((other) => leadsOn(one, other)).flatMap(goneOn)]
+  const restFrom = (one: Piece, next: Piece) =>
+    Math.max(0, next.from - Math.max(...goneOn(one).map((other) => other.to + after(other)))) / 60
+  const nextAfter = (one: Piece, before: string[]) => {
+    const work = goneOn(one)
+    return pieces.slice(pieces.indexOf(one) + 1).find((other) => before.includes(other.kind) && !work.includes(other))
+  }
   const startOfDay = (duty: Piece) =>
     Math.min(
       startOf(duty),
@@ -101,10 +109,9 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     )
   const gaps = (isAfter: (one: Piece) => boolean, before: string[], hours: number) =>
     worst(
-      pieces.flatMap((one, at) => {
-        if (!isAfter(one)) return []
-        const next = pieces.slice(at + 1).find(({ kind }) => before.includes(kind))
-        return next && inPeriod(next.day) && !leadsOn(one, next) ? [atLeast(Math.max(0, next.from - one.to - after(one)) / 60, hours)] : []
+      pieces.filter(isAfter).flatMap((one) => {
+        const next = nextAfter(one, before)
+        return next && inPeriod(next.day) && !goneOn(one).slice(1).some(isAfter) ? [atLeast(restFrom(one, next), hours)] : []
       }),
     )
   const inHours = (hours: number, bound: number, kinds?: string[], not: string[] = []) =>
@@ -158,12 +165,10 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     worst(
       runs(is, dayOf).flatMap((run) => {
         const days = new Set(run.map(dayOf))
-        const next = pieces.slice(pieces.indexOf(run.at(-1)!) + 1).find(({ kind }) => before.includes(kind))
+        const next = nextAfter(run.at(-1)!, before)
         return [
           ...([...days].some(inPeriod) ? [outcomeOf(days.size, days.size, bound)] : []),
-          ...(rest > 0 && (any || days.size >= bound) && next && inPeriod(next.day) && !leadsOn(run.at(-1)!, next)
-            ? [atLeast(Math.max(0, next.from - run.at(-1)!.to - after(run.at(-1)!)) / 60, rest)]
-            : []),
+          ...(rest > 0 && (any || days.size >= bound) && next && inPeriod(next.day) ? [atLeast(restFrom(run.at(-1)!, next), rest)] : []),
         ]
       }),
     )

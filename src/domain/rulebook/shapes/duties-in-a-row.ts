@@ -7,7 +7,7 @@ import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import type { Stint } from '../timeline/timeline.ts'
-import { nextOf, restBetween } from './rest.ts'
+import { restOwed } from './rest.ts'
 
 export type DutiesInARow = Static<typeof DutiesInARow>
 /**
@@ -35,13 +35,12 @@ export const dutiesInARow: RuleShape<DutiesInARow> = ({ of, most, restAfter }, {
   runsOf(stints, of).flatMap((run): RuleFinding[] => {
     const days = [...new Set(run.map(({ day }) => day))]
     const where = [...new Set(run.map(({ stint }) => stint.date))]
-    const { stint: last, at } = run.at(-1)!
-    const next = restAfter && (restAfter.afterAny || days.length >= (most ?? Infinity)) ? nextOf(stints, at, restAfter.before) : undefined
+    const isOwed = restAfter && (restAfter.afterAny || days.length >= (most ?? Infinity))
     return [
       ...(most !== undefined && days.some((date) => isWithin(date, dates))
         ? [{ used: exactly(days.length), bound: most, unit: 'DAYS' as const, side: 'MOST' as const, where }]
         : []),
-      ...(restAfter && next && isWithin(next.date, dates) ? [restBetween(last, next, restAfter.rest)] : []),
+      ...(isOwed ? restOwed({ before: restAfter.before, fewest: restAfter.rest }, stints, run.at(-1)!.at, dates) : []),
     ]
   })
 

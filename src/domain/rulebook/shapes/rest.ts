@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 
-import { isWithin } from '#domain/time/calendar-date.ts'
+import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { leadsInto, type Stint } from '../timeline/timeline.ts'
+import { workFrom, type Stint } from '../timeline/timeline.ts'
 import { startOfWork } from './longest-duty.ts'
 
 export type Rest = Static<typeof Rest>
@@ -24,21 +24,22 @@ export const Rest = Type.Object(
 export const rest: RuleShape<Rest> = ({ after, whenWorked = 0, before, fewest }, { stints }, dates) =>
   stints.flatMap((stint, at): RuleFinding[] => {
     if (!isOneOf(stint, after) || stint.until - startOfWork(stint, stints) < whenWorked * 60) return []
-    const next = nextOf(stints, at, before)
-    return next && isWithin(next.date, dates) ? [restBetween(stint, next, fewest)] : []
+    // The same rest is owed after the last of several duties that are one time at work.
+    if (workFrom(stints, at).some((other) => other !== stint && isOneOf(other, after))) return []
+    return restOwed({ before, fewest }, stints, at, dates)
   })
 
-/** The first of these duties that begins after the given stint, unless that stint leads into it. */
-export function nextOf(stints: readonly Stint[], at: number, before: Duties): Stint | undefined {
-  const stint = stints[at]!
-  const next = stints.find((later, place) => place > at && isOneOf(later, before))
-  return next && !leadsInto(stint, next) ? next : undefined
+/** The rest between all work that adjoins a stint and the first of these duties after it, if that duty is on these dates. */
+export function restOwed(
+  { before, fewest }: Pick<Rest, 'before' | 'fewest'>,
+  stints: readonly Stint[],
+  at: number,
+  dates: DateRange,
+): RuleFinding[] {
+  const work = workFrom(stints, at)
+  const next = stints.find((later, place) => place > at && isOneOf(later, before) && !work.includes(later))
+  if (!next || !isWithin(next.date, dates)) return []
+  const end = Math.max(...work.map(({ until, handOver }) => until + handOver))
+  const used = exactly(Math.max(0, next.from - end) / 60)
+  return [{ used, bound: fewest, unit: 'HOURS', side: 'LEAST', where: [...work.map(({ date }) => date), next.date] }]
 }
-
-export const restBetween = (stint: Stint, next: Stint, fewest: number): RuleFinding => ({
-  used: exactly(Math.max(0, next.from - stint.until - stint.handOver) / 60),
-  bound: fewest,
-  unit: 'HOURS',
-  side: 'LEAST',
-  where: [stint.date, next.date],
-})

@@ -75,6 +75,19 @@ export const leadsInto = (a: Stint, b: Stint): boolean =>
   b.from - a.until <= (a.kind === 'WORKING_DAY' ? longestBreak : 0) &&
   a.until <= b.until
 
+/** A stint, what follows it as one time at work, what follows that, and so on. */
+export function workFrom(stints: readonly Stint[], at: number): Stint[] {
+  const work = [stints[at]!]
+  let end = work[0]!.until
+  for (let place = at + 1; place < stints.length && stints[place]!.from <= end + longestBreak; place++) {
+    const later = stints[place]!
+    if (!work.some((stint) => leadsInto(stint, later))) continue
+    work.push(later)
+    end = Math.max(end, later.until)
+  }
+  return work
+}
+
 const nothing = exactly(0)
 
 /** The hours of work that a stint has between two moments, including its hand-over. */
