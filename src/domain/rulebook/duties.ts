@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { LocalTime, minutesOf, overlapMinutes } from '#domain/time/time-range.ts'
 
-import type { Stint } from './timeline/timeline.ts'
+import { stretchesOf, type Stint } from './timeline/timeline.ts'
 
 /** Two times of every day; an end at or before the start is on the next day. */
 const Hours = Type.Object({ from: LocalTime, to: LocalTime }, { additionalProperties: false })
@@ -24,11 +24,16 @@ export const Duties = Type.Object(
 
 const aDay = 24 * 60
 
+/** Whether a duty is one of these. Its length and times are those of a time at work on it. */
 export const isOneOf = (stint: Stint, { kinds, longerThan, holds, endsBetween }: Duties): boolean =>
   kinds.includes(stint.kind) &&
-  (longerThan === undefined || stint.until - stint.from > longerThan * 60) &&
-  (holds === undefined || mostWithin(stint, holds) >= holds.hours * 60) &&
-  (endsBetween === undefined || isBetween(stint.range.end % aDay, endsBetween))
+  ((longerThan ?? holds ?? endsBetween) === undefined ||
+    stretchesOf(stint).some(
+      (stretch) =>
+        (longerThan === undefined || stretch.until - stretch.from > longerThan * 60) &&
+        (holds === undefined || mostWithin(stretch, holds) >= holds.hours * 60) &&
+        (endsBetween === undefined || isBetween(stretch.range.end % aDay, endsBetween)),
+    ))
 
 /** The most minutes of a stint between two times of one night, by the wall clock. */
 function mostWithin({ range }: Stint, hours: Static<typeof Hours>): number {

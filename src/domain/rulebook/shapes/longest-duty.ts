@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { isFromHome, leadsInto, type Stint, type Timeline } from '../timeline/timeline.ts'
+import { isFromHome, leadsInto, stretchesOf, type Stint, type Timeline } from '../timeline/timeline.ts'
 
 export type LongestDuty = Static<typeof LongestDuty>
 /**
@@ -23,14 +23,17 @@ export const LongestDuty = Type.Object(
   { additionalProperties: false },
 )
 
-export const longestDuty: RuleShape<LongestDuty> = ({ of, most, since, withHandOver }, { stints }, dates) =>
-  stints
+export const longestDuty: RuleShape<LongestDuty> = ({ of, most, since, withHandOver }, { stints }, dates) => {
+  const stretches = stints.flatMap(stretchesOf)
+  return stints
     .filter((stint) => isWithin(stint.date, dates) && isOneOf(stint, of))
     .map((stint): RuleFinding => {
-      const until = stint.until + (withHandOver ? stint.handOver : 0)
-      const used = exactly((until - startOf(stint, stints, since)) / 60)
-      return { used, bound: most, unit: 'HOURS', side: 'MOST', where: [stint.date] }
+      const lengths = stretchesOf(stint).map(
+        (stretch) => stretch.until + (withHandOver ? stretch.handOver : 0) - startOf(stretch, stretches, since),
+      )
+      return { used: exactly(Math.max(...lengths) / 60), bound: most, unit: 'HOURS', side: 'MOST', where: [stint.date] }
     })
+}
 
 function startOf(stint: Stint, stints: Timeline['stints'], since: LongestDuty['since']): number {
   if (since === 'DUTY') return stint.from

@@ -5,7 +5,7 @@ import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { workFrom, type Stint } from '../timeline/timeline.ts'
+import { stretchesOf, workFrom, type Stint } from '../timeline/timeline.ts'
 import { startOfWork } from './longest-duty.ts'
 
 export type Rest = Static<typeof Rest>
@@ -21,13 +21,16 @@ export const Rest = Type.Object(
   { additionalProperties: false },
 )
 
-export const rest: RuleShape<Rest> = ({ after, whenWorked = 0, before, fewest }, { stints }, dates) =>
-  stints.flatMap((stint, at): RuleFinding[] => {
-    if (!isOneOf(stint, after) || stint.until - startOfWork(stint, stints) < whenWorked * 60) return []
+export const rest: RuleShape<Rest> = ({ after, whenWorked = 0, before, fewest }, { stints }, dates) => {
+  const stretches = stints.flatMap(stretchesOf)
+  const isEnough = (stretch: Stint) => stretch.until - startOfWork(stretch, stretches) >= whenWorked * 60
+  return stints.flatMap((stint, at): RuleFinding[] => {
+    if (!isOneOf(stint, after) || !stretchesOf(stint).some(isEnough)) return []
     // The same rest is owed after the last of several duties that are one time at work.
     if (workFrom(stints, at).some((other) => other !== stint && isOneOf(other, after))) return []
     return restOwed({ before, fewest }, stints, at, dates)
   })
+}
 
 /** The rest between all work that adjoins a stint and the first of these duties after it, if that duty is on these dates. */
 export function restOwed(

@@ -6,7 +6,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 import { exactly, sumOf, type Amount } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin, isFromHome, leadsInto, type Stint, type Timeline } from '../timeline/timeline.ts'
+import { hoursWithin, isFromHome, leadsInto, stretchesOf, type Stint, type Timeline } from '../timeline/timeline.ts'
 import { Window, windowsOf } from '../timeline/windows.ts'
 
 /** From which amount on a line scores how many points; nothing below the first amount. */
@@ -61,7 +61,14 @@ export function measured(line: ScoreLine, timeline: Timeline, days: DateRange, i
     case 'SHORT_RESTS':
       return exactly(shortRests(timeline.stints, line.under, days))
     case 'LONGEST_DUTY':
-      return exactly(Math.max(0, ...dutiesIn(days, inside, line.of).map(({ from, until }) => (until - from) / 60)))
+      return exactly(
+        Math.max(
+          0,
+          ...dutiesIn(days, inside, line.of)
+            .flatMap(stretchesOf)
+            .map(({ from, until }) => (until - from) / 60),
+        ),
+      )
     default:
       return exactly(dutiesIn(days, inside, line.of).length)
   }

@@ -82,3 +82,42 @@ test('rest after long shifts begins after the ordinary hours that follow the las
   expect(verdict('england-2019', 'long-shifts', [...longs, friday])).toEqual(['BROKEN', 19.5, 48])
   expect(verdict('england-2019', 'long-shifts', [...longs, friday], onWard)).toEqual(['BROKEN', 15, 48])
 })
+
+/** The record of someone who gave away their duty between two hours after its start. */
+const coveredIn = (given: RecordedDuty, from: number, to: number) => {
+  const { start } = given.range
+  return { covers: [{ ...given, isCover: true, range: { start: start + from * 60, end: start + to * 60 } }] }
+}
+
+test('a duty is only as long as its longest part if a colleague covers the middle', () => {
+  const call = duty('2026-11-10', 'call', ['08:00', '08:00'])
+  const night = duty('2026-11-11', 'night', ['20:00', '06:00'])
+  expect(verdict('acgme-2025', 'rest-after-call', [call, night])).toEqual(['BROKEN', 12, 14])
+  expect(verdict('acgme-2025', 'rest-after-call', [call, night], coveredIn(call, 2, 14))).toEqual(['KEPT'])
+  const long = duty('2026-11-10', 'day', ['06:00', '20:00'])
+  expect(verdict('england-2019', 'longest-shift', [long])).toEqual(['BROKEN', 14, 13])
+  expect(verdict('england-2019', 'longest-shift', [long], coveredIn(long, 1, 13))).toEqual(['KEPT', 1, 13])
+  expect(verdict('england-2019', 'longest-shift', [long], coveredIn(long, 1, 5))).toEqual(['KEPT', 9, 13])
+})
+
+test('a cover of an hour does not end a time at work', () => {
+  const long = duty('2026-11-10', 'day', ['06:00', '20:00'])
+  expect(verdict('england-2019', 'longest-shift', [long], coveredIn(long, 6, 7))).toEqual(['BROKEN', 14, 13])
+  expect(verdict('england-2019', 'longest-shift', [long], coveredIn(long, 6, 7.5))).toEqual(['KEPT', 6.5, 13])
+})
+
+test('a shift whose middle is covered is a long shift or a night only by what remains', () => {
+  const longs = ['09', '10', '11', '12', '13'].map((date) => duty(`2026-11-${date}`, 'day', ['06:00', '20:00']))
+  expect(verdict('england-2019', 'long-shifts', longs)).toEqual(['BROKEN', 5, 4])
+  expect(verdict('england-2019', 'long-shifts', longs, coveredIn(longs[2]!, 4, 8))[0]).toBe('KEPT')
+  const night = duty('2026-11-10', 'night', ['20:00', '08:00'])
+  const later = duty('2026-11-12', 'day', ['08:00', '16:00'])
+  expect(verdict('england-2019', 'rest-after-nights', [night, later])).toEqual(['BROKEN', 24, 46])
+  expect(verdict('england-2019', 'rest-after-nights', [night, later], coveredIn(night, 2, 11))[0]).toBe('KEPT')
+})
+
+test('who was covered at four in the morning has an ordinary day', () => {
+  const call = duty('2026-11-10', 'call', ['17:00', '08:00'])
+  expect(on('2026-11-11', [call], { ...onWard, ...coveredIn(call, 4, 14.5) })).toEqual(['WORKING_DAY 08:00–17:00'])
+  expect(on('2026-11-11', [call], { ...onWard, ...coveredIn(call, 4, 5) })).toEqual([])
+})

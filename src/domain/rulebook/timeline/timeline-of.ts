@@ -5,7 +5,7 @@ import type { Service } from '#domain/services/service.ts'
 import { addDays, datesIn, dayNumber, daysBetween, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { rangeOn, type TimeRange, without } from '#domain/time/time-range.ts'
 
-import { elapsed, isFromHome, stintOf, type Stint, type Timeline } from './timeline.ts'
+import { elapsed, isFromHome, stintOf, stretchesOf, type Stint, type Timeline } from './timeline.ts'
 
 /** A duty, or the part of one that the person covers. */
 export interface RecordedDuty {
@@ -71,7 +71,7 @@ function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: 
         date: duty.date,
         kind,
         range,
-        parts: worked.map((part) => elapsed(part, timeZone)),
+        parts: worked.map((part) => ({ ...elapsed(part, timeZone), range: part })),
         handOver: isFromHome(kind) || actual ? 0 : (service?.handOverMinutes ?? 0),
         actual: actual?.map((part) => elapsed(part, timeZone)),
       },
@@ -88,12 +88,7 @@ function ordinaryDays(record: PersonRecord, duties: readonly Stint[], calledIn: 
   )
   return datesIn(record.dates).flatMap((date, day) => {
     const near = [day - 2, day - 1, day, day + 1, day + 2].flatMap((other) => onSiteOn.get(other) ?? [])
-    return workingDay(
-      record,
-      date,
-      near.map(({ range }) => range),
-      calledIn,
-    )
+    return workingDay(record, date, near, calledIn)
   })
 }
 
@@ -101,15 +96,16 @@ function ordinaryDays(record: PersonRecord, duties: readonly Stint[], calledIn: 
 function workingDay(
   { services, serviceDays, leave, timeZone, holidays }: PersonRecord,
   date: CalendarDate,
-  onSite: readonly TimeRange[],
+  onSite: readonly Stint[],
   calledIn: readonly TimeRange[],
 ): Stint[] {
   const service = services.find(({ id }) => id === serviceOn(serviceDays, date))
   const times = service?.week[weekday(date)]
   if (!times || holidays.has(date)) return []
-  if (onSite.some((range) => wasUpAt(range, date))) return []
+  if (onSite.flatMap(stretchesOf).some((stretch) => wasUpAt(stretch.range, date))) return []
   const range = rangeOn(date, times)
-  return without(range, [...leave, ...onSite, ...calledIn]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
+  const taken = onSite.map((stint) => stint.range)
+  return without(range, [...leave, ...taken, ...calledIn]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
 }
 
 /** Whether the person was at work at four in the morning: then they go home afterwards. */

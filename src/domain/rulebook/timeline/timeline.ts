@@ -13,6 +13,11 @@ interface Elapsed {
   until: number
 }
 
+/** Work without an interruption. */
+interface Part extends Elapsed {
+  range: TimeRange
+}
+
 /** A time at work: a duty, the part of a duty that no one covers, or an ordinary working day. */
 export interface Stint extends Elapsed {
   date: CalendarDate
@@ -20,7 +25,7 @@ export interface Stint extends Elapsed {
   /** The range on the wall clock; from and until differ from it in the nights of the clock change. */
   range: TimeRange
   /** The parts that remain when someone covers the middle. */
-  parts: readonly Elapsed[]
+  parts: readonly Part[]
   /** The minutes after its end that are needed for the hand-over. */
   handOver: number
   /** What was really worked on call from home; undefined if the person has not said so. */
@@ -50,7 +55,7 @@ type StintOf = Pick<Stint, 'date' | 'kind' | 'range'> & Partial<Pick<Stint, 'par
 
 export function stintOf({ date, kind, range, parts, handOver = 0, actual }: StintOf, timeZone: string): Stint {
   const whole = elapsed(range, timeZone)
-  return { date, kind, range, ...whole, parts: parts ?? [whole], handOver, actual }
+  return { date, kind, range, ...whole, parts: parts ?? [{ ...whole, range }], handOver, actual }
 }
 
 export const elapsed = ({ start, end }: TimeRange, timeZone: string): Elapsed => ({
@@ -86,6 +91,18 @@ export function workFrom(stints: readonly Stint[], at: number): Stint[] {
     end = Math.max(end, later.until)
   }
   return work
+}
+
+/** The times at work on a duty, of which a colleague who covers more than an hour of its middle leaves several. */
+export function stretchesOf(stint: Stint): Stint[] {
+  if (stint.parts.length === 1) return [stint]
+  const joined: Part[] = []
+  for (const part of stint.parts.toSorted((a, b) => a.from - b.from)) {
+    const before = joined.at(-1)
+    if (!before || part.from - before.until > longestBreak) joined.push(part)
+    else joined.splice(-1, 1, { from: before.from, until: part.until, range: { start: before.range.start, end: part.range.end } })
+  }
+  return joined.map((part, at) => ({ ...stint, ...part, parts: [part], handOver: at === joined.length - 1 ? stint.handOver : 0 }))
 }
 
 const nothing = exactly(0)
