@@ -121,3 +121,13 @@ test('who was covered at four in the morning has an ordinary day', () => {
   expect(on('2026-11-11', [call], { ...onWard, ...coveredIn(call, 4, 14.5) })).toEqual(['WORKING_DAY 08:00–17:00'])
   expect(on('2026-11-11', [call], { ...onWard, ...coveredIn(call, 4, 5) })).toEqual([])
 })
+
+test('who is called in during the ordinary day is at work throughout, and its hours count once', () => {
+  const call = duty('2026-11-10', 'home', ['08:00', '08:00'])
+  const worked = (startTime: string, endTime: string) => ({ ...call, actual: [rangeOn(call.date, { startTime, endTime })] })
+  const week = (one: RecordedDuty) => verdict('england-2019', 'seven-days', [one], onWard)
+  expect(verdict('england-2019', 'rest', [worked('10:00', '12:00')], onWard)).toEqual(['KEPT', 15, 11])
+  expect(week({ ...call, actual: [] })).toEqual(['KEPT', 45, 72])
+  expect(week(worked('10:00', '12:00'))).toEqual(['KEPT', 45, 72])
+  expect(week(worked('16:00', '19:00'))).toEqual(['KEPT', 47, 72])
+})

@@ -133,14 +133,16 @@ test('people who cover a part of a call have a call, and people who give all of 
   expect(stint!.actual).toBeUndefined()
 })
 
-test('confirmed hours replace the shift, and shorten the ordinary day', () => {
+test('confirmed hours replace the shift, and those of a call from home end where the ordinary day begins', () => {
   const shift = duty('2026-11-10', '20:00', '08:00', 'NIGHT')
   expect(on('2026-11-10', [{ ...shift, actual: [at('2026-11-10', '20:00', 13.5)] }], { isAllOnRoster: true })).toEqual([
     'NIGHT 20:00–09:30',
   ])
   const home = duty('2026-11-10', '17:00', '09:00', 'HOME_CALL', { actual: [at('2026-11-11', '07:00', 2)] })
   expect(on('2026-11-10', [home])).toEqual(['WORKING_DAY 08:00–17:00', 'HOME_CALL 17:00–09:00'])
-  expect(on('2026-11-11', [home])).toEqual(['WORKING_DAY 09:00–17:00'])
+  expect(on('2026-11-11', [home])).toEqual(['WORKING_DAY 08:00–17:00'])
+  const called = timelineWith([home]).stints.find(({ kind }) => kind === 'HOME_CALL')
+  expect(called!.actual!.map(({ from, until }) => [from - called!.from, until - called!.from])).toEqual([[14 * 60, 15 * 60]])
 })
 
 test('only work at the hospital whose end was not confirmed has a hand-over', () => {

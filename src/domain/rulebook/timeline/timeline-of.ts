@@ -40,9 +40,8 @@ const aDay = 24 * 60
 export function timelineOf(read: PersonRecord): Timeline {
   const { timeZone, leave, terms, blocks, publishedAt, joined, knownSince, dates, isAllOnRoster } = read
   const duties = dutyStints(read)
-  const calledIn = isAllOnRoster ? [] : read.duties.flatMap(({ actual }) => actual ?? [])
-  const ordinary = isAllOnRoster ? [] : ordinaryDays(read, duties, calledIn)
-  const stints = [...duties, ...ordinary].toSorted((a, b) => a.from - b.from || a.until - b.until)
+  const ordinary = isAllOnRoster ? [] : ordinaryDays(read, duties)
+  const stints = [...duties.map((duty) => outside(ordinary, duty)), ...ordinary].toSorted((a, b) => a.from - b.from || a.until - b.until)
   const workingDaysSince = isAllOnRoster ? dates.fromDate : servedSince(read)
   return { timeZone, stints, leave, terms, blocks, joined, knownSince, workingDaysSince, publishedAt }
 }
@@ -80,7 +79,15 @@ function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: 
   })
 }
 
-function ordinaryDays(record: PersonRecord, duties: readonly Stint[], calledIn: readonly TimeRange[]): Stint[] {
+/** A duty without the hours that are part of an ordinary day: whoever is called in then is at work anyway, and their hours count once. */
+function outside(ordinary: readonly Stint[], duty: Stint): Stint {
+  if (!duty.actual) return duty
+  const asRange = ({ from, until }: Pick<Stint, 'from' | 'until'>) => ({ start: from, end: until })
+  const worked = duty.actual.flatMap((part) => without(asRange(part), ordinary.map(asRange)))
+  return { ...duty, actual: worked.map(({ start, end }) => ({ from: start, until: end })) }
+}
+
+function ordinaryDays(record: PersonRecord, duties: readonly Stint[]): Stint[] {
   const { fromDate } = record.dates
   const onSiteOn = Map.groupBy(
     duties.filter(({ kind }) => !isFromHome(kind)),
@@ -88,7 +95,7 @@ function ordinaryDays(record: PersonRecord, duties: readonly Stint[], calledIn: 
   )
   return datesIn(record.dates).flatMap((date, day) => {
     const near = [day - 2, day - 1, day, day + 1, day + 2].flatMap((other) => onSiteOn.get(other) ?? [])
-    return workingDay(record, date, near, calledIn)
+    return workingDay(record, date, near)
   })
 }
 
@@ -97,7 +104,6 @@ function workingDay(
   { services, serviceDays, leave, timeZone, holidays }: PersonRecord,
   date: CalendarDate,
   onSite: readonly Stint[],
-  calledIn: readonly TimeRange[],
 ): Stint[] {
   const service = services.find(({ id }) => id === serviceOn(serviceDays, date))
   const times = service?.week[weekday(date)]
@@ -105,7 +111,7 @@ function workingDay(
   if (onSite.flatMap(stretchesOf).some((stretch) => wasUpAt(stretch.range, date))) return []
   const range = rangeOn(date, times)
   const taken = onSite.map((stint) => stint.range)
-  return without(range, [...leave, ...taken, ...calledIn]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
+  return without(range, [...leave, ...taken]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
 }
 
 /** Whether the person was at work at four in the morning: then they go home afterwards. */
