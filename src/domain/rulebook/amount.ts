@@ -4,9 +4,12 @@ import { Type, type Static } from 'typebox'
 export type Amount = Static<typeof Amount>
 export const Amount = Type.Object({ least: Type.Number(), most: Type.Number() })
 
-export const exactly = (amount: number): Amount => ({ least: amount, most: amount })
+/** Rounds away the inexact digits that sums of hours and divisions leave, so that what is exactly at a limit does not exceed it. */
+export const rounded = (amount: number): number => Math.round(amount * 1e6) / 1e6
+
+export const exactly = (amount: number): Amount => ({ least: rounded(amount), most: rounded(amount) })
 
 export const sumOf = (spans: readonly Amount[]): Amount => ({
-  least: spans.reduce((sum, { least }) => sum + least, 0),
-  most: spans.reduce((sum, { most }) => sum + most, 0),
+  least: rounded(spans.reduce((sum, { least }) => sum + least, 0)),
+  most: rounded(spans.reduce((sum, { most }) => sum + most, 0)),
 })

@@ -6,7 +6,7 @@ import { daysAway } from '#domain/services/days-on-service.ts'
 import { dayNumber, type DateRange } from '#domain/time/calendar-date.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
-import { sumOf } from '../amount.ts'
+import { rounded, sumOf } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import { hoursWithin, type Timeline } from '../timeline/timeline.ts'
 import { isBeforeRecords, Window, windowsOf } from '../timeline/windows.ts'
@@ -34,7 +34,7 @@ export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates
     const sum = sumOf(inside.map((stint) => hoursWithin(stint, start, end)))
     return [
       {
-        used: { least: exact(sum.least / weeks), most: exact(sum.most / weeks) },
+        used: { least: rounded(sum.least / weeks), most: rounded(sum.most / weeks) },
         bound: condition.most,
         unit: 'HOURS',
         side: 'MOST',
@@ -53,6 +53,3 @@ export function weeksIn(days: DateRange, { leave }: AverageHours, { terms, timeZ
     end: instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone),
   }
 }
-
-/** Rounds away the inexact digits that division leaves. */
-const exact = (hours: number): number => Math.round(hours * 1e6) / 1e6
