@@ -66,6 +66,9 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   const [fourWeeks, blocksOrWeeks] = [split(28), split(35)]
   const count = (kinds: string[], from: number, to: number) =>
     person.duties.filter(({ kind, day }) => kinds.includes(kind) && day >= from && day <= to).length
+  /** Whether there is such a duty in the judged period, or none in the window at all. */
+  const isAbout = (kinds: string[], from: number, to: number) =>
+    count(kinds, from, to) === 0 || count(kinds, Math.max(from, first), Math.min(to, last)) > 0
   const served = (from: number, to: number) => {
     let days = 0
     for (let day = from; day <= to; day++) if (!person.leave.has(day) && day >= person.joined) days++
@@ -140,7 +143,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   const most = (kinds: string[], windows: [number, number][], limit: (days: number, all: number) => number, when = kinds) =>
     worst(
       windows
-        .filter(([from, to]) => when === kinds || count(when, from, to) > 0)
+        .filter(([from, to]) => (when === kinds || count(when, from, to) > 0) && isAbout([...kinds, ...when], from, to))
         .map(([from, to]) => {
           const amount = count(kinds, from, to)
           return outcomeOf(amount, amount, limit(served(from, to), to - from + 1))
@@ -245,6 +248,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   const changes = worst(
     rolling(7).map(([from, to]) => {
       const inside = pieces.filter(({ kind, day }) => kind !== 'HOME' && day >= from && day <= to)
+      if (!inside.some(({ day }) => inPeriod(day))) return 'KEPT'
       const amount = inside.filter((one, at) => at > 0 && (one.kind === 'NIGHT') !== (inside[at - 1]!.kind === 'NIGHT')).length
       return outcomeOf(amount, amount, 1)
     }),
@@ -286,7 +290,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       windows.flatMap(([from, to]) => {
         const [home, calls] = [count(['HOME'], from, to), count(['CALL'], from, to)]
         const amount = 3 * home + 4 * calls
-        return home > 0 && calls > 0 ? [outcomeOf(amount, amount, 30)] : []
+        return home > 0 && calls > 0 && isAbout(['HOME', 'CALL'], from, to) ? [outcomeOf(amount, amount, 30)] : []
       }),
     )
   const anything = [...site, 'HOME']
@@ -295,7 +299,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       windows.flatMap(([from, to]) => {
         const bound = table[count(beside, from, to)]
         const amount = count(kinds, from, to)
-        return bound === undefined ? [] : [outcomeOf(amount, amount, bound)]
+        return bound === undefined || !isAbout([...kinds, ...beside], from, to) ? [] : [outcomeOf(amount, amount, bound)]
       }),
     )
   const daysAhead = (fewest: number) =>

@@ -31,3 +31,12 @@ test('a rule that is kept needs no waiver', () => {
   const kept = { ...broken, outcome: 'KEPT' as const }
   expect(withWaiver(kept, [waiver], november)).toBe(kept)
 })
+
+test('what no judged day broke is waived only by a letter for the days that did, or for all judged days if none is named', () => {
+  const early = { ...broken, finding: { ...finding, where: ['2026-10-30', '2026-11-01'] } }
+  expect(withWaiver(early, [waiver], november)).toBe(early)
+  expect(withWaiver(early, [{ ...waiver, fromDate: '2026-10-30', toDate: '2026-11-01' }], november).outcome).toBe('WAIVED')
+  const unknown: RuleVerdict = { ...broken, outcome: 'NOT_TOLD', finding: { ...finding, where: [] } }
+  expect(withWaiver(unknown, [waiver], november)).toBe(unknown)
+  expect(withWaiver(unknown, [{ ...waiver, ...november }], november).outcome).toBe('WAIVED')
+})

@@ -36,13 +36,17 @@ export const JudgedRule = Type.Object({
   brokenOn: Type.Optional(Type.Array(CalendarDate)),
 })
 
-/** Whether a waiver holds on all those judged days on which the rule counted something. */
+/** Whether a waiver holds on all judged days on which the rule counted something; if there is none, on the other days that it counted. */
 export const isWaived = (
   ruleId: string,
   where: readonly CalendarDate[],
   waiver: Pick<WaiverContent, 'ruleId' | 'fromDate' | 'toDate'>,
   dates: DateRange,
-): boolean => waiver.ruleId === ruleId && where.filter((date) => isWithin(date, dates)).every((date) => isWithin(date, waiver))
+): boolean => {
+  const judged = where.filter((date) => isWithin(date, dates))
+  const counted = where.length > 0 ? where : [dates.fromDate, dates.toDate]
+  return waiver.ruleId === ruleId && (judged.length > 0 ? judged : counted).every((date) => isWithin(date, waiver))
+}
 
 /** A verdict that is broken or cannot be told is waived if a waiver holds on all of its judged days. */
 export function withWaiver(verdict: RuleVerdict, waivers: readonly RuleWaiver[], dates: DateRange): JudgedRule {

@@ -5,7 +5,8 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { Window, windowsOf } from '../timeline/windows.ts'
+import type { Stint } from '../timeline/timeline.ts'
+import { areAbout, Window, windowsOf } from '../timeline/windows.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 100 })
 
@@ -25,8 +26,10 @@ export const Mix = Type.Object(
 export const mix: RuleShape<Mix> = ({ of, beside, window, table }, timeline, dates) =>
   windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
     const inside = timeline.stints.filter(({ date }) => isWithin(date, days))
-    const besides = inside.filter((stint) => isOneOf(stint, beside)).length
-    const most = table.find(([number]) => number === besides)?.[1]
-    const where = inside.filter((stint) => isOneOf(stint, of)).map(({ date }) => date)
-    return most === undefined ? [] : [{ used: exactly(where.length), bound: most, unit: 'DUTIES', side: 'MOST', where }]
+    const [limited, others] = [of, beside].map((duties) => inside.filter((stint) => isOneOf(stint, duties))) as [Stint[], Stint[]]
+    const most = table.find(([number]) => number === others.length)?.[1]
+    const where = limited.map(({ date }) => date)
+    return most === undefined || !areAbout(dates, [...limited, ...others])
+      ? []
+      : [{ used: exactly(where.length), bound: most, unit: 'DUTIES', side: 'MOST', where }]
   })

@@ -6,7 +6,7 @@ import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import { DutyLimit, limitIn } from '../limit.ts'
-import { Window, windowsOf } from '../timeline/windows.ts'
+import { areAbout, Window, windowsOf } from '../timeline/windows.ts'
 
 export type MostDuties = Static<typeof MostDuties>
 export const MostDuties = Type.Object(
@@ -17,9 +17,12 @@ export const MostDuties = Type.Object(
 /** when: the rule applies only to windows that contain one of these duties. */
 export const mostDuties: RuleShape<MostDuties> = ({ of, window, most, when }, timeline, dates) => {
   const counted = timeline.stints.filter((stint) => isOneOf(stint, of))
+  const needed = when && timeline.stints.filter((stint) => isOneOf(stint, when))
   return windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
-    if (when && !timeline.stints.some((stint) => isWithin(stint.date, days) && isOneOf(stint, when))) return []
-    const where = counted.map(({ date }) => date).filter((date) => isWithin(date, days))
+    const inside = counted.filter(({ date }) => isWithin(date, days))
+    const neededInside = needed?.filter(({ date }) => isWithin(date, days)) ?? []
+    if ((needed && neededInside.length === 0) || !areAbout(dates, [...inside, ...neededInside])) return []
+    const where = inside.map(({ date }) => date)
     return [{ used: exactly(where.length), bound: limitIn(most, days, timeline), unit: 'DUTIES', side: 'MOST', where }]
   })
 }

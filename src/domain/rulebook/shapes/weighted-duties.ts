@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { Window, windowsOf } from '../timeline/windows.ts'
+import { areAbout, Window, windowsOf } from '../timeline/windows.ts'
 
 export type WeightedDuties = Static<typeof WeightedDuties>
 export const WeightedDuties = Type.Object(
@@ -33,6 +33,7 @@ export const weightedDuties: RuleShape<WeightedDuties> = ({ weights, window, mos
   })
   return windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
     const inside = counted.filter(({ date }) => isWithin(date, days))
+    if (!areAbout(dates, inside)) return []
     if (onlyMixed && new Set(inside.map(({ weight }) => weight)).size < weights.length) return []
     const points = inside.reduce((sum, { weight }) => sum + weight.points, 0)
     return [{ used: exactly(points), bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date) }]

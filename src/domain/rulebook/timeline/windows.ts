@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { lengthOf } from '#domain/services/block.ts'
 import { daysAway } from '#domain/services/days-on-service.ts'
-import { addDays, datesIn, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, isWithin, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 import type { Timeline } from './timeline.ts'
 
@@ -42,6 +42,10 @@ const splitOver = (most: number, blocks: readonly DateRange[], dates: DateRange)
 
 const rolling = (days: number, { fromDate, toDate }: DateRange): DateRange[] =>
   datesIn({ fromDate: addDays(fromDate, 1 - days), toDate }).map((first) => ({ fromDate: first, toDate: addDays(first, days - 1) }))
+
+/** Whether what a window counts includes work on the judged dates, beyond which windows reach; one that counts nothing says so of them too. */
+export const areAbout = (dates: DateRange, counted: readonly { date: CalendarDate }[]): boolean =>
+  counted.length === 0 || counted.some(({ date }) => isWithin(date, dates))
 
 /** Days since the person joined, minus days of leave that lowers the days on service. */
 export function daysOnServiceIn({ fromDate, toDate }: DateRange, { leave, terms, joined }: Timeline): number {
