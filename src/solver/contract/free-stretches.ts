@@ -1,5 +1,5 @@
 import type { ConditionOf } from '#domain/rulebook/condition.ts'
-import type { Stint } from '#domain/rulebook/timeline/timeline.ts'
+import { isInside, type Stint } from '#domain/rulebook/timeline/timeline.ts'
 import { shortestBlock, windowsOf } from '#domain/rulebook/timeline/windows.ts'
 import { lengthOf } from '#domain/services/block.ts'
 import { dayNumber, type DateRange } from '#domain/time/calendar-date.ts'
@@ -23,7 +23,7 @@ export function freeStretchesRows(
   const length = hours * 60
   const slots = new Map<number, FreeInterval>()
   const slotAt = (start: number): FreeInterval => {
-    const isIn = ({ from, until, handOver }: Stint) => from < start + length && until + handOver > start
+    const isIn = (stint: Stint) => isInside(stint, start, start + length)
     const found = slots.get(start) ?? intervalIn(choice, daysReaching(start, start + length), isIn)
     slots.set(start, found)
     return found

@@ -1,7 +1,7 @@
 import type { ConditionOf } from '#domain/rulebook/condition.ts'
 import { isOneOf } from '#domain/rulebook/duties.ts'
 import { measured, pointsFor, type ScoreLine } from '#domain/rulebook/shapes/score-sheet.ts'
-import { elapsed, hoursWithin, type Stint } from '#domain/rulebook/timeline/timeline.ts'
+import { elapsed, hoursWithin, isInside, type Stint } from '#domain/rulebook/timeline/timeline.ts'
 import { windowsOf } from '#domain/rulebook/timeline/windows.ts'
 import { lengthOf } from '#domain/services/block.ts'
 import { dayNumber, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
@@ -52,7 +52,7 @@ const pointsOf = (line: ScoreLine, amount: number): number => pointsFor({ least:
 /** The amount that certainly stands. */
 function amountIn(line: ScoreLine, { timeline }: DutyChoice, days: DateRange): number {
   const { from, until } = spanOf(days, timeline.timeZone)
-  const inside = timeline.stints.filter((stint) => stint.until + stint.handOver > from && stint.from < until)
+  const inside = timeline.stints.filter((stint) => isInside(stint, from, until))
   const amount = measured(line, timeline, days, inside)
   return line.measure === 'FREE_DAYS' ? amount.most : amount.least
 }

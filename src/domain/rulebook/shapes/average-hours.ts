@@ -8,7 +8,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 
 import { rounded, sumOf } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin, type Timeline } from '../timeline/timeline.ts'
+import { hoursWithin, isInside, type Timeline } from '../timeline/timeline.ts'
 import { isBeforeRecords, Window, windowsOf } from '../timeline/windows.ts'
 
 export type AverageHours = Static<typeof AverageHours>
@@ -29,7 +29,7 @@ export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates
   windowsOf(condition.window, timeline, dates).flatMap((days): RuleFinding[] => {
     const { weeks, start, end } = weeksIn(days, condition, timeline)
     if (weeks <= 0) return []
-    const inside = timeline.stints.filter((stint) => stint.until + stint.handOver > start && stint.from < end)
+    const inside = timeline.stints.filter((stint) => isInside(stint, start, end))
     if (inside.length === 0) return []
     const sum = sumOf(inside.map((stint) => hoursWithin(stint, start, end)))
     return [

@@ -6,6 +6,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 
 import { exactly } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
+import { isInside } from '../timeline/timeline.ts'
 import { daysOnServiceIn, shortestBlock, Window, windowsOf } from '../timeline/windows.ts'
 
 export type FreeStretches = Static<typeof FreeStretches>
@@ -31,18 +32,20 @@ export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window,
   const { stints, timeZone, terms } = timeline
   const away = (leave ? timeline.leave : [])
     .filter(({ kind }) => terms.kinds[kind].lowersShare)
-    .map(({ start, end }) => ({ from: instantOf(start, timeZone), until: instantOf(end, timeZone), handOver: 0 }))
+    .map(({ start, end }) => ({ from: instantOf(start, timeZone), until: instantOf(end, timeZone) }))
   return windowsOf(window, timeline, dates)
     .filter((days) => lengthOf(days) >= shortestBlock)
     .map((days): RuleFinding => {
       const start = instantOf(dayNumber(days.fromDate) * aDay, timeZone)
       const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone)
-      const inside = stints.filter((stint) => stint.until + stint.handOver > start && stint.from < end)
+      const inside = stints.filter((stint) => isInside(stint, start, end))
       let [free, since] = [0, start]
-      const taken = [...inside, ...away].toSorted((a, b) => a.from - b.from)
-      for (const { from, until, handOver } of [...taken, { from: end, until: end, handOver: 0 }]) {
+      // People on call from home are bound for the whole call, and as long as they were really at work.
+      const bound = inside.flatMap(({ from, until, handOver, actual = [] }) => [{ from, until: until + handOver }, ...actual])
+      const taken = [...bound, ...away].toSorted((a, b) => a.from - b.from)
+      for (const { from, until } of [...taken, { from: end, until: end }]) {
         free += Math.max(0, Math.floor((Math.min(from, end) - since) / (hours * 60)))
-        since = Math.max(since, until + handOver)
+        since = Math.max(since, until)
       }
       return {
         used: exactly(free),

@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { sumOf } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin, type Stint } from '../timeline/timeline.ts'
+import { hoursWithin, isInside, type Stint } from '../timeline/timeline.ts'
 
 export type HoursInARow = Static<typeof HoursInARow>
 /**
@@ -35,7 +35,3 @@ export const hoursInARow: RuleShape<HoursInARow> = ({ hours, most, when, unless 
 
 /** When a stint begins, and when each part of the work on it does. */
 export const beginsOf = ({ from, parts, actual }: Stint): number[] => [from, ...(actual ?? parts).map((part) => part.from)]
-
-/** Whether a window meets a stint, or what was really worked on it, which may be earlier or later. */
-export const isInside = ({ from, until, handOver, actual }: Stint, start: number, end: number): boolean =>
-  (until + handOver > start && from < end) || (actual !== undefined && actual.some((span) => span.until > start && span.from < end))

@@ -6,7 +6,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 import { exactly, sumOf, type Amount } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { hoursWithin, isFromHome, leadsInto, stretchesOf, type Stint, type Timeline } from '../timeline/timeline.ts'
+import { hoursWithin, isFromHome, isInside, leadsInto, stretchesOf, type Stint, type Timeline } from '../timeline/timeline.ts'
 import { Window, windowsOf } from '../timeline/windows.ts'
 
 /** From which amount on a line scores how many points; nothing below the first amount. */
@@ -46,7 +46,7 @@ export const ScoreSheet = Type.Object(
 export const scoreSheet: RuleShape<ScoreSheet> = ({ lines, window, most }, timeline, dates) =>
   windowsOf(window, timeline, dates).map((days): RuleFinding => {
     const [start, end] = [startOf(days.fromDate, timeline), startOf(days.toDate, timeline, 1)]
-    const inside = timeline.stints.filter((stint) => stint.until + stint.handOver > start && stint.from < end)
+    const inside = timeline.stints.filter((stint) => isInside(stint, start, end))
     const used = sumOf(lines.map((line) => pointsFor(measured(line, timeline, days, inside), line)))
     return { used, bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date) }
   })

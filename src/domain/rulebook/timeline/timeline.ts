@@ -105,6 +105,10 @@ export function stretchesOf(stint: Stint): Stint[] {
   return joined.map((part, at) => ({ ...stint, ...part, parts: [part], handOver: at === joined.length - 1 ? stint.handOver : 0 }))
 }
 
+/** Whether a window meets a stint, or what was really worked on it, which may be earlier or later. */
+export const isInside = ({ from, until, handOver, actual }: Stint, start: number, end: number): boolean =>
+  (until + handOver > start && from < end) || (actual !== undefined && actual.some((span) => span.until > start && span.from < end))
+
 const nothing = exactly(0)
 
 /** The hours of work that a stint has between two moments, including its hand-over. */
