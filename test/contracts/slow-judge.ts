@@ -259,7 +259,9 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       pieces.flatMap((one) => {
         const day = Math.max(Math.ceil(one.wallTo / aDay) - 1, orNextDay ? one.day + 1 : one.day)
         if (one.kind !== kind || !inPeriod(day)) return []
-        const ofDay = pieces.filter((other) => other !== one && other.day === day && (orNextDay || other.from >= one.to))
+        const ofDay = pieces.filter(
+          (other) => other !== one && Math.floor(other.wallFrom / aDay) === day && (orNextDay || other.from >= one.to),
+        )
         if (ofDay.some((other) => other.kind === kind)) return []
         const hours = (from: Piece[]) => from.reduce((sum, other) => sum + (other.to + after(other) - other.from) / 60, 0)
         return [outcomeOf(hours(ofDay.filter((other) => other.kind !== 'HOME')), hours(ofDay), bound)]

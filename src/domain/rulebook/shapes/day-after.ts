@@ -30,7 +30,8 @@ export const dayAfter: RuleShape<DayAfter> = ({ of, most, orNextDay = false }, {
     const ending = dateAt(stint.range.end - 1)
     const day = orNextDay && ending === stint.date ? addDays(ending, 1) : ending
     if (!isOneOf(stint, of) || !isWithin(day, dates)) return []
-    const ofDay = stints.filter((other) => other !== stint && other.date === day && (orNextDay || other.from >= stint.until))
+    // The date of a cover after midnight is that of its shift, the day before.
+    const ofDay = stints.filter((other) => other !== stint && dateAt(other.range.start) === day && (orNextDay || other.from >= stint.until))
     if (ofDay.some((other) => isOneOf(other, of))) return []
     const used = sumOf(ofDay.map((other) => hoursWithin(other, other.from, other.until + other.handOver)))
     return [{ used, bound: most, unit: 'HOURS', side: 'MOST', where: [stint.date, ...ofDay.map(({ date }) => date)] }]
