@@ -1,3 +1,4 @@
+import { atLeast, either, outcomeOf, worst, type SlowOutcome } from './slow-outcomes.ts'
 import { aDay, piecesOf, real, weekdayOf, type Piece, type SlowPerson } from './slow-pieces.ts'
 import { fatiguePoints } from './slow-points.ts'
 
@@ -11,25 +12,6 @@ interface SlowPeriod {
   /** The first and the last day of each block. */
   blocks: [number, number][]
 }
-
-type SlowOutcome = 'BROKEN' | 'NOT_TOLD' | 'AT_LIMIT' | 'KEPT'
-
-const outcomeOf = (least: number, most: number, bound: number): SlowOutcome => {
-  if (least > bound) return 'BROKEN'
-  if (most > bound) return 'NOT_TOLD'
-  return most === bound && bound > 0 ? 'AT_LIMIT' : 'KEPT'
-}
-
-const atLeast = (amount: number, bound: number): SlowOutcome => {
-  if (amount < bound) return 'BROKEN'
-  return amount === bound ? 'AT_LIMIT' : 'KEPT'
-}
-
-const order: SlowOutcome[] = ['BROKEN', 'NOT_TOLD', 'AT_LIMIT', 'KEPT']
-const worst = (all: SlowOutcome[]): SlowOutcome => order.find((one) => all.includes(one)) ?? 'KEPT'
-/** If readings of a text disagree on a breach, the verdict cannot be told. */
-const either = (...readings: SlowOutcome[]): SlowOutcome =>
-  readings.includes('BROKEN') && readings.some((one) => one !== 'BROKEN') ? 'NOT_TOLD' : worst(readings)
 
 /** The verdict of every rule of every pack, by name. */
 export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPeriod): Record<string, Record<string, SlowOutcome>> {
