@@ -6,8 +6,10 @@ import { addDays, dayNumber, fromDayNumber, isWithin } from '#domain/time/calend
 
 import { daysFrom, type DutyOption } from './option.ts'
 
-/** How many days before and after a duty it may remove ordinary days, and how many days around it other duties matter for that. */
-const [changed, felt] = [2, 4]
+/** How many days before and after a duty it may remove ordinary days. */
+const changed = 2
+/** How many days around a duty other duties matter for that. */
+export const felt = 4
 
 interface SeatKind {
   work: Work

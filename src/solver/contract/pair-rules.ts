@@ -1,12 +1,13 @@
 import { breachOf } from '#domain/rulebook/breaches.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
+import { daysApart } from '#domain/rulebook/shapes/reach.ts'
 import type { Stint, Timeline } from '#domain/rulebook/timeline/timeline.ts'
 import { addDays, daysBetween, isWithin, weekday } from '#domain/time/calendar-date.ts'
 
 import type { DutyOption } from './option.ts'
 
 /** How many days around a duty matter to rules about one or two duties. */
-const around = 4
+export const daysAround = (rules: readonly PackRule[]): number => Math.max(...rules.flatMap(({ readings }) => readings.map(daysApart)))
 
 /** The rules that a single duty, or two duties close to each other, can break. */
 export const nearRules = (rules: readonly PackRule[]): PackRule[] =>
@@ -27,7 +28,8 @@ export const withoutExceptions = (rules: readonly PackRule[]): PackRule[] =>
 
 /** Whether a duty alone breaks one of these rules, together with the person's other work. */
 export function isBarred({ stint, gone, left }: DutyOption, rules: readonly PackRule[], timeline: Timeline): boolean {
-  const near = { fromDate: addDays(stint.date, -around), toDate: addDays(stint.date, around) }
+  const days = daysAround(rules)
+  const near = { fromDate: addDays(stint.date, -days), toDate: addDays(stint.date, days) }
   const before = timeline.stints.filter(({ date }) => isWithin(date, near))
   const after = inOrder([...before.filter((other) => !gone.includes(other)), ...left, stint])
   return rules.some((rule) => isWorse(rule, timeline, [after, before], near))
@@ -42,10 +44,7 @@ export function pairsOf(
 ): [number, number][] {
   const order = [...options.keys()].toSorted((a, b) => options[a]!.stint.from - options[b]!.stint.from)
   const stintAt = (place: number) => options[order[place]!]!.stint
-  const reach = rules.reduce(
-    (most, { readings }) => Math.max(most, ...readings.map((one) => (one.shape === 'SPACING' ? one.days : 0))),
-    around,
-  )
+  const reach = daysAround(rules)
   const ids = rules.map(({ id }) => id).join()
   return order.flatMap((first, at) => {
     const pairs: [number, number][] = []
@@ -64,7 +63,8 @@ const shapeOf = ({ kind, from, until, handOver, range }: Stint, first: Stint): s
   [kind, from - first.from, until - first.from, handOver, range.start % 1440].join()
 
 function isPairBroken(a: Stint, b: Stint, rules: readonly PackRule[], timeline: Timeline): boolean {
-  const near = { fromDate: addDays(a.date, -around), toDate: addDays(b.date, around) }
+  const days = daysAround(rules)
+  const near = { fromDate: addDays(a.date, -days), toDate: addDays(b.date, days) }
   return rules.some((rule) => [[a], [b]].every((alone) => isWorse(rule, timeline, [inOrder([a, b]), alone], near)))
 }
 

@@ -7,7 +7,8 @@ import type { Person, Problem } from '#solver/problem.ts'
 
 import { contractBasisOf, type ContractBasis } from './contract-basis.ts'
 import { choiceOf, type DutyOption } from './option.ts'
-import { isBarred, nearRules, pairsOf, withoutExceptions } from './pair-rules.ts'
+import { felt } from './options.ts'
+import { daysAround, isBarred, nearRules, pairsOf, withoutExceptions } from './pair-rules.ts'
 import { seatsBeyond, type ContractRow } from './row.ts'
 import { necessaryRowsOf, rowsOf } from './rows-of.ts'
 import { tableOf, tableOfSeats, type RowTable } from './usage.ts'
@@ -99,7 +100,7 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
     }
 
     function isBarredBy(option: DutyOption, rule: PackRule): boolean {
-      const bars = option.key === undefined ? undefined : barsOf(option.key)
+      const bars = option.key === undefined || daysAround([rule]) > felt ? undefined : barsOf(option.key)
       const is = bars?.get(rule.id) ?? isBarred(option, [rule], timeline)
       bars?.set(rule.id, is)
       return is
