@@ -79,7 +79,7 @@ function aPerson(next: () => number, origin: number): SlowPerson {
     handOver: one([0, 60, 120]),
     holidays,
     joined,
-    known: one([origin - 10, origin - 10, origin + 100]),
+    known: one([origin - 10, origin - 10, origin + 100, origin + 203, origin + 205]),
     published: new Map(duties.flatMap(({ day }) => (next() < 0.002 ? [] : [[day, (day - ahead) * aDay - Math.floor(next() * 2 * aDay)]]))),
   }
 }

@@ -122,13 +122,23 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         return [asKnown(from, outcomeOf(mean(certain), mean(perhaps), bound))]
       }),
     )
-  const most = (kinds: string[], windows: [number, number][], limit: (days: number, all: number) => number, when = kinds) =>
+  const most = (kinds: string[], windows: [number, number][], limit: (all: number) => number, when = kinds) =>
     worst(
       windows
         .filter(([from, to]) => (when === kinds || count(when, from, to) > 0) && isAbout([...kinds, ...when], from, to))
         .map(([from, to]) => {
           const amount = count(kinds, from, to)
-          return outcomeOf(amount, amount, limit(served(from, to), to - from + 1))
+          return asKnown(from, outcomeOf(amount, amount, limit(to - from + 1)))
+        }),
+    )
+  /** By days on service, which begin when someone joins: nothing before that matters. */
+  const mostServed = (kinds: string[], windows: [number, number][], limit: (days: number) => number) =>
+    worst(
+      windows
+        .filter(([from, to]) => isAbout(kinds, from, to))
+        .map(([from, to]) => {
+          const amount = count(kinds, from, to)
+          return asKnown(Math.max(from, person.joined), outcomeOf(amount, amount, limit(served(from, to))))
         }),
     )
   /** A night that begins before six in the morning is that of the day before. */
@@ -171,7 +181,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
             run = perhaps[minute]! > 0 || (leftOut && away[minute]! > 0) ? 0 : run + 1
             if (run === aDay) [free, run] = [free + 1, 0]
           }
-          return atLeast(free, leftOut ? Math.floor((4 * served(from, to)) / (to - from + 1)) : 4)
+          return asKnown(from, atLeast(free, leftOut ? Math.floor((4 * served(from, to)) / (to - from + 1)) : 4))
         }),
     )
   const rostered = pieces.filter(({ kind }) => kind !== 'ORDINARY')
@@ -189,7 +199,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     worst(
       windows
         .filter(([a, b]) => b - a + 1 >= 25)
-        .map(([a, b]) => atLeast(saturdays(a, b).filter((day) => !isWorkedWeekend(day, from, to, notUntil)).length, 2)),
+        .map(([a, b]) => asKnown(a, atLeast(saturdays(a, b).filter((day) => !isWorkedWeekend(day, from, to, notUntil)).length, 2))),
     )
   const oneIn = (k: number) => {
     const all = saturdays(last - 181, last)
@@ -232,7 +242,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       const inside = pieces.filter(({ kind, day }) => kind !== 'HOME' && day >= from && day <= to)
       if (!inside.some(({ day }) => inPeriod(day))) return 'KEPT'
       const amount = inside.filter((one, at) => at > 0 && (one.kind === 'NIGHT') !== (inside[at - 1]!.kind === 'NIGHT')).length
-      return outcomeOf(amount, amount, 1)
+      return asKnown(from, outcomeOf(amount, amount, 1))
     }),
   )
   /** orNextDay: all of the next day counts after a duty that ended on its own day; otherwise what begins later on the day of the end. */
@@ -274,7 +284,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       windows.flatMap(([from, to]) => {
         const [home, calls] = [count(['HOME'], from, to), count(['CALL'], from, to)]
         const amount = 3 * home + 4 * calls
-        return home > 0 && calls > 0 && isAbout(['HOME', 'CALL'], from, to) ? [outcomeOf(amount, amount, 30)] : []
+        return home > 0 && calls > 0 && isAbout(['HOME', 'CALL'], from, to) ? [asKnown(from, outcomeOf(amount, amount, 30))] : []
       }),
     )
   const anything = [...site, 'HOME']
@@ -283,7 +293,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       windows.flatMap(([from, to]) => {
         const bound = table[count(beside, from, to)]
         const amount = count(kinds, from, to)
-        return bound === undefined || !isAbout([...kinds, ...beside], from, to) ? [] : [outcomeOf(amount, amount, bound)]
+        return bound === undefined || !isAbout([...kinds, ...beside], from, to) ? [] : [asKnown(from, outcomeOf(amount, amount, bound))]
       }),
     )
   const daysAhead = (fewest: number) =>
@@ -299,7 +309,11 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         }),
     )
   const scored = (windows: [number, number][], bound: number) =>
-    worst(windows.map(([from, to]) => outcomeOf(...fatiguePoints({ pieces, certain, perhaps, after, leadsOn, base, from, to }), bound)))
+    worst(
+      windows.map(([from, to]) =>
+        asKnown(from, outcomeOf(...fatiguePoints({ pieces, certain, perhaps, after, leadsOn, base, from, to }), bound)),
+      ),
+    )
   return {
     team: {
       mix: mix(['HOME', 'DAY'], ['CALL', 'NIGHT'], blocksOrWeeks, { 0: 9, 1: 8, 2: 6, 3: 5, 5: 3, 8: 0 }),
@@ -308,12 +322,12 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     },
     paro: {
       'in-hospital-call': either(
-        most(['CALL'], blocksOrWeeks, (days) => Math.floor(days / 4 + 0.5)),
-        most(['CALL'], blocksOrWeeks, (days) => Math.floor(days / 4)),
+        mostServed(['CALL'], blocksOrWeeks, (days) => Math.floor(days / 4 + 0.5)),
+        mostServed(['CALL'], blocksOrWeeks, (days) => Math.floor(days / 4)),
       ),
       'home-call': either(
-        most(['HOME'], blocksOrWeeks, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.floor(days / 3)),
-        most(['HOME'], blocksOrWeeks, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.ceil(days / 3)),
+        mostServed(['HOME'], blocksOrWeeks, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.floor(days / 3)),
+        mostServed(['HOME'], blocksOrWeeks, (days) => ({ 30: 10, 31: 11 })[days] ?? Math.ceil(days / 3)),
       ),
       'blended-call': either(blended(fourWeeks), blended(blocksOrWeeks)),
       'consecutive-call': pairs(['CALL', 'HOME'], 2),
@@ -336,10 +350,10 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       'longest-duty': longest(site, 24, startOf),
       'hand-over': longest(['CALL'], 28, startOf, person.handOver),
       'every-third-night': either(
-        most(['CALL'], fourWeeks, (_, all) => Math.floor(all / 3)),
+        most(['CALL'], fourWeeks, (all) => Math.floor(all / 3)),
         most(['CALL'], rolling(28), () => 9),
-        most(['CALL'], fourWeeks, (days) => Math.floor(days / 3)),
-        most(['CALL'], rolling(28), (days) => Math.floor(days / 3)),
+        mostServed(['CALL'], fourWeeks, (days) => Math.floor(days / 3)),
+        mostServed(['CALL'], rolling(28), (days) => Math.floor(days / 3)),
       ),
     },
     england: {

@@ -31,7 +31,9 @@ const daysAfter = 31
 /** A random month in the database, for the member of a team with this pack and rules of its own, and the same month for the slow judge. */
 export async function aStoredMonth(server: TestServer, seed: number, pack: Pack) {
   const { next, dates, origin, person: drawn } = aMonth(seed)
-  const person = asStored(drawn, dates, origin, pack)
+  const around = { fromDate: fromDayNumber(origin - 14), toDate: addDays(dates.toDate, daysAfter) }
+  const blocks = blocksAround(dates, around)
+  const person = asStored(drawn, dates, origin, pack, blocks)
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const rulebook = { packId: pack.id, isAllOnRoster: person.ordinary === undefined, rules: [...pack.rules, ...teamRules] }
@@ -39,8 +41,6 @@ export async function aStoredMonth(server: TestServer, seed: number, pack: Pack)
   const templates = new Map<string, Id>()
   for (const duty of person.duties)
     if (!templates.has(sortOf(duty))) templates.set(sortOf(duty), (await aTemplate(server, team, templateOf(duty))).id)
-  const around = { fromDate: fromDayNumber(origin - 14), toDate: addDays(dates.toDate, daysAfter) }
-  const blocks = blocksAround(dates, around)
   await inTransaction(server.db, { action: 'test', actorId: undefined }, async (tx) => {
     await joinOn(tx, teamId, member.id, person.joined > origin ? person.joined : origin - 40)
     await storeService(tx, teamId, person)
@@ -72,17 +72,22 @@ export type StoredMonth = Awaited<ReturnType<typeof aStoredMonth>>
 /** Equal for duties of one template. */
 export const sortOf = ({ kind, from, to }: SlowDuty): string => `${kind} ${from} ${to}`
 
-/** The person as the server can know them: no duties before they joined or after what it reads, and the pack's public holidays. */
-function asStored(person: SlowPerson, dates: DateRange, origin: number, { holidays }: Pack): SlowPerson {
+/**
+ * The person as the server can know them: no duties before they joined or after what it reads, everything from the block of the first duty on,
+ * and the pack's public holidays.
+ */
+function asStored(person: SlowPerson, dates: DateRange, origin: number, { holidays }: Pack, blocks: readonly DateRange[]): SlowPerson {
   const last = dayNumber(dates.toDate) + daysAfter
   const duties = person.duties.filter(({ day }) => day >= person.joined && day <= last)
   const firstDuty = duties[0]?.day ?? dayNumber(dates.fromDate)
+  const firstBlock = blocks.find(({ fromDate, toDate }) => dayNumber(fromDate) <= firstDuty && firstDuty <= dayNumber(toDate))
+  const firstDay = firstBlock ? dayNumber(firstBlock.fromDate) : firstDuty
   const days = Array.from({ length: last - origin + 60 }, (_, at) => origin - 30 + at)
   return {
     ...person,
     duties,
     joined: person.joined > origin ? person.joined : origin - 40,
-    known: person.joined > origin ? Math.max(person.joined, firstDuty) : firstDuty,
+    known: person.joined > origin ? Math.max(person.joined, firstDay) : firstDay,
     holidays: new Set(holidays ? days.filter((day) => isPublicHoliday(fromDayNumber(day))) : []),
   }
 }

@@ -28,6 +28,14 @@ export const DutyLimit = Type.Union([
 
 const rounding = { DOWN: Math.floor, HALF_UP: Math.round, UP: Math.ceil }
 
+const isByService = (limit: DutyLimit) => typeof limit !== 'number' && !limit.ofAllDays
+
+/** The days of a window that a limit is about: days on service begin when someone joins. */
+export const daysCounted = (limit: DutyLimit, { fromDate, toDate }: DateRange, { joined }: Timeline): DateRange => ({
+  fromDate: isByService(limit) && joined > fromDate ? joined : fromDate,
+  toDate,
+})
+
 /** The limit in a window. */
 export function limitIn(limit: DutyLimit, dates: DateRange, timeline: Timeline): number {
   if (typeof limit === 'number') return limit

@@ -5,7 +5,7 @@ import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import { packOf, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { PersonRecord, RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
-import { addDays, datesIn, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import { isPublicHoliday } from '#domain/time/holidays.ts'
 import type { Db } from '#server/db/db.ts'
 import { leaveTimesOf, termsOf } from '#server/stores/leave/leaves.ts'
@@ -54,14 +54,17 @@ export async function recordsOf(
   const staff = (await staffSince(db, teamId)).filter(({ userId }) => !userIds || userIds.includes(userId))
   const leaveOf = await leaveTimesOf(db, teamId, around, those)
   const serviceDays = await serviceDaysOf(db, teamId, around, those)
+  const blocks = blocksBetween(around, await blocksNear(db, teamId, around))
   const firstDuty = duties[0]?.date ?? dates.fromDate
+  // A team begins with the roster of a whole block.
+  const firstDay = blocks.find((block) => isWithin(firstDuty, block))?.fromDate ?? firstDuty
   const ofUser = Map.groupBy(duties, ({ userId }) => userId)
   const hasHolidays = packOf(rulebook).holidays === 'CA-ON'
   const common = {
     covers: duties.filter(({ isCover }) => isCover),
     timeZone: (await settingsOf(db, teamId)).timeZone,
     terms: await termsOf(db, teamId),
-    blocks: blocksBetween(around, await blocksNear(db, teamId, around)),
+    blocks,
     services: await services.all(db, teamId),
     dates: around,
     kinds: Object.fromEntries((await templates.all(db, teamId)).map(({ id, dutyKind }) => [id, dutyKind])),
@@ -72,7 +75,7 @@ export async function recordsOf(
   const recordOf = ({ userId, since, isFounder, disabled }: StaffSince) => {
     const own = ofUser.get(userId) ?? []
     const joined = isFounder || own.some(({ date }) => date < since) ? around.fromDate : since
-    const knownSince = joined > firstDuty ? joined : firstDuty
+    const knownSince = joined > firstDay ? joined : firstDay
     return {
       ...common,
       duties: own.map(recorded),

@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { areAbout, Window, windowsOf } from '../timeline/windows.ts'
+import { areAbout, unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
 export type Alternation = Static<typeof Alternation>
 export const Alternation = Type.Object(
@@ -20,6 +20,15 @@ export const alternation: RuleShape<Alternation> = ({ between, and, window, most
     const inside = counted.filter(({ date }) => isWithin(date, days))
     if (!areAbout(dates, inside)) return []
     const changes = inside.filter((stint, at) => at > 0 && isOneOf(stint, between) !== isOneOf(inside[at - 1]!, between))
-    return [{ used: exactly(changes.length), bound: most, unit: 'CHANGES', side: 'MOST', where: changes.map(({ date }) => date) }]
+    return [
+      {
+        used: exactly(changes.length),
+        bound: most,
+        unit: 'CHANGES',
+        side: 'MOST',
+        where: changes.map(({ date }) => date),
+        ...unknownIn(days, timeline),
+      },
+    ]
   })
 }

@@ -9,7 +9,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 import { rounded, sumOf } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import { hoursWithin, isInside, type Timeline } from '../timeline/timeline.ts'
-import { isBeforeRecords, Window, windowsOf } from '../timeline/windows.ts'
+import { unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
 export type AverageHours = Static<typeof AverageHours>
 export const AverageHours = Type.Object(
@@ -39,7 +39,7 @@ export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates
         unit: 'HOURS',
         side: 'MOST',
         where: inside.map(({ date }) => date),
-        ...(isBeforeRecords(days, timeline) && { unknown: 'HISTORY' }),
+        ...unknownIn(days, timeline),
       },
     ]
   })

@@ -7,7 +7,7 @@ import { instantOf } from '#domain/time/time-zone.ts'
 import { exactly } from '../amount.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import { isInside } from '../timeline/timeline.ts'
-import { daysOnServiceIn, shortestBlock, Window, windowsOf } from '../timeline/windows.ts'
+import { daysOnServiceIn, shortestBlock, unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
 export type FreeStretches = Static<typeof FreeStretches>
 export const FreeStretches = Type.Object(
@@ -53,6 +53,7 @@ export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window,
         unit: 'DAYS',
         side: 'LEAST',
         where: inside.map(({ date }) => date),
+        ...unknownIn(days, timeline),
       }
     })
 }

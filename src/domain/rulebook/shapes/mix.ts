@@ -6,7 +6,7 @@ import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import type { Stint } from '../timeline/timeline.ts'
-import { areAbout, Window, windowsOf } from '../timeline/windows.ts'
+import { areAbout, unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
 const Count = Type.Integer({ minimum: 0, maximum: 100 })
 
@@ -31,5 +31,5 @@ export const mix: RuleShape<Mix> = ({ of, beside, window, table }, timeline, dat
     const where = limited.map(({ date }) => date)
     return most === undefined || !areAbout(dates, [...limited, ...others])
       ? []
-      : [{ used: exactly(where.length), bound: most, unit: 'DUTIES', side: 'MOST', where }]
+      : [{ used: exactly(where.length), bound: most, unit: 'DUTIES', side: 'MOST', where, ...unknownIn(days, timeline) }]
   })

@@ -5,8 +5,8 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { DutyLimit, limitIn } from '../limit.ts'
-import { areAbout, Window, windowsOf } from '../timeline/windows.ts'
+import { daysCounted, DutyLimit, limitIn } from '../limit.ts'
+import { areAbout, unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
 export type MostDuties = Static<typeof MostDuties>
 export const MostDuties = Type.Object(
@@ -23,6 +23,15 @@ export const mostDuties: RuleShape<MostDuties> = ({ of, window, most, when }, ti
     const neededInside = needed?.filter(({ date }) => isWithin(date, days)) ?? []
     if ((needed && neededInside.length === 0) || !areAbout(dates, [...inside, ...neededInside])) return []
     const where = inside.map(({ date }) => date)
-    return [{ used: exactly(where.length), bound: limitIn(most, days, timeline), unit: 'DUTIES', side: 'MOST', where }]
+    return [
+      {
+        used: exactly(where.length),
+        bound: limitIn(most, days, timeline),
+        unit: 'DUTIES',
+        side: 'MOST',
+        where,
+        ...unknownIn(daysCounted(most, days, timeline), timeline),
+      },
+    ]
   })
 }

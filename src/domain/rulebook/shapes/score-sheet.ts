@@ -7,7 +7,7 @@ import { exactly, sumOf, type Amount } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import { hoursWithin, isFromHome, isInside, leadsInto, stretchesOf, type Stint, type Timeline } from '../timeline/timeline.ts'
-import { Window, windowsOf } from '../timeline/windows.ts'
+import { unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
 /** From which amount on a line scores how many points; nothing below the first amount. */
 const Steps = Type.Array(Type.Tuple([Type.Number({ minimum: 0, maximum: 744 }), Type.Number({ minimum: 0, maximum: 100 })]), {
@@ -48,7 +48,7 @@ export const scoreSheet: RuleShape<ScoreSheet> = ({ lines, window, most }, timel
     const [start, end] = [startOf(days.fromDate, timeline), startOf(days.toDate, timeline, 1)]
     const inside = timeline.stints.filter((stint) => isInside(stint, start, end))
     const used = sumOf(lines.map((line) => pointsFor(measured(line, timeline, days, inside), line)))
-    return { used, bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date) }
+    return { used, bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date), ...unknownIn(days, timeline) }
   })
 
 /** The amount that a line measures in a window. inside: what touches the window. */

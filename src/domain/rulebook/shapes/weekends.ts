@@ -8,7 +8,7 @@ import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
 import type { Stint } from '../timeline/timeline.ts'
-import { isBeforeRecords, shortestBlock, Window, windowsOf } from '../timeline/windows.ts'
+import { shortestBlock, unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
 const Hours = Type.Object(
   { fromDay: Type.Enum([5, 6]), fromTime: LocalTime, toDay: Type.Enum([0, 1]), toTime: LocalTime },
@@ -49,12 +49,10 @@ export const weekends: RuleShape<Weekends> = ({ of, hours, notUntil, window, lim
   return windowsOf(window, timeline, dates).flatMap((days): RuleFinding[] => {
     const all = inDays(days)
     const worked = all.filter((weekend) => weekend.worked.length > 0)
-    if ('oneIn' in limit) {
-      const unknown = isBeforeRecords(days, timeline) ? { unknown: 'HISTORY' as const } : {}
-      return [{ ...finding(worked, Math.floor(all.length / limit.oneIn), 'MOST'), ...unknown }]
-    }
+    const unknown = unknownIn(days, timeline)
+    if ('oneIn' in limit) return [{ ...finding(worked, Math.floor(all.length / limit.oneIn), 'MOST'), ...unknown }]
     if (lengthOf(days) < shortestBlock) return []
-    return [{ ...finding(worked, limit.fewestFree, 'LEAST'), used: exactly(all.length - worked.length) }]
+    return [{ ...finding(worked, limit.fewestFree, 'LEAST'), used: exactly(all.length - worked.length), ...unknown }]
   })
 }
 

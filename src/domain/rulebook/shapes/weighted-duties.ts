@@ -5,7 +5,7 @@ import { isWithin } from '#domain/time/calendar-date.ts'
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleFinding, RuleShape } from '../finding.ts'
-import { areAbout, Window, windowsOf } from '../timeline/windows.ts'
+import { areAbout, unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
 export type WeightedDuties = Static<typeof WeightedDuties>
 export const WeightedDuties = Type.Object(
@@ -36,6 +36,15 @@ export const weightedDuties: RuleShape<WeightedDuties> = ({ weights, window, mos
     if (!areAbout(dates, inside)) return []
     if (onlyMixed && new Set(inside.map(({ weight }) => weight)).size < weights.length) return []
     const points = inside.reduce((sum, { weight }) => sum + weight.points, 0)
-    return [{ used: exactly(points), bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date) }]
+    return [
+      {
+        used: exactly(points),
+        bound: most,
+        unit: 'POINTS',
+        side: 'MOST',
+        where: inside.map(({ date }) => date),
+        ...unknownIn(days, timeline),
+      },
+    ]
   })
 }

@@ -54,5 +54,6 @@ export function daysOnServiceIn({ fromDate, toDate }: DateRange, { leave, terms,
   return lengthOf(days) - daysAway(days, leave, terms)
 }
 
-/** Whether a window begins before anything is on record about the person. */
-export const isBeforeRecords = ({ fromDate }: DateRange, { knownSince }: Timeline): boolean => fromDate < knownSince
+/** Why a window is not known: it begins before anything is on record about the person. */
+export const unknownIn = ({ fromDate }: Pick<DateRange, 'fromDate'>, { knownSince }: Timeline): { unknown?: 'HISTORY' } =>
+  fromDate < knownSince ? { unknown: 'HISTORY' } : {}
