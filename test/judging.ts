@@ -31,7 +31,7 @@ const timelineWith = (stints: Stint[], more: Partial<Timeline> = {}): Timeline =
   blocks: [block],
   joined: '2020-01-01',
   knownSince: '2020-01-01',
-  workingDaysSince: '2020-01-01',
+  includesWorkingDay: () => true,
   publishedAt: {},
   ...more,
 })

@@ -52,7 +52,7 @@ test('Ontario: home by 26 hours after the start of the working day, hand-over in
   expect(verdict('paro-2016', 'post-call-home', [day, at('2026-11-10', 'IN_HOSPITAL_CALL', '17:00', '09:00')])).toEqual(['KEPT', 25, 26])
   const late = at('2026-11-10', 'IN_HOSPITAL_CALL', '17:30', '09:00', { handOver: 90 })
   expect(verdict('paro-2016', 'post-call-home', [day, late])).toEqual(['BROKEN', 26.5, 26])
-  expect(verdict('paro-2016', 'post-call-home', [late], { workingDaysSince: undefined })).toEqual(['NOT_TOLD', 17, 26])
+  expect(verdict('paro-2016', 'post-call-home', [late], { includesWorkingDay: () => false })).toEqual(['NOT_TOLD', 17, 26])
 })
 
 test('Ontario: nothing begins after a call on the day on which it ends, and the next day is an ordinary one', () => {
@@ -221,7 +221,7 @@ test('a team is judged by its own rules, or by those of the pack if it has none'
 
 test('what is broken for certain is broken, even if working days are missing from the record', () => {
   const rule: RuleCondition = { shape: 'HOURS_IN_A_ROW', hours: 168, most: 14 }
-  const missing = { workingDaysSince: undefined }
+  const missing = { includesWorkingDay: () => false }
   expect(by(rule, [call('2026-11-10')], missing)).toMatchObject({ outcome: 'BROKEN', finding: { used: { least: 15 } } })
   expect(by({ ...rule, most: 16 }, [call('2026-11-10')], missing)).toMatchObject({
     outcome: 'NOT_TOLD',

@@ -5,7 +5,8 @@ import type { Timeline } from './timeline/timeline.ts'
 import { unknownTo } from './unknown.ts'
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
-const timeline = (change: Partial<Timeline>) => ({ workingDaysSince: undefined, stints: [], ...change }) as unknown as Timeline
+const timeline = (change: Partial<Timeline>) =>
+  ({ includesWorkingDay: () => false, blocks: [], stints: [], ...change }) as unknown as Timeline
 const other = (date: string) => timeline({ stints: [{ kind: 'OTHER', date }] as unknown as Timeline['stints'] })
 const condition = (of: object) => of as RuleCondition
 
@@ -26,7 +27,7 @@ const rules: [name: string, of: object, since: string][] = [
 ]
 
 test.each(rules)('%s need the working days since a day', (_, of, since) => {
-  const [rule, before] = [condition(of), (date: string) => timeline({ workingDaysSince: date })]
+  const [rule, before] = [condition(of), (first: string) => timeline({ includesWorkingDay: (date) => date >= first })]
   expect(unknownTo(rule, before(since), november)).toBeUndefined()
   const tooLate = new Date(Date.parse(since) + 86_400_000).toISOString().slice(0, 10)
   expect(unknownTo(rule, before(tooLate), november)).toBe('WORKING_DAYS')

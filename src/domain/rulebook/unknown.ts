@@ -1,14 +1,14 @@
-import { addDays, isWithin, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, isWithin, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 import type { RuleCondition } from './condition.ts'
 import type { RuleFinding } from './finding.ts'
 import type { Timeline } from './timeline/timeline.ts'
-import type { Window } from './timeline/windows.ts'
+import { windowsOf } from './timeline/windows.ts'
 
 /** Why a rule that seems to be kept may be broken: because of work that is missing from the timeline, or whose kind is not set. */
 export function unknownTo(condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding['unknown'] {
-  const since = timeline.workingDaysSince
-  if (needsWorkingDays(condition) && (since === undefined || since > firstDayOf(condition, dates))) return 'WORKING_DAYS'
+  const read = daysRead(condition, timeline, dates)
+  if (needsWorkingDays(condition) && !datesIn(read).every(timeline.includesWorkingDay)) return 'WORKING_DAYS'
   const around = { fromDate: addDays(dates.fromDate, -1), toDate: dates.toDate }
   const hasOther = timeline.stints.some(({ kind, date }) => kind === 'OTHER' && isWithin(date, around))
   return hasOther && names(condition, 'kinds') && !names(condition, 'OTHER') ? 'KINDS' : undefined
@@ -37,14 +37,15 @@ function needsWorkingDays(condition: RuleCondition): boolean {
   }
 }
 
-/** The first day that a rule looks at. */
-function firstDayOf(condition: RuleCondition, dates: DateRange): CalendarDate {
-  if ('window' in condition) return startOf(condition.window, dates)
-  if (condition.shape === 'HOURS_IN_A_ROW') return addDays(dates.fromDate, -Math.ceil(condition.hours / 24))
-  return addDays(dates.fromDate, -1)
+/** The days that a rule looks at. Later days than the judged ones are judged by themselves, except those of a block that goes on. */
+function daysRead(condition: RuleCondition, timeline: Timeline, { fromDate, toDate }: DateRange): DateRange {
+  if (!('window' in condition)) return { fromDate: addDays(fromDate, -daysBefore(condition)), toDate }
+  const { window } = condition
+  const windows = windowsOf(window, timeline, { fromDate, toDate })
+  const latest = typeof window === 'string' ? windows.map((days) => days.toDate) : []
+  return { fromDate: earliestOf([fromDate, ...windows.map((days) => days.fromDate)]), toDate: [toDate, ...latest].toSorted().at(-1)! }
 }
 
-function startOf(window: Window, { fromDate, toDate }: DateRange): CalendarDate {
-  if (typeof window === 'string') return fromDate
-  return 'days' in window ? addDays(fromDate, 1 - window.days) : [fromDate, addDays(toDate, 1 - window.lastDays)].toSorted()[0]!
-}
+const earliestOf = (dates: readonly CalendarDate[]): CalendarDate => dates.toSorted()[0]!
+
+const daysBefore = (condition: RuleCondition): number => (condition.shape === 'HOURS_IN_A_ROW' ? Math.ceil(condition.hours / 24) : 1)

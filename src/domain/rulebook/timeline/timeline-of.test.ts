@@ -105,13 +105,12 @@ test('work of a duty of two days ago still takes an ordinary day, or shortens it
   expect(on('2026-11-11', [early])).toEqual(['WORKING_DAY 10:00–17:00'])
 })
 
-test('ordinary days are known from the day after the last without a service', () => {
-  const since = (fromDate: CalendarDate, toDate: CalendarDate) =>
-    timelineWith([], { serviceDays: { blocks: [all], rotations: [{ fromDate, toDate, serviceId: 'ward' }] } }).workingDaysSince
-  expect(since(all.fromDate, all.toDate)).toBe(all.fromDate)
-  expect(since('2026-10-27', all.toDate)).toBe('2026-10-27')
-  expect(since('2026-12-06', all.toDate)).toBe('2026-12-06')
-  expect(since(all.fromDate, '2026-12-05')).toBeUndefined()
+test('ordinary days are known on the days on a service, or on all days if all work is on the roster', () => {
+  const onWard = { serviceDays: { blocks: [all], rotations: [{ fromDate: '2026-11-09', toDate: '2026-11-20', serviceId: 'ward' }] } }
+  const known = (change: Parameters<typeof timelineWith>[1]) =>
+    ['2026-11-08', '2026-11-09', '2026-11-20', '2026-11-21'].map(timelineWith([], change).includesWorkingDay)
+  expect(known(onWard)).toEqual([false, true, true, false])
+  expect(known({ ...onWard, isAllOnRoster: true })).toEqual([true, true, true, true])
 })
 
 test('people who cover a part of a call have a call, and people who give all of it away have none', () => {
@@ -175,6 +174,29 @@ test('nothing counts as kept if it depends on days, kinds or years that are not 
 
   expect(outcome('england-2019', 'weekends', nights, { knownSince: '2026-11-01', isAllOnRoster: true })).toEqual(['NOT_TOLD', 'HISTORY'])
 })
+
+test.each(['2026-11-29', '2026-12-05', '2026-12-30'])(
+  'without a service after %s, the days before it are judged all the same',
+  (toDate) => {
+    const spring = { fromDate: '2026-04-01', toDate: '2026-12-31' }
+    const nights = ['2026-11-03', '2026-11-13'].map((date) => duty(date, '20:00', '08:00', 'NIGHT'))
+    const until = {
+      dates: spring,
+      serviceDays: { blocks: [spring], rotations: [{ fromDate: spring.fromDate, toDate, serviceId: 'ward' }] },
+    }
+    for (const [pack, id] of [
+      ['england-2019', 'average-week'],
+      ['england-2019', 'seven-days'],
+      ['acgme-2025', 'average-week'],
+      ['acgme-2025', 'free-days'],
+    ] as const)
+      expect([id, ...outcome(pack, id, nights, until)]).toEqual([id, 'KEPT', undefined])
+    // A block that goes on after these days is judged as a whole.
+    const longBlock = { ...until, blocks: [{ ...block, toDate: '2026-11-30' }] }
+    const isKnown = toDate > '2026-11-29'
+    expect(outcome('acgme-2025', 'free-days', nights, longBlock)).toEqual(isKnown ? ['KEPT', undefined] : ['NOT_TOLD', 'WORKING_DAYS'])
+  },
+)
 
 test('days on service begin when someone joins', () => {
   const calls = ['2026-11-16', '2026-11-19', '2026-11-22', '2026-11-25', '2026-11-28'].map((date) =>

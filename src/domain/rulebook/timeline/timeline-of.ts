@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { serviceOn, type ServiceDays } from '#domain/services/rotation.ts'
 import type { Service } from '#domain/services/service.ts'
-import { addDays, datesIn, dayNumber, daysBetween, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { datesIn, dayNumber, daysBetween, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { rangeOn, type TimeRange, without } from '#domain/time/time-range.ts'
 
 import { elapsed, isFromHome, stintOf, stretchesOf, type Stint, type Timeline } from './timeline.ts'
@@ -19,7 +19,7 @@ export interface RecordedDuty {
 }
 
 /** What is on record about one person. Plain data, so that it can be sent to threads. */
-export interface PersonRecord extends Omit<Timeline, 'stints' | 'workingDaysSince'> {
+export interface PersonRecord extends Omit<Timeline, 'stints' | 'includesWorkingDay'> {
   duties: readonly RecordedDuty[]
   /** Covers of these duties by other people. */
   covers: readonly RecordedDuty[]
@@ -38,18 +38,12 @@ const aDay = 24 * 60
 
 /** Makes the timeline of a person, which is everything that the rules of a contract know about them. */
 export function timelineOf(read: PersonRecord): Timeline {
-  const { timeZone, leave, terms, blocks, publishedAt, joined, knownSince, dates, isAllOnRoster } = read
+  const { timeZone, leave, terms, blocks, publishedAt, joined, knownSince, serviceDays, isAllOnRoster } = read
   const duties = dutyStints(read)
   const ordinary = isAllOnRoster ? [] : ordinaryDays(read, duties)
   const stints = [...duties.map((duty) => outside(ordinary, duty)), ...ordinary].toSorted((a, b) => a.from - b.from || a.until - b.until)
-  const workingDaysSince = isAllOnRoster ? dates.fromDate : servedSince(read)
-  return { timeZone, stints, leave, terms, blocks, joined, knownSince, workingDaysSince, publishedAt }
-}
-
-/** The date since which the person has been on a service every day, up to the last date. */
-function servedSince({ serviceDays, dates }: PersonRecord): CalendarDate | undefined {
-  const missing = datesIn(dates).findLast((date) => serviceOn(serviceDays, date) === undefined)
-  return missing === undefined ? dates.fromDate : missing < dates.toDate ? addDays(missing, 1) : undefined
+  const includesWorkingDay = (date: CalendarDate) => isAllOnRoster || serviceOn(serviceDays, date) !== undefined
+  return { timeZone, stints, leave, terms, blocks, joined, knownSince, includesWorkingDay, publishedAt }
 }
 
 /** A duty that someone else covers completely is not worked; of a duty that is covered in part, the rest is. */

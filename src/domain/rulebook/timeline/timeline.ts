@@ -45,8 +45,8 @@ export interface Timeline {
   joined: CalendarDate
   /** No duties before this day are on record. */
   knownSince: CalendarDate
-  /** From this day on the stints include the ordinary working days; undefined if they never do. */
-  workingDaysSince: CalendarDate | undefined
+  /** Whether the stints would include an ordinary working day of this date. */
+  includesWorkingDay: (date: CalendarDate) => boolean
   /** When the shifts of each date were published, in minutes of the wall clock; absent if that is unknown. */
   publishedAt: Readonly<Record<CalendarDate, number>>
 }
