@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { addDays } from '#domain/time/calendar-date.ts'
+import { at, call, on, verdict } from '#test/judging.ts'
+
 import type { RuleCondition } from './condition.ts'
+import { dutyKinds } from './duty-kind.ts'
 import type { Timeline } from './timeline/timeline.ts'
 import { unknownTo } from './unknown.ts'
 
@@ -44,13 +48,43 @@ test.each([
   expect(unknownTo(condition(of), timeline({}), november)).toBeUndefined()
 })
 
-test('a rule about kinds of work is not sure about work whose kind is not set, from the day before its dates', () => {
-  const nights = condition({ shape: 'MOST_DUTIES', window: 'BLOCK', of: { kinds: ['NIGHT'] } })
-  expect(unknownTo(nights, other('2026-10-31'), november)).toBe('KINDS')
-  expect(unknownTo(nights, other('2026-11-30'), november)).toBe('KINDS')
-  expect(unknownTo(nights, other('2026-10-30'), november)).toBeUndefined()
-  expect(unknownTo(nights, other('2026-12-01'), november)).toBeUndefined()
+const onSite = dutyKinds.filter((kind) => kind !== 'HOME_CALL')
+const night = { kinds: ['NIGHT'] }
+
+test.each<[name: string, of: object, first: string, last: string]>([
+  ['duties in a block', { shape: 'MOST_DUTIES', window: 'BLOCK', of: night }, '2026-10-26', '2026-12-06'],
+  ['duties in any 28 days', { shape: 'MOST_DUTIES', window: { days: 28 }, of: night }, '2026-10-05', '2026-11-30'],
+  ['duties in hours', { shape: 'HOURS_IN_A_ROW', hours: 168, when: night }, '2026-10-25', '2026-11-30'],
+  ['rest after a kind before any work', { shape: 'REST', after: night, before: { kinds: onSite }, fewest: 8 }, '2026-10-31', '2026-11-30'],
+  ['a week of rest', { shape: 'REST', after: night, before: { kinds: onSite }, fewest: 168 }, '2026-10-25', '2026-11-30'],
+  ['a run', { shape: 'DUTIES_IN_A_ROW', of: night, most: 5, restAfter: { rest: 48, before: night } }, '2026-10-27', '2026-11-30'],
+  ['rest after any run', { shape: 'DUTIES_IN_A_ROW', of: night, restAfter: { rest: 48, before: night } }, '2026-10-30', '2026-11-30'],
+  ['spacing', { shape: 'SPACING', of: night, days: 3 }, '2026-10-30', '2026-11-30'],
+  [
+    'changes to any other work',
+    { shape: 'ALTERNATION', between: night, and: { kinds: onSite }, window: { days: 7 } },
+    '2026-10-26',
+    '2026-11-30',
+  ],
+])('%s may depend on work without a kind on the days that the rule reads', (_, of, first, last) => {
+  const blocks = [{ fromDate: '2026-10-26', toDate: '2026-12-06' }]
+  const found = (date: string) => unknownTo(condition(of), { ...other(date), blocks, includesWorkingDay: () => true }, november)
+  expect([first, last].map(found)).toEqual(['KINDS', 'KINDS'])
+  expect([addDays(first, -1), addDays(last, 1)].map(found)).toEqual([undefined, undefined])
+})
+
+test('rules about all kinds of work, and about none, do not depend on the kind', () => {
   const all = condition({ shape: 'MOST_DUTIES', window: 'BLOCK', of: { kinds: ['NIGHT', 'OTHER'] } })
   expect(unknownTo(all, other('2026-11-10'), november)).toBeUndefined()
   expect(unknownTo(condition({ shape: 'POSTED', fewest: 14 }), other('2026-11-10'), november)).toBeUndefined()
+})
+
+test('a duty without a kind leaves packs unsure about rest, changes and the weeks before', () => {
+  const days = ['2026-11-11', '2026-11-21'].map((date) => at(date, 'DAY', '10:00', '18:00'))
+  const short = at('2026-11-20', 'IN_HOSPITAL_CALL', '08:00', '20:00')
+  expect(verdict('fmrq', 'rest-after-call', [short, ...days])[0]).toBe('KEPT')
+  expect(verdict('fmrq', 'rest-after-call', [short, at('2026-11-10', 'OTHER', '17:00', '08:00'), ...days])[0]).toBe('NOT_TOLD')
+  expect(verdict('fmrq', 'alternation', [...days, at('2026-11-12', 'OTHER', '20:00', '08:00')])[0]).toBe('NOT_TOLD')
+  const october = [0, -2, -4, -6].map((by) => at(addDays('2026-10-31', by), 'OTHER', '08:00', '08:00'))
+  expect(verdict('acgme-2025', 'every-third-night', [...on([3, 6, 9, 12, 15, 18, 21], call), ...october])[0]).toBe('NOT_TOLD')
 })

@@ -9,10 +9,13 @@ import { windowsOf } from './timeline/windows.ts'
 export function unknownTo(condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding['unknown'] {
   const read = daysRead(condition, timeline, dates)
   if (needsWorkingDays(condition) && !datesIn(read).every(timeline.includesWorkingDay)) return 'WORKING_DAYS'
-  const around = { fromDate: addDays(dates.fromDate, -1), toDate: dates.toDate }
-  const hasOther = timeline.stints.some(({ kind, date }) => kind === 'OTHER' && isWithin(date, around))
-  return hasOther && names(condition, 'kinds') && !names(condition, 'OTHER') ? 'KINDS' : undefined
+  const hasOther = timeline.stints.some(({ kind, date }) => kind === 'OTHER' && isWithin(date, read))
+  return hasOther && leavesOutOther(condition) ? 'KINDS' : undefined
 }
+
+/** Whether duties without a kind are missing from one of the sets of duties that a rule is about, though they may belong to it. */
+const leavesOutOther = (condition: RuleCondition): boolean =>
+  [...JSON.stringify(condition).matchAll(/"kinds":\[.*?\]/g)].some(([kinds]) => !kinds.includes('"OTHER"'))
 
 const names = (condition: RuleCondition, word: string): boolean => JSON.stringify(condition).includes(`"${word}"`)
 
@@ -48,4 +51,17 @@ function daysRead(condition: RuleCondition, timeline: Timeline, { fromDate, toDa
 
 const earliestOf = (dates: readonly CalendarDate[]): CalendarDate => dates.toSorted()[0]!
 
-const daysBefore = (condition: RuleCondition): number => (condition.shape === 'HOURS_IN_A_ROW' ? Math.ceil(condition.hours / 24) : 1)
+function daysBefore(condition: RuleCondition): number {
+  switch (condition.shape) {
+    case 'HOURS_IN_A_ROW':
+      return Math.ceil(condition.hours / 24)
+    case 'REST':
+      return Math.max(1, Math.ceil(condition.fewest / 24))
+    case 'DUTIES_IN_A_ROW':
+      return Math.max(1, condition.most ?? 0, Math.ceil((condition.restAfter?.rest ?? 0) / 24))
+    case 'SPACING':
+      return condition.days - 1
+    default:
+      return 1
+  }
+}
