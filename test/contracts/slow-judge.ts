@@ -222,7 +222,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   /** pair: the most hours of a Saturday and of its Sunday that may follow each other. */
   const pairs = (kinds: string[], apart: number, { pair = [0, 0], closer = 0 } = {}) => {
     const all = pieces.filter(({ kind }) => kinds.includes(kind))
-    const forgiven = new Set<number>()
+    const forgiven: number[] = []
     let close = 0
     for (const [at, one] of all.entries()) {
       const before = all[at - 1]
@@ -230,9 +230,9 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
       if (!before || gap === 0 || gap >= apart) continue
       const fits = (before.to - before.from) / 60 <= pair[0]! && (one.to - one.from) / 60 <= pair[1]!
       if (gap === 1 && weekdayOf(one.day) === 0 && fits) continue
-      const [first28, last28] = blocks.find(([from, to]) => from <= one.day && one.day <= to) ?? [0, 0]
-      const part = first28 + (last28 - first28 + 1 > 35 ? Math.floor((one.day - first28) / 28) : 0)
-      if (closer > 0 && gap >= closer && first28 > 0 && !forgiven.has(part)) forgiven.add(part)
+      const block = blocks.find(([from, to]) => from <= one.day && one.day <= to)
+      const isUsed = forgiven.some((day) => block && day >= block[0] && one.day - day < 28)
+      if (closer > 0 && gap >= closer && block && !isUsed) forgiven.push(one.day)
       else if (inPeriod(one.day)) close++
     }
     return close > 0 ? 'BROKEN' : 'KEPT'

@@ -1,20 +1,19 @@
 import { Type, type Static } from 'typebox'
 
-import { lengthOf } from '#domain/services/block.ts'
-import { daysBetween, isWithin, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, daysBetween, isWithin, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleShape } from '../finding.ts'
 import type { Stint, Timeline } from '../timeline/timeline.ts'
-import { fourWeeks, longestBlock } from '../timeline/windows.ts'
+import { fourWeeks } from '../timeline/windows.ts'
 
 const Hours = Type.Number({ exclusiveMinimum: 0, maximum: 24 })
 
 export type Spacing = Static<typeof Spacing>
 /**
  * At most one of these duties in this many days: 2 means never on consecutive days. weekendPair: an exception for a Saturday and its
- * Sunday, of at most these hours. closer: how often in a block two duties may be closer, and how close.
+ * Sunday, of at most these hours. closer: how often in four weeks two duties may be closer, and how close.
  */
 export const Spacing = Type.Object(
   {
@@ -48,20 +47,33 @@ export const spacing: RuleShape<Spacing> = ({ of, days, weekendPair, closer }, t
   const close = counted
     .flatMap((stint, at): Pair[] => (at === 0 ? [] : [[counted[at - 1]!, stint]]))
     .filter((pair) => apart(pair) > 0 && apart(pair) < days && !isWeekend(pair))
-  const mayBeForgiven = closer ? close.filter((pair) => apart(pair) >= closer.days) : []
-  const byBlock = Map.groupBy(mayBeForgiven, ([, { date }]) => partOfBlock(date, timeline))
-  const forgiven = new Set([...byBlock].flatMap(([part, pairs]) => (part === undefined ? [] : pairs.slice(0, closer?.most))))
-  const breaches = close.filter((pair) => isWithin(pair[1].date, dates) && !forgiven.has(pair))
+  const forgiven = closer
+    ? forgivenOf(
+        close.filter((pair) => apart(pair) >= closer.days),
+        closer.most,
+        timeline,
+      )
+    : []
+  const breaches = close.filter((pair) => isWithin(pair[1].date, dates) && !forgiven.includes(pair))
   const where = [...new Set(breaches.flat().map(({ date }) => date))]
   return [{ used: exactly(breaches.length), bound: 0, unit: 'DUTIES', side: 'MOST', where }]
 }
 
-/** The block of a date; for a longer block, which four weeks of it. */
-function partOfBlock(date: CalendarDate, { blocks }: Timeline): string | undefined {
+/** As many pairs as the four weeks up to each of them allow. */
+function forgivenOf(pairs: readonly Pair[], most: number, timeline: Timeline): Pair[] {
+  const forgiven: Pair[] = []
+  for (const pair of pairs) {
+    const days = fourWeeksTo(pair[1].date, timeline)
+    if (days && forgiven.filter(([, { date }]) => isWithin(date, days)).length < most) forgiven.push(pair)
+  }
+  return forgiven
+}
+
+/** The part of its block up to a date; of a longer block, its four weeks up to the date. */
+function fourWeeksTo(date: CalendarDate, { blocks }: Timeline): DateRange | undefined {
   const block = blocks.find((one) => isWithin(date, one))
-  if (!block) return undefined
-  const part = lengthOf(block) > longestBlock ? Math.floor(daysBetween(block.fromDate, date) / fourWeeks) : 0
-  return `${block.fromDate} ${part}`
+  const first = addDays(date, 1 - fourWeeks)
+  return block && { fromDate: first > block.fromDate ? first : block.fromDate, toDate: date }
 }
 
 const hoursOf = ({ from, until }: Stint): number => (until - from) / 60

@@ -20,7 +20,7 @@ export const Window = Type.Union([
 
 export const fourWeeks = 28
 /** Longer blocks are not treated as months: what a contract says about a month applies to any four weeks of them. */
-export const longestBlock = 35
+const longestBlock = 35
 /** A block with fewer days cannot contain the free days that a month must have. */
 export const shortestBlock = 25
 
