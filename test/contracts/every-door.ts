@@ -161,6 +161,7 @@ function wrongIn(ruleIds: readonly string[], month: StoredMonth, pack: Pack, ext
     { fromDate, toDate },
     { fromDate: addDays(fromDate, -2), toDate },
     { fromDate: addDays(toDate, 1), toDate: addDays(toDate, 8) },
+    { fromDate: addDays(toDate, 1), toDate: addDays(toDate, 31) },
   ]
   const [before, after] = [undefined, extra].map((duty) => periods.map((dates) => slowly(month, pack, dates, duty)))
   const brokenAfter = (ruleId: string) => after!.some((verdicts) => verdicts[ruleId] === 'BROKEN')

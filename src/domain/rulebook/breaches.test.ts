@@ -144,15 +144,46 @@ test('giving away a duty helps only if the broken rule counts it, and the result
 })
 
 test('a month is judged with the days beside it in which a duty is felt', () => {
-  expect(judgedDates(['2026-11-15'])).toEqual([november])
-  expect(judgedDates(['2026-11-02'])).toEqual([{ fromDate: '2026-10-30', toDate: '2026-11-30' }])
-  expect(judgedDates(['2026-11-03'])).toEqual([november])
-  expect(judgedDates(['2026-11-22'])).toEqual([november])
-  expect(judgedDates(['2026-11-23'])).toEqual([november, { fromDate: '2026-12-01', toDate: '2026-12-08' }])
-  expect(judgedDates(['2026-11-15', '2026-11-01', '2026-11-30'])).toEqual([
+  const calls = { kinds: ['IN_HOSPITAL_CALL' as const] }
+  const judged = (condition: RuleCondition, ...dates: CalendarDate[]) => judgedDates(dates, ruleWith(condition))
+  const most: RuleCondition = { shape: 'MOST_DUTIES', of: calls, window: 'BLOCK', most: 1 }
+  expect(judged(most, '2026-11-15')).toEqual([november])
+  expect(judged(most, '2026-11-02')).toEqual([{ fromDate: '2026-10-30', toDate: '2026-11-30' }])
+  expect(judged(most, '2026-11-03')).toEqual([november])
+  expect(judged(most, '2026-11-22')).toEqual([november])
+  expect(judged(most, '2026-11-23')).toEqual([november, { fromDate: '2026-12-01', toDate: '2026-12-08' }])
+  expect(judged(most, '2026-11-15', '2026-11-01', '2026-11-30')).toEqual([
     { fromDate: '2026-10-30', toDate: '2026-11-30' },
     { fromDate: '2026-12-01', toDate: '2026-12-08' },
   ])
+  const fortnight: RuleCondition = { shape: 'SPACING', of: calls, days: 14 }
+  expect(judged(fortnight, '2026-11-16')).toEqual([november])
+  expect(judged(fortnight, '2026-11-17')).toEqual([november, { fromDate: '2026-12-01', toDate: '2026-12-14' }])
+})
+
+const breachesBeside = (condition: RuleCondition, late: CalendarDate, others: CalendarDate[], blocks = [november]) => {
+  const contract = contractWith(others.map(recorded), { rules: [ruleWith(condition)] })
+  const own = { ...contract, record: { ...contract.record, blocks } }
+  return breachesBy(call(late), others.map(recorded), own).length
+}
+
+test('a duty breaks rules as far into the next month as they reach', () => {
+  const of = { kinds: ['IN_HOSPITAL_CALL' as const] }
+  expect(breachesBeside({ shape: 'SPACING', of, days: 14 }, '2026-11-20', ['2026-12-02'])).toBe(1)
+  expect(breachesBeside({ shape: 'SPACING', of, days: 14 }, '2026-11-20', ['2026-12-04'])).toBe(0)
+  expect(breachesBeside({ shape: 'SPACING', of, days: 31 }, '2026-11-20', ['2026-12-20'])).toBe(1)
+  const run: RuleCondition = { shape: 'DUTIES_IN_A_ROW', of, most: 6, restAfter: { rest: 72, before: of } }
+  const after = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
+  expect(breachesBeside(run, '2026-11-30', [...after, '2026-12-08'])).toBe(1)
+  expect(breachesBeside(run, '2026-11-30', [...after, '2026-12-10'])).toBe(0)
+  expect(breachesBeside({ ...run, restAfter: { rest: 168, before: of } }, '2026-11-30', [...after, '2026-12-12'])).toBe(1)
+})
+
+test('two duties that are closer than usual leave none of that for the rest of the four weeks', () => {
+  const closer: RuleCondition = { shape: 'SPACING', of: { kinds: ['IN_HOSPITAL_CALL'] }, days: 3, closer: { days: 2, most: 1 } }
+  const block = { fromDate: '2026-11-16', toDate: '2026-12-13' }
+  expect(breachesBeside(closer, '2026-11-20', ['2026-11-18', '2026-12-09', '2026-12-11'], [block])).toBe(1)
+  expect(breachesBeside(closer, '2026-11-21', ['2026-11-18', '2026-12-09', '2026-12-11'], [block])).toBe(0)
 })
 
 test('duties within reach replace those on record, which keep what is known about them', () => {

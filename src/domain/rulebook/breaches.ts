@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { monthOf, type DateRange } from '#domain/time/calendar-date.ts'
+import { monthOf, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { excessOf, RuleFinding } from './finding.ts'
 import { findingsOf } from './judge.ts'
@@ -30,20 +30,20 @@ export const breachesBy = (duty: PlannedDuty, others: readonly PlannedDuty[], co
 export function breachesOfAll(duties: readonly PlannedDuty[], others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] {
   const [first] = duties
   if (!first) return []
-  const judged = judgedDates(duties.map(({ date }) => date))
+  const dates = duties.map(({ date }) => date)
   const reach = reachOf(monthOf(first.date))
-  const broken = brokenIn(timelineOf(recordWith([...others, ...duties], reach, contract.record)), judged, contract)
+  const broken = brokenIn(timelineOf(recordWith([...others, ...duties], reach, contract.record)), dates, contract)
   if (broken.length === 0) return []
   const before = timelineOf(recordWith(others, reach, contract.record))
   return broken
-    .filter(({ rule, breach }) => breach.excess > (breachOf(rule, before, judged, contract.waivers)?.excess ?? 0) + tiny)
+    .filter(({ rule, breach }) => breach.excess > (breachOf(rule, before, judgedDates(dates, rule), contract.waivers)?.excess ?? 0) + tiny)
     .map(({ rule, breach }) => told(rule, breach, duties))
 }
 
 /** The broken mandatory rules that count a duty which the person already has, whichever duty broke them. */
 export function breachesAt(duty: PlannedDuty, others: readonly PlannedDuty[], contract: PersonContract): ContractBreach[] {
   const timeline = timelineOf(recordWith([...others, duty], reachOf(monthOf(duty.date)), contract.record))
-  return brokenIn(timeline, judgedDates([duty.date]), contract).flatMap(({ rule, breach }) => {
+  return brokenIn(timeline, [duty.date], contract).flatMap(({ rule, breach }) => {
     const findings = breach.findings.filter(({ where }) => where.includes(duty.date))
     return findings.length > 0 ? [told(rule, { ...breach, findings }, [duty])] : []
   })
@@ -53,9 +53,9 @@ export function breachesAt(duty: PlannedDuty, others: readonly PlannedDuty[], co
 const musts = ({ rules }: PersonContract): PackRule[] =>
   rules.filter(({ level, readings }) => level === 'MUST' && readings[0]!.shape !== 'POSTED')
 
-const brokenIn = (timeline: Timeline, judged: readonly DateRange[], contract: PersonContract): { rule: PackRule; breach: Breach }[] =>
+const brokenIn = (timeline: Timeline, dates: readonly CalendarDate[], contract: PersonContract): { rule: PackRule; breach: Breach }[] =>
   musts(contract).flatMap((rule) => {
-    const breach = breachOf(rule, timeline, judged, contract.waivers)
+    const breach = breachOf(rule, timeline, judgedDates(dates, rule), contract.waivers)
     return breach ? [{ rule, breach }] : []
   })
 

@@ -11,6 +11,8 @@ import {
 } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
+import type { PackRule } from './pack.ts'
+import { daysAffected } from './shapes/reach.ts'
 import type { PersonRecord, RecordedDuty } from './timeline/timeline-of.ts'
 
 /** A possible duty, or one on record. */
@@ -22,19 +24,18 @@ export interface PlannedDuty {
   isCover?: boolean
 }
 
-/** For how many days of the next month a duty at the end of a month matters: because of owed rest, and because of the day after. */
-const daysAffectedAfter = 8
 /** The number of days at the start of a month that can belong to a weekend which counts for the month before. */
 const daysOfPreviousWeekend = 2
 
-/** The month of these dates, with the days of the neighbouring months in which they matter. */
-export function judgedDates(dates: readonly CalendarDate[]): DateRange[] {
+/** The month of these dates, with the days of the neighbouring months in which they matter to a rule. */
+export function judgedDates(dates: readonly CalendarDate[], { readings }: Pick<PackRule, 'readings'>): DateRange[] {
   const { fromDate, toDate } = rangeOfMonth(monthOf(dates[0]!))
   const isEarly = dates.some((date) => dayOfMonth(date) <= daysOfPreviousWeekend)
-  const isLate = dates.some((date) => daysBetween(date, toDate) < daysAffectedAfter)
+  const days = Math.max(...readings.map(daysAffected))
+  const isLate = dates.some((date) => daysBetween(date, toDate) < days)
   return [
     { fromDate: isEarly ? addDays(fromDate, -daysOfPreviousWeekend) : fromDate, toDate },
-    ...(isLate ? [{ fromDate: addDays(toDate, 1), toDate: addDays(toDate, daysAffectedAfter) }] : []),
+    ...(isLate ? [{ fromDate: addDays(toDate, 1), toDate: addDays(toDate, days) }] : []),
   ]
 }
 

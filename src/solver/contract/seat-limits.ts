@@ -38,7 +38,7 @@ export interface SeatLimits {
 export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBasisOf(problem)): SeatLimits {
   const { people, seats, month } = problem
   const { fromDate, toDate } = rangeOfMonth(month)
-  const judged = judgedDates([fromDate, toDate])
+  const judgedBy = (rule: PackRule) => judgedDates([fromDate, toDate], rule)
   const { knownPairs, pairsByHandOver, knownBars } = basis
   const conflicts = seats.map(() => new Set<number>())
   /** The combinations of hand-overs for which the pairs that exclude each other are already known. */
@@ -75,8 +75,8 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
     )
     const necessary = (): ContractRow[] =>
       musts
-        .filter((rule) => contract.waivers.every(({ ruleId }) => ruleId !== rule.id) && !breachOf(rule, timeline, judged))
-        .flatMap((rule) => necessaryRowsOf(rule, choice, judged))
+        .filter((rule) => contract.waivers.every(({ ruleId }) => ruleId !== rule.id) && !breachOf(rule, timeline, judgedBy(rule)))
+        .flatMap((rule) => necessaryRowsOf(rule, choice, judgedBy(rule)))
     return {
       barred: [...barred],
       beyond: rows.flatMap(seatsBeyond),
@@ -94,7 +94,7 @@ export function seatLimitsOf(problem: Problem, basis: ContractBasis = contractBa
 
     function rowsBy(rule: PackRule): readonly ContractRow[] {
       const key = `${rule.id} ${barredSeats}`
-      const found = knownRows.get(key) ?? rowsOf(rule, choice, judged)
+      const found = knownRows.get(key) ?? rowsOf(rule, choice, judgedBy(rule))
       knownRows.set(key, found)
       return found
     }

@@ -30,7 +30,7 @@ export const DutyVerdict = Type.Object({
 export function verdictsAt(duty: PlannedDuty, others: readonly PlannedDuty[], { rules, waivers, record }: PersonContract): DutyVerdict[] {
   const timeline = timelineOf(recordWith([...others, duty], reachOf(monthOf(duty.date)), record))
   const verdictsOf = (rule: PackRule) =>
-    judgedDates([duty.date]).flatMap((dates): DutyVerdict[] => {
+    judgedDates([duty.date], rule).flatMap((dates): DutyVerdict[] => {
       const { outcome, finding } = judge(rule, timeline, dates, duty.date)
       if (!finding) return []
       const { id: ruleId, title, clause, level } = rule

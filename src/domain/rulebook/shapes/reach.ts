@@ -1,4 +1,5 @@
 import type { RuleCondition } from '../condition.ts'
+import { fourWeeks } from '../timeline/windows.ts'
 
 /** For how many days a duty and its hand-over can go on. */
 const longestDuty = 2
@@ -20,3 +21,21 @@ export function daysApart(condition: RuleCondition): number {
 }
 
 const daysOfRest = (hours: number): number => Math.max(fewestDays, Math.ceil(hours / 24) + longestDuty)
+
+/** Because of a weekend, owed rest and the day after, a duty matters so long at least. */
+const fewestAffected = 8
+
+/** For how many days after a duty others can break a rule because of it. */
+export function daysAffected(condition: RuleCondition): number {
+  const apart = Math.max(fewestAffected, daysApart(condition))
+  switch (condition.shape) {
+    case 'SPACING':
+      // A duty that is closer than usual uses up what the next four weeks allow.
+      return condition.closer ? condition.days + fourWeeks : apart
+    case 'DUTIES_IN_A_ROW':
+      // It may be the first of a run after which rest is owed.
+      return condition.restAfter ? Math.max(apart, daysApart(condition) + (condition.most ?? 0)) : apart
+    default:
+      return apart
+  }
+}
