@@ -240,7 +240,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   const changes = worst(
     rolling(7).map(([from, to]) => {
       const inside = pieces.filter(({ kind, day }) => kind !== 'HOME' && day >= from && day <= to)
-      if (!inside.some(({ day }) => inPeriod(day))) return 'KEPT'
+      if (inside.length > 0 && !inside.some(({ day }) => inPeriod(day))) return 'KEPT'
       const amount = inside.filter((one, at) => at > 0 && (one.kind === 'NIGHT') !== (inside[at - 1]!.kind === 'NIGHT')).length
       return asKnown(from, outcomeOf(amount, amount, 1))
     }),

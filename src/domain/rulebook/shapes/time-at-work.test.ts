@@ -23,7 +23,7 @@ test('rest after a run of duties begins after all work that adjoins the last one
   const day = at('2026-11-12', 'DAY', '08:00', '17:00')
   expect(verdict('england-2019', 'rest-after-nights', [night, meeting, day])).toEqual(['BROKEN', 23, 46])
   const nights = on([9, 10, 11, 12, 13], (date) => at(date, 'NIGHT', '20:00', '07:00'))
-  const after = at('2026-11-14', 'OTHER', '07:00', '08:00')
+  const after = at('2026-11-14', 'WORKING_DAY', '07:00', '08:00')
   expect(verdict('fmrq', 'nights-in-a-row', [...nights, after, at('2026-11-15', 'DAY', '08:00', '16:00')])).toEqual(['BROKEN', 24, 48])
   expect(verdict('fmrq', 'nights-in-a-row', [...nights, after, at('2026-11-16', 'DAY', '08:00', '16:00')])).toEqual(['AT_LIMIT', 5, 5])
 })
