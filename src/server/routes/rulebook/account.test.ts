@@ -6,6 +6,7 @@ import { getCompliance, getComplianceTable } from '#contract/rulebook/compliance
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
+import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { setBlocks } from '#contract/services.ts'
 import { ownClause } from '#domain/rulebook/own/own-rule.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
@@ -120,4 +121,17 @@ test('a member saves the table of their own verdicts, and an admin that of every
   expect((await namesIn(owner, '1')).size).toBe(1)
   expect(await namesIn(member)).toEqual(await namesIn(member, '1'))
   expect((await namesIn(member)).size).toBe(1)
+})
+
+test('a call from home that was not worked counts in full once its template becomes a call at the hospital', async () => {
+  const { team, home, calls, pick, account } = await aTeamWithCalls()
+  const { teamId, owner, member } = team
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  await pick(paro)
+  const { assignmentId } = calls[0]!
+  await call(server.app, setActualHours, { as: member, params: { teamId, assignmentId }, body: { worked: [] } })
+  const body = { teamId, dutyKind: 'IN_HOSPITAL_CALL' as const }
+  await call(server.app, updateTemplate, { as: owner, params: { id: home.id }, body })
+  expect((await raw(server.app, getCompliance, { as: owner, params: { teamId }, query: block })).status).toBe(200)
+  expect((await account()).lines[0]).toMatchObject({ ruleId: 'in-hospital-call', worked: 2 })
 })
