@@ -14,7 +14,7 @@ interface Elapsed {
 }
 
 /** Work without an interruption. */
-interface Part extends Elapsed {
+interface WorkedPart extends Elapsed {
   range: TimeRange
 }
 
@@ -25,7 +25,7 @@ export interface Stint extends Elapsed {
   /** The range on the wall clock; from and until differ from it in the nights of the clock change. */
   range: TimeRange
   /** The parts that remain when someone covers the middle. */
-  parts: readonly Part[]
+  parts: readonly WorkedPart[]
   /** The minutes after its end that are needed for the hand-over. */
   handOver: number
   /** What was really worked on call from home; undefined if the person has not said so. */
@@ -96,7 +96,7 @@ export function workFrom(stints: readonly Stint[], at: number): Stint[] {
 /** The times at work on a duty, of which a colleague who covers more than an hour of its middle leaves several. */
 export function stretchesOf(stint: Stint): Stint[] {
   if (stint.parts.length === 1) return [stint]
-  const joined: Part[] = []
+  const joined: WorkedPart[] = []
   for (const part of stint.parts.toSorted((a, b) => a.from - b.from)) {
     const before = joined.at(-1)
     if (!before || part.from - before.until > longestBreak) joined.push(part)
