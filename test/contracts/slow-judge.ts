@@ -119,7 +119,9 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         const [a, b] = [real(from, 0), real(to + 1, 0)]
         if (days === 0 || !pieces.some((one) => one.to + after(one) > a && one.from < b)) return []
         const mean = (minutes: Uint8Array) => Math.round((sumIn(minutes, a, b) / 60 / (days / 7)) * 1e6) / 1e6
-        return [asKnown(from, outcomeOf(mean(certain), mean(perhaps), bound))]
+        // Less than a week that leave leaves may be too short to have an average, so it breaks nothing for certain.
+        const isRemainder = days < 7 && days < to - from + 1
+        return [asKnown(from, outcomeOf(isRemainder ? 0 : mean(certain), mean(perhaps), bound))]
       }),
     )
   const most = (kinds: string[], windows: [number, number][], limit: (all: number) => number, when = kinds) =>

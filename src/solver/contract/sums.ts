@@ -80,8 +80,8 @@ export function weightedDutiesRows(
 
 export function averageHoursRows(condition: ConditionOf<'AVERAGE_HOURS'>, choice: DutyChoice, dates: DateRange): ContractRow[] {
   return windowsOf(condition.window, choice.timeline, dates).flatMap((days) => {
-    const { weeks, start, end } = weeksIn(days, condition, choice.timeline)
-    if (weeks <= 0) return []
+    const { weeks, isRemainder, start, end } = weeksIn(days, condition, choice.timeline)
+    if (weeks <= 0 || isRemainder) return []
     const { stands, groups } = sumOf(choice, (stint) => hoursWithin(stint, start, end).least)
     return rowOf(weeks * condition.most - stands, groups)
   })

@@ -27,28 +27,34 @@ const aDay = 24 * 60
 /** Limits the hours per week. Days of leave are either left out, as neither work nor time, or count as time without work. */
 export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates) =>
   windowsOf(condition.window, timeline, dates).flatMap((days): RuleFinding[] => {
-    const { weeks, start, end } = weeksIn(days, condition, timeline)
+    const { weeks, isRemainder, start, end } = weeksIn(days, condition, timeline)
     if (weeks <= 0) return []
     const inside = timeline.stints.filter((stint) => isInside(stint, start, end))
     if (inside.length === 0) return []
     const sum = sumOf(inside.map((stint) => hoursWithin(stint, start, end)))
+    const [least, most] = [rounded(sum.least / weeks), rounded(sum.most / weeks)]
+    // The same hours are fewer in a whole week, and no text says whether less than a week has an average.
+    const isUnclear = isRemainder && most > condition.most
     return [
       {
-        used: { least: rounded(sum.least / weeks), most: rounded(sum.most / weeks) },
+        used: { least: isRemainder ? Math.min(rounded(sum.least), condition.most) : least, most },
         bound: condition.most,
         unit: 'HOURS',
         side: 'MOST',
         where: inside.map(({ date }) => date),
+        ...(isUnclear && { unknown: 'READING' }),
         ...unknownIn(days, timeline),
       },
     ]
   })
 
-/** The length of a window in weeks, and its first and last minute. */
+/** The length of a window in weeks, whether leave leaves less than one, and its first and last minute. */
 export function weeksIn(days: DateRange, { leave }: AverageHours, { terms, timeZone, ...of }: Timeline) {
   const away = leave === 'LEFT_OUT' ? daysAway(days, of.leave, withEveryKind(terms)) : 0
+  const weeks = (lengthOf(days) - away) / 7
   return {
-    weeks: (lengthOf(days) - away) / 7,
+    weeks,
+    isRemainder: away > 0 && weeks < 1,
     start: instantOf(dayNumber(days.fromDate) * aDay, timeZone),
     end: instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone),
   }

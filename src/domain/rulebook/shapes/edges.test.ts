@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { addDays, dayNumber } from '#domain/time/calendar-date.ts'
-import { at, by, call, home, lasting, on } from '#test/judging.ts'
+import { at, by, call, home, lasting, on, verdict } from '#test/judging.ts'
 
 import type { AverageHours } from './average-hours.ts'
 import type { FreeStretches } from './free-stretches.ts'
@@ -26,6 +26,25 @@ test('days without work, and days that are all leave, have no average', () => {
   expect(by(week, on([25], call), { leave: [leaveOn('2026-11-23', 7)] }).finding).toBeUndefined()
   expect(by(week, on([25], call), { leave: [leaveOn('2026-11-23', 6)] }).finding!.used.most).toBe(105)
   expect(by({ ...week, leave: 'COUNTS' }, on([25], call), { leave: [leaveOn('2026-11-23', 7)] }).finding!.used.most).toBe(15)
+})
+
+test('what leave leaves of a week is no time to average over', () => {
+  const month: AverageHours = { shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 28 }, most: 48 }
+  const days = (many: number, end: string) => on([25, 26, 27, 28, 29].slice(-many), (date) => at(date, 'DAY', '08:00', end))
+  const away = (weekdays: number) => ({ leave: [leaveOn('2026-11-02', 21 + weekdays)] })
+  const used = (more: object, many: number, end: string) => {
+    const { outcome, finding } = by(month, days(many, end), more)
+    return [outcome, finding!.used.least, finding!.used.most, finding!.unknown]
+  }
+  // Forty hours are 56 a week by the five days that are left, but one ordinary week.
+  expect(used(away(2), 5, '16:00')).toEqual(['NOT_TOLD', 40, 56, 'READING'])
+  expect(used(away(2), 5, '20:00')).toEqual(['NOT_TOLD', 48, 84, 'READING'])
+  expect(used(away(2), 4, '16:00')).toEqual(['KEPT', 32, 44.8, undefined])
+  expect(used(away(0), 5, '20:00')).toEqual(['BROKEN', 60, 60, undefined])
+  // A rule about fewer days than a week is about just these.
+  expect(by({ ...month, window: { lastDays: 5 } }, days(5, '16:00')).outcome).toBe('BROKEN')
+  const england = verdict('england-2019', 'average-week', days(5, '16:00'), { leave: [leaveOn('2026-05-01', 208)] })
+  expect(england).toEqual(['NOT_TOLD', 56, 48])
 })
 
 test('an average counts the part of a duty inside its days, hand-over included', () => {
