@@ -265,7 +265,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
   const site = ['CALL', 'NIGHT', 'DAY', 'EVENING', 'ORDINARY']
   const shifts = ['NIGHT', 'DAY', 'EVENING']
   const isShift = ({ kind }: Piece) => shifts.includes(kind) || kind === 'CALL'
-  const isLong = (one: Piece) => isShift(one) && one.to - one.from > 600
+  const isLong = (one: Piece) => site.includes(one.kind) && one.to - one.from > 600
   const isUkNight = (one: Piece) => {
     if (!isShift(one)) return false
     let best = 0

@@ -2,7 +2,7 @@ import type { Pack } from '../pack.ts'
 import { homeCall, anyDuty, onSite, onSiteShift } from './duty-sets.ts'
 
 const paragraph = (number: string, french = number) => ({ en: `Schedule 3, paragraph ${number}`, fr: `Annexe 3, paragraphe ${french}` })
-const long = { ...onSiteShift, longerThan: 10 }
+const long = { ...onSite, longerThan: 10 }
 const night = { ...onSiteShift, holds: { from: '23:00', to: '06:00', hours: 3 } }
 const lateLong = { ...long, endsBetween: { from: '23:00', to: '02:00' } }
 const weekend = { fromDay: 6, fromTime: '00:00', toDay: 1, toTime: '00:00' } as const

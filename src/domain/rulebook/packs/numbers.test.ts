@@ -122,6 +122,8 @@ const limits: [pack: string, rule: string, allowed: Stint[], forbidden: Stint[]]
   ['england-2019', 'longest-shift', [duty(10, 'DAY', '07:00', hours(13))], [duty(10, 'DAY', '07:00', hours(13, 1))]],
   ['england-2019', 'long-shifts', each(days(2, 5), 'DAY', '07:00', hours(10, 1)), each(days(2, 6), 'DAY', '07:00', hours(10, 1))],
   ['england-2019', 'long-shifts', each(days(2, 6), 'DAY', '07:00', hours(10)), each(days(2, 6), 'DAY', '07:00', hours(10, 1))],
+  ['england-2019', 'long-shifts', each(days(2, 5), 'WORKING_DAY', '07:00', hours(11)), each(days(2, 6), 'WORKING_DAY', '07:00', hours(11))],
+  ['england-2019', 'late-shifts', each(days(2, 5), 'WORKING_DAY', '12:30', hours(11)), each(days(2, 6), 'WORKING_DAY', '12:30', hours(11))],
   [
     'england-2019',
     'long-shifts',
