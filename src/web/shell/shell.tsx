@@ -4,6 +4,7 @@ import { create } from 'zustand'
 
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useRemy } from '#web/api/remy.ts'
+import { useSession } from '#web/api/session.ts'
 import { useBlocking } from '#web/api/shown-reads.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
@@ -39,11 +40,15 @@ export function Shell() {
   )
 }
 
-/** A page that crashes does not affect the others. Loading its file and its data shows a single overlay. */
+/**
+ * A page that crashes does not affect the others, and keeps nothing for another team. Loading its file and its data shows a single
+ * overlay.
+ */
 function CurrentPage() {
+  const { teamId } = useSession()
   const page = useLocation().pathname.split('/')[2] ?? ''
   return (
-    <Boundary key={page} name={Object.entries(t.pages).find(([name]) => name === page)?.[1]}>
+    <Boundary key={`${teamId} ${page}`} name={Object.entries(t.pages).find(([name]) => name === page)?.[1]}>
       <Suspense fallback={<Waiting />}>
         <Outlet />
       </Suspense>
@@ -53,6 +58,7 @@ function CurrentPage() {
 
 /** Everything the first paint does not need. */
 function Later() {
+  const { teamId } = useSession()
   const isIdle = useIdle()
   const isRemyOpen = useRemy((state) => state.open)
   const isDrawerOpen = useDrawer((state) => state.open)
@@ -63,7 +69,7 @@ function Later() {
         {(isIdle || isRemyOpen) && (
           <Boundary hidden>
             <Suspense>
-              <RemyPanel />
+              <RemyPanel key={teamId} />
             </Suspense>
           </Boundary>
         )}

@@ -24,14 +24,15 @@ interface Shown {
 /** The right column and the popovers, which depend only on the address. */
 export function CalendarSideCards({ view, schedule }: Shown) {
   const { isAdmin } = useSession()
+  const month = titleOfMonth(view.month)
   return (
     <Boundary>
       <Suspense>
         <Routes>
           <Route path="filters" element={<FiltersCard schedule={schedule} />} />
           {/* The specification lets members reach it by address; the server refuses them. */}
-          <Route path="admin" element={<AdminCard key={titleOfMonth(view.month)} schedule={schedule} />} />
-          {isAdmin && <Route path="fill" element={<FillCard schedule={schedule} />} />}
+          <Route path="admin" element={<AdminCard key={month} schedule={schedule} />} />
+          {isAdmin && <Route path="fill" element={<FillCard key={month} schedule={schedule} />} />}
           <Route path="day" element={<Today />} />
           <Route path="day/:date/*" element={<SelectedDay view={view} schedule={schedule} />} />
           <Route index element={null} />

@@ -108,7 +108,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
       )}
       {isEmpty && (
         <Suspense>
-          <EmptyMonth month={month} schedule={schedule} onByHand={() => setBegunByHand(firstDay)} />
+          <EmptyMonth key={firstDay} month={month} schedule={schedule} onByHand={() => setBegunByHand(firstDay)} />
         </Suspense>
       )}
     </>
