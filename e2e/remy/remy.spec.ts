@@ -235,3 +235,35 @@ test('before Enter, a line shows the action, its days and any objection', async 
   await expect(page.getByText('Assign Milo Moss to Night')).toBeVisible()
   await expect(page.getByText(/Marked unavailable/)).toHaveCount(0)
 })
+
+test('an undo that is refused says why beside the answer, and an undo runs only once', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  await aTemplate(team)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/calendar')
+  await page.getByRole('button', { name: 'Remy, assistant' }).click()
+  const undo = answerTo(page).getByRole('button', { name: 'Undo' })
+  await say(page, 'add night to today')
+  await expect(undo).toBeVisible()
+  const { shifts } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${today}&toDate=${today}`)
+  await olive.api.call('POST', `/shifts/${Object.keys(shifts as object)[0]}/users`, { teamId, userId: mara.id })
+  await undo.click()
+  await expect(answerTo(page)).toContainText(/Added Night to 1 day\(s\)\..*Not undone:/)
+  await expect(undo).toHaveCount(0)
+
+  await say(page, 'add night to today')
+  await expect(undo).toBeVisible()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/shifts\?/, async (route) => {
+    await released
+    await route.fallback()
+  })
+  const undone = page.waitForResponse(/\/undo$/)
+  await undo.click()
+  await undone
+  await answerTo(page).getByRole('button', { name: 'Working' }).dispatchEvent('click')
+  release()
+  await expect(answerTo(page)).toContainText('Undone: add night to today.')
+  await expect(answerTo(page)).not.toContainText('already')
+})

@@ -45,7 +45,7 @@ export function Said({ command, remy, onType, onPress }: Props) {
       <p className="quiet">
         {[question, response, note].filter((text) => text !== '').join(' ')}
         {command.undoIds && isLast && (
-          <Button quiet tiny onClick={() => void remy.undo(command)}>
+          <Button quiet tiny loading={remy.busy} onClick={() => void remy.undo(command)}>
             {texts.undo}
           </Button>
         )}

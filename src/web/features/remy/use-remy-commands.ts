@@ -77,7 +77,16 @@ export function useRemyCommands() {
       await answer(addCommand(owner, name.trim()), name.trim(), understand(name, context))
     },
     async undo(command: Command): Promise<void> {
-      await takeBack([command], teamId).then(({ response }) => changeCommand(command.id, { response, note: '' }), raise)
+      if (busy) return
+      setBusy(true)
+      try {
+        const { response, note = '' } = await takeBack([command], teamId)
+        // The answer to what was not undone still holds.
+        changeCommand(command.id, { note, ...(response !== '' && { response }) })
+      } catch (error) {
+        raise(error)
+      }
+      setBusy(false)
     },
     async choose(command: Command, { intent }: IntentChoice): Promise<void> {
       if (!busy) await answer(command.id, command.name, intent)
