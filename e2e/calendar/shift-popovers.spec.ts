@@ -203,3 +203,26 @@ test('times of an assignment that could not be saved stay typed', async ({ brows
   await expect(popover.getByText('20:15–07:00')).toBeVisible()
   await expect(popover.getByRole('button', { name: 'Save Times' })).toHaveCount(0)
 })
+
+test('Enter saves a time that was typed for a shift', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const shift = await aShift(team, (await aTemplate(team)).id, team.today)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto(`/app/calendar/day/${team.today}/shift/${shift.id}`)
+  const start = page.getByRole('dialog').getByLabel('Start')
+  await start.fill('18:35')
+  const saved = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith(shift.id))
+  await start.press('Enter')
+  expect((await saved).postDataJSON()).toMatchObject({ overrides: { startTime: '18:35:00' } })
+  await start.fill('1940')
+  await start.press('Enter')
+  await start.press('Escape')
+  await expect(page.getByRole('link', { name: /^Night Unfilled.*19:40–07:00/ })).toBeVisible()
+
+  // The list still replaces what was typed.
+  await page.goto(`/app/calendar/day/${team.today}/shift/${shift.id}`)
+  await start.fill('18:35')
+  await start.press('ArrowDown')
+  await page.getByRole('option', { name: '01:15' }).click()
+  await expect(start).toHaveValue('01:15')
+})

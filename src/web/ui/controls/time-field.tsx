@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { ComboBox, I18nProvider, Input, Label } from 'react-aria-components'
 
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
@@ -24,7 +24,7 @@ interface Props {
   onChange: (time: LocalTime | null) => void
   disabled?: boolean
   dirty?: boolean
-  /** Each change takes effect at once, so half-typed times are skipped by waiting for blur. */
+  /** Each change takes effect at once, so half-typed times are skipped by waiting for Enter or blur. */
   patient?: boolean
 }
 
@@ -44,6 +44,11 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
     if (!patient && time !== undefined && time !== value) onChange(time)
   }
 
+  function press({ key, currentTarget }: KeyboardEvent) {
+    // With an option in focus, Enter chooses that.
+    if (key === 'Enter' && typed !== null && !currentTarget.hasAttribute('aria-activedescendant')) commit(typed)
+  }
+
   return (
     <I18nProvider locale={locale}>
       <ComboBox
@@ -60,7 +65,13 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
       >
         <Label className={s.label!}>{label}</Label>
         <div className={s.box}>
-          <Input className={s.input!} placeholder="--:--" inputMode="numeric" onBlur={() => typed !== null && commit(typed)} />
+          <Input
+            className={s.input!}
+            placeholder="--:--"
+            inputMode="numeric"
+            onKeyDown={press}
+            onBlur={() => typed !== null && commit(typed)}
+          />
           {!disabled && <ComboArrow className={s.toggle} />}
         </div>
         <OptionList offset={4} />
