@@ -80,3 +80,11 @@ test('on a phone and in French, a review by Auto-fill that failed is requested a
   await page.goto('/app/calendar/review/2026-09')
   await expect(page.getByRole('heading', { name: 'Aucun quart à évaluer' })).toBeVisible()
 })
+
+test('a draft of a month without shifts says that there are none', async ({ browser, product }) => {
+  const { olive, today } = await aTeam(product)
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/calendar/review/${today.slice(0, 7)}/preview`)
+  await expect(page.getByRole('heading', { name: 'No shifts to judge' })).toBeVisible()
+  await expect(page.getByText('Loading')).toHaveCount(0)
+})

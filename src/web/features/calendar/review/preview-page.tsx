@@ -21,6 +21,7 @@ import { isSameMonth, useAutoFilled, useReview, type ByAutoFill } from './use-re
 export function PreviewPage({ month }: { month: Month }) {
   const review = useReview(month)
   const reading = useAutoFilled(month, { isNeeded: review !== undefined && review.seats.length > 0 })
+  const isEmpty = review?.seats.length === 0
   const isOutdated = review && reading.data && !isSameMonth(review, reading.data)
   return (
     <Page
@@ -36,9 +37,9 @@ export function PreviewPage({ month }: { month: Month }) {
         </ButtonLink>
       }
     >
-      {isOutdated ? (
-        <State title={texts.changed} text={texts.againThere} />
-      ) : (
+      {isEmpty && <State title={texts.empty} text={texts.emptyDetail} />}
+      {!isEmpty && isOutdated && <State title={texts.changed} text={texts.againThere} />}
+      {!isEmpty && !isOutdated && (
         <CardRead name="autoFilled" reading={reading}>
           {(byAutoFill) => <Preview month={month} seats={byAutoFill.seats} />}
         </CardRead>
