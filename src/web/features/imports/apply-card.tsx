@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import { applyImport } from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
 import type { Difference } from '#domain/imports/difference.ts'
@@ -14,6 +12,7 @@ import { texts } from '#web/texts/imports/imports.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 import { outdateImported, type ReadImport } from './use-imports.ts'
 
@@ -37,12 +36,12 @@ function placeAfter(chosen: readonly Difference[]): string {
 /** How much the button writes. */
 export function ApplyCard({ id, held, read, chosen }: Props) {
   const { teamId } = useSession()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const apply = useAction(
     async () => {
       const body = { name: held.import.name, read: read.sheet, answers: held.answers, chosen: chosen.map(({ key }) => key), importId: id }
       await call(applyImport, { params: { teamId }, body })
-      void navigate(placeAfter(chosen))
+      moveOn(placeAfter(chosen))
       await outdateImported(teamId)
     },
     // The schedule may have changed in the meantime, so the sheet is compared again.

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { discardImport, keepImport, largestFile, readImport } from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
@@ -10,6 +9,7 @@ import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 interface PastedSource {
   name: string
@@ -27,7 +27,7 @@ interface SheetOffer {
 /** Reads what was pasted or dropped, stores it as a waiting import, and opens it. */
 export function useStart() {
   const { teamId } = useSession()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const [choice, setChoice] = useState<SheetOffer>()
   const start = useAction(
     async (given: PastedSource | File, chosen: readonly string[] = []) => {
@@ -56,7 +56,7 @@ export function useStart() {
       } finally {
         await readAgain('imports', teamId)
       }
-      void navigate(paths.sheetOfImport(kept.at(-1)!))
+      moveOn(paths.sheetOfImport(kept.at(-1)!))
     },
     undefined,
     reasonOf,

@@ -16,6 +16,7 @@ import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { TextArea } from '#web/ui/controls/field.tsx'
 import { MultiSelect } from '#web/ui/controls/multi-select.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { Redirect } from '#web/ui/redirect.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
@@ -50,7 +51,7 @@ export function CreateSwitch() {
 function SwitchForm({ ahead }: { ahead: Ahead }) {
   const { user, team, teamId } = useSession()
   const { assignmentId } = useParams()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const [draft, setDraft] = useDraft<TypedMessage>(`switch ${assignmentId ?? ''}`)
   const [chosen, setChosen] = useState(assignmentId ?? draft?.chosen)
   const message = draft && draft.chosen === chosen ? draft.message : ''
@@ -62,7 +63,7 @@ function SwitchForm({ ahead }: { ahead: Ahead }) {
     const body = { teamId, userId: user.id, userShiftId: chosen!, toUsers: toWholeTeam ? [] : toUsers, ...ways, message }
     await call(createSwitch, { body })
     setDraft(undefined)
-    void navigate(paths.switches)
+    moveOn(paths.switches)
   })
 
   function choose(id: Id) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { proposeTrade } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
@@ -13,6 +13,7 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { Redirect } from '#web/ui/redirect.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
@@ -33,8 +34,8 @@ export function ProposeTrade({ switches }: { switches: Switches }) {
 
 function Proposing({ request }: { request: SwitchRequest }) {
   const { user, teamId } = useSession()
-  const navigate = useNavigate()
-  const back = () => void navigate(paths.switchRequest(request.id), { replace: true })
+  const moveOn = useMoveOn()
+  const back = () => moveOn(paths.switchRequest(request.id), { replace: true })
   const [chosen, setChosen] = useState<Id>()
   const rules = useRules()
   const ahead = useAhead()

@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import { acceptSwitch, closeSwitch, declineSwitch } from '#contract/switches.ts'
 import { isRecipient, refusalToClose, refusalToDecline, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { call } from '#web/api/call.ts'
@@ -8,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 import { useSwitchAction } from './use-switch-action.ts'
 
@@ -16,13 +15,13 @@ import s from './switches.module.css'
 /** What this person can do about an open request. mayAccept: as far as the page knows. */
 export function SwitchActions({ request, mayAccept }: { request: SwitchRequest; mayAccept: boolean }) {
   const { user, team, teamId } = useSession()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const target = { params: { id: request.id }, body: { teamId, userId: user.id } }
   const accept = useSwitchAction(() => call(acceptSwitch, target))
   const decline = useSwitchAction(() => call(declineSwitch, target))
   const close = useSwitchAction(async () => {
     await call(closeSwitch, { params: { id: request.id }, body: { teamId } })
-    void navigate(paths.switches)
+    moveOn(paths.switches)
   })
   const isCreator = request.userId === user.id
   const hasDeclined = request.responses.some(({ type, userId }) => type === 'DECLINE' && userId === user.id)

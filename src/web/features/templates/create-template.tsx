@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
 import { completed, newDraft, type Draft } from './draft.ts'
@@ -20,6 +21,7 @@ import { TemplateFields } from './template-fields.tsx'
 export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
+  const moveOn = useMoveOn()
   // A draft that an earlier version stored lacks the fields that were added later.
   const [kept, setDraft] = useDraft<Partial<Draft>>('new template')
   const draft = { ...newDraft, ...kept }
@@ -28,7 +30,7 @@ export function CreateTemplate({ team }: { team: Team }) {
     const { template } = await call(createTemplate, { body: { teamId, ...body } })
     setDraft(undefined)
     await reloadTemplates()
-    void navigate(template ? paths.template(template.id) : paths.templates, { replace: true })
+    moveOn(template ? paths.template(template.id) : paths.templates, { replace: true })
   })
   return (
     <Popover title={texts.createTemplate} onClose={() => void navigate(paths.templates)}>

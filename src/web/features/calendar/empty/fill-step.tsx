@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router'
-
 import type { Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/review/first-steps.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 import { useMonthAction } from '../use-month-action.ts'
 import type { Schedule } from '../use-schedule.ts'
@@ -20,14 +19,14 @@ interface Props {
 /** The step that makes the month: shifts from the templates, regular users on theirs, and Auto-fill for the rest; or a sheet. */
 export function FillStep({ month, schedule, isCurrent, onByHand }: Props) {
   const { teamId } = useSession()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const { running, run } = useMonthAction(() => {})
   const templates = Object.values(schedule.templates)
   const begin = async () => {
     const isPopulated = await run('populate', { teamId, month })
     const hasRegular = templates.some(({ type }) => type === 'REGULAR')
     const isDone = isPopulated && (!hasRegular || (await run('assignRegular', { teamId, month })))
-    if (isDone) void navigate(paths.fill)
+    if (isDone) moveOn(paths.fill)
   }
   return (
     <Step number={4} title={texts.month} isDone={false} isCurrent={isCurrent} detail={texts.monthDetail}>

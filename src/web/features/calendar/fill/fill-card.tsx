@@ -16,6 +16,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
@@ -34,6 +35,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
   const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const reading = useFilling(month)
   const filling = reading.data?.filling
   // Chosen waivers belong to one run.
@@ -56,7 +58,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
         body: { teamId, relaxed: relaxed.map((shiftId) => ({ shiftId, userId: preview!.relaxations[shiftId]!.userId })) },
       })
       await reloadShifts(teamId)
-      void navigate(paths.adminControls)
+      moveOn(paths.adminControls)
     })
   const preview = filling?.preview
   const isEmpty = filling === null && !Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))

@@ -15,6 +15,7 @@ import { texts } from '#web/texts/scheduling.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
@@ -26,6 +27,7 @@ import s from './popovers.module.css'
 export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedule: Schedule }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const [templateId, setTemplateId] = useState('')
   const [times, setTimes] = useState<{ startTime: LocalTime | null; endTime: LocalTime | null }>({ startTime: null, endTime: null })
   const templates = Object.values(schedule.templates).toSorted((a, b) => a.name.localeCompare(b.name))
@@ -35,7 +37,7 @@ export function AddShiftPopover({ date, schedule }: { date: CalendarDate; schedu
     const { shift, ...answer } = await call(createShift, { body: { teamId, date, templateId, overrides: times } })
     offerUndo(teamId, texts.changesMade.added(shiftName({ date, templateId }, schedule)), [answer])
     await reloadAround(teamId, date)
-    void navigate(shift ? paths.shift(date, shift.id) : paths.day(date), { replace: true })
+    moveOn(shift ? paths.shift(date, shift.id) : paths.day(date), { replace: true })
   })
 
   return (

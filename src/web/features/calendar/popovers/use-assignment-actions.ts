@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router'
-
 import { deleteAssignment, moveAssignment, updateAssignment } from '#contract/schedule/assignments.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Assignment, OverridesPatch } from '#domain/schedule/assignment.ts'
@@ -14,11 +12,12 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/scheduling.ts'
 import type { Entry } from '#web/ui/calendar/entries.ts'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 /** Changing, moving and removing an assignment. name: the name of its shift. */
 export function useAssignmentActions({ shift, user }: Entry, assignment: Assignment, name: string, onRemoved: () => void) {
   const { teamId } = useSession()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const { date } = shift
 
   const save = useAction(async (overrides: OverridesPatch) => {
@@ -29,7 +28,7 @@ export function useAssignmentActions({ shift, user }: Entry, assignment: Assignm
   const move = useAction(async (to: CalendarDate, copy: boolean) => {
     const answer = await call(moveAssignment, { params: { id: assignment.id }, body: { teamId, date: to, copy } })
     offerUndo(teamId, (copy ? texts.changesMade.copied : texts.changesMade.moved)(name, dayTitle(to)), [answer])
-    void navigate(paths.day(to))
+    moveOn(paths.day(to))
     await Promise.all([reloadAround(teamId, date), reloadAround(teamId, to)])
   })
   const remove = useAction(async () => {

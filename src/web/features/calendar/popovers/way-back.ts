@@ -1,4 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 /** The paths of the popovers below this one, lowest first. Stored with the address, so that they survive a reload. */
 interface Stack {
@@ -18,11 +20,11 @@ export function useOver(to: string): Stack {
   return { under: place < 0 ? stack : stack.slice(0, place) }
 }
 
-/** Where closing leads: to the popover below, or to the given path. */
+/** Where closing leads: to the popover below, or to the given path. A popover that is no longer open does not close the next one. */
 export function useWayBack(otherwise: string): { to: string; state: Stack; close: () => void } {
   const stack = useStack()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const to = stack.at(-1) ?? otherwise
   const state = { under: stack.slice(0, -1) }
-  return { to, state, close: () => void navigate(to, { state }) }
+  return { to, state, close: () => moveOn(to, { state }) }
 }

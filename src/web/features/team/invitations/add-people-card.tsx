@@ -12,6 +12,7 @@ import { texts as all } from '#web/texts/team.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, TextArea } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 import { reloadInvitations } from './use-invitations.ts'
 
@@ -23,12 +24,13 @@ const texts = all.invitations
 export function AddPeopleCard() {
   const { teamId } = useSession()
   const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const [text, setText] = useState('')
   const { people, unclear } = listedPeople(text)
   const add = useAction(async () => {
     await call(addPeople, { params: { teamId }, body: { people } })
     await reloadInvitations()
-    void navigate(paths.invitations)
+    moveOn(paths.invitations)
   })
   return (
     <SideCard title={texts.add} onClose={() => void navigate(paths.invitations)}>

@@ -13,6 +13,7 @@ import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem, TextField } from '#web/ui/controls/field.tsx'
 import { useTyped } from '#web/ui/controls/use-typed.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 import { InvitationBadge } from './invitation-badge.tsx'
 import { TwinCard } from './twin-card.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** Someone who has not joined: name and address, and what to do with the invitation. */
 export function PersonCard({ invitation, user, team }: Props) {
   const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const params = { teamId: team.id, userId: user.id }
   const { fields: person, type: change, forget } = useTyped({ firstName: user.firstName, lastName: user.lastName, email: user.email })
   const isNew = person.firstName !== user.firstName || person.lastName !== user.lastName || person.email !== user.email
@@ -49,7 +51,7 @@ export function PersonCard({ invitation, user, team }: Props) {
   }
   const remove = async () => {
     await call(removePerson, { params })
-    void navigate(paths.invitations)
+    moveOn(paths.invitations)
   }
   const twin = twinOf(user, Object.values(team.users), invitation)
   const field = (name: keyof typeof person, label: string, type = 'text') => (

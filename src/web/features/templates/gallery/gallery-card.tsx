@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { addTemplates } from '#contract/schedule/shift-templates.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
@@ -16,13 +15,14 @@ import { classes } from '#web/ui/class-names.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 
 import s from './gallery.module.css'
 
 /** The templates of one kind of team, which can be chosen and added together. */
 export function GalleryCard({ name, standing }: { name: GalleryName; standing: readonly ShiftTemplate[] }) {
   const { teamId } = useSession()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const templates: readonly GalleryTemplate[] = templateGallery[name]
   /** Whether the team has the template already: with the same name, or added by an admin who uses the other language. */
   const isHere = ({ key, startTime, endTime, dutyKind, color }: GalleryTemplate) =>
@@ -38,7 +38,7 @@ export function GalleryCard({ name, standing }: { name: GalleryName; standing: r
     const body = { templates: chosen.map(({ key, ...template }) => ({ ...template, days: [...template.days], name: texts.names[key]! })) }
     await call(addTemplates, { params: { teamId }, body })
     await reloadTemplates()
-    void navigate(paths.templates)
+    moveOn(paths.templates)
   })
   const turn = (key: string) => setLeft(new Set(left.has(key) ? [...left].filter((one) => one !== key) : [...left, key]))
   return (
