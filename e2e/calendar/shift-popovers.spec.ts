@@ -226,3 +226,48 @@ test('Enter saves a time that was typed for a shift', async ({ browser, product 
   await page.getByRole('option', { name: '01:15' }).click()
   await expect(start).toHaveValue('01:15')
 })
+
+test('a popover shows only the problem of the last action', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const shift = await aShift(team, (await aTemplate(team)).id, today)
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  const page = await pageOf(browser, product, olive)
+  const refused = (method: string, path: string, code: string, message: string) =>
+    page.route(path, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 409, json: { code, message } }) : route.fallback(),
+    )
+  await page.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
+  const popover = page.getByRole('dialog')
+  const problem = popover.getByRole('alert')
+  await refused('POST', '**/api/shifts/*/users', 'X', 'Not added.')
+  await refused('DELETE', '**/api/shifts/*', 'X', 'Not deleted.')
+  await popover.getByRole('button', { name: 'Add User' }).click()
+  await popover.getByRole('button', { name: /^Add User Milo Moss/ }).click()
+  await expect(problem).toHaveText('Not added.')
+  await popover.getByRole('button', { name: 'Delete Shift' }).click()
+  await popover.getByRole('button', { name: 'You sure?' }).click()
+  await expect(problem).toHaveText('Not deleted.')
+  await popover.getByRole('button', { name: 'Cancel' }).click()
+  await popover.getByRole('button', { name: /^Reassign Milo Moss/ }).click()
+  await expect(popover.getByRole('link', { name: /Milo Moss/ })).toBeVisible()
+  await expect(problem).toHaveCount(0)
+
+  await refused('POST', '**/api/shifts/*/users', 'DOUBLE_BOOKED', 'Works already.')
+  await popover.getByRole('button', { name: 'Add User' }).click()
+  await popover.getByRole('button', { name: /^Add User Mara Member/ }).click()
+  await expect(problem).toContainText('Works already.')
+  await popover.getByRole('button', { name: 'Delete Shift' }).click()
+  await popover.getByRole('button', { name: 'You sure?' }).click()
+  await expect(problem).toHaveText('Not deleted.')
+
+  await refused('PUT', '**/api/shifts/*/users/*', 'X', 'Not changed.')
+  await refused('DELETE', '**/api/shifts/**', 'X', 'Not removed.')
+  await page.goto(`/app/calendar/day/${today}/assignments/${assignment.id}`)
+  await popover.getByLabel('Start').fill('20:15')
+  await popover.getByRole('button', { name: 'Save Times' }).click()
+  await expect(problem).toHaveText('Not changed.')
+  await popover.getByRole('button', { name: 'Remove Assignment' }).click()
+  await popover.getByRole('button', { name: 'You sure?' }).click()
+  await expect(problem).toHaveText('Not removed.')
+})

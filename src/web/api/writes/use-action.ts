@@ -7,6 +7,8 @@ export interface Action<Args extends unknown[]> {
   loading: boolean
   /** Why the last run failed, to be shown where the action was started. */
   problem: string | undefined
+  /** When the last run started, in milliseconds since the epoch. */
+  started: number
 }
 
 /** A write with its three states. Resolves to whether it succeeded; ignores presses as long as it runs. */
@@ -17,11 +19,13 @@ export function useAction<Args extends unknown[]>(
 ): Action<Args> {
   const [loading, setLoading] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [started, setStarted] = useState(0)
 
   async function run(...args: Args): Promise<boolean> {
     if (loading) return false
     setLoading(true)
     setProblem(undefined)
+    setStarted(Date.now())
     try {
       await work(...args)
       return true
@@ -34,5 +38,5 @@ export function useAction<Args extends unknown[]>(
     }
   }
 
-  return { run, loading, problem }
+  return { run, loading, problem, started }
 }

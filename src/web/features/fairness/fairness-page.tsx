@@ -11,6 +11,7 @@ import { fetchFile, saveFile } from '#web/api/download.ts'
 import { reloadTeam, useTeam } from '#web/api/queries/team.ts'
 import { reloadUser, useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { monthName, todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/filling.ts'
@@ -108,7 +109,7 @@ export default function FairnessPage() {
           {texts.showAll}
         </label>
       )}
-      <Problem>{table.problem ?? showAll.problem}</Problem>
+      <Problem>{lastProblem(table, showAll)}</Problem>
     </Page>
   )
 }

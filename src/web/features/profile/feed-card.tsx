@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { momentText } from '#web/dates.ts'
 import { texts } from '#web/texts/profile.ts'
@@ -76,7 +77,7 @@ function Feed({ scope, known }: { scope: FeedScope; known: { dateCreated: string
         )}
       </div>
       {url !== undefined && known && <Address url={url} />}
-      <Problem>{create.problem ?? revoke.problem}</Problem>
+      <Problem>{lastProblem(create, revoke)}</Problem>
     </div>
   )
 }

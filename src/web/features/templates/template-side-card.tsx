@@ -6,6 +6,7 @@ import type { ShiftTemplate, TemplateReach } from '#domain/schedule/shift-templa
 import { call } from '#web/api/call.ts'
 import { reloadTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { useDraft } from '#web/api/writes/use-draft.ts'
@@ -77,7 +78,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
     >
       <SideCardBody>
         <TemplateFields draft={draft} team={team} changed={changed} disabled={!isAdmin} onChange={edit} />
-        <Problem>{save.problem ?? remove.problem}</Problem>
+        <Problem>{lastProblem(save, remove)}</Problem>
         {save.stale && changed.size > 0 && (
           <Stale
             message={save.stale.message}

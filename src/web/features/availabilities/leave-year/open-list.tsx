@@ -6,6 +6,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useSession } from '#web/api/session.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -63,7 +64,7 @@ export function OpenList({ open, users, selected, onSelect }: Props) {
           </>
         )}
       </header>
-      <Problem>{approve.problem ?? refuse.problem}</Problem>
+      <Problem>{lastProblem(approve, refuse)}</Problem>
       {ids.length > 1 && <TogetherBox leaveIds={ids} about={texts.leave.together(ids.length)} />}
       {open.length === 0 && <p className="quiet">{texts.leave.nothingOpen}</p>}
       <ul>

@@ -5,6 +5,7 @@ import { noCover } from '#domain/schedule/cover.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { reloadAround } from '#web/api/writes/reload-shifts.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
@@ -38,5 +39,5 @@ export function useAssignmentActions({ shift, user }: Entry, assignment: Assignm
     await reloadAround(teamId, date)
   })
 
-  return { save, move, remove, problem: save.problem ?? move.problem ?? remove.problem }
+  return { save, move, remove, problem: lastProblem(save, move, remove) }
 }

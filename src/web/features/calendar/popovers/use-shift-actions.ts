@@ -9,6 +9,7 @@ import type { Shift } from '#domain/schedule/shift.ts'
 import { call } from '#web/api/call.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { reloadAround } from '#web/api/writes/reload-shifts.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
@@ -58,12 +59,13 @@ export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDe
     fail,
   )
   const remove = useAction(async () => {
+    setDoubleBooking(undefined)
     const answer = await call(deleteShift, { params: { id: shift.id }, body: { teamId } })
     onDeleted()
     offerUndo(teamId, texts.changesMade.deleted(name), [answer])
     await reloadAround(teamId, shift.date)
   })
 
-  const problem = doubleBooking === undefined ? (add.problem ?? move.problem ?? remove.problem) : undefined
+  const problem = doubleBooking === undefined ? lastProblem(add, move, remove) : undefined
   return { add, reassign: move, remove, warnings, doubleBooking, problem }
 }

@@ -7,6 +7,7 @@ import type { InvitationState } from '#domain/people/invitation.ts'
 import { call } from '#web/api/call.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { shortMonthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -85,7 +86,7 @@ export default function InvitationsPage() {
       }
     >
       {selectedId !== undefined && !selected && <Navigate to={paths.invitations} replace />}
-      <Problem>{send.problem ?? withdraw.problem}</Problem>
+      <Problem>{lastProblem(send, withdraw)}</Problem>
       {invitations.length === 0 ? (
         <p className={s.none}>{texts.none}</p>
       ) : (

@@ -5,6 +5,7 @@ import type { Service, ServiceContent } from '#domain/services/service.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useSession } from '#web/api/session.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { useVersionedSave } from '#web/api/writes/use-versioned-save.ts'
 
@@ -46,6 +47,6 @@ export function useService(service: Service | undefined, onDone: () => void) {
     await call(deleteService, { params: { teamId, serviceId: service!.id } })
     await done()
   })
-  const problem = save.problem ?? save.stale?.message ?? remove.problem
+  const problem = lastProblem(save, remove) ?? save.stale?.message
   return { content, set, problem, save: { loading: save.loading, run: () => save.run(save.stale ? undefined : seen) }, remove }
 }
