@@ -29,6 +29,12 @@ const atOnce = 3_000
 export const retryDelay = ({ failure, times }: FailedRead): number | false =>
   failure.mayPass && Math.min(longest, shortest * 2 ** (times - 1))
 
+/** Milliseconds until this read is retried; false if it has not failed or was refused. */
+export function retryInterval<Data>(query: Query<Data, Error, Data>): number | false {
+  const failed = query.state.status === 'error' ? failedReads.get(query) : undefined
+  return failed ? retryDelay(failed) : false
+}
+
 const queryCache = new QueryCache({
   onError(error, query) {
     const failure = error instanceof ApiFailure ? error : new ApiFailure(String(error), 'UNKNOWN')
@@ -59,10 +65,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       retry: (failures, error) => failures < 2 && error instanceof ApiFailure && error.status === undefined && error.mayPass,
       retryDelay: (attempt) => 300 * 2 ** attempt,
-      refetchInterval(query) {
-        const failed = query.state.status === 'error' ? failedReads.get(query) : undefined
-        return failed ? retryDelay(failed) : false
-      },
+      refetchInterval: retryInterval,
     },
   },
 })

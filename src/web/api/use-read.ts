@@ -1,6 +1,7 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 
 import { heldKey, type HeldName, type HeldOf, type HeldValue } from './held.ts'
+import { retryInterval } from './query-client.ts'
 
 export type Reading<Name extends HeldName = HeldName> = UseQueryResult<HeldValue<Name>>
 
@@ -22,14 +23,23 @@ export const useRead = <Name extends HeldName>(
   name: Name,
   of: HeldOf<Name> | undefined,
   fetch: (...of: HeldOf<Name>) => Promise<HeldValue<Name>>,
-  { silent = false, passive = false, fresh = false, lasting = false, againAfter }: ReadOptions<HeldValue<Name>> = {},
-): Reading<Name> =>
-  useQuery<HeldValue<Name>>({
-    queryKey: heldKey(name, of),
-    queryFn: () => fetch(...of!),
-    enabled: of !== undefined && !passive,
-    meta: { silent },
-    ...(againAfter && { refetchInterval: ({ state }) => state.data !== undefined && againAfter(state.data) }),
-    ...(lasting && { staleTime: Infinity, refetchOnReconnect: ({ state }) => state.data === undefined }),
-    ...(fresh && { staleTime: 0, gcTime: 0 }),
-  })
+  options: ReadOptions<HeldValue<Name>> = {},
+): Reading<Name> => useQuery(readOptions(name, of, fetch, options))
+
+/** How useRead asks the cache. */
+export const readOptions = <Name extends HeldName>(
+  name: Name,
+  of: HeldOf<Name> | undefined,
+  fetch: (...of: HeldOf<Name>) => Promise<HeldValue<Name>>,
+  { silent = false, passive = false, fresh = false, lasting = false, againAfter }: ReadOptions<HeldValue<Name>>,
+): UseQueryOptions<HeldValue<Name>> => ({
+  queryKey: heldKey(name, of),
+  queryFn: () => fetch(...of!),
+  enabled: of !== undefined && !passive,
+  meta: { silent },
+  ...(againAfter && {
+    refetchInterval: (query) => retryInterval(query) || (query.state.data !== undefined && againAfter(query.state.data)),
+  }),
+  ...(lasting && { staleTime: Infinity, refetchOnReconnect: ({ state }) => state.data === undefined }),
+  ...(fresh && { staleTime: 0, gcTime: 0 }),
+})

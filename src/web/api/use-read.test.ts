@@ -1,0 +1,36 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ApiFailure } from './failure.ts'
+import { queryClient } from './query-client.ts'
+import { readOptions } from './use-read.ts'
+
+// Without a window, there would be no intervals.
+vi.hoisted(() => vi.stubGlobal('window', globalThis))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
+
+test('a read with an interval of its own is repeated like any other when it fails', async () => {
+  let isBroken = true
+  const reads: number[] = []
+  const began = Date.now()
+  const read = async () => {
+    reads.push(Math.round((Date.now() - began) / 1000))
+    if (isBroken) throw new ApiFailure('Something went wrong.', 'INTERNAL', 500)
+    return { filling: null }
+  }
+  const options = readOptions('filling', ['team', 2026, 10], read, { againAfter: ({ filling }) => filling === null && 30_000 })
+  const stop = new QueryObserver(queryClient, options).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(34_000)
+  expect(reads).toEqual([0, 5, 15])
+  isBroken = false
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(reads).toEqual([0, 5, 15, 35])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(reads).toEqual([0, 5, 15, 35, 65])
+  stop()
+})
