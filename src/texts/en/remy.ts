@@ -117,6 +117,7 @@ export const remy = {
   opened: (date: string) => `Opened ${date}`,
   showing: (name: string, month: string) => `Showing ${name} in ${month}.`,
   monthDone: (deed: MonthAction, month: string) => `${done[deed]} ${month}.`,
+  onlyRegular: (month: string) => `Assigned only the regular shifts of ${month}.`,
   added: (template: string, days: number) => `Added ${template} to ${days} day(s).`,
   removed: (template: string, days: number) => `Removed ${template} from ${days} day(s).`,
   assigned: (user: string, shifts: number) => `Assigned ${user} to ${shifts} shifts.`,

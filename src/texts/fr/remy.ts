@@ -125,6 +125,7 @@ export const remy: typeof english = {
   opened: (date) => `Ouvert : ${date}`,
   showing: (name, month) => `Quarts ${of(name)} en ${month}.`,
   monthDone: (deed, month) => `${sentence(month)} : ${done[deed]}.`,
+  onlyRegular: (month) => `${sentence(month)} : seuls les quarts réguliers sont attribués.`,
   added: (template, days) => `${template} ajouté à ${counted(days, 'jour')}.`,
   removed: (template, days) => `${template} retiré de ${counted(days, 'jour')}.`,
   assigned: (user, shifts) => `${user} : affectation à ${counted(shifts, 'quart')}.`,

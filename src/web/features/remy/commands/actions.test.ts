@@ -1,11 +1,14 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { answeredCalls } from '#test/outside/answered-calls.ts'
 import { dismissError, useRaisedError } from '#web/api/errors.ts'
 import { ApiFailure } from '#web/api/failure.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import type { Undoable } from '#web/features/remy/answers/command-context.ts'
-import { doAll } from '#web/features/remy/commands/actions.ts'
+import { doAll, runMonth } from '#web/features/remy/commands/actions.ts'
 
 beforeEach(dismissError)
+afterEach(() => void vi.unstubAllGlobals())
 
 const refused = (message: string, status = 409) => new ApiFailure(message, 'REFUSED', status)
 
@@ -55,4 +58,23 @@ test('refusals go to the explain callback, and other failures are shown', async 
 
 test('does nothing without actions', async () => {
   expect(await doThese([])).toEqual({ begun: [], remembered: [], count: 0, error: undefined })
+})
+
+test('if only the regular users could be assigned, the month is read again, and that can be undone', async () => {
+  const { fetch, answerBy } = answeredCalls()
+  vi.stubGlobal('fetch', fetch)
+  answerBy(({ path }) =>
+    path.includes('dynamic')
+      ? Response.json({ code: 'X', message: 'Not possible.' }, { status: 409 })
+      : Response.json({}, { headers: { 'undo-id': 'a' } }),
+  )
+  queryClient.setQueryData(['shifts', 'team'], {})
+  const remember = vi.fn<(answers: readonly Undoable[]) => void>()
+  const intent = { kind: 'month', action: 'assignAll', month: { year: 2026, month: 10 } } as const
+  expect(await runMonth({ teamId: 'team', remember }, intent)).toBe(false)
+  expect(remember.mock.calls.flat(2)).toMatchObject([{ undoId: 'a' }])
+  expect(queryClient.getQueryState(['shifts', 'team'])!.isInvalidated).toBe(true)
+  expect(useRaisedError.getState().error?.message).toBe('Not possible.')
+  answerBy(() => Response.json({ code: 'X', message: 'Closed.' }, { status: 409 }))
+  await expect(runMonth({ teamId: 'team', remember }, intent)).rejects.toMatchObject({ message: 'Closed.' })
 })

@@ -14,8 +14,12 @@ import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
 import type { ActionContext, Undoable } from '#web/features/remy/answers/command-context.ts'
 
-/** These functions make the same calls as the buttons, and return how many calls they made. */
-export async function runMonth({ teamId, remember }: ActionContext, { action, month }: IntentOf<'month'>): Promise<void> {
+/**
+ * The functions of this file make the same calls as the buttons. This one resolves to whether everything was done: if only a part was, it
+ * shows why.
+ */
+export async function runMonth({ teamId, remember }: ActionContext, { action, month }: IntentOf<'month'>): Promise<boolean> {
+  let isPartDone = false
   const body = { teamId, ...rangeOfMonth(month) }
   const calls: Record<MonthAction, () => Promise<Undoable[]>> = {
     clear: async () => [await call(clear, { body })],
@@ -24,18 +28,27 @@ export async function runMonth({ teamId, remember }: ActionContext, { action, mo
     unlock: async () => [await call(lock, { body: { ...body, lock: false } })],
     publish: async () => [await call(publish, { body })],
     assignAll: async () => {
-      const regular = await call(assignRegular, { body })
-      remember([regular])
+      remember([await call(assignRegular, { body })])
+      isPartDone = true
       return [await call(assignDynamic, { query: {}, body: { teamId, ...month } })]
     },
   }
-  remember(await calls[action]())
-  await reloadShifts(teamId)
+  try {
+    remember(await calls[action]())
+    return true
+  } catch (error) {
+    if (!isPartDone) throw error
+    raise(error)
+    return false
+  } finally {
+    await reloadShifts(teamId)
+  }
 }
 
 export const saveCalendar = async (teamId: Id, month: Month): Promise<void> =>
   saveFile(await fetchFile(calendarReport, { teamId, ...rangeOfMonth(month) }))
 
+/** Returns how many shifts were added. */
 export const addShifts = (context: ActionContext, { template, dates }: IntentOf<'addShifts'>): Promise<number> =>
   doAll(context, dates, (date) => call(createShift, { body: { teamId: context.teamId, date, templateId: template.id } }))
 

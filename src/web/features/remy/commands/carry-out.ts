@@ -87,8 +87,7 @@ async function changeMonth(intent: IntentOf<'month'>, context: CommandContext): 
   const month = monthText(intent.month, context.today)
   const asks = intent.action === 'clear' || intent.action === 'populate'
   if (asks && !confirm(texts.confirmMonth(intent.action, month))) return texts.cancelledMonth(intent.action, month)
-  await runMonth(context, intent)
-  return texts.monthDone(intent.action, month)
+  return (await runMonth(context, intent)) ? texts.monthDone(intent.action, month) : texts.onlyRegular(month)
 }
 
 async function takeShifts({ template, dates }: IntentOf<'removeShifts'>, context: CommandContext): Promise<CommandReply> {
