@@ -131,3 +131,21 @@ test('without an answer, the undo offer stays, and repeating it undoes only once
   expect(await planOf(team)).toBe(before)
   expect(new Set(keys).size).toBe(1)
 })
+
+test('assigning someone in spite of a rule can be undone', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { olive, mara, today } = team
+  const shift = await aShift(team, (await aTemplate(team)).id, today)
+  const page = await pageOf(browser, product, olive)
+  const relaxations = { [shift.id]: { userId: mara.id, text: 'Too little rest' } }
+  await page.route('**/api/shifts/assign/dynamic*', (route) =>
+    route.fulfill({ json: { assigned: 0, unfilled: [shift.id], reasons: {}, relaxations } }),
+  )
+  await page.goto('/app/calendar/admin')
+  await page.getByRole('button', { name: 'Assign All Dynamic' }).click()
+  await page.getByRole('button', { name: 'Assign Mara Member Anyway' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /Mara Member assigned to Night/ })).toBeVisible()
+  await undo(page).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Assign Mara Member Anyway' })).toBeVisible()
+})

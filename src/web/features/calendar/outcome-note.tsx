@@ -4,6 +4,7 @@ import { fullName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
+import { offerUndo } from '#web/api/writes/undo.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/scheduling.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 
 import type { Outcome } from './month-actions.ts'
+import { shiftName } from './popovers/shift-name.ts'
 import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
@@ -59,7 +61,8 @@ function AssignAnywayButton({
   const shift = schedule.body.shifts[shiftId]
   const isFilled = shift !== undefined && shift.userShifts.length >= (schedule.templates[shift.templateId]?.headCount ?? 1)
   const assign = useAction(async () => {
-    await call(addUser, { params: { shiftId }, body: { teamId, userId, overrides: {} } })
+    const answer = await call(addUser, { params: { shiftId }, body: { teamId, userId, overrides: {} } })
+    if (shift && user) offerUndo(teamId, texts.changesMade.assigned(shiftName(shift, schedule), fullName(user)), [answer])
     await reloadShifts(teamId)
   })
   if (!user || isFilled) return null
