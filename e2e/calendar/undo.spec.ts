@@ -149,3 +149,14 @@ test('assigning someone in spite of a rule can be undone', async ({ browser, pro
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Assign Mara Member Anyway' })).toBeVisible()
 })
+
+test('a double click does not confirm what the first press asks', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  await aShift(team, (await aTemplate(team)).id, team.today)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/calendar/admin')
+  await page.getByRole('button', { name: 'Close Month for Pay' }).dblclick()
+  await expect(page.getByRole('button', { name: 'You sure?' })).toBeVisible()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await expect(page.getByText('This month is closed for pay.')).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 
 import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
@@ -9,13 +9,14 @@ import s from './button.module.css'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & { onConfirm: () => void; children: ReactNode }
 
-/** For destructive actions: the first press asks, the second acts. Losing focus, or a press elsewhere, cancels. */
+/** For destructive actions: the first press asks, the second acts; a double click only asks. Losing focus or a press elsewhere cancels. */
 export function ConfirmButton({ onConfirm, children, className, ...props }: Props) {
   const [asks, setAsks] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  function press() {
+  function press({ detail: pressesInRow }: MouseEvent) {
     if (asks) {
+      if (pressesInRow > 1) return
       setAsks(false)
       onConfirm()
       return
