@@ -109,6 +109,24 @@ test('days that change while they are saved are saved again', async () => {
   expect(saves()[1]).toEqual({ '2026-11-05': busy })
 })
 
+test('the changes of a month are sent one after the other, so that an older one never arrives last', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>()
+  server.answerBy(() => answer)
+  change(place, { '2026-11-05': free })
+  vi.advanceTimersByTime(1000)
+  await received(1)
+  change(place, { '2026-11-05': busy })
+  change(december, { '2026-12-05': free })
+  vi.advanceTimersByTime(1000)
+  const last = flush(place)
+  await received(2)
+  resolve(Response.json({}))
+  server.answerBy(() => Response.json({}, { headers: { 'undo-id': 'u2' } }))
+  expect(await last).toEqual({ undoId: 'u2' })
+  expect(saves()).toEqual([{ '2026-11-05': free }, { '2026-12-05': free }, { '2026-11-05': busy }])
+  expect(parcel()).toBeUndefined()
+})
+
 test('a refusal is kept with its reason, and the changes are not sent again by themselves', async () => {
   server.answerBy(refusal(409, 'The month is closed.'))
   change(place, { '2026-11-05': free })

@@ -30,7 +30,10 @@ export function change(place: AvailabilityMonth, days: AvailabilityData): void {
   sendIn(autosaveDelay, place)
 }
 
-/** Sends a month's changes at once: when the user leaves the page or the month, or on request. Returns the answer, if there was one. */
+/**
+ * Sends a month's changes at once: when the user leaves the page or the month, or on request. Returns the answer, if there was one. A later
+ * change waits for the answer to an earlier one, which could otherwise reach the server last.
+ */
 export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<WriteOutcome | undefined> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
@@ -38,7 +41,7 @@ export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Pro
   if (!parcel) return Promise.resolve(undefined)
   const underWay = sending.get(name)
   // A closing page aborts its requests, except keepalive ones.
-  if (underWay?.key === parcel.key && !keepalive) return underWay.answer
+  if (underWay && !keepalive) return underWay.key === parcel.key ? underWay.answer : underWay.answer.then(() => flush(place))
   const answer = send(parcel, keepalive)
   sending.set(name, { key: parcel.key, answer })
   return answer
