@@ -8,7 +8,6 @@ beforeEach(() => useMemory.setState({ owner: undefined, commands: [], previousDa
 
 test('commands are kept newest first, each with its own answer', () => {
   const [first, second] = [addCommand('mara team', 'help'), addCommand('mara team', 'team')]
-  expect([first, second]).toEqual([1, 2])
   changeCommand(first, { response: 'Here is what you can do.' })
   expect(memoryOf('mara team').commands.map(({ id, name, response }) => [id, name, response])).toEqual([
     [second, 'team', ''],
@@ -24,6 +23,14 @@ test('another user or team starts with an empty conversation and no dates', () =
   addCommand('milo team', 'team')
   expect(memoryOf('milo team').commands.map(({ name }) => name)).toEqual(['team'])
   expect(memoryOf('milo team').previousDates).toEqual([])
+})
+
+test('a late answer does not change an entry of another team', () => {
+  const late = addCommand('mara team', 'lock')
+  addCommand('mara other', 'team')
+  changeCommand(late, { response: 'Locked November.', undoIds: ['a'] })
+  expect(memoryOf('mara other').commands).toMatchObject([{ name: 'team', response: '' }])
+  expect(memoryOf('mara other').commands[0]!.undoIds).toBeUndefined()
 })
 
 test('the newest undoable command is undone, and can be undone again if the server does not answer', async () => {

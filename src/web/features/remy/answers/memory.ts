@@ -31,9 +31,12 @@ export function memoryOf(owner: string): ConversationMemory {
   return held.owner === owner ? held : { owner, commands: [], previousDates: [] }
 }
 
+/** Counts in all teams, so that a late answer does not change an entry of another one. */
+let lastId = 0
+
 export function addCommand(owner: string, name: string): number {
   const { commands, previousDates } = memoryOf(owner)
-  const id = (commands[0]?.id ?? 0) + 1
+  const id = ++lastId
   useMemory.setState({ owner, previousDates, commands: [{ id, name, response: '' }, ...commands] })
   return id
 }
