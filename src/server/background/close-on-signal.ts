@@ -5,7 +5,7 @@ const shutdownMs = 10_000
 export function closeOnSignal(close: () => Promise<void>, report: (error: unknown) => void): void {
   let isClosing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
+    process.on(signal, () => {
       if (isClosing) return
       isClosing = true
       // Answered writes are stored by now, and nothing that hangs must delay the next start.
