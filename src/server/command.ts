@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 
 import type { Config } from '#server/config.ts'
+import type { Migrating } from '#server/db/migrate.ts'
 
 // Affects only modules that are loaded after it; makes the next start quicker.
 enableCompileCache()
@@ -74,12 +75,18 @@ async function run(config: Config): Promise<string> {
   if (command === 'doctor') return inWords(await examine(config))
   const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, withWholePaths()) : undefined
   if (answer !== undefined) return answer
-  const database = await openDatabase(config, fail, command === 'migrate' ? {} : { onlyNew: true })
+  const database = await openDatabase(config, fail, allowed())
   try {
     return await runCommand(database.db, words, config.publicUrl)
   } finally {
     await database.close()
   }
+}
+
+/** A team can also be imported into a new database. */
+function allowed(): Migrating {
+  if (command === 'migrate') return {}
+  return command === 'import' ? { onlyNew: true } : { onlyNew: true, onlyUsed: true }
 }
 
 /** Makes file paths absolute, because the server may run in another folder. */

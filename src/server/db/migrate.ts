@@ -14,10 +14,13 @@ export interface Migrating {
   until?: string
   /** Refuses to change the tables of an earlier version, whose servers may be running. */
   onlyNew?: true
+  /** Refuses a database that was never used: the settings lead elsewhere. */
+  onlyUsed?: true
 }
 
 /** Runs new numbered SQL files, each once and in its own transaction. To revert one, add another. */
-export async function migrate(execute: Execute, { until, onlyNew }: Migrating): Promise<void> {
+export async function migrate(execute: Execute, { until, onlyNew, onlyUsed }: Migrating): Promise<void> {
+  if (onlyUsed && !(await isUsed(execute))) throw new NeverUsed()
   await execute('select pg_advisory_lock(7447)')
   try {
     const done = await execute(
@@ -37,6 +40,17 @@ export async function migrate(execute: Execute, { until, onlyNew }: Migrating): 
   } finally {
     await execute('rollback; select pg_advisory_unlock(7447)')
   }
+}
+
+export class NeverUsed extends Error {
+  constructor() {
+    super('There is no database of Shiftwright here. Set DATABASE_URL or DATA_DIR to those of the server.')
+  }
+}
+
+async function isUsed(execute: Execute): Promise<boolean> {
+  const [row] = await execute(`select to_regclass('memberships') is not null as used`)
+  return row!.used as boolean
 }
 
 const ofEarlierVersion =

@@ -6,11 +6,11 @@ import { notifyPending } from './change-notifier.ts'
 import { connected, connectionTo } from './connection.ts'
 import type { Db } from './db.ts'
 import { PoolDialect, poolOf, poolOfOne, poolThrough } from './dialects.ts'
-import { openEmbedded } from './embedded/embedded.ts'
+import { isMade, openEmbedded } from './embedded/embedded.ts'
 import { countCommits } from './embedded/until-commit.ts'
 import { jobDatabase } from './job-database.ts'
 import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
-import { migrate, type Migrating } from './migrate.ts'
+import { migrate, NeverUsed, type Migrating } from './migrate.ts'
 import { createPoller } from './poller.ts'
 import { preparePooled, refuseUnprepared } from './servers/pooled.ts'
 
@@ -54,6 +54,7 @@ async function openInFolder(
   report: Report,
   how: Migrating,
 ): Promise<Database> {
+  if (how.onlyUsed && !isMade(dataDir)) throw new NeverUsed()
   const { socket, syncCount, close } = await openEmbedded(dataDir)
   const pool = poolOfOne(socket)
   const end = () => pool.end().then(close)

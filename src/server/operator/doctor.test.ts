@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const sound = () => ({
-  databaseUrl: inject('postgresUrl'),
+  databaseUrl: inject('postgresUrl') as string | undefined,
   directUrl: undefined as string | undefined,
   dataDir: folder,
   publicUrl: 'https://shifts.hospital.example',
@@ -65,6 +65,13 @@ test('a pooler is examined beside the server behind it', async () => {
   const found = (await examine({ ...sound(), directUrl: inject('postgresUrl') })).map(({ text }) => text)
   expect(found).toContain('The pooler of DATABASE_URL answers.')
   expect(found).toContainEqual(expect.stringMatching(/^PostgreSQL \d+ answers\.$/))
+})
+
+test('a data folder that does not exist is reported, not made; with a PostgreSQL server none is needed', async () => {
+  const dataDir = path.join(folder, 'dta')
+  expect(await wrongWith({ dataDir, databaseUrl: undefined })).toEqual([expect.stringMatching(/^There is no folder .*dta\. Set DATA_DIR/)])
+  expect(await wrongWith({ dataDir })).toEqual([])
+  expect(await readdir(folder)).not.toContain('dta')
 })
 
 test('an old backup is reported with its age', async () => {

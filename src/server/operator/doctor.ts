@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readdir, stat, statfs } from 'node:fs/promises'
+import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 import { createTransport } from 'nodemailer'
@@ -54,16 +54,17 @@ async function mailOf({ smtpUrl, mailFrom, mailDir }: Examined): Promise<Diagnos
 
 const gigabyte = 1024 ** 3
 
-async function diskOf({ dataDir }: Examined): Promise<Diagnosis> {
+async function diskOf({ dataDir, databaseUrl }: Examined): Promise<Diagnosis[]> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.W_OK)
     const { bavail, bsize } = await statfs(dataDir)
     const free = (bavail * bsize) / gigabyte
     const text = `${free.toFixed(1)} GB are free in ${dataDir}`
-    return free < 1 ? bad(`Only ${text}. Make room before it is full: then nothing can be saved.`) : good(`${text}.`)
+    return [free < 1 ? bad(`Only ${text}. Make room before it is full: then nothing can be saved.`) : good(`${text}.`)]
   } catch (error) {
-    return bad(`Nothing can be written to ${dataDir}: ${reasonOf(error)}.`)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return [bad(`Nothing can be written to ${dataDir}: ${reasonOf(error)}.`)]
+    // Beside a PostgreSQL server, the folder is made when something is to be written to it.
+    return databaseUrl === undefined ? [bad(`There is no folder ${dataDir}. Set DATA_DIR to that of the server.`)] : []
   }
 }
 

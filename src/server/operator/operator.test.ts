@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { getUser } from '#contract/accounts/account.ts'
 import { login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
@@ -102,6 +102,31 @@ test.each([
   expect(ended).toMatchObject({ status, [status === 0 ? 'stdout' : 'stderr']: expect.stringMatching(/^Usage: shiftwright COMMAND/) })
   expect(await readdir(folder)).toEqual([])
   await rm(folder, { recursive: true })
+})
+
+test.each([[['backup', 'today.jsonl.gz']], [['teams']]])('%j without the settings of the server makes no database', async (words) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-unused-'))
+  const env = { PATH: process.env.PATH }
+  const ended = spawnSync(process.execPath, [path.resolve('src/server/command.ts'), ...words], { env, cwd: folder, encoding: 'utf8' })
+  expect(ended).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^There is no database of Shiftwright here/) })
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+test.runIf(inject('database') === 'postgres')('a command makes no tables in a database of something else', async () => {
+  const url = new URL(inject('postgresUrl'))
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  await client.query('create database unused')
+  await client.end()
+  url.pathname = '/unused'
+  const env = { ...process.env, DATABASE_URL: url.href }
+  const { status, stderr } = spawnSync(process.execPath, ['src/server/command.ts', 'verify'], { env, encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(/^There is no database of Shiftwright here/) })
+  const there = new Client({ connectionString: url.href })
+  await there.connect()
+  expect((await there.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(0)
+  await there.end()
 })
 
 test('a command refuses the tables of an earlier version instead of changing them', async () => {

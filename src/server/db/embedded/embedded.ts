@@ -21,9 +21,13 @@ interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
+const ofData = (dataFolder: string): string => path.join(dataFolder, 'db')
+
+export const isMade = (dataFolder: string): boolean => fs.existsSync(path.join(ofData(dataFolder), 'PG_VERSION'))
+
 /** PostgreSQL in a thread of this process, in a folder locked for it, with commits that survive a power cut. */
 export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
-  const folder = path.join(dataFolder, 'db')
+  const folder = ofData(dataFolder)
   makePrivate(dataFolder)
   makePrivate(folder)
   const release = await lockFolder(dataFolder)
@@ -32,7 +36,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   const unfinished = path.join(dataFolder, 'db.unfinished')
   if (fs.existsSync(unfinished)) fs.rmSync(folder, { recursive: true, force: true })
   makePrivate(folder)
-  const isNew = !fs.existsSync(path.join(folder, 'PG_VERSION'))
+  const isNew = !isMade(dataFolder)
   if (isNew) fs.writeFileSync(unfinished, '', { mode: 0o600 })
   const syncCount = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
