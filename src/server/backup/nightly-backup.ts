@@ -10,14 +10,20 @@ const ours = /^shiftwright-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz$/
 const unfinished = /^shiftwright-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz\.unfinished$/
 const dayMs = 86_400_000
 
-/** Writes a backup named after the current time, and deletes the oldest backups beyond the number to keep. */
+const nameAt = (at: Date): string => `shiftwright-${at.toISOString().replaceAll(/:|\.\d+/g, '')}.jsonl.gz`
+
+/** Whether a clock was ahead by more than a day when this backup was made. */
+export const isFromFuture = (name: string): boolean => ours.test(name) && name > nameAt(new Date(Date.now() + dayMs))
+
+/** Writes a backup named after the current time, and deletes the oldest other backups beyond the number to keep. */
 export async function backUpNightly(db: Db, { folder, kept }: { folder: string; kept: number }): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const moment = new Date().toISOString().replaceAll(/:|\.\d+/g, '')
+  const name = nameAt(new Date())
   await removeUnfinished(folder)
-  await backUpTo(db, path.join(folder, `shiftwright-${moment}.jsonl.gz`))
-  const backups = (await readdir(folder)).filter((name) => ours.test(name)).toSorted()
-  for (const name of backups.slice(0, -kept)) await rm(path.join(folder, name))
+  await backUpTo(db, path.join(folder, name))
+  // After a time when the clock was ahead, the newest backup does not come last.
+  const others = (await readdir(folder)).filter((one) => ours.test(one) && one !== name).toSorted()
+  for (const one of others.toReversed().slice(kept - 1)) await rm(path.join(folder, one))
 }
 
 /** Deletes what servers left behind that were killed while they wrote it. */

@@ -74,6 +74,14 @@ test('a data folder that does not exist is reported, not made; with a PostgreSQL
   expect(await readdir(folder)).not.toContain('dta')
 })
 
+test('a backup from the future is reported', async () => {
+  const ahead = await mkdtemp(path.join(folder, 'ahead-'))
+  for (const year of [2026, 2096]) await writeFile(path.join(ahead, `shiftwright-${year}-11-01T032300Z.jsonl.gz`), '')
+  expect(await wrongWith({ backups: { folder: ahead, kept: 14 } })).toEqual([
+    expect.stringMatching(/^shiftwright-2096-11-01T032300Z.jsonl.gz .* future/),
+  ])
+})
+
 test('an old backup is reported with its age', async () => {
   const old = await mkdtemp(path.join(folder, 'old-'))
   const file = path.join(old, 'shiftwright-2026-11-01T032300Z.jsonl.gz')

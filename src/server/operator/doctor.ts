@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
+import { isFromFuture } from '#server/backup/nightly-backup.ts'
+
 import { type Diagnosis, good, bad, reasonOf } from './diagnosis.ts'
 import { databaseOf } from './examine-database.ts'
 
@@ -77,6 +79,9 @@ async function backupsOf({ backups }: Examined): Promise<Diagnosis> {
   const files = names.filter((name) => name.endsWith('.jsonl.gz'))
   const times = await Promise.all(files.map(async (name) => (await stat(path.join(backups.folder, name))).mtimeMs))
   if (times.length === 0) return bad(`There is no backup in ${backups.folder} yet. The first is made at night.`)
+  const ahead = files.find(isFromFuture)
+  if (ahead !== undefined)
+    return bad(`${ahead} in ${backups.folder} is from the future. Check the clock, and move this backup, which counts as the newest.`)
   const days = Math.floor((Date.now() - Math.max(...times)) / dayMs)
   if (days > 1) return bad(`The last backup in ${backups.folder} is ${days} days old. Look for errors in the log.`)
   return good(
