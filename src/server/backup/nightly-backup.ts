@@ -9,17 +9,24 @@ const ours = /^shiftwright-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz$/
 
 const unfinished = /^shiftwright-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz\.unfinished$/
 const dayMs = 86_400_000
+/** The part of a name that says the day. */
+const dayLength = 'shiftwright-2026-01-01'.length
 
 const nameAt = (at: Date): string => `shiftwright-${at.toISOString().replaceAll(/:|\.\d+/g, '')}.jsonl.gz`
 
 /** Whether a clock was ahead by more than a day when this backup was made. */
 export const isFromFuture = (name: string): boolean => ours.test(name) && name > nameAt(new Date(Date.now() + dayMs))
 
-/** Writes a backup named after the current time, and deletes the oldest other backups beyond the number to keep. */
+/**
+ * Writes a backup named after the current time unless this day has one: a night is repeated if any of its steps failed, and what it deletes
+ * must stay in a backup. Deletes the oldest other backups beyond the number to keep.
+ */
 export async function backUpNightly(db: Db, { folder, kept }: { folder: string; kept: number }): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = nameAt(new Date())
   await removeUnfinished(folder)
+  const day = name.slice(0, dayLength)
+  if ((await readdir(folder)).some((one) => ours.test(one) && one.startsWith(day))) return
   await backUpTo(db, path.join(folder, name))
   // After a time when the clock was ahead, the newest backup does not come last.
   const others = (await readdir(folder)).filter((one) => ours.test(one) && one !== name).toSorted()
