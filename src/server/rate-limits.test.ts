@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 
@@ -97,6 +98,19 @@ test('a refused code counts, and an accepted one resets the count', async () => 
   expect(await join(joinCode)).toBe(200)
   for (let round = 0; round < 10; round++) expect(await join('no such code')).toBe(404)
   expect(await join('no such code')).toBe(429)
+})
+
+test('attempts that were counted while the clock was a year ahead lock no one out until then', async () => {
+  const account = { email: 'ahead@example.org', password: 'seven winter boots' }
+  await call(server.app, register, { body: { firstName: 'A', lastName: 'H', ...account } })
+  const origin = { forwarded: '192.0.2.50' }
+  for (let round = 0; round < 10; round++) await logIn(account.email, origin)
+  expect((await logIn(account.email, origin, account.password)).status).toBe(429)
+  await server.db
+    .updateTable('rate_limits')
+    .set({ ends_at: sql`ends_at + interval '1 year'` })
+    .execute()
+  expect((await logIn(account.email, origin, account.password)).status).toBe(200)
 })
 
 test.runIf(inject('database') === 'postgres')('a server beside counts on', async () => {

@@ -10,12 +10,14 @@ export interface RateLimit {
 
 /** Counts an attempt, correctly even among parallel ones; returns the seconds to wait if there were too many. */
 export async function count(db: Db, key: string, { points, seconds }: RateLimit): Promise<number | undefined> {
+  // One that ends later than one that begins now was begun while the clock was ahead.
+  const hasEnded = sql`(held.ends_at <= clock_timestamp() or held.ends_at > clock_timestamp() + make_interval(secs => ${seconds}))`
   const { rows } = await sql`
     insert into rate_limits as held (key, used, ends_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
         on conflict (key) do update
-       set used = case when held.ends_at <= clock_timestamp() then 1 else held.used + 1 end,
-           ends_at = case when held.ends_at <= clock_timestamp() then excluded.ends_at else held.ends_at end
-     where held.ends_at <= clock_timestamp() or held.used < ${points}
+       set used = case when ${hasEnded} then 1 else held.used + 1 end,
+           ends_at = case when ${hasEnded} then excluded.ends_at else held.ends_at end
+     where ${hasEnded} or held.used < ${points}
     returning used`.execute(db)
   if (rows.length > 0) return undefined
   const held = await sql<{ wait: number }>`
