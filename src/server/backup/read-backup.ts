@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { Db, Tx } from '#server/db/db.ts'
 import { schemaOf } from '#server/db/migrate.ts'
+import { cancelMails } from '#server/stores/notices.ts'
 
 import { asArray, isRow, readHead, type End } from './format.ts'
 import { insertRows } from './insert-rows.ts'
@@ -20,6 +21,7 @@ export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<
     // The backup contains what triggers derive, and its log already contains what they log.
     for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     const counts = await load(tx, tables, lines)
+    await cancelMails(tx)
     await sql`set constraints all immediate`.execute(tx)
     for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
     await continueCounting(tx)

@@ -102,6 +102,11 @@ export async function markMailed(tx: Tx, teamId: Id, userId: Id, mailId: string)
     .execute()
 }
 
+/** Keeps what waits for an email from being sent. */
+export async function cancelMails(tx: Tx): Promise<void> {
+  await tx.updateTable('notices').set({ to_mail: false }).where('to_mail', '=', true).execute()
+}
+
 export async function preferencesOf(db: Db, userId: Id): Promise<NoticePreferences> {
   return db
     .selectFrom('users')
