@@ -7,11 +7,8 @@ import { schemaOf } from '#server/db/migrate.ts'
 import { cancelMails } from '#server/stores/notices.ts'
 
 import { asArray, isRow, readHead, type End } from './format.ts'
-import { insertRows } from './insert-rows.ts'
+import { batchSize, insertRows } from './insert-rows.ts'
 import { storedTables } from './tables.ts'
-
-/** The most characters of rows in one statement. */
-const batchSize = 500_000
 
 /** Loads a backup into a database without data, all or nothing. Returns the number of rows of each table. */
 export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<Record<string, number>> {
