@@ -27,6 +27,7 @@ interface ExportedTeam {
   schema?: string
   team: { id: Id; name: string }
   users: readonly ExportedPerson[]
+  invitations?: readonly { user_id: Id; joined_at: string | null }[]
 }
 
 interface ReadTeam {
@@ -48,7 +49,8 @@ const sinceTheFirst = teamTables.filter(
  * export, or if the team is here already.
  */
 export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
-  const { schema, team, users: people } = parsed(text)
+  const { schema, team, users: exported, invitations: invited = [] } = parsed(text)
+  const people = withOwnAddresses(exported, invited)
   if (schema !== undefined && schema > (await schemaOf(tx)))
     throw new Error('This export was written by a newer version of Shiftwright. Import it with that version.')
   const { id: teamId, name } = team
@@ -57,7 +59,7 @@ export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
   const idHere = new Map(people.map(({ id }) => [id, accounts.get(id) ?? newId()]))
   const data = JSON.parse(withIds(text, idHere)) as { team: object; users: readonly ExportedPerson[] } & Record<string, object[]>
   await insertRows(tx, 'teams', [JSON.stringify({ ...data.team, deletes_at: null, join_code: codeFrom(randomBytes(13)) })])
-  const unknown = data.users.filter((_, at) => !accounts.has(people[at]!.id))
+  const unknown = data.users.map((user, at) => ({ ...user, email: people[at]!.email })).filter((_, at) => !accounts.has(people[at]!.id))
   await placeholders.insert(
     tx,
     unknown.map(({ id, first_name: firstName, last_name: lastName }) => ({ id, firstName, lastName })),
@@ -80,6 +82,13 @@ export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
       unknown.map(({ id, email }) => ({ id, email: email || undefined })),
     )
   return { teamId, name, people: people.length, known: accounts.size }
+}
+
+/** The people; those who were planned under the address of a member get none, because that address leads to the member. */
+function withOwnAddresses(people: readonly ExportedPerson[], invited: NonNullable<ExportedTeam['invitations']>): ExportedPerson[] {
+  const planned = new Set(invited.filter((one) => one.joined_at === null).map((one) => one.user_id))
+  const ofMembers = new Set(people.filter(({ id }) => !planned.has(id)).map(({ email }) => email.toLowerCase()))
+  return people.map((one) => (planned.has(one.id) && ofMembers.has(one.email.toLowerCase()) ? { ...one, email: '' } : one))
 }
 
 /** The accounts here that belong to these people, by the people's ids in the export. */

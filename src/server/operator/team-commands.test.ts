@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getUser } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
-import { getInvitations } from '#contract/invitations.ts'
-import { createDemoTeam, getTeam } from '#contract/teams.ts'
+import { addPeople, getInvitations } from '#contract/invitations.ts'
+import { createDemoTeam, getTeam, joinTeam } from '#contract/teams.ts'
 import { aTeam, aTemplate, aUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -77,6 +77,25 @@ test('an export from a version without leave can be imported', async () => {
   await writeFile(file, JSON.stringify(older))
   expect(await run(here, 'import', file)).toMatch(/^Team was imported/)
 })
+
+test.each([false, true])(
+  'someone planned under the address of a member is imported without it; member has an account here: %j',
+  async (has) => {
+    const { teamId, admin, joinCode } = await aTeam(there)
+    const params = { teamId }
+    const carl = await aUser(there, 'Carl')
+    const { email } = (await call(there.app, getUser, { as: carl })).body
+    await call(there.app, addPeople, { as: admin, params, body: { people: [{ firstName: 'Carl', lastName: 'Planned', email }] } })
+    await call(there.app, joinTeam, { as: carl, body: { joinCode } })
+    if (has) await call(here.app, register, { body: { firstName: 'Carl', lastName: 'Here', email, password: 'seven winter boots' } })
+    const file = path.join(folder, 'planned.json')
+    await run(there, 'export', teamId, file)
+    expect(await run(here, 'import', file)).toMatch(new RegExp(`^Team was imported with 7 people. ${has ? 1 : 0} of them`))
+    const { rows } = await sql`select i.email from invitations i join users u on u.id = i.user_id
+    where i.team_id = ${teamId} and u.last_name = 'Planned'`.execute(here.db)
+    expect(rows).toEqual([{ email: null }])
+  },
+)
 
 test('an export is a snapshot of one moment', async () => {
   const team = await aTeam(there)
