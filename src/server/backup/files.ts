@@ -18,7 +18,7 @@ export async function backUpTo(db: Db, file: string): Promise<Record<string, num
   const stopped = written.catch(() => {})
   try {
     const counts = await writeBackup(db, async (line) => {
-      if (!lines.write(`${line}\n`)) await Promise.race([once(lines, 'drain'), stopped])
+      if (!lines.write(`${line}\n`)) await Promise.race([once(lines, 'drain'), written])
     })
     lines.end()
     await written
