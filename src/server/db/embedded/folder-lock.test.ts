@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { lockFolder } from './folder-lock.ts'
 
@@ -25,6 +25,28 @@ describe.runIf(inject('database') === 'embedded')('a process that locks a folder
     await once(other.stdout, 'data')
     const unlock = await lockFolder(folder)
     unlock()
+  })
+
+  test('keeps it while it cannot read its own file, and ends when another has written it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-lock-'))
+    const file = path.join(folder, 'in-use-by')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+    const unlock = await lockFolder(folder)
+    onTestFinished(async () => {
+      unlock()
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+      await rm(folder, { recursive: true })
+    })
+    await rm(file)
+    await mkdir(file)
+    vi.advanceTimersByTime(2000)
+    expect(exit).not.toHaveBeenCalled()
+    await rm(file, { recursive: true })
+    await writeFile(file, '1 elsewhere another 0')
+    vi.advanceTimersByTime(2000)
+    expect(exit).toHaveBeenCalledWith(1)
   })
 
   test('is refused while another process has locked it', async () => {

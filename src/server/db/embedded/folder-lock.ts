@@ -30,7 +30,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const id = `${process.pid} ${hostname()} ${randomId()}`
   let count = 0
   const beat = () => {
-    if (count > 0 && !read(file).startsWith(id)) halt(`Another server has taken ${folder}.`)
+    const found = read(file)
+    // Nothing is found while the disk fails, which is no other holder.
+    if (count > 0 && found !== '' && !found.startsWith(id)) halt(`Another server has taken ${folder}.`)
     write(file, `${id} ${count++}`)
   }
   beat()
