@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -96,6 +96,15 @@ test.each([false, true])(
     expect(rows).toEqual([{ email: null }])
   },
 )
+
+test('an export that fails leaves the one before it', async () => {
+  const { teamId } = await aTeam(there)
+  const file = path.join(folder, 'kept.json')
+  await writeFile(file, 'the one before')
+  await symlink('/dev/full', `${file}.unfinished`)
+  await expect(run(there, 'export', teamId, file)).rejects.toThrow(/ENOSPC/)
+  expect(await readFile(file, 'utf8')).toBe('the one before')
+})
 
 test('an export is a snapshot of one moment', async () => {
   const team = await aTeam(there)

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 
 import { readTeam } from '#server/backup/read-team.ts'
+import { writeWhole } from '#server/backup/whole-file.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { teamSnapshot } from '#server/stores/privacy/team-data.ts'
@@ -9,7 +10,7 @@ import * as teams from '#server/stores/teams.ts'
 /** Writes the same export of a team that an owner gets. */
 export async function exportTeam(db: Db, teamId: string, file: string): Promise<string> {
   if (!(await teams.exists(db, teamId))) throw new Error(`There is no team ${teamId}. \`teams\` lists them.`)
-  await writeFile(file, `${JSON.stringify(await teamSnapshot(db, teamId), null, 2)}\n`, { mode: 0o600 })
+  await writeWhole(file, `${JSON.stringify(await teamSnapshot(db, teamId), null, 2)}\n`)
   return `The team was written to ${file}.`
 }
 
