@@ -3,10 +3,13 @@ import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Id } from '#domain/id.ts'
 import type { Email } from '#domain/people/user.ts'
 import type { Tx } from '#server/db/db.ts'
+import { isNightMissed } from '#server/db/jobs/missed-night.ts'
 import type { Database } from '#server/db/open.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
 
 import { createQueues, lookForLostEverySeconds, many, queueNames } from './queues.ts'
+
+const anHourMs = 3_600_000
 
 interface ResetMail {
   email: string
@@ -96,6 +99,10 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   )
   await boss.schedule('nightly', '23 3 * * *')
   await boss.work('nightly', { pollingIntervalSeconds: 60 }, () => work.nightly())
+  const makeUp = async () => (await isNightMissed(database.db)) && (await boss.send('nightly'))
+  await makeUp().catch(report)
+  // A computer that slept at that time has kept its server.
+  const hourly = setInterval(() => void makeUp().catch(report), anHourMs).unref()
   await boss.work('email-change-mail', many, each<EmailChangeMail>(work.emailChangeMail))
   await boss.work('invitation-mail', many, each<InvitationMail>(work.invitationMail))
   return {
@@ -121,6 +128,9 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
       const queues = await boss.getQueues(queueNames)
       return Object.fromEntries(queues.map(({ name, readyCount, activeCount }) => [name, readyCount + activeCount]))
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop() {
+      clearInterval(hourly)
+      return boss.stop({ graceful: true, timeout: 5000 })
+    },
   }
 }

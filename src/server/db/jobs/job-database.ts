@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-import type { Listen } from './listen.ts'
+import type { Listen } from '../listen.ts'
 
 /** Gives the job engine our connections, because its own would end the process when they break. */
 export const jobDatabase = (pool: Pool, listen: Listen) => ({

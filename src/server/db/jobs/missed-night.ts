@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#server/db/db.ts'
+
+/** A night is missed after this many hours without one. */
+const longestHours = 26
+
+/** Whether nightly work should have been done and was not, because no server ran at its time. A new installation has missed none. */
+export async function isNightMissed(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ missed: boolean }>`
+    select exists (select from users where created_at < now() - make_interval(hours => ${longestHours}))
+           and not exists (select from pgboss.job where name = 'nightly'
+                            and (state < 'completed' or (state = 'completed' and completed_on > now() - make_interval(hours => ${longestHours}))))
+           as missed`.execute(db)
+  return rows[0]!.missed
+}
