@@ -5,12 +5,15 @@ import type { Db } from '#server/db/db.ts'
 /** A night is missed after this many hours without one. */
 const longestHours = 26
 
-/** Whether nightly work should have been done and was not, because no server ran at its time. A new installation has missed none. */
+/**
+ * Whether nightly work is overdue because no server ran at its time. A new installation has missed none, and a night that failed is not
+ * repeated before the next one.
+ */
 export async function isNightMissed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ missed: boolean }>`
     select exists (select from users where created_at < now() - make_interval(hours => ${longestHours}))
            and not exists (select from pgboss.job where name = 'nightly'
-                            and (state < 'completed' or (state = 'completed' and completed_on > now() - make_interval(hours => ${longestHours}))))
+                            and (state < 'completed' or (state in ('completed', 'failed') and completed_on > now() - make_interval(hours => ${longestHours}))))
            as missed`.execute(db)
   return rows[0]!.missed
 }
