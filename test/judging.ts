@@ -3,6 +3,7 @@ import type { RuleCondition } from '#domain/rulebook/condition.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { judge } from '#domain/rulebook/judge.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
+import type { PersonRecord, RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
 import { stintOf, type Stint, type Timeline } from '#domain/rulebook/timeline/timeline.ts'
 import { addDays, dayNumber, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { minutesOf, rangeOn } from '#domain/time/time-range.ts'
@@ -47,3 +48,23 @@ export function verdict(pack: string, id: string, stints: Stint[], more: Partial
 /** What a rule with only this condition says about the block. */
 export const by = (condition: RuleCondition, stints: Stint[], more: Partial<Timeline> = {}) =>
   judge({ ...ruleOf('fmrq', 'calls'), readings: [condition] }, timelineWith(stints, more), block)
+
+/** The record of someone who has been in the team for years; all work is on the roster. */
+export const recordOf = (duties: readonly RecordedDuty[], more: Partial<PersonRecord> = {}): PersonRecord => ({
+  timeZone: 'America/Toronto',
+  leave: [],
+  terms: defaultLeaveTerms,
+  blocks: [block],
+  joined: '2020-01-01',
+  knownSince: '2020-01-01',
+  publishedAt: {},
+  duties,
+  covers: [],
+  dates: { fromDate: '2026-04-01', toDate: '2026-12-31' },
+  kinds: { call: 'IN_HOSPITAL_CALL' },
+  services: [],
+  serviceDays: { blocks: [], rotations: [] },
+  holidays: new Set(),
+  isAllOnRoster: true,
+  ...more,
+})

@@ -70,6 +70,7 @@ const golden: Record<string, [string, string][]> = {
   wholeMonths: [
     ["i can't work in december", `cannot day+night: ${december}`],
     ["i can't do nights in december", `cannot night: ${december}`],
+    ["i can't work the whole month of december", `cannot day+night: ${december}`],
     ["i'm away all of december", `cannot day+night: ${december}`],
     ['je ne peux pas travailler tout le mois de décembre', `cannot day+night: ${december}`],
     ["i can't work in november", 'cannot day+night: 21,22,23,24,25,26,27,28,29,30'],

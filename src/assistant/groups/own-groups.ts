@@ -1,13 +1,12 @@
 import type { HalfDay } from '#domain/people/availability.ts'
-import { datesIn, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Parse } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
-import { readMonth } from '../words/months.ts'
-import { ahead, fromToday } from '../words/periods.ts'
+import { ahead, fromToday, readPeriod } from '../words/periods.ts'
 
 const undo: Parse = (text) =>
   /^(?:undo|revert|take back)(?: (?:that|this|it|last|the last(?: one| command)?))?$|^take (?:that|it|this) back$|^(?:annule[rz]?|defai(?:s|re|tes))(?: (?:ca|cela|le|la|tout ca|la derniere(?: commande)?|l'action))?$|^reviens en arriere$/.test(
@@ -59,14 +58,15 @@ const availability: Parse = (text, context) => {
   return { kind: 'availability', value: no === undefined ? 1 : -1, halves: half === undefined ? ['day', 'night'] : halvesOf[half]!, dates }
 }
 
+/** More days than those of two months are no availability that someone means to enter at once. */
+const mostDays = 62
+
 /** 'december', 'all of december', 'tout le mois de mars'. Days that are over need no availability. */
 function daysOfMonth(text: string, context: Context): CalendarDate[] | undefined {
-  const said = text
-    .replace(/^(?:all(?: of)?|the whole(?: month)?(?: of)?|tout(?: le mois)?(?: de| d')?) ?/, '')
-    .replace(/^(?:mois de |mois d'|month of )/, '')
-  const month = readMonth(said, ahead(fromToday(said, context)))
-  const dates = month && datesIn(rangeOfMonth(month)).filter((date) => date >= context.today)
-  return dates && dates.length > 0 ? dates : undefined
+  const said = text.replace(/^(?:all(?: of)?|(?:the )?whole|tout(?: le)?) /, '')
+  const period = readPeriod(said, ahead(fromToday(said, context)))
+  const dates = period?.isMonth ? period.dates.filter((date) => date >= context.today) : []
+  return dates.length > 0 && dates.length <= mostDays ? dates : undefined
 }
 
 /** A user's own commands, beyond the specification. */

@@ -21,9 +21,10 @@ const ofKind =
 
 /** 'when is my next night', 'ma prochaine garde de nuit'. */
 function nextOfKind(text: string, context: Context): Intent | undefined {
-  const [, said = '', dite = said] = ofKind.exec(text) ?? []
-  if (/^(?:night|night shift|nuit|quart de nuit|garde de nuit)$/.test(dite)) return { kind: 'nextShift', half: 'night' }
-  const template = findTemplate(dite.replace(/ shift$/, ''), context)
+  const [, english, french] = ofKind.exec(text) ?? []
+  const said = english ?? french ?? ''
+  if (/^(?:night|night shift|nuit|quart de nuit|garde de nuit)$/.test(said)) return { kind: 'nextShift', half: 'night' }
+  const template = findTemplate(said.replace(/ shift$/, ''), context)
   return template.kind === 'one' && template.score <= asTyped ? { kind: 'nextShift', template: template.item } : undefined
 }
 

@@ -9,8 +9,8 @@ const shown = restAfter(showing)
 
 /** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is normalized. */
 export function showPerson(text: string, context: Context): Intent | undefined {
-  const [possessed] = /^.+'s? (?:shifts?|calls?|schedule|calendar) .+$/.exec(text) ?? []
-  const said = shown(text) ?? possessed
+  const [possessive] = /^.+'s? (?:shifts?|calls?|schedule|calendar) .+$/.exec(text) ?? []
+  const said = shown(text) ?? possessive
   // In 'show me chen in november' the word 'me' is the reader; in 'show me in november' it is the person to show.
   return said === undefined ? undefined : (personAndMonth(said.replace(/^(?:me|moi) /, ''), context) ?? personAndMonth(said, context))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
+import { recordOf } from '#test/judging.ts'
 
 import { breachesAt, breachesBy, breachesOfAll, type PersonContract } from './breaches.ts'
 import type { RuleCondition } from './condition.ts'
@@ -13,7 +13,6 @@ import { reliefsOf } from './relief.ts'
 import type { RecordedDuty } from './timeline/timeline-of.ts'
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
-const around = { fromDate: '2026-04-01', toDate: '2026-12-31' }
 
 const call = (date: CalendarDate): PlannedDuty => ({
   date,
@@ -27,23 +26,7 @@ function contractWith(duties: RecordedDuty[], change: Partial<PersonContract> = 
   return {
     rules: packs.find(({ id }) => id === 'paro-2016')!.rules,
     waivers: [],
-    record: {
-      timeZone: 'America/Toronto',
-      leave: [],
-      terms: defaultLeaveTerms,
-      blocks: [november],
-      joined: '2020-01-01',
-      knownSince: '2020-01-01',
-      publishedAt: {},
-      duties,
-      covers: [],
-      dates: around,
-      kinds: { call: 'IN_HOSPITAL_CALL' },
-      services: [],
-      serviceDays: { blocks: [], rotations: [] },
-      holidays: new Set(),
-      isAllOnRoster: true,
-    },
+    record: recordOf(duties, { blocks: [november] }),
     ...change,
   }
 }

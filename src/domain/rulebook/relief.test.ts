@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
+import { recordOf } from '#test/judging.ts'
 
 import type { PackRule } from './pack.ts'
 import { reliefsOf, verdictWith } from './relief.ts'
-import type { PersonRecord, RecordedDuty } from './timeline/timeline-of.ts'
+import type { RecordedDuty } from './timeline/timeline-of.ts'
 
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
 const duty = (date: string, change: Partial<RecordedDuty> = {}): RecordedDuty => ({
@@ -15,23 +15,6 @@ const duty = (date: string, change: Partial<RecordedDuty> = {}): RecordedDuty =>
   range: rangeOn(date, { startTime: '17:00', endTime: '08:00' }),
   isCover: false,
   ...change,
-})
-const recordOf = (duties: RecordedDuty[]): PersonRecord => ({
-  timeZone: 'America/Toronto',
-  leave: [],
-  terms: defaultLeaveTerms,
-  blocks: [november],
-  joined: '2020-01-01',
-  knownSince: '2020-01-01',
-  publishedAt: {},
-  duties,
-  covers: [],
-  dates: { fromDate: '2026-04-01', toDate: '2026-12-31' },
-  kinds: { call: 'IN_HOSPITAL_CALL' },
-  services: [],
-  serviceDays: { blocks: [], rotations: [] },
-  holidays: new Set(),
-  isAllOnRoster: true,
 })
 const words = { en: 'x', fr: 'x' }
 /** No two calls in a row. */
@@ -44,7 +27,10 @@ const apart: PackRule = {
   readings: [{ shape: 'DUTIES_IN_A_ROW', of: { kinds: ['IN_HOSPITAL_CALL'] }, most: 1 }],
 }
 const reliefs = (...duties: RecordedDuty[]) =>
-  reliefsOf(apart, { record: recordOf(duties), waivers: [] }, november).map(({ duty: { date }, isEnough }) => [date, isEnough])
+  reliefsOf(apart, { record: recordOf(duties, { blocks: [november] }), waivers: [] }, november).map(({ duty: { date }, isEnough }) => [
+    date,
+    isEnough,
+  ])
 
 test('a rule that is kept needs no relief', () => {
   expect(reliefs(duty('2026-11-02'), duty('2026-11-04'))).toEqual([])

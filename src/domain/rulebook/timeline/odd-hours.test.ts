@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, timeAt } from '#domain/time/time-range.ts'
+import { recordOf } from '#test/judging.ts'
 
 import { judge } from '../judge.ts'
 import { packs } from '../packs/packs.ts'
@@ -37,24 +37,15 @@ const duty = (
 })
 
 const timelineWith = (duties: readonly RecordedDuty[], more: Partial<PersonRecord> = {}) =>
-  timelineOf({
-    timeZone: 'America/Toronto',
-    leave: [],
-    terms: defaultLeaveTerms,
-    blocks: [november],
-    joined: '2020-01-01',
-    knownSince: '2020-01-01',
-    publishedAt: {},
-    duties,
-    covers: [],
-    dates: all,
-    kinds: { call: 'IN_HOSPITAL_CALL', day: 'DAY', night: 'NIGHT', home: 'HOME_CALL' },
-    services: [ward],
-    serviceDays: { blocks: [], rotations: [{ ...all, serviceId: 'ward' }] },
-    holidays: new Set(),
-    isAllOnRoster: true,
-    ...more,
-  })
+  timelineOf(
+    recordOf(duties, {
+      dates: all,
+      kinds: { call: 'IN_HOSPITAL_CALL', day: 'DAY', night: 'NIGHT', home: 'HOME_CALL' },
+      services: [ward],
+      serviceDays: { blocks: [], rotations: [{ ...all, serviceId: 'ward' }] },
+      ...more,
+    }),
+  )
 
 /** The times at work of a date. */
 const on = (date: CalendarDate, ...[duties, more]: Parameters<typeof timelineWith>) =>
