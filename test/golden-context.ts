@@ -99,7 +99,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'answerLeave':
       return `${intent.approves ? 'approve' : 'refuse'} ${intent.leave ?? 'any'} of ${intent.user.firstName}${rangeText(intent.on)}`
     case 'availability':
-      return `${intent.value === 1 ? 'can' : 'cannot'} ${intent.halves.join('+')}: ${daysText(intent.dates)}`
+      return `${intent.value === 1 ? 'can' : 'cannot'} ${intent.parts.map(({ halves, dates }) => `${halves.join('+')}: ${daysText(dates)}`).join(' + ')}`
     case 'reassign':
       return `reassign ${intent.from.firstName} > ${intent.user.firstName} ${intent.template.name}: ${daysText(intent.dates)}`
     case 'ask':

@@ -36,6 +36,12 @@ const inBoth = (texts: Record<string, unknown[]>, file: string, key: string) =>
   )
 
 export const remySamples: Record<string, unknown[]> = {
+  'remy.preview.availability.parts': [
+    [
+      { halves: ['night'], days: 'Fri, Nov 27' },
+      { halves: ['day', 'night'], days: 'Sat, Nov 28' },
+    ],
+  ],
   ...inBoth(ofLeave, 'spoken-leave', 'remy.leave'),
   ...inBoth(ofRequests, 'spoken-requests', 'remy.requests'),
 }

@@ -1,5 +1,8 @@
 import { fullName, type User } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { readAvailability } from './groups/own-availability.ts'
+import { offeredDay } from './groups/own-groups.ts'
 import { spokenLeave } from './groups/spoken-leave.ts'
 import { isPast, readWish } from './groups/wishes.ts'
 import type { Context } from './intent.ts'
@@ -7,6 +10,7 @@ import { partsOf } from './parts.ts'
 import { findPerson } from './slots.ts'
 import { normalized, spokenIn, understand, withoutCourtesy } from './understand.ts'
 import { canonical } from './words/match.ts'
+import { monthNamed } from './words/named-days.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 
 /** Why a scheduling command was not understood. word is the part of the command that was not, as typed. */
@@ -14,6 +18,7 @@ export type Misunderstanding =
   | { why: 'notAllowed' }
   | { why: 'disabled'; name: string }
   | { why: 'noDay' }
+  | { why: 'noTemplate' }
   | { why: 'past' }
   | { why: 'person' | 'template' | 'day' | 'word'; word: string }
 
@@ -27,6 +32,7 @@ export function misunderstanding(command: string, context: Context): Misundersta
   const rest = planned(text)
   const wish = readWish(spokenIn(said), context)
   if (wish && isPast(wish, context)) return { why: 'past' }
+  if (isOver(ownDays(text, context), context)) return { why: 'past' }
   if (!context.isAdmin) {
     const plans = rest !== undefined && partsOf(rest, context).dates.length > 0
     return plans || understand(command, { ...context, isAdmin: true }) ? { why: 'notAllowed' } : undefined
@@ -41,11 +47,20 @@ export function misunderstanding(command: string, context: Context): Misundersta
   if (gone) return { why: 'disabled', name: fullName(gone) }
   const { people, templates, dates, unknown } = partsOf(rest, context)
   const word = unknown.join(' ')
-  if (word === '') return dates.length > 0 ? undefined : { why: 'noDay' }
-  if (/\d/.test(word)) return { why: 'day', word }
+  if (word === '' && dates.length === 0) return { why: 'noDay' }
+  if (word === '') return templates.length === 0 ? { why: 'noTemplate' } : undefined
+  if (/\d/.test(word) || unknown.some((one) => monthNamed(one) !== undefined)) return { why: 'day', word }
   if (templates.length === 0 && (people.length > 0 || about(text) !== undefined)) return { why: 'template', word }
   return { why: templates.length > 0 && people.length === 0 ? 'person' : 'word', word }
 }
+
+/** The days of an availability or an offer. */
+function ownDays(text: string, context: Context): CalendarDate[] {
+  const offered = offeredDay(text, context)
+  return offered === undefined ? (readAvailability(text, context)?.parts ?? []).flatMap(({ dates }) => dates) : [offered]
+}
+
+const isOver = (days: readonly CalendarDate[], { today }: Context): boolean => days.length > 0 && days.every((day) => day < today)
 
 /** The disabled person whom a text names, unless an enabled one has the same name. */
 const goneIn = (text: string, context: Context): User | undefined =>

@@ -1,12 +1,10 @@
-import type { User } from '#domain/people/user.ts'
-
 import type { Context, TemplateRef } from './intent.ts'
-import { findPerson, findTemplate, links } from './slots.ts'
+import { findPerson, findTemplate, links, type FoundPerson } from './slots.ts'
 import { asTyped, type Match } from './words/match.ts'
 import { wordsOf } from './words/words.ts'
 
 interface PersonAndTemplate {
-  person: Exclude<Match<User>, { kind: 'none' }>
+  person: FoundPerson
   template: Exclude<Match<TemplateRef>, { kind: 'none' }>
 }
 

@@ -1,7 +1,11 @@
+import type { User } from '#domain/people/user.ts'
+
 import type { Context, Intent } from './intent.ts'
-import { findPerson, findTemplate } from './slots.ts'
+import { among, nameAmong } from './schedule-intents.ts'
+import { findPerson, findTemplate, type FoundPerson } from './slots.ts'
 import { splitDates, type WithDates } from './split-dates.ts'
 import { readDates } from './words/dates.ts'
+import type { Match } from './words/match.ts'
 import { wordsOf } from './words/words.ts'
 
 const english = /^(?:(?:my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
@@ -24,16 +28,32 @@ export function handOver(text: string, context: Context): Intent | undefined {
   if (!said) return undefined
   const { owner, what, receiver } = said
   const fresh = { ...context, previousDates: [] }
-  const from = owner === undefined ? ({ kind: 'one', item: context.me } as const) : findPerson(owner, context)
+  const from = owner === undefined ? ({ kind: 'one', item: context.me, score: 0 } as const) : findPerson(owner, context)
   const named = [...splitDates(what, fresh), ...datesFirst(what, context)].map(({ head, dates }) => ({ head, dates, receiver }))
   const after = splitDates(receiver, fresh).map(({ head, dates }) => ({ head: what, dates, receiver: head }))
   const [intent] = [...named, ...after].flatMap(({ head, dates, receiver: name }): Intent[] => {
-    const [user, template] = [findPerson(name, context), findTemplate(head.replace(/s$/, ''), context)]
-    if (from.kind !== 'one' || user.kind !== 'one' || template.kind !== 'one') return []
-    return [{ kind: 'reassign', from: from.item, user: user.item, template: template.item, dates: [...dates] }]
+    const [to, template] = [findPerson(name, context), findTemplate(head.replace(/s$/, ''), context)]
+    if (!isNamed(from) || !isNamed(to) || template.kind !== 'one') return []
+    return [
+      chosen(from, (giver) => chosen(to, (user) => ({ kind: 'reassign', from: giver, user, template: template.item, dates: [...dates] }))),
+    ]
   })
   return intent
 }
+
+/** Whether one person is meant, or the name was typed in full but several have it. */
+const isNamed = (match: Match<User>): match is FoundPerson => match.kind === 'one' || (match.kind === 'many' && match.score === 0)
+
+const chosen = (match: FoundPerson, intent: (user: User) => Intent): Intent => among(match, (user) => nameAmong(user, match), intent)
+
+/** "take mara's night on 28", 'je prends la nuit de mara le 28': the user takes it over. */
+export function takeOver(text: string, context: Context): Intent | undefined {
+  const [, theirs, shiftOf] = taking.exec(text) ?? []
+  const said = theirs === undefined ? shiftOf && `${shiftOf} a moi` : `${theirs} to me`
+  return said === undefined ? undefined : handOver(said, context)
+}
+
+const taking = /^(?:take (.+?'s? .+)|(?:je )?(?:prends|prend|prendre) (.+ de .+))$/
 
 /** 'friday night', 'dec 3 night call' */
 function datesFirst(what: string, context: Context): Pick<WithDates, 'head' | 'dates'>[] {

@@ -23,6 +23,12 @@ export interface Placing {
   dates: CalendarDate[]
 }
 
+/** Halves of days, the same on each. */
+export interface HalfDates {
+  halves: HalfDay[]
+  dates: CalendarDate[]
+}
+
 /** Reads a command in one way; returns undefined if it does not match. text is normalized. */
 export type Parse = (text: string, context: Context) => Intent | undefined
 
@@ -69,7 +75,7 @@ export type Intent =
   | { kind: 'help' }
   /** The user's next shift; of this template, or in the night, if one was named. */
   | { kind: 'nextShift'; template?: TemplateRef; half?: HalfDay }
-  | { kind: 'availability'; value: AvailabilityValue; halves: HalfDay[]; dates: CalendarDate[] }
+  | { kind: 'availability'; value: AvailabilityValue; parts: HalfDates[] }
   | { kind: 'goTo'; place: PageName }
   /** isMonth: a month was named, and the date is its first day. place: the page that was named, if any. */
   | { kind: 'setDate'; date: CalendarDate; isMonth?: true; place?: PageName }

@@ -2,8 +2,7 @@ import type { User } from '#domain/people/user.ts'
 
 import type { Context, Intent, Placing, IntentOf } from './intent.ts'
 import { among, nameAmong, pairIntent } from './schedule-intents.ts'
-import { findPerson } from './slots.ts'
-import type { Match } from './words/match.ts'
+import { findPerson, type FoundPerson } from './slots.ts'
 
 type Step = IntentOf<'several'>['steps'][number]
 
@@ -18,8 +17,6 @@ export function severalIntent(kind: Placing['kind'], text: string, context: Cont
   const last = fresh ?? (isExact ? pairIntent(kind, rest, context) : undefined)
   return last && together(names, [], last)
 }
-
-type FoundPerson = Exclude<Match<User>, { kind: 'none' }>
 
 /** The people before the last, and the rest that begins with the last. */
 function leadingPeople(text: string, context: Context): { names: FoundPerson[]; rest: string } {

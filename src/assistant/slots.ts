@@ -21,22 +21,32 @@ const myself = ['me', 'myself', 'moi', 'moi-meme']
 /** Words that do not count as the beginning of a name, even though someone may have such a name. */
 const functionWords = new Set(
   wordsOf(
-    'a all an and any at aux back both ce ces cet cette day days des du each elle et every everybody everyone from her hers him his i il in it je jour jours la le les leur leurs lui ma mes mon my no nobody none not nous of off on one other ou our out sa ses shift shifts some someone son sur that the their them these they this those to toi ton tous tout toute toutes tu un une up us vous we who you your',
+    'a all an and any at aux back both ce ces cet cette day days des du each elle et every everybody everyone from her hers him his i il in it je jour jours la le les leur leurs lui ma me mes moi mon my no nobody none not nous of off on one other ou our out sa ses shift shifts some someone son sur that the their them these they this those to toi ton tous tout toute toutes tu un une up us vous we who you your',
   ),
 )
+
+/** One person, or several of whom one is meant. */
+export type FoundPerson = Exclude<Match<User>, { kind: 'none' }>
 
 type Find<T> = (pattern: string) => Match<T>
 
 const peopleFinders = new WeakMap<readonly User[], { absent: readonly User[]; find: Find<User> }>()
 const templateFinders = new WeakMap<readonly TemplateRef[], Find<TemplateRef>>()
 
-/** Never finds disabled people, but a name close to one of theirs does not match anyone else. */
+/** Never finds disabled people, but a name close to one of theirs does not match anyone else. Also finds "mara's". */
 export function findPerson(text: string, { me, people, absent }: Context): Match<User> {
   if (myself.includes(text)) return { kind: 'one', item: me, score: 0 }
-  const match = personFinder(people, absent)(text)
+  const name = text.replace(/(?<=.)'s?$/, '')
+  return withoutSmallWords(name, personFinder(people, absent)(name), fullName)
+}
+
+/** No small word counts as a part of a name, unless the name contains it; small words alone are no name. */
+function withoutSmallWords<T>(text: string, match: Match<T>, name: (item: T) => string): Match<T> {
   if (match.kind === 'none' || match.score === 0) return match
-  const own = match.kind === 'one' ? wordsOf(canonical(fullName(match.item))) : []
-  return wordsOf(text).some((word) => functionWords.has(word) && !own.includes(word)) ? { kind: 'none' } : match
+  const own = match.kind === 'one' ? wordsOf(canonical(name(match.item))) : []
+  const small = wordsOf(text).filter((word) => functionWords.has(word))
+  const isOnlySmall = small.length === wordsOf(text).length
+  return isOnlySmall || small.some((word) => !own.includes(word)) ? { kind: 'none' } : match
 }
 
 function personFinder(people: readonly User[], absent: readonly User[]): Find<User> {
@@ -70,7 +80,7 @@ export function findTemplate(text: string, { templates }: Context): Match<Templa
   const said = [text, bare(text).replace(/s$/, ''), bare(text)]
   // Translated only if no template has the name as typed.
   const exact = [...said, ...said.flatMap(translations)].map(find).find((match) => match.kind !== 'none' && match.score === 0)
-  return exact ?? find(bare(text))
+  return exact ?? withoutSmallWords(bare(text), find(bare(text)), ({ name }) => name)
 }
 
 /** Reduces 'a night shift' and 'une garde de nuit' to 'night' and 'nuit'. */

@@ -23,7 +23,8 @@ export function splitDates(text: string, context: Context): WithDates[] {
     const phrase = words.slice(start).join(' ')
     // A colleague may be called Sam, which also means Saturday, or Friday; but 'on friday' is the day.
     const isDay = /^(?:on|le) \S{4,}/.test(words.slice(at).join(' '))
-    const isOther = phrase === '' || namesHalf.test(phrase) || (!isDay && meansPerson(phrase, context))
+    const isOther =
+      phrase === '' || namesHalf.test(phrase) || isTonight(words.slice(0, at), phrase) || (!isDay && meansPerson(phrase, context))
     const dates = isOther ? undefined : readDates(phrase, context)
     if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, reused: false })
   }
@@ -31,8 +32,11 @@ export function splitDates(text: string, context: Context): WithDates[] {
   return found
 }
 
-/** In 'mara to day tomorrow night' the night contradicts the template 'day'. */
+/** In 'mara to day tomorrow night', and in 'mara to day tonight', the night contradicts the template 'day'. */
 const namesHalf = / (?:night|evening|nuit|soir)$/
+
+const isTonight = (head: readonly string[], phrase: string): boolean =>
+  /^(?:tonight|this evening|ce soir|cette nuit)$/.test(phrase) && /^(?:day|jour)$/.test(head.at(-1)!)
 
 const meansPerson = (phrase: string, context: Context): boolean => {
   const match = findPerson(phrase, context)

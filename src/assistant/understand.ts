@@ -39,7 +39,7 @@ function asked(intent: Intent, text: string, said: string, context: Context): In
 
 /** The command in plain text, with colloquial forms of words and forgotten apostrophes replaced. */
 export const normalized = (command: string): string =>
-  plain(command)
+  plain(command.replace(/["“”«»]/g, ''))
     .replace(/(?<![a-z'])(?:j'suis|chu|chuis)(?= )/, 'je suis')
     .replace(/^(who|what|when)s(?= )/, "$1's")
     .replace(/^im(?= )/, "i'm")

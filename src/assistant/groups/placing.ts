@@ -1,4 +1,4 @@
-import { handOver, isHandOver } from '../hand-over.ts'
+import { handOver, isHandOver, takeOver } from '../hand-over.ts'
 import type { Parse } from '../intent.ts'
 import { isHedged, joins, pairIntent, templateIntent } from '../schedule-intents.ts'
 import { severalIntent } from '../several.ts'
@@ -17,6 +17,8 @@ export const assignUser: Parse = (text, context) => {
 }
 
 export const removeAssignment: Parse = (text, context) => {
+  const taken = context.isAdmin && !isHedged(text, context) ? takeOver(text, context) : undefined
+  if (taken) return taken
   const rest = takenOff(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context, 'off')) return undefined
   return severalIntent('removeUser', rest, context) ?? pairIntent('removeUser', rest, context)

@@ -5,6 +5,7 @@ import { markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { recent, yearOf, type When } from './named-years.ts'
 import { readNthDay } from './nth-days.ts'
 import { readWeek, readWeekdays } from './spans.ts'
+import { inOneWeek, weekdayAfter } from './weekday-lists.ts'
 import { wordsOf } from './words.ts'
 
 /** The most days that one command may name. */
@@ -12,24 +13,39 @@ const mostDays = 366
 
 /** Distinct days in typed order; undefined if any part is not a date. text is normalized. */
 export function readDates(text: string, viewed: When): CalendarDate[] | undefined {
-  const { said, when } = takeYear(markWeekdays(text.replace(between, '$1 to $2')), viewed)
-  const parts = said.split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
-  const dates: CalendarDate[] = []
-  for (const [index, part] of parts.entries()) {
-    const found = readPart(part, { ...when, month: monthFor(parts, index, when) }, when.month)
-    if (!found) return undefined
-    dates.push(...found)
+  const dates = readList(listOf(text.replace(between, '$1 to $2')), viewed)?.flat()
+  return dates && dates.length <= mostDays ? [...new Set(dates)] : undefined
+}
+
+/** The parts of a list: 'friday, saturday and sunday'. A comma after a weekday need not separate: 'friday, november 27'. */
+export const listOf = (text: string): string[] => markWeekdays(text).split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
+
+/** The days of each part of a list; undefined if any part is not a date. */
+export function readList(parts: readonly string[], viewed: When): CalendarDate[][] | undefined {
+  const week = inOneWeek(parts, viewed)
+  if (week) return readList(week.parts, week.when)
+  const { said, when } = takeYear(parts, viewed)
+  const found: CalendarDate[][] = []
+  for (const [index, part] of said.entries()) {
+    const dates =
+      weekdayAfter(said.slice(0, index), part, found.at(-1), when) ??
+      readPart(part, { ...when, month: monthFor(said, index, when) }, when.month)
+    if (!dates) return undefined
+    found.push(dates)
   }
-  return dates.length <= mostDays ? [...new Set(dates)] : undefined
+  return found
 }
 
 const between = /^(?:between|entre) (.+) (?:and|et) (.+)$/
 
-/** Takes a year from the end of the text, if only one month is named. */
-function takeYear(text: string, when: When): { said: string; when: When } {
-  const [, said, year] = /^(.+?),? (20\d\d)$/.exec(text) ?? []
-  const named = wordsOf(text).filter((word) => monthNamed(word) !== undefined)
-  return said === undefined || named.length !== 1 ? { said: text, when } : { said, when: { ...when, year: Number(year) } }
+/** Takes a year from the end of the list, if only one month is named. */
+function takeYear(parts: readonly string[], when: When): { said: readonly string[]; when: When } {
+  const [, last, year] = /^(?:(.+) )?(20\d\d)$/.exec(parts.at(-1)!) ?? []
+  const named = parts.flatMap(wordsOf).filter((word) => monthNamed(word) !== undefined)
+  const said = [...parts.slice(0, -1), ...(last === undefined ? [] : [last])]
+  return year === undefined || said.length === 0 || named.length !== 1
+    ? { said: parts, when }
+    : { said, when: { ...when, year: Number(year) } }
 }
 
 /** The month of a part of the list: its own, else the one named before ('dec 5, 6'), else the next one named ('3 and 5 december'). */

@@ -48,6 +48,7 @@ export const remy = {
   why: {
     notAllowed: 'Only admins can do that.',
     noDay: 'On which day?',
+    noTemplate: 'Which shift?',
     past: 'That day is over.',
     disabled: (name: string) => `${name}'s access is disabled.`,
     person: (word: string) => `No one here is called “${word}”.`,
@@ -160,8 +161,8 @@ export const remy = {
     undo: 'Undo the last command',
     help: 'Show what I can do',
     nextShift: 'Look up your next shift',
-    availability: (available: boolean, halves: readonly HalfDay[], days: string) =>
-      `Mark yourself ${available ? 'available' : 'unavailable'} for the ${halves.join(' and the ')}: ${days}`,
+    availability: (available: boolean, parts: readonly { halves: readonly HalfDay[]; days: string }[]) =>
+      `Mark yourself ${available ? 'available' : 'unavailable'} ${parts.map(({ halves, days }) => `for the ${halves.join(' and the ')}: ${days}`).join('; ')}`,
     ask: (names: string) => `${names}?`,
   },
 }

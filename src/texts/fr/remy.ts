@@ -56,6 +56,7 @@ export const remy: typeof english = {
   why: {
     notAllowed: 'Seuls les admins peuvent faire cela.',
     noDay: 'Quel jour?',
+    noTemplate: 'Quel quart?',
     past: 'Ce jour est passé.',
     disabled: (name) => `L’accès ${of(name)} est désactivé.`,
     person: (word) => `Personne ici ne s’appelle « ${word} ».`,
@@ -168,8 +169,8 @@ export const remy: typeof english = {
     undo: 'Annuler la dernière commande',
     help: 'Afficher ce que je peux faire',
     nextShift: 'Chercher votre prochain quart',
-    availability: (available, halves, days) =>
-      `Indiquer que vous ${available ? 'êtes disponible' : 'n’êtes pas disponible'} (${halves.map((half) => (half === 'day' ? 'jour' : 'nuit')).join(' et ')}) : ${days}`,
+    availability: (available, parts) =>
+      `Indiquer que vous ${available ? 'êtes disponible' : 'n’êtes pas disponible'} ${parts.map(({ halves, days }) => `(${halves.map((half) => (half === 'day' ? 'jour' : 'nuit')).join(' et ')}) : ${days}`).join('; ')}`,
     ask: (names) => `${names}?`,
   },
 }

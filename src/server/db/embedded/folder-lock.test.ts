@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -47,6 +48,19 @@ describe.runIf(inject('database') === 'embedded')('a process that locks a folder
     await writeFile(file, '1 elsewhere another 0')
     vi.advanceTimersByTime(2000)
     expect(exit).toHaveBeenCalledWith(1)
+  })
+
+  test('is told that the disk is full, not that the previous holder took it, and gets it once there is space', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-lock-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(path.join(folder, 'in-use-by'), `1 ${hostname()} previous 7`)
+    const write = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    })
+    await expect(lockFolder(folder)).rejects.toThrow(`The server cannot write in ${folder}: the disk is full.`)
+    write.mockRestore()
+    const unlock = await lockFolder(folder)
+    unlock()
   })
 
   test('is refused while another process has locked it', async () => {

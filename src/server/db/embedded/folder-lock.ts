@@ -29,13 +29,23 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
   const id = `${process.pid} ${hostname()} ${randomId()}`
   let count = 0
+  // Must succeed: otherwise the file would still name the holder before this one.
+  try {
+    replace(file, `${id} ${count}`)
+  } catch (error) {
+    unlock()
+    throw notWritable(folder, (error as { code?: string }).code === 'ENOSPC', error)
+  }
   const beat = () => {
     const found = read(file)
     // Nothing is found while the disk fails, which is no other holder.
-    if (count > 0 && found !== '' && !found.startsWith(id)) halt(`Another server has taken ${folder}.`)
-    write(file, `${id} ${count++}`)
+    if (found !== '' && !found.startsWith(id)) halt(`Another server has taken ${folder}.`)
+    try {
+      replace(file, `${id} ${++count}`)
+    } catch {
+      // The next attempt may succeed.
+    }
   }
-  beat()
   const beating = setInterval(beat, beatEveryMs).unref()
   return () => {
     clearInterval(beating)
@@ -55,9 +65,15 @@ function lockFile(file: string): (() => void) | undefined {
     return () => lock.close()
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode === 5) return undefined
-    throw error
+    const { errcode } = error as { errcode?: number }
+    if (errcode === 5) return undefined
+    throw notWritable(path.dirname(file), errcode === 13, error)
   }
+}
+
+function notWritable(folder: string, isFull: boolean, cause: unknown): Error {
+  const reason = isFull ? 'the disk is full' : (cause as Error).message
+  return new Error(`The server cannot write in ${folder}: ${reason}.`, { cause })
 }
 
 /** Whether a holder on another machine rewrites the file. A holder on this machine would still have the kernel's lock. */
@@ -73,13 +89,9 @@ async function beatsElsewhere(file: string): Promise<boolean> {
 }
 
 /** Replaces the file in one step, so that no one reads half of it. On a full disk the previous file stays. */
-function write(file: string, text: string): void {
-  try {
-    fs.writeFileSync(`${file}.new`, text)
-    fs.renameSync(`${file}.new`, file)
-  } catch {
-    // The next attempt may succeed.
-  }
+function replace(file: string, text: string): void {
+  fs.writeFileSync(`${file}.new`, text)
+  fs.renameSync(`${file}.new`, file)
 }
 
 function read(file: string): string {

@@ -4,6 +4,7 @@ import { createDemoTeam, createTeam, getDemo } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
 import { useRead } from '#web/api/use-read.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { texts as entering } from '#web/texts/entering.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, TextField } from '#web/ui/controls/field.tsx'
@@ -38,7 +39,7 @@ export function OwnTeam({ onDone }: { onDone: (teamId: Id | undefined) => Promis
           {texts.createTeam}
         </Button>
       </form>
-      <Problem>{incomplete ?? start.problem ?? load.problem}</Problem>
+      <Problem>{incomplete ?? lastProblem(start, load)}</Problem>
       {demo.data?.available && (
         <p className="small">
           {texts.justLooking}{' '}

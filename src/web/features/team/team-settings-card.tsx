@@ -68,9 +68,12 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
           {texts.rules.title}
         </Link>
         {!team.joinsByInvitation && (
-          <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
-            {texts.rotate}
-          </ConfirmButton>
+          <>
+            <ConfirmButton secondary block loading={rotate.loading} onConfirm={() => void rotate.run()}>
+              {texts.rotate}
+            </ConfirmButton>
+            <Problem>{rotate.problem}</Problem>
+          </>
         )}
         {change.stale && (
           <Stale
@@ -84,7 +87,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
             }}
           />
         )}
-        <Problem>{change.problem ?? rotate.problem}</Problem>
+        <Problem>{change.problem}</Problem>
         {disabledMembers.length > 0 && (
           <FieldGroup label={texts.disabledMembers}>
             <ul className={s.disabledList}>

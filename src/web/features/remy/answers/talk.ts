@@ -19,7 +19,7 @@ export function didNotUnderstand(command: string, context: Context): Answer {
 
 function whyText(found: Misunderstanding | undefined): string {
   if (!found) return texts.notUnderstood
-  if (found.why === 'notAllowed' || found.why === 'noDay' || found.why === 'past') return texts.why[found.why]
+  if (found.why === 'notAllowed' || found.why === 'noDay' || found.why === 'noTemplate' || found.why === 'past') return texts.why[found.why]
   return found.why === 'disabled' ? texts.why.disabled(found.name) : texts.why[found.why](found.word)
 }
 

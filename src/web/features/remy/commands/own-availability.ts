@@ -9,15 +9,17 @@ import { texts } from '#web/texts/remy.ts'
 
 /** Sets the user's own days, month by month; the other half of a day keeps its value. */
 export async function markAvailability(
-  { value, halves, dates }: IntentOf<'availability'>,
+  { value, parts }: IntentOf<'availability'>,
   { teamId, userId, remember }: Pick<CommandContext, 'teamId' | 'userId' | 'remember'>,
 ): Promise<string> {
+  const dates = [...new Set(parts.flatMap((part) => part.dates))]
+  const halvesOn = (date: CalendarDate) => parts.flatMap((part) => (part.dates.includes(date) ? part.halves : []))
   for (const [, ofMonth] of Map.groupBy(dates, (date) => date.slice(0, 7))) {
     const { year, month } = monthOf(ofMonth[0]!)
     const known = (await call(getAvailabilities, { query: { teamId, userId, year, month } }))[userId]?.data ?? {}
     const marked = (date: CalendarDate) => ({
       ...(known[dayOfMonth(date)] ?? neutral),
-      ...Object.fromEntries(halves.map((half) => [half, value])),
+      ...Object.fromEntries(halvesOn(date).map((half) => [half, value])),
     })
     const data = Object.fromEntries(ofMonth.map((date) => [dayOfMonth(date), marked(date)]))
     remember([await call(saveAvailabilities, { body: { teamId, userId, year, month, data } })])

@@ -55,7 +55,11 @@ const previews: Previews = {
   help: () => p.help,
   several: ({ steps }, reader) => steps.map((step) => previewOf(step, reader)).join('. '),
   nextShift: () => p.nextShift,
-  availability: ({ value, halves, dates }) => p.availability(value === 1, halves, daysText(dates)),
+  availability: ({ value, parts }) =>
+    p.availability(
+      value === 1,
+      parts.map(({ halves, dates }) => ({ halves, days: daysText(dates) })),
+    ),
   ask: ({ choices }) => `${p.ask(choices.map(({ name }) => name).join(', '))} ${askedDays(choices[0]!.intent)}`.trim(),
 }
 

@@ -1,0 +1,100 @@
+import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
+import { datesIn, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { Context, HalfDates, Parse } from '../intent.ts'
+import { listOf, readDates, readList } from '../words/dates.ts'
+import { partOf, readLeaveSpan, type SaidSpan } from '../words/half-days.ts'
+import { weekdayNamed } from '../words/named-days.ts'
+import type { When } from '../words/named-years.ts'
+import { ahead, fromToday, readPeriod } from '../words/periods.ts'
+
+interface SaidAvailability {
+  value: AvailabilityValue
+  /** May contain days that are over. */
+  parts: HalfDates[]
+}
+
+/** 'i can't do nights next week', 'je peux travailler vendredi soir et samedi'. Only days from today on matter. */
+export const availability: Parse = (text, context) => {
+  const said = readAvailability(text, context)
+  const parts = (said?.parts ?? [])
+    .map(({ halves, dates }) => ({ halves, dates: dates.filter((date) => date >= context.today) }))
+    .filter(({ dates }) => dates.length > 0)
+  return said && parts.length > 0 ? { kind: 'availability', value: said.value, parts } : undefined
+}
+
+const cannot = String.raw`i (?:can't|cant|cannot|can not|won't)(?: do| work)?|i(?:'m| am) (?:unavailable|not available|away|off|sick|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer)?|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai) (?:indisponible|absente?|partie?|en vacances?|en conge|malade)|je prends? (?:conge|des vacances)`
+const can = String.raw`i can(?: do| work)?|i(?:'m| am) available|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)`
+const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
+const wish = new RegExp(
+  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les |de |la |le )?(night|day|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |pour |en |du )?(?:the )?(.+)$`,
+)
+/** 'le lundi' without a number is every Monday. */
+const habitual = /(?<= )le ([a-z]{5,})(?=(?: soir| nuit)?$)/
+
+export function readAvailability(text: string, context: Context): SaidAvailability | undefined {
+  const spoken = text.replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))
+  const [, no, , named, said] = wish.exec(spoken) ?? []
+  if (said === undefined) return undefined
+  const parts = named === undefined ? partsIn(said, context) : partOfDays(said, halvesOf[named]!, context)
+  return parts && { value: no === undefined ? 1 : -1, parts }
+}
+
+const whole: HalfDay[] = ['day', 'night']
+const night = /(?<!\S)(?:(?:night|evening|nuit|soir)s?|tonight)(?!\S)/
+
+function partsIn(said: string, context: Context): HalfDates[] | undefined {
+  if (!night.test(said)) return partOfDays(said, whole, context)
+  const when = ahead(context)
+  const list = listOf(said).map(nightOf)
+  const [only, ...more] = list
+  if (more.length === 0 && only!.half === undefined) return spanParts(readLeaveSpan(said, when))
+  const days = readList(
+    list.map(({ day }) => day),
+    when,
+  )
+  // In 'friday and saturday night' both nights are meant.
+  const isShared = list.every(({ half }, at) => (half !== undefined) === (at === list.length - 1))
+  return days && merged(days.map((dates, at) => ({ halves: isShared || list[at]!.half ? ['night'] : whole, dates })))
+}
+
+/** 'friday night', and 'friday nights', which are those of all Fridays. */
+function nightOf(text: string): { day: string; half?: HalfDay } {
+  const [, name, period] = /^(.+?)s? (?:nights|evenings|nuits|soirs)((?: (?:in|of|de|en) .+)?)$/.exec(text) ?? []
+  if (name !== undefined) return { day: `${name}s${period}`, half: 'night' }
+  const { day, half } = partOf(text)
+  return half === 'night' ? { day, half } : { day: text }
+}
+
+function partOfDays(said: string, halves: HalfDay[], context: Context): HalfDates[] | undefined {
+  const dates = readDates(said, ahead(context)) ?? daysOfMonth(said, context)
+  return dates && [{ halves, dates }]
+}
+
+/** More days than those of two months are no availability that someone means to enter at once. */
+const mostDays = 62
+
+/** 'december', 'all of december', 'tout le mois de mars' */
+function daysOfMonth(text: string, context: Context): CalendarDate[] | undefined {
+  const said = text.replace(/^(?:all(?: of)?|(?:the )?whole|tout(?: le)?) /, '')
+  if (isUnclear(said, context)) return undefined
+  const period = readPeriod(said, ahead(fromToday(said, context)))
+  return period?.isMonth && period.dates.length <= mostDays ? period.dates : undefined
+}
+
+/** 'next month' is clear only while the open month is that of today. */
+const isUnclear = (text: string, { today, month }: When): boolean =>
+  /(?:month|mois)$|mois (?:prochain|dernier)/.test(text) && !isInMonth(today, month)
+
+function spanParts(span: SaidSpan | undefined): HalfDates[] | undefined {
+  if (!span || span.isWider) return undefined
+  const halvesOn = (date: CalendarDate): HalfDay[] =>
+    whole.filter((half) => !(date === span.fromDate && half < span.fromHalf) && !(date === span.toDate && half > span.toHalf))
+  return merged(datesIn(span).map((date) => ({ halves: halvesOn(date), dates: [date] })))
+}
+
+const merged = (parts: readonly HalfDates[]): HalfDates[] =>
+  [...Map.groupBy(parts, ({ halves }) => halves.join()).values()].map((same) => ({
+    halves: same[0]!.halves,
+    dates: same.flatMap(({ dates }) => dates),
+  }))

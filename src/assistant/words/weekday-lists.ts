@@ -1,0 +1,53 @@
+import { addDays, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { weekdayNamed } from './named-days.ts'
+import type { When } from './named-years.ts'
+import { readWeek } from './spans.ts'
+
+const bareWeekday = /^(?:on |le )?([a-z]+\.?)(?: night| evening| nuit| soir)?$/
+/** Also 'next monday', and the last day of 'mon-wed'. */
+const anyWeekday =
+  /^(?:.+(?: ?- ?| (?:to|au|a) ))?(?:on |this |next |le |ce )?([a-z]+\.?)(?: prochain| next)?(?: night| evening| nuit| soir)?$/
+
+const dayIn = (pattern: RegExp, part: string): number => weekdayNamed(pattern.exec(part)?.[1] ?? '')
+
+/**
+ * In a list, a weekday follows the one before it: on a Wednesday, the last day of 'monday, tuesday and wednesday' is that of next week. One
+ * that comes earlier in the week is its own next day: on a Monday, 'friday and wednesday' are both in this week.
+ */
+export function weekdayAfter(
+  before: readonly string[],
+  part: string,
+  last: readonly CalendarDate[] | undefined,
+  { today }: When,
+): CalendarDate[] | undefined {
+  const day = dayIn(bareWeekday, part)
+  const previous = last?.at(-1)
+  if (day < 0 || previous === undefined || dayIn(anyWeekday, before.at(-1)!) < 0) return undefined
+  const following = next(addDays(previous, 1), day)
+  const nearest = next(today, day)
+  const follows =
+    nearest === today ||
+    following === addDays(previous, 1) ||
+    inWeek(following) > inWeek(previous) ||
+    before.some((other) => /(?<!\S)(?:next|prochain)(?!\S)/.test(other))
+  return [follows ? following : nearest]
+}
+
+const next = (from: CalendarDate, day: number): CalendarDate => addDays(from, (day - weekday(from) + 7) % 7)
+
+/** From 0 (Monday) to 6. */
+const inWeek = (date: CalendarDate): number => (weekday(date) + 6) % 7
+
+const namedWeek = /^(.+?) (?:of |de )?((?:next|this) week|la semaine prochaine|cette semaine)$/
+
+/** 'monday and tuesday next week': the days before the week, to be read as if its Monday were today. */
+export function inOneWeek(parts: readonly string[], when: When): { parts: string[]; when: When } | undefined {
+  const [, last, named] = namedWeek.exec(parts.at(-1)!) ?? []
+  if (last === undefined) return undefined
+  const days = [...parts.slice(0, -1), last]
+  const [monday] = readWeek(named!, when) ?? []
+  return monday !== undefined && days.every((day) => dayIn(anyWeekday, day) >= 0 && !/next|prochain/.test(day))
+    ? { parts: days, when: { ...when, today: monday } }
+    : undefined
+}
