@@ -8,9 +8,10 @@ import { isPast, readWish } from './groups/wishes.ts'
 import type { Context } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { findPerson } from './slots.ts'
-import { normalized, spokenIn, understand, withoutCourtesy } from './understand.ts'
+import { understand } from './understand.ts'
 import { canonical } from './words/match.ts'
 import { monthNamed } from './words/named-days.ts'
+import { normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 
 /** Why a scheduling command was not understood. word is the part of the command that was not, as typed. */

@@ -2,10 +2,11 @@ import { fullName, type User } from '#domain/people/user.ts'
 
 import { findPair } from './find-pair.ts'
 import type { Context, Intent, TemplateRef } from './intent.ts'
-import { findPerson, findTemplate } from './slots.ts'
+import { findPerson, findTemplate, links } from './slots.ts'
 import { splitDates, type WithDates } from './split-dates.ts'
+import { readDates } from './words/dates.ts'
 import { asTyped, type Match } from './words/match.ts'
-import { plain } from './words/words.ts'
+import { plain, wordsOf } from './words/words.ts'
 
 /** Words that negate or qualify a command. */
 const hedge =
@@ -31,13 +32,15 @@ export const joins = (text: string, context: Context): boolean =>
 
 /** Puts a person on shifts of a template: returns the best reading, or a question. */
 export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
-  const readings = [...splitDates(text, context), ...datesInside(text, context)].flatMap(({ head, dates, reused }) => {
-    const pair = findPair(head, context)
-    if (!pair || isRatherTemplate(head, pair.person, context)) return []
-    const score = pair.person.score + pair.template.score
-    const isExact = pair.person.kind === 'one' && pair.template.kind === 'one' && score === 0
-    return reused && !isExact ? [] : [{ ...pair, dates, score }]
-  })
+  const readings = [...splitDates(text, context), ...datesInside(text, context), ...datesFirst(text, context)].flatMap(
+    ({ head, dates, reused }) => {
+      const pair = findPair(head, context)
+      if (!pair || isRatherTemplate(head, pair.person, context)) return []
+      const score = pair.person.score + pair.template.score
+      const isExact = pair.person.kind === 'one' && pair.template.kind === 'one' && score === 0
+      return reused && !isExact ? [] : [{ ...pair, dates, score }]
+    },
+  )
   const [best] = readings.toSorted((a, b) => a.score - b.score)
   if (!best) return undefined
   return among(
@@ -57,6 +60,19 @@ function datesInside(text: string, context: Context): WithDates[] {
   const [, before, link, last] = /^(.+) (to|a|from|de) (\D+)$/.exec(text) ?? []
   const splits = before === undefined ? [] : splitDates(before, { ...context, previousDates: [] })
   return splits.map(({ head, dates }) => ({ head: `${head} ${link} ${last}`, dates, reused: false }))
+}
+
+/** 'mara to friday night': all of it must be typed in full. */
+function datesFirst(text: string, context: Context): WithDates[] {
+  const words = wordsOf(text)
+  return words.flatMap((link, at) => {
+    if (at === 0 || !links.includes(link)) return []
+    return words.slice(at + 2).flatMap((_, index): WithDates[] => {
+      const next = at + 2 + index
+      const dates = readDates(words.slice(at + 1, next).join(' '), context)
+      return dates ? [{ head: [...words.slice(0, at + 1), ...words.slice(next)].join(' '), dates, reused: true }] : []
+    })
+  })
 }
 
 /** 'remove night call from 3' is about the shift: the template matches the whole phrase better than a person matches a part of it. */

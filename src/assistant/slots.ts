@@ -33,10 +33,10 @@ type Find<T> = (pattern: string) => Match<T>
 const peopleFinders = new WeakMap<readonly User[], { absent: readonly User[]; find: Find<User> }>()
 const templateFinders = new WeakMap<readonly TemplateRef[], Find<TemplateRef>>()
 
-/** Never finds disabled people, but a name close to one of theirs does not match anyone else. Also finds "mara's". */
+/** Never finds disabled people, but a name close to one of theirs does not match anyone else. Also finds "Dr. Moss's". */
 export function findPerson(text: string, { me, people, absent }: Context): Match<User> {
   if (myself.includes(text)) return { kind: 'one', item: me, score: 0 }
-  const name = text.replace(/(?<=.)'s?$/, '')
+  const name = text.replace(/^dre?\.? (?=.)|(?<=.)'s?$/g, '')
   return withoutSmallWords(name, personFinder(people, absent)(name), fullName)
 }
 
@@ -67,6 +67,7 @@ const namesOf = ({ firstName, lastName }: User): string[] => [
   lastName,
   lastName.replace(particles, ''),
   `${firstName} ${lastName}`,
+  `${firstName[0]}. ${lastName}`,
 ]
 
 export function findTemplate(text: string, { templates }: Context): Match<TemplateRef> {

@@ -16,7 +16,9 @@ const report: Parse = (text) =>
     : undefined
 
 const switches: Parse = (text) =>
-  /^(?:create|new|make|cree[rz]?|faire|fai(?:s|tes)|nouveau|nouvel|demande[rz]?) (?:an? |un )?(?:switch|trade|post|echange)$/.test(text)
+  /^(?:create|new|make|cree[rz]?|faire|fai(?:s|tes)|nouveau|nouvel|demande[rz]?) (?:an? |un )?(?:new )?(?:switch|trade|post|echange)$/.test(
+    text,
+  )
     ? { kind: 'createSwitch' }
     : undefined
 

@@ -5,7 +5,7 @@ import { findPerson } from '../slots.ts'
 import { readDates } from '../words/dates.ts'
 
 const mine = [
-  /^(?:am i (?:free|off|available|working|on)|do i work|can i work) (?:on |the )*(.+)$/,
+  /^(?:am i (?:free|off|available|working|on)|do i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
   /^(?:suis-je|je suis-tu|je suis) (?:libre|en conge|de garde) (?:le )?(.+)$/,
   /^est-ce que je (?:suis (?:libre|en conge|de garde)|travaille|rentre) (?:le )?(.+)$/,
   /^je (?:travaille|rentre)(?:-tu| tu)? (?:le )?(.+)$/,

@@ -14,6 +14,10 @@ const monthActions: [MonthAction, RegExp][] = [
 /** Phrases that mean the viewed month. */
 const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|l'horaire|tout|ca|moi ca)?$/
 
+/** 'all of december', 'the schedule for december', 'tout le mois de mars' */
+const wholeMonth =
+  /^(?:all(?: of)? |(?:whole |entire )?(?:month|schedule|calendar) (?:of|for) |(?:tout )?(?:le )?(?:mois (?:de |d'))?(?:(?:l'horaire|horaire|calendrier) (?:de |d'|pour ))?)/
+
 /** 'next month' could be relative to the viewed month or to today: only in the current month both readings are the same. */
 const isAmbiguous = (text: string, { today, month }: Context): boolean =>
   /next|last|previous|prochain|precedent|dernier/.test(text) && !isInMonth(today, month)
@@ -23,14 +27,14 @@ export const monthLevel: Parse = (text, context) => {
   const [action] = monthActions.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
   if (!context.isAdmin || action === undefined) return undefined
   if (isAmbiguous(rest, context)) return undefined
-  const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(/^(?:tout )?(?:le )?(?:mois (?:de |d'))?/, ''), context)
+  const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(wholeMonth, ''), context)
   return month && { kind: 'month', action, month }
 }
 
 /** Regular users first, then dynamic shifts, like the button. */
 export const assignAll: Parse = (text, context) => {
-  const isAll = /^(?:(?:assign|fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
-  const [, named] = /^(?:fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
+  const isAll = /^(?:(?:assign|(?:auto-? ?)?fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
+  const [, named] = /^(?:(?:auto-? ?)?fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
   if (named !== undefined && isAmbiguous(named, context)) return undefined
   const isViewed = isAll || (named !== undefined && viewedMonth.test(named))
   const month = isViewed ? context.month : named && readMonth(named, context)

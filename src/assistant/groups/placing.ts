@@ -1,7 +1,8 @@
 import { handOver, isHandOver, takeOver } from '../hand-over.ts'
-import type { Parse } from '../intent.ts'
+import type { Context, Parse } from '../intent.ts'
 import { isHedged, joins, pairIntent, templateIntent } from '../schedule-intents.ts'
 import { severalIntent } from '../several.ts'
+import { findPerson } from '../slots.ts'
 import { adding, assigning, removing, restAfter, takingOff } from '../words/verbs.ts'
 
 const assigned = restAfter(assigning)
@@ -10,10 +11,18 @@ const added = restAfter(adding)
 const removed = restAfter(removing)
 
 export const assignUser: Parse = (text, context) => {
-  const rest = assigned(text)
+  const rest = assigned(text)?.replace(/^(?:to|a) /, '')
   if (!context.isAdmin || rest === undefined || isHedged(rest, context)) return undefined
-  if (isHandOver(rest, context)) return handOver(rest, context)
+  const given = givenTo(rest, context)
+  if (given !== undefined || isHandOver(rest, context)) return handOver(given ?? rest, context)
   return severalIntent('assign', rest, context) ?? pairIntent('assign', rest, context)
+}
+
+/** 'tom my night on 3': the person comes before the shift. */
+function givenTo(text: string, context: Context): string | undefined {
+  const [, name, shift] = /^(.+?) ((?:my|mon|ma|mes) .+|\S+'s? .+)$/.exec(text) ?? []
+  const person = name === undefined ? undefined : findPerson(name, context)
+  return person?.kind === 'one' && person.score === 0 ? `${shift} to ${name}` : undefined
 }
 
 export const removeAssignment: Parse = (text, context) => {

@@ -66,7 +66,7 @@ const whoCan: Parse = (text, context) => {
 }
 
 const whoWords =
-  /^(?:who(?:'s| is| was)? (?:works?|worked|working|on call|on)|(?:c'est )?qui (?:travaille|a travaille|etait de garde|rentre|est (?:de garde|sur|en service)|fait|est)(?: sur)?|c'est qui) (?:on |over |at |during |the |le |la |les |a |pendant )?(.+)$/
+  /^(?:who (?:works?|worked|has|had)|who(?:'s| is| was)(?: (?:working|on call|on))?|(?:c'est )?qui (?:travaille|a travaille|etait de garde|rentre|est (?:de garde|sur|en service)|fait|est)(?: sur)?|c'est qui) (?:on |over |at |during |the |le |la |les |a |pendant )?(.+)$/
 
 const halfOf = (said: string): HalfDay | undefined => (/(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined)
 

@@ -6,10 +6,12 @@ import { restAfter, showing } from '../words/verbs.ts'
 import { wordsOf } from '../words/words.ts'
 
 const shown = restAfter(showing)
+const mine = /^(?:my (?:shifts|calls|schedule|calendar)|mon horaire|mes (?:quarts|gardes))$/
 
 /** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is normalized. */
 export function showPerson(text: string, context: Context): Intent | undefined {
-  const [possessive] = /^.+'s? (?:shifts?|calls?|schedule|calendar) .+$/.exec(text) ?? []
+  if (mine.test(text)) return { kind: 'showPerson', user: context.me, month: context.month }
+  const [possessive] = /^.+'s? (?:shifts?|calls?|schedule|calendar)(?: .+)?$/.exec(text) ?? []
   const said = shown(text) ?? possessive
   // In 'show me chen in november' the word 'me' is the reader; in 'show me in november' it is the person to show.
   return said === undefined ? undefined : (personAndMonth(said.replace(/^(?:me|moi) /, ''), context) ?? personAndMonth(said, context))
@@ -17,8 +19,11 @@ export function showPerson(text: string, context: Context): Intent | undefined {
 
 function personAndMonth(text: string, context: Context): Intent | undefined {
   const words = wordsOf(text)
-  for (let at = 1; at < words.length; at++) {
-    const month = readMonth(words.slice(at).join(' ').replace(beforeMonth, '').replace(/-ci$/, ''), context)
+  // 'mara' alone could be anything, "mara's schedule" is that of the open month.
+  const last = ownerIn(text) === text ? words.length - 1 : words.length
+  for (let at = 1; at <= last; at++) {
+    const named = words.slice(at).join(' ').replace(beforeMonth, '').replace(/-ci$/, '')
+    const month = named === '' ? context.month : readMonth(named, context)
     const match = month && findPerson(ownerIn(words.slice(0, at).join(' ')), context)
     if (!match || match.kind === 'none') continue
     return among(

@@ -1,6 +1,6 @@
 const months = [
   ['january', 'jan', 'janvier', 'janv'],
-  ['february', 'feb', 'fevrier', 'fevr'],
+  ['february', 'febuary', 'feb', 'fevrier', 'fevr'],
   ['march', 'mar', 'mars'],
   ['april', 'apr', 'avril', 'avr'],
   ['may', 'mai'],
@@ -17,7 +17,7 @@ const weekdayNames = [
   ['sunday', 'sun', 'dimanche', 'dim'],
   ['monday', 'mon', 'lundi', 'lun'],
   ['tuesday', 'tue', 'tues', 'mardi', 'mar'],
-  ['wednesday', 'wed', 'mercredi', 'mer'],
+  ['wednesday', 'wednsday', 'wensday', 'weds', 'wed', 'mercredi', 'mer'],
   ['thursday', 'thu', 'thur', 'thurs', 'jeudi', 'jeu'],
   ['friday', 'fri', 'vendredi', 'ven'],
   ['saturday', 'sat', 'samedi', 'sam'],
@@ -45,6 +45,8 @@ export const weekdayNamed = (word: string): number => indexIn(weekdayNames, word
 const daysByName = new Map(
   Object.entries({
     yesterday: -1,
+    'last night': -1,
+    'la nuit derniere': -1,
     hier: -1,
     today: 0,
     "aujourd'hui": 0,

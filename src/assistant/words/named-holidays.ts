@@ -27,7 +27,8 @@ const holidays: [words: string, holiday: HolidayName, days?: number][] = [
 
 /** 'christmas', "new year's eve 2027", 'noël dernier'. Without a year it is the one in the open month, or the first from two months ago on. */
 export function readHoliday(text: string, when: When): CalendarDate | undefined {
-  const [, before, name = '', year, after] = /^(last |next )?(.+?)(?: (20\d\d))?( dernier| prochain)?$/.exec(text) ?? []
+  const [, before, name = '', year, after] =
+    /^(?:(?:over|at|a|pendant|durant) )?(last |next )?(.+?)(?: (20\d\d))?( dernier| prochain)?$/.exec(text) ?? []
   const [, holiday, days = 0] = holidays.find(([words]) => new RegExp(`^(?:${words})$`).test(name)) ?? []
   if (holiday === undefined) return undefined
   const { today, month, since = recent(monthOf(today)) } = when

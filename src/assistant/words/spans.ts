@@ -8,7 +8,7 @@ import { yearOf, type When } from './named-years.ts'
 export function readWeekdays(text: string, when: When): CalendarDate[] | undefined {
   const said = text.replace(/fin(s?) de semaine|week-end(s?)/, 'weekend$1$2')
   const [, every, name, monthName, year] =
-    /^(every |each |all |chaque |tous les |toutes les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(said) ?? []
+    /^(every |each |all |chaque |(?:a )?(?:tous|toutes) les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(said) ?? []
   // An abbreviation has no plural: 'mars' means March, not Tuesdays.
   const days = name === undefined || name.length < 5 ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
   const isPlural = every !== undefined || /^[a-z]+s\b/.test(said) || monthName !== undefined

@@ -1,0 +1,40 @@
+import { plain } from './words.ts'
+
+const polite = 'please|pls|plz|svp|stp'
+const address = /^(?:(?:hey|hi|hello|ok|okay|salut|bonjour|allo),? )?remy[,:!]? /
+const asking =
+  '(?:can|could|would|will) (?:you|u)|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous'
+const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait"
+const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )?(?:(?:${polite}|just|kindly) )*`)
+const thanks = new RegExp(`(?<=.),? (?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)$`)
+const asksForIt = new RegExp(`(?<!\\S)(?:${asking.replace('(?:est-ce que )?', '')})(?!\\S)`)
+
+/** Colloquial and forgotten forms, in plain text. */
+const colloquial: [RegExp, string][] = [
+  [/(?<![a-z'])(?:j'suis|chu|chus|chuis)(?= )/, 'je suis'],
+  [/(?<![a-z'])j'?peux(?= )/, 'je peux'],
+  [/^(who|what|when)s(?= )/, "$1's"],
+  [/^im(?= )/, "i'm"],
+  [/(?<!\S)(?:tmrw|tmr|tomorow|tommorow|tommorrow)(?!\S)/g, 'tomorrow'],
+  [/(?<=\S )thru(?= \S)/g, 'through'],
+  [/(?<=\S )pis(?= \S)/g, 'et'],
+  [/(?<!\S)a soir(?!\S)/, 'ce soir'],
+]
+
+/** The command in plain text without quotation marks, with colloquial forms of words and forgotten apostrophes replaced. */
+export const normalized = (command: string): string =>
+  colloquial.reduce((text, [said, meant]) => text.replace(said, meant), plain(command.replace(/["“”«»]/g, '')))
+
+/** The command without Remy's name and the mark at its end. said is normalized. */
+export const spokenIn = (said: string): string => said.replace(/(?<=.) ?[.!?]+$/, '').replace(address, '')
+
+/** The command without words of courtesy. said is normalized. */
+export const withoutCourtesy = (said: string): string =>
+  spokenIn(said)
+    .replace(courtesy, '')
+    .replace(thanks, '')
+    // Joined pronouns: 'mets-moi', 'verrouille-le'.
+    .replace(/^(\p{L}+)-(moi|le|la|les)(?= |$)/u, '$1 $2')
+
+/** Whether a question asks Remy to do something. said is normalized. */
+export const isRequest = (said: string): boolean => asksForIt.test(said)
