@@ -34,7 +34,9 @@ const golden: Record<string, [string, string][]> = {
     ['assign mara to night mon-wed next week', 'assign Mara Night: 30,12-01,12-02'],
     ['who works on friday next week', 'who at all: 12-04'],
     ['qui travaille lundi et mardi de la semaine prochaine', 'who at all: 30,12-01'],
+    ['qui travaille lundi et mardi prochains', 'who at all: 30,12-01'],
     ['who works friday this week', 'who at all: 27'],
+    ['who works friday and monday this week', 'who at all: 27,23'],
     ['who works the 3rd next week', 'nothing'],
   ],
 }

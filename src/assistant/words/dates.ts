@@ -23,7 +23,7 @@ export const listOf = (text: string): string[] => markWeekdays(text).split(/\s*(
 /** The days of each part of a list; undefined if any part is not a date. */
 export function readList(parts: readonly string[], viewed: When): CalendarDate[][] | undefined {
   const week = inOneWeek(parts, viewed)
-  if (week) return readList(week.parts, week.when)
+  if (week) return complete(week.parts.map((part) => readPart(part, week.when, week.when.month)))
   const { said, when } = takeYear(parts, viewed)
   const found: CalendarDate[][] = []
   for (const [index, part] of said.entries()) {
@@ -37,6 +37,8 @@ export function readList(parts: readonly string[], viewed: When): CalendarDate[]
 }
 
 const between = /^(?:between|entre) (.+) (?:and|et) (.+)$/
+
+const complete = <T>(all: (T | undefined)[]): T[] | undefined => (all.every((one) => one !== undefined) ? all : undefined)
 
 /** Takes a year from the end of the list, if only one month is named. */
 function takeYear(parts: readonly string[], when: When): { said: readonly string[]; when: When } {
