@@ -20,7 +20,7 @@ test('an admin adds a shift with its own times, assigns someone and changes the 
   await expect(popover.getByLabel('Start')).toHaveValue('19:00')
   await popover.getByLabel('Start').fill('2015')
   const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/shifts')),
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/shifts/')),
     popover.getByRole('button', { name: 'Add Shift' }).click(),
   ])
   expect(request.postDataJSON()).toEqual({
@@ -240,7 +240,7 @@ test('a popover shows only the problem of the last action', async ({ browser, pr
   await page.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
   const popover = page.getByRole('dialog')
   const problem = popover.getByRole('alert')
-  await refused('POST', '**/api/shifts/*/users', 'X', 'Not added.')
+  await refused('POST', '**/api/shifts/*/users/', 'X', 'Not added.')
   await refused('DELETE', '**/api/shifts/*', 'X', 'Not deleted.')
   await popover.getByRole('button', { name: 'Add User' }).click()
   await popover.getByRole('button', { name: /^Add User Milo Moss/ }).click()
@@ -253,7 +253,7 @@ test('a popover shows only the problem of the last action', async ({ browser, pr
   await expect(popover.getByRole('link', { name: /Milo Moss/ })).toBeVisible()
   await expect(problem).toHaveCount(0)
 
-  await refused('POST', '**/api/shifts/*/users', 'DOUBLE_BOOKED', 'Works already.')
+  await refused('POST', '**/api/shifts/*/users/', 'DOUBLE_BOOKED', 'Works already.')
   await popover.getByRole('button', { name: 'Add User' }).click()
   await popover.getByRole('button', { name: /^Add User Mara Member/ }).click()
   await expect(problem).toContainText('Works already.')

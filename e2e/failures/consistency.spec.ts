@@ -173,7 +173,7 @@ test('a success without a body is a success', async ({ browser, product }) => {
     }
     await page.unroute('**/api/shifts/{populate,lock,publish}')
   }
-  await page.route('**/api/shifts', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue()))
+  await page.route('**/api/shifts/', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue()))
   await page.goto(`/app/calendar/day/${team.today}/add`)
   await page.getByRole('dialog').getByLabel('Template').selectOption({ label: 'Night' })
   await page.getByRole('dialog').getByRole('button', { name: 'Add Shift' }).click()

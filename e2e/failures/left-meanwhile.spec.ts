@@ -26,7 +26,7 @@ test('a slow write does not bring the user back to the page that they have left'
   await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
   const page = await pageOf(browser, product, mara)
   await page.goto(`/app/switches/create/${assignment.id}`)
-  const release = await held(page, '**/api/switches')
+  const release = await held(page, '**/api/switches/')
   const form = page.getByRole('dialog')
   await form.getByLabel('Message').fill('Please')
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(' switch ')).length)
@@ -46,7 +46,7 @@ test('a shift that is added slowly does not open after its form was closed', asy
   const page = await pageOf(browser, product, team.olive)
   const day = `/app/calendar/day/${team.today}`
   await page.goto(`${day}/add`)
-  const release = await held(page, '**/api/shifts')
+  const release = await held(page, '**/api/shifts/')
   const form = page.getByRole('dialog')
   await form.getByLabel('Template').selectOption('Night')
   await form.getByRole('button', { name: 'Add Shift' }).click()

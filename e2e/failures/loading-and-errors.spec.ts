@@ -85,7 +85,7 @@ test('an error hides the popover it came from, and closing the error restores it
   const { assignment } = await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: olive.id })
   await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
   const page = await pageOf(browser, product, olive)
-  await page.route('**/api/switches', (route) =>
+  await page.route('**/api/switches/', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { code: 'X', message: 'Too late' } }) : route.continue(),
   )
   await page.goto(`/app/switches/create/${assignment.id}`)

@@ -17,6 +17,7 @@ export interface Endpoint<
   R extends TSchema = TSchema,
 > {
   method: M
+  /** As the specification writes it and the pages send it, which for some calls is with a slash at the end. */
   path: string
   audience: A
   params: P
@@ -90,6 +91,9 @@ export const post = endpoint('POST', 200)
 export const put = endpoint('PUT', 200)
 export const patch = endpoint('PATCH', 200)
 export const remove = endpoint('DELETE', 200)
+
+/** The name of a path on the server and in its records: a slash at the end makes no difference. */
+export const routeOf = ({ path }: Pick<Endpoint, 'path'>): string => path.replace(/\/$/, '')
 
 /** The type of a reply that is a document of one of these kinds instead of JSON. Failures are still JSON. */
 export const aFile = (...mediaTypes: string[]) => Type.Unknown({ mediaTypes })

@@ -36,7 +36,7 @@ export const getSwitches = get('/switches', 'member', {
   }),
 })
 
-export const createSwitch = create('/switches', 'member', {
+export const createSwitch = create('/switches/', 'member', {
   body: Type.Object({
     ...inTeam,
     userId: Id,

@@ -91,18 +91,24 @@ describe('an idempotency key', () => {
 })
 
 describe('teamId', () => {
-  test('can be in the query, and a trailing slash makes no difference', async () => {
+  test('can be in the query, and a trailing slash makes no difference, not even to a repeat', async () => {
     const team = await aTeam(server)
     const { owner, teamId } = team
     const template = await aTemplate(server, team)
-    const send = (url: string, body: object) =>
-      server.app.inject({ method: 'POST', url, body, headers: { authorization: `Bearer ${owner.token}` } })
+    const send = (url: string, body: object, headers = {}) =>
+      server.app.inject({ method: 'POST', url, body, headers: { authorization: `Bearer ${owner.token}`, ...headers } })
     expect((await send(`/api/shifts/?teamId=${teamId}`, { date: '2026-12-10', templateId: template.id })).statusCode).toBe(201)
     expect((await send(`/api/shifts?teamId=${teamId}`, { date: '2026-12-11', templateId: template.id })).statusCode).toBe(201)
     expect((await send('/api/shifts', { date: '2026-12-11', templateId: template.id })).json()).toMatchObject({
       code: 'VALIDATION_FAILED',
       details: [{ field: 'teamId' }],
     })
+    const [first, again] = await Promise.all(
+      ['/api/shifts/', '/api/shifts'].map((url) =>
+        send(`${url}?teamId=${teamId}`, { date: '2026-12-12', templateId: template.id }, { 'idempotency-key': 'either form' }),
+      ),
+    )
+    expect([first!.statusCode, again!.json()]).toEqual([201, first!.json()])
     expect((await send('/api/shifts', { teamId: [teamId], date: '2026-12-11', templateId: template.id })).statusCode).toBe(400)
     const twice = await server.app.inject({
       url: `/api/shifts?teamId=${teamId}&teamId=${teamId}&fromDate=2026-12-01&toDate=2026-12-31`,

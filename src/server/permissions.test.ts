@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { routeOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { updateAssignment } from '#contract/schedule/assignments.ts'
 import { updateTeamUser } from '#contract/teams.ts'
@@ -65,7 +65,7 @@ async function fingerprint(): Promise<string> {
 test('every route is an endpoint with an audience, and every endpoint has a route and a sample call', () => {
   const paths = Object.entries(server.app.swagger().paths ?? {})
   const routes = paths.flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`))
-  const known = Object.values(endpoints).map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`)
+  const known = Object.values(endpoints).map((of) => `${of.method} /api${routeOf(of).replace(/:(\w+)/g, '{$1}')}`)
   // A feed's address is its secret.
   expect(routes.toSorted()).toEqual([...known, 'GET /api/feeds/{file}'].toSorted())
   expect(Object.keys(sampleCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted())

@@ -14,7 +14,7 @@ const Judged = Type.Object({ assignment: Assignment, warnings: Type.Array(Warnin
 const Time = Type.Union([LocalTime, Type.Null()])
 const allowOverlap = Type.Optional(Type.Boolean())
 
-export const addUser = create('/shifts/:shiftId/users', 'admin', {
+export const addUser = create('/shifts/:shiftId/users/', 'admin', {
   params: Type.Object({ shiftId: Id }),
   body: Type.Object({ ...inTeam, userId: Id, overrides: Type.Optional(TimesPatch), allowOverlap }),
   reply: Judged,

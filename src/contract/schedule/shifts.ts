@@ -36,7 +36,7 @@ export const getShifts = get('/shifts', 'member', {
   reply: ShiftsBody,
 })
 
-export const createShift = create('/shifts', 'admin', {
+export const createShift = create('/shifts/', 'admin', {
   body: Type.Object({ ...inTeam, date: CalendarDate, templateId: Id, overrides: Type.Optional(TimesPatch) }),
   reply: Saved,
   undoable: true,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { routeOf, type Endpoint, type ReplyOf } from '#contract/endpoint.ts'
 import { undoHeader } from '#contract/schedule/undo.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
@@ -40,10 +40,10 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   app.decorateRequest('session', undefined)
 
   const serve = (endpoint: Endpoint, handle: (request: FastifyRequest, answer: FastifyReply) => Promise<unknown>) => {
-    const { method, path, audience, params, query, body, reply, status, mostBytes } = endpoint
+    const { method, audience, params, query, body, reply, status, mostBytes } = endpoint
     app.route({
       method,
-      url: path,
+      url: routeOf(endpoint),
       config: { endpoint },
       ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
       schema: { params, querystring: query, ...(method !== 'GET' && { body }), response: { [status]: reply } },
@@ -158,7 +158,10 @@ export type Router = ReturnType<typeof router>
 /** Calls without such a parameter refuse it. */
 const isPreview = ({ query, method }: FastifyRequest): boolean => method !== 'GET' && (query as { preview?: string }).preview === '1'
 
-const auditOf = ({ method, path }: Endpoint, { session }: FastifyRequest) => ({ action: `${method} ${path}`, actorId: session?.userId })
+const auditOf = (endpoint: Endpoint, { session }: FastifyRequest) => ({
+  action: `${endpoint.method} ${routeOf(endpoint)}`,
+  actorId: session?.userId,
+})
 
 /** Checks the membership first, then the role. An unknown team gets the same answer as another team. */
 async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db | Tx): Promise<RequestInput<E>> {

@@ -1,3 +1,4 @@
+import { routeOf } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Id } from '#domain/id.ts'
 import { mayCall, type Actor } from '#domain/people/permission.ts'
@@ -43,7 +44,7 @@ export async function writesToUndo(tx: Tx, actor: Actor, ids: readonly Id[]): Pr
   return list
 }
 
-const endpointOf = (action: string) => Object.values(endpoints).find(({ method, path }) => `${method} ${path}` === action)
+const endpointOf = (action: string) => Object.values(endpoints).find((endpoint) => `${endpoint.method} ${routeOf(endpoint)}` === action)
 
 /** The days that the writes affect; undefined if there are none. */
 export async function daysOf(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): Promise<DateRange | undefined> {

@@ -30,7 +30,7 @@ export async function runIdempotent<T extends object>(
   if (Array.isArray(key) || key.length === 0 || key.length > 200)
     throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'must have 1 to 200 characters' }] })
 
-  const requestHash = hashOf(JSON.stringify([request.method, request.url, request.body]))
+  const requestHash = hashOf(JSON.stringify([request.method, withoutLastSlash(request.url), request.body]))
   const before = await keys.take(tx, userId, key, requestHash, status)
   if (before && before.requestHash !== requestHash)
     throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'was used for another call' }] })
@@ -41,6 +41,9 @@ export async function runIdempotent<T extends object>(
   await keys.keepReply(tx, userId, key, { reply: JSON.stringify(done.reply), undoId: done.undoId })
   return done
 }
+
+/** A slash at the end of the path makes no difference to what is called. */
+const withoutLastSlash = (url: string): string => url.replace(/^([^?]*)\/(?=\?|$)/, '$1')
 
 export async function isKnownKey(db: Db, { headers, session }: FastifyRequest): Promise<boolean> {
   const key = headers['idempotency-key']
