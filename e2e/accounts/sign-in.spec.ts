@@ -97,7 +97,7 @@ test('login returns to the requested page, and logging out keeps only dismissed 
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/app\/auth\/login$/)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['hint-cache'])
-  await page.goto('/nowhere')
+  await page.goto('/nowhere.html')
   await expect(page).toHaveURL(/\/app\/auth\/login$/)
 
   await page.goto('/app/templates')

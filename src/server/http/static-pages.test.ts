@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { startServer } from '#test/server.ts'
 
-import { buildIn } from './static-pages.ts'
+import { buildIn, serveWeb } from './static-pages.ts'
 
 test('reads which build of the pages a folder contains, if any', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-pages-'))
@@ -23,6 +23,33 @@ test('every API reply names the build of the pages', async () => {
   const broken = { method: 'POST', url: '/api/auth/login', payload: '{', headers: { 'content-type': 'application/json' } } as const
   expect((await server.app.inject(broken)).headers.build).toBe('4f2a91c0')
   await server.close()
+})
+
+test('whoever opens an unknown path gets the page, and a missing file is missing', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-pages-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Shiftwright</title>')
+  await writeFile(path.join(folder, 'assets', 'main-1.js'), 'export {}')
+  const server = await startServer()
+  await serveWeb(server.app, folder)
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const answerTo = async (address: string, headers: Record<string, string>, method = 'GET') => {
+    const { status, headers: answered } = await fetch(url + address, { method, headers })
+    return `${status} ${answered.get('content-type')!.split(';')[0]}`
+  }
+  const opening = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+  const [page, missing] = ['200 text/html', '404 application/json']
+  for (const address of ['/nope', '/nope.html', '/app/no.such.page', '/nope.html?from=here.js', '/app?a=b.c', '/assets/main-0.js'])
+    expect([address, await answerTo(address, opening)]).toEqual([address, page])
+  for (const accept of ['*/*', 'image/avif,image/webp,image/*,*/*;q=0.8', 'text/css,*/*;q=0.1'])
+    for (const address of ['/assets/main-0.js', '/nope.png', '/nope.html'])
+      expect([address, await answerTo(address, { accept })]).toEqual([address, missing])
+  expect(await answerTo('/nope', { accept: '*/*' })).toBe(page)
+  expect(await answerTo('/assets/main-1.js', opening)).toBe('200 application/javascript')
+  expect(await answerTo('/nope.html', opening, 'POST')).toBe(missing)
+  expect(await answerTo('/api/nope.html', opening)).toBe(missing)
+  await server.close()
+  await rm(folder, { recursive: true })
 })
 
 test('names no build without built pages', async () => {

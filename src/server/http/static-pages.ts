@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Allows own scripts and styles only, inline ones by hash, no eval, no frames. */
 export const contentPolicy = {
@@ -51,7 +51,7 @@ export const buildIn = (folder: string): Promise<string | undefined> =>
     () => undefined,
   )
 
-/** Serves the built pages. Any path that is neither a file nor a call of the API gets the page. */
+/** Serves the built pages. Any other path gets the page too, unless it is a call of the API or asked for as a file. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const scripts = await inlineScripts(folder)
   const setHeaders = (reply: FastifyReply, file: string) => {
@@ -63,11 +63,15 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   const inside = await filesInside(folder)
   app.get('/', (_, reply) => reply.sendFile('index.html'))
   app.setNotFoundHandler((request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && path.extname(request.url.split('?')[0]!) === ''
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isForFile(request)
     if (isPage && isBehindGate.test(request.url)) void reply.header('link', inside)
     return isPage ? reply.code(200).sendFile('index.html') : reply.code(404).send({ message: 'This no longer exists.', code: 'NOT_FOUND' })
   })
 }
+
+/** A tab accepts HTML by name, even if a service worker asks for it; a script, a style or an image never does. */
+const isForFile = ({ url, headers }: FastifyRequest): boolean =>
+  path.extname(url.split('?')[0]!) !== '' && headers.accept?.includes('text/html') !== true
 
 const isBehindGate = /^\/app(?!\/auth)/
 
