@@ -28,6 +28,21 @@ test.each([
   expect(useAuth.getState()).toMatchObject({ token: null, user: null, userError: null, userLoading: false })
 })
 
+test('what is stored of another user than the one who is signed in is not shown', async () => {
+  const stored = (token: string) =>
+    localStorage.setItem('auth_state', JSON.stringify({ user: { id: 'mara' }, selectedTeam: { id: 'a' }, token }))
+  const onANewPage = async () => {
+    vi.resetModules()
+    const { useAuth: fresh } = await import('./session.ts')
+    return fresh.getState()
+  }
+  localStorage.setItem('token', 'of milo')
+  stored('of mara')
+  expect(await onANewPage()).toMatchObject({ token: 'of milo', user: null, selectedTeam: null })
+  stored('of milo')
+  expect(await onANewPage()).toMatchObject({ token: 'of milo', user: { id: 'mara' }, selectedTeam: { id: 'a' } })
+})
+
 test('a load is refused when its session has ended', async () => {
   localStorage.setItem('token', 'ended')
   server.answerBy(refused)

@@ -24,10 +24,13 @@ interface Auth {
 
 const signedOut: Auth = { user: null, selectedTeam: null, token: null, loading: false, error: null, userLoading: false, userError: null }
 
-/** As stored, except that a load which was interrupted by a reload is no longer in progress. */
+/**
+ * As stored, except that a load which was interrupted by a reload is no longer in progress. What is stored of another user than the one who
+ * is signed in counts for nothing.
+ */
 function readStored(): Auth {
-  const { user = null, selectedTeam = null } = readState(localStorage.getItem(keys.authState) ?? '{}')
-  return { ...signedOut, user, selectedTeam, token: storedToken() }
+  const { user = null, selectedTeam = null, token = null } = readState(localStorage.getItem(keys.authState) ?? '{}')
+  return { ...signedOut, token: storedToken(), ...(isCurrent({ token }) && { user, selectedTeam }) }
 }
 
 function readState(text: string): Partial<Auth> {
@@ -103,7 +106,9 @@ async function load(selectedId?: Id): Promise<void> {
 }
 
 /** Whether the loaded user is the one signed in; the login page or another tab may have changed that. */
-export const isCurrent = ({ token }: Pick<Auth, 'token'>): boolean => token === storedToken()
+export function isCurrent({ token }: Pick<Auth, 'token'>): boolean {
+  return token === storedToken()
+}
 
 /** The old value if the new one is equal to it. */
 const kept = <T>(before: T | null, now: T): T => (before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now)
