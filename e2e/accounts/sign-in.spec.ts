@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
+import { aPerson, expect, logIn, newcomer, register, settled, test } from '../support/story.ts'
 
 test('each card says what is missing, in the specification’s words and without a call', async ({ page }) => {
   const requests: string[] = []
@@ -84,6 +84,15 @@ test('login returns to the requested page, and logging out keeps only dismissed 
   await page.getByLabel('Team Name').fill('Gate Team')
   await page.getByRole('button', { name: 'Create Team' }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
+  // The user is read once, even though their team has just changed.
+  await settled(page)
+  let reads = 0
+  page.on('request', (request) => request.method() === 'GET' && request.url().endsWith('/api/auth/user') && reads++)
+  const line = page.waitForResponse((response) => response.url().endsWith('/events'))
+  await page.reload()
+  await line
+  await settled(page)
+  expect(reads).toBe(1)
   await page.goto('/nowhere')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('auth_state')!).token === localStorage.getItem('token'))).toBe(true)

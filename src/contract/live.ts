@@ -13,9 +13,12 @@ export type LiveKind =
   | 'fillings'
   | 'imports'
 
-/** The first event: milliseconds since the last change, null if there never was one. */
+/** The first event: for how many milliseconds nothing had changed when listening began. */
 export interface Hello {
+  /** Since the last write began; null if there never was one. It may have been under way for seconds. */
   unchangedFor: number | null
+  /** Since the last change of the team, its members or their names was told, which is after its commit. */
+  teamUnchangedFor: number
 }
 
 export const livePath = '/teams/:teamId/events'

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Db } from '#server/db/db.ts'
+import type { Listen } from '#server/db/listen.ts'
 
 import { startLive, type LiveStream } from './live.ts'
 
@@ -19,4 +20,28 @@ test('one person can have twenty streams, and everyone together five thousand', 
   expect([live.hasRoomFor('ada'), live.hasRoomFor('ben')]).toEqual([false, true])
   for (let count = 20; count < 5000; count++) live.add(aStream(`user ${count}`))
   expect(live.hasRoomFor('ben')).toBe(false)
+})
+
+test('knows for how long a team has not changed, at most since it listens', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const told: Parameters<Listen>[1][] = []
+  const listen: Listen = async (_, handlers) => {
+    told.push(handlers)
+    return async () => {}
+  }
+  const live = await startLive({ db: undefined as unknown as Db, listen })
+  const [listener] = told
+  const ages = () => ['here', 'there'].map((teamId) => live.teamUnchangedFor(teamId))
+  listener!.onConnect()
+  vi.advanceTimersByTime(60_000)
+  listener!.onMessage('changed', 'here team')
+  listener!.onMessage('changed', 'there shifts')
+  vi.advanceTimersByTime(1000)
+  expect(ages()).toEqual([1000, 61_000])
+  listener!.onDisconnect()
+  vi.advanceTimersByTime(5000)
+  listener!.onConnect()
+  expect(ages()).toEqual([0, 0])
+  await live.close()
+  vi.useRealTimers()
 })

@@ -25,6 +25,8 @@ export interface Live {
   hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
   count(): number
+  /** For how many milliseconds no change of the team and its members was told, or as long as that is known. */
+  teamUnchangedFor(teamId: Id): number
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
@@ -39,11 +41,15 @@ const gatheredForMs = 200
 export async function startLive({ db, listen }: { db: Db; listen: Listen }): Promise<Live> {
   const streams = new Set<LiveStream>()
   let isUp = false
+  let upSince = Date.now()
+  /** When a change of each team and its members was last told, since then. */
+  const teamChanged = new Map<Id, number>()
   const endAll = () => streams.forEach((stream) => stream.end())
   const ofTeam = (teamId: Id) => [...streams].filter((stream) => stream.teamId === teamId)
 
   /** Someone may have been removed. Memberships are read once for all pages, which can be a thousand. */
   const sendTeamChange = async (teamId: Id): Promise<void> => {
+    teamChanged.set(teamId, Date.now())
     const listening = ofTeam(teamId)
     const isAdmitted = await admittedTo(db, teamId).catch(() => () => false)
     for (const stream of listening) {
@@ -64,7 +70,11 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
       if (payload.endsWith(' team')) void sendTeamChange(payload.split(' ')[0]!)
       else changes.add(payload)
     },
-    onConnect: () => (isUp = true),
+    onConnect() {
+      isUp = true
+      upSince = Date.now()
+      teamChanged.clear()
+    },
     onDisconnect() {
       isUp = false
       endAll()
@@ -77,6 +87,7 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
     hasRoomFor: (userId) => streams.size < most && [...streams].filter((stream) => stream.userId === userId).length < mostOfUser,
     remove: (stream) => void streams.delete(stream),
     count: () => streams.size,
+    teamUnchangedFor: (teamId) => Date.now() - (teamChanged.get(teamId) ?? upSince),
     close() {
       isUp = false
       changes.close()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { livePath, type LiveKind } from '#contract/live.ts'
+import { livePath, type Hello, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Deps } from '#server/deps.ts'
@@ -32,6 +32,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     // A change may still arrive after the stream's end; writing it would crash the process.
     const send = (text: string) => raw.writableEnded || raw.write(text)
     const write = (kind: LiveKind) => send(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
+    const greet = (hello: Hello) => send(`event: hello\ndata: ${JSON.stringify(hello)}\n\n`)
     const end = () => void raw.end()
     const stream: LiveStream = {
       teamId,
@@ -45,7 +46,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     startHeartbeat(raw)
     raw.on('close', () => live.remove(stream))
     // Read after listening has begun: earlier changes are in this answer, later ones become events.
-    await unchangedFor(db, teamId).then((age) => send(`event: hello\ndata: ${JSON.stringify({ unchangedFor: age })}\n\n`), end)
+    await unchangedFor(db, teamId).then((age) => greet({ unchangedFor: age, teamUnchangedFor: live.teamUnchangedFor(teamId) }), end)
   })
 }
 

@@ -1,12 +1,13 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import type { Hello } from '#contract/live.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
 import { keepFresh } from './live.ts'
 import { waitAfter } from './missed.ts'
 import { queryClient } from './query-client.ts'
-import { useAuth } from './session.ts'
+import { loadUser, useAuth } from './session.ts'
 
 // What a page has and Node lacks.
 const page = vi.hoisted(() => {
@@ -114,12 +115,33 @@ test('a change outdates what it concerns, here and in the other tabs', async () 
 
 test('a stream that begins after a change reads again what may be older, and who one is', async () => {
   await open()
-  say('hello', { unchangedFor: 3_600_000 })
-  await eventually(() => expect(told).toContainEqual({ unchangedFor: 3_600_000 }))
+  say('hello', { unchangedFor: 3_600_000, teamUnchangedFor: 3_600_000 })
+  await eventually(() => expect(told).toContainEqual({ unchangedFor: 3_600_000, teamUnchangedFor: 3_600_000 }))
   expect([isOutdated('shifts'), usersRead()]).toEqual([false, 0])
-  say('hello', { unchangedFor: 0 })
+  say('hello', { unchangedFor: 0, teamUnchangedFor: 0 })
   await eventually(() => expect(['shifts', 'team', 'switches'].map(isOutdated)).toEqual([true, true, true]))
   await eventually(() => expect(usersRead()).toBe(1))
+})
+
+test('who was read after their team had changed is not read again, and whose read began before is', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { promise: read, resolve: begin } = Promise.withResolvers<void>()
+  await open()
+  await loadUser()
+  say('hello', { unchangedFor: 0, teamUnchangedFor: 1000 })
+  await eventually(() => expect(isOutdated('shifts')).toBe(true))
+  say('change', { kind: 'switches' })
+  await eventually(() => expect(told).toContain('switches'))
+  expect(usersRead()).toBe(1)
+
+  server.answerBy(() => (begin(), answer.promise))
+  const loaded = loadUser()
+  await read
+  say('hello', { unchangedFor: 0, teamUnchangedFor: -1 })
+  await eventually(() => expect(told).toContainEqual({ unchangedFor: 0, teamUnchangedFor: -1 }))
+  answer.resolve(Response.json(user))
+  await loaded
+  await eventually(() => expect(usersRead()).toBe(3))
 })
 
 test('a stream that ends is opened again without a word; one that breaks is lost until it is back', async () => {
@@ -131,7 +153,7 @@ test('a stream that ends is opened again without a word; one that breaks is lost
   await eventually(() => expect(told).toContain('lost'))
   await eventually(() => expect(streams).toHaveLength(3))
   expect(onlineManager.isOnline()).toBe(false)
-  say('hello', { unchangedFor: null })
+  say('hello', { unchangedFor: null, teamUnchangedFor: 9 })
   await eventually(() => expect(onlineManager.isOnline()).toBe(true))
 })
 
@@ -158,7 +180,7 @@ test('reads that had failed are made again when the stream is back', async () =>
   await eventually(() => expect(observer.getCurrentResult().status).toBe('error'))
   isBroken = false
   await open()
-  say('hello', { unchangedFor: null })
+  say('hello', { unchangedFor: null, teamUnchangedFor: 9 })
   await eventually(() => expect(observer.getCurrentResult().data).toBe('data'))
   stop()
 })
@@ -212,12 +234,13 @@ test('a new tab is told how long ago the last change was, unless the stream is l
   say('change', { kind: 'switches' })
   await eventually(() => expect(told).toEqual(['asks', 'switches']))
   sayInOtherTab('asks')
-  await eventually(() => expect(told[2]).toEqual({ unchangedFor: expect.any(Number) }))
-  expect((told[2] as { unchangedFor: number }).unchangedFor).toBeLessThan(5000)
-  say('hello', { unchangedFor: 90_000 })
+  await eventually(() => expect(told[2]).toEqual({ unchangedFor: expect.any(Number), teamUnchangedFor: expect.any(Number) }))
+  expect((told[2] as Hello).unchangedFor).toBeLessThan(5000)
+  say('hello', { unchangedFor: 90_000, teamUnchangedFor: 180_000 })
   await eventually(() => expect(told).toHaveLength(4))
   sayInOtherTab('asks')
-  await eventually(() => expect((told[4] as { unchangedFor: number }).unchangedFor).toBeGreaterThanOrEqual(90_000))
+  await eventually(() => expect((told[4] as Hello).unchangedFor).toBeGreaterThanOrEqual(90_000))
+  expect((told[4] as Hello).teamUnchangedFor).toBeGreaterThanOrEqual(180_000)
   streams[0]!.break()
   await eventually(() => expect(told[5]).toBe('lost'))
   sayInOtherTab('asks')

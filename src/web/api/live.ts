@@ -9,7 +9,7 @@ import { base } from './call.ts'
 import { changedAt, hasMissed, waitAfter } from './missed.ts'
 import { outdate } from './outdate.ts'
 import { outdateReads, queryClient } from './query-client.ts'
-import { loadUser, reloadUser } from './session.ts'
+import { reloadUser, userReadAt } from './session.ts'
 
 /** lost: the stream has broken. Hello: it is back, with the time since the last change. asks: a new tab asks for the state. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
@@ -22,19 +22,20 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window
   const post = (notice: TabMessage) => void (signal.aborted || tabs.postMessage(notice))
-  /** The time of the last change, known in the tab that listens. */
-  let lastChange: number | undefined
+  /** The times of the last change, and of the last one of the team and its members; known in the tab that listens. */
+  let last: { change: number; ofTeam: number } | undefined
 
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data !== 'asks') readAgain(teamId, data)
-    else if (lastChange !== undefined) post({ unchangedFor: Date.now() - lastChange })
+    else if (last) post({ unchangedFor: Date.now() - last.change, teamUnchangedFor: Date.now() - last.ofTeam })
   })
   signal.addEventListener('abort', () => tabs.close())
   post('asks')
 
   const tell = (notice: TabMessage) => {
-    if (typeof notice === 'object') lastChange = changedAt(notice, Date.now())
-    else lastChange = notice === 'lost' ? undefined : Date.now()
+    const now = Date.now()
+    if (typeof notice === 'object') last = { change: changedAt(notice, now), ofTeam: now - notice.teamUnchangedFor }
+    else last = notice === 'lost' ? undefined : { change: now, ofTeam: notice === 'team' || !last ? now : last.ofTeam }
     readAgain(teamId, notice)
     post(notice)
   }
@@ -47,13 +48,18 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   onlineManager.setOnline(notice !== 'lost')
   if (notice === 'lost' || notice === 'asks') return
   const isHello = typeof notice === 'object'
+  // The user's own role may have changed.
+  if (notice === 'team' || (isHello && hasMissedUser(notice))) void reloadUser()
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
   if (notice === 'shifts') setTimeout(() => void outdate(notice, teamId), Math.random() * spreadMs)
   else void (isHello ? outdateReads() : outdate(notice, teamId))
-  // The user's own role may have changed.
-  if (isHello) void loadUser()
-  if (notice === 'team') void reloadUser()
+}
+
+/** A read that began after the change was told has it, so that the user is read once when a page is loaded. */
+const hasMissedUser = (hello: Hello): boolean => {
+  const now = Date.now()
+  return hasMissed([userReadAt()], changedAt(hello, now)) && !(userReadAt() > now - hello.teamUnchangedFor)
 }
 
 /** Reconnects after each stream, and reads what was missed. */

@@ -66,6 +66,10 @@ export function signOut(options?: { keepsTyped: boolean }): void {
 export const endSession = (): void => useAuth.setState({ userError: 'UNAUTHENTICATED' })
 
 let loading: Promise<void> | undefined
+let readAt = 0
+
+/** When the read of the loaded user began, or of the one being loaded. */
+export const userReadAt = (): number => readAt
 
 /** Loads the user; a second call waits for the first. */
 export const loadUser = (selectedId?: Id): Promise<void> => (loading ??= load(selectedId).finally(() => (loading = undefined)))
@@ -84,6 +88,7 @@ async function load(selectedId?: Id): Promise<void> {
   // An answer to a token that is no longer stored says nothing about who is signed in now.
   const token = storedToken()
   const isOutdated = () => !isCurrent({ token })
+  readAt = Date.now()
   try {
     // Unchanged parts keep their identity, so that they cause no rendering.
     const answer = await call(getUser, {})
@@ -96,6 +101,7 @@ async function load(selectedId?: Id): Promise<void> {
     const team = enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null
     useAuth.setState({ user, selectedTeam: kept(before, team) })
   } catch (error) {
+    readAt = 0
     if (isOutdated()) return
     useAuth.setState({ userError: error instanceof ApiFailure && error.status === 401 ? 'UNAUTHENTICATED' : messageOf(error) })
   } finally {
