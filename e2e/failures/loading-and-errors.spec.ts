@@ -111,9 +111,10 @@ test('a failed month action shows the server’s message or a general one in the
     { json: {}, says: 'Something went wrong.' },
     { json: { message: 'Only a message' }, says: 'Something went wrong.' },
     { json: { code: 'ONLY_A_CODE' }, says: 'Something went wrong.' },
+    { json: undefined, says: 'Something went wrong.' },
   ]
   for (const { json, says } of answers) {
-    await page.route('**/api/shifts/populate', (route) => route.fulfill({ status: 500, json }))
+    await page.route('**/api/shifts/populate', (route) => route.fulfill({ status: 500, ...(json && { json }) }))
     await page.getByRole('region', { name: 'Admin Controls' }).getByRole('button', { name: 'Populate' }).click()
     const popover = page.getByRole('dialog', { name: "Oops. That's an error." })
     await expect(popover).toContainText(says)

@@ -24,5 +24,7 @@ test('a missing answer has its own text, and a different one on the login cards'
   expect(messageOf(noAnswer())).not.toBe('Network Error')
   expect(messageOf(new TypeError('x is undefined'))).toBe('Something went wrong.')
   expect(authMessageOf(noAnswer())).toBe('Something went wrong.')
+  for (const say of [messageOf, authMessageOf])
+    expect(say(new ApiFailure('Request failed with status code 500', 'HTTP_500', 500))).toBe('Something went wrong.')
   expect(authMessageOf(new ApiFailure('Please log in.', 'UNAUTHENTICATED', 401))).toBe('Please log in.')
 })

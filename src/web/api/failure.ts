@@ -32,10 +32,11 @@ export function failureOf(body: unknown, status: number): ApiFailure {
 
 /** The message to show where the action was started. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return t.somethingWrong
+  // The server's answer had no message and code.
+  if (!(error instanceof ApiFailure) || error.code.startsWith('HTTP_')) return t.somethingWrong
   return error.status === undefined ? t.noAnswer : error.message
 }
 
 /** The message on login cards, where the specification has its own words for a server that does not answer. */
 export const authMessageOf = (error: unknown): string =>
-  error instanceof ApiFailure && error.status !== undefined ? error.message : t.somethingWrong
+  error instanceof ApiFailure && error.status !== undefined ? messageOf(error) : t.somethingWrong

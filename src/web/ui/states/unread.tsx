@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { ApiFailure } from '#web/api/failure.ts'
+import { messageOf, type ApiFailure } from '#web/api/failure.ts'
 import { selectTeam, useSession } from '#web/api/session.ts'
 import { tryReadsAgain, type MissingRead } from '#web/api/shown-reads.ts'
 import { paths } from '#web/paths.ts'
@@ -30,7 +30,7 @@ export function reasonOf(failure: ApiFailure | undefined): string {
   if (failure === undefined) return texts.offline
   if (failure.code === 'CUT_OFF') return texts.cutOff
   if (failure.status === undefined) return texts.noAnswer
-  return failure.status >= 500 ? texts.serverProblem : failure.message
+  return failure.status >= 500 ? texts.serverProblem : messageOf(failure)
 }
 
 function Countdown({ to }: { to: number }) {
