@@ -31,7 +31,7 @@ export function Shortcuts() {
   const hasMonths = inCalendar || pathname.startsWith(paths.availabilities)
   const unit = inCalendar ? timescale : 'month'
   const step = (units: number) => viewDate(dateAfter(date, unit, units))
-  const [, selected = today] = /\/day\/([\d-]+)/.exec(pathname) ?? []
+  const [, selected = today] = /\/day\/([\d-]+)/i.exec(pathname) ?? []
 
   const anywhere: Record<string, () => void> = {
     '?': () => setSheetOpen(true),

@@ -22,6 +22,7 @@ test('switching to weeks shows the current week in the current month, and otherw
 test('the address of the calendar names its day, even while a popover is open', () => {
   expect(dayInAddress('/app/calendar/day/2026-11-16')).toBe('2026-11-16')
   expect(dayInAddress('/app/calendar/day/2026-11-16/shift/abc')).toBe('2026-11-16')
+  expect(dayInAddress('/App/Calendar/Day/2026-11-16')).toBe('2026-11-16')
   expect(dayInAddress('/app/calendar/day/2026-11-31')).toBeUndefined()
   expect(dayInAddress('/app/calendar')).toBeUndefined()
   expect(dayInAddress('/app/availabilities/user/2026-11-16')).toBeUndefined()

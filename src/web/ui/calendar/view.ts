@@ -29,7 +29,8 @@ export const useViewed = create<Viewed>(() => ({ date: undefined, leftDay: undef
 
 /** The day in a calendar address. */
 export function dayInAddress(pathname: string): CalendarDate | undefined {
-  const [, date] = /^\/app\/calendar\/day\/([^/]+)/.exec(pathname) ?? []
+  // The router ignores case, too.
+  const [, date] = /^\/app\/calendar\/day\/([^/]+)/i.exec(pathname) ?? []
   return date !== undefined && isCalendarDate(date) ? date : undefined
 }
 
