@@ -13,16 +13,22 @@ import {
   takePendingRedirect,
 } from '#web/state/storage.ts'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('document', { cookie: '' })
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the page to return to after login', () => {
-  test.each(['/app/calendar/day/2026-11-21', '/app/auth/join', '/app/dashboard'])('%s is remembered for one use', (path) => {
-    savePendingRedirect(path)
-    expect([takePendingRedirect(), takePendingRedirect()]).toEqual([path, undefined])
-  })
+  test.each(['/app/calendar/day/2026-11-21', '/app/auth/join', '/app/dashboard', '/app', '/app?team=a'])(
+    '%s is remembered for one use',
+    (path) => {
+      savePendingRedirect(path)
+      expect([takePendingRedirect(), takePendingRedirect()]).toEqual([path, undefined])
+    },
+  )
 
-  test.each(['/app/auth/login', '/app/auth', 'https://elsewhere.example/app/', '//elsewhere.example', '/elsewhere'])(
+  test.each(['/app/auth/login', '/app/auth', 'https://elsewhere.example/app/', '//elsewhere.example', '/elsewhere', '/apple'])(
     '%s is not remembered',
     (path) => {
       savePendingRedirect(path)

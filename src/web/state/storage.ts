@@ -44,6 +44,6 @@ export function takePendingRedirect(): string | undefined {
   const path = localStorage.getItem(keys.pendingRedirect)
   localStorage.removeItem(keys.pendingRedirect)
   const isOwn =
-    path !== null && path.startsWith('/app/') && (!path.startsWith('/app/auth') || /^\/app\/auth\/(join$|invitation\/)/.test(path))
+    path !== null && /^\/app(?![^/?])/.test(path) && (!path.startsWith('/app/auth') || /^\/app\/auth\/(join$|invitation\/)/.test(path))
   return isOwn ? path : undefined
 }
