@@ -22,6 +22,7 @@ test('a returning visitor gets theme and typeface before the first paint, as the
 
   await page.evaluate(() => (document.cookie = 'theme=dark; path=/'))
   await page.reload()
+  expect(await page.evaluate(() => Object.keys(localStorage)), 'local storage has only the keys of the specification').toEqual([])
   await expect(page.getByLabel('Email')).toBeVisible()
   expect(await seen()).toMatchObject({ refused: 0, theme: 'dark', typeface: '' })
 })

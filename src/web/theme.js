@@ -3,7 +3,7 @@ const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? []
 if (theme) document.documentElement.dataset.theme = theme
 
 // A cached typeface is used from the first paint on.
-if (localStorage.getItem('typeface') !== null) document.documentElement.dataset.typeface = ''
+if (/(?:^|; )typeface=/.test(document.cookie)) document.documentElement.dataset.typeface = ''
 
 // Returning users see the layout while the script is loading.
 const [, page] = /^\/app\/(?!auth)(\w+)/.exec(location.pathname) ?? []

@@ -5,6 +5,8 @@ import { forgetEverythingButHints } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
+  // What a page has and Node lacks.
+  vi.stubGlobal('document', { cookie: '' })
   vi.useFakeTimers({ now: 1_000_000_000 })
 })
 afterEach(() => vi.useRealTimers())
@@ -35,6 +37,15 @@ test('logging in starts the time again, and the computer stays marked as shared'
   pass(6)
   forgetEverythingButHints()
   expect([isIdle(), idleMinutes()]).toEqual([false, 5])
+})
+
+test('the mark of a shared computer is in no storage that a logout clears, and each use renews it', () => {
+  saveIdleMinutes(5)
+  expect(Object.keys(localStorage)).toEqual(['last-use'])
+  pass(1)
+  document.cookie = 'idle-minutes=5'
+  noteUse()
+  expect(document.cookie).toBe('idle-minutes=5; path=/; max-age=31536000; samesite=lax')
 })
 
 test('use is recorded at most every five seconds', () => {

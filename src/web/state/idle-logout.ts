@@ -1,14 +1,15 @@
-import { keys } from './storage.ts'
+import { readPreference, savePreference } from './preference-cookies.ts'
 
-const names = { minutes: `${keys.device}idle-minutes`, lastUse: 'last-use' }
+const names = { minutes: 'idle-minutes', lastUse: 'last-use' }
 
 /** The minutes without use after which this computer logs out; 0 means never. */
 export const idleChoices = [0, 5, 10, 15, 30] as const
 
-export const idleMinutes = (): number => Number(localStorage.getItem(names.minutes) ?? 0)
+/** A preference of the computer, which stays when someone logs out. */
+export const idleMinutes = (): number => Number(readPreference(names.minutes) ?? 0)
 
 export function saveIdleMinutes(minutes: number): void {
-  localStorage.setItem(names.minutes, String(minutes))
+  savePreference(names.minutes, minutes > 0 ? String(minutes) : undefined)
   localStorage.setItem(names.lastUse, String(Date.now()))
 }
 
@@ -18,9 +19,10 @@ const notedEvery = 5000
 /** The time of the last use, shared by all tabs. */
 const lastUse = (): number => Number(localStorage.getItem(names.lastUse) ?? 0)
 
-/** Where it does not count, nothing is kept. */
+/** Where it does not count, nothing is kept. Saving the minutes again renews them where browsers drop a page's cookies after a week. */
 export function noteUse(): void {
-  if (idleMinutes() > 0 && Date.now() - lastUse() > notedEvery) localStorage.setItem(names.lastUse, String(Date.now()))
+  const minutes = idleMinutes()
+  if (minutes > 0 && Date.now() - lastUse() > notedEvery) saveIdleMinutes(minutes)
 }
 
 /** Whether the computer was not used for that long, including the time when the browser was closed. */

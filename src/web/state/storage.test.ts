@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { saveIdleMinutes } from '#web/state/idle-logout.ts'
 import { forgetLocally, keepLocally, keptLocally } from '#web/state/kept-locally.ts'
 import { reloadOnce } from '#web/state/reload-once.ts'
 import {
@@ -12,9 +13,11 @@ import {
   saveToken,
   takePendingRedirect,
 } from '#web/state/storage.ts'
+import { saveTrustedDevice, trustedDevice } from '#web/state/trusted-device.ts'
 
 beforeEach(() => {
   localStorage.clear()
+  // What a page has and Node lacks.
   vi.stubGlobal('document', { cookie: '' })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -44,16 +47,19 @@ test('signing in clears everything that the last user left', () => {
   expect([localStorage.getItem(keys.authState), localStorage.getItem(keys.token), hasAuthEntry()]).toEqual([null, 'new', true])
 })
 
-test('signing out keeps the hints, and the unsaved input if that is wanted', () => {
+test('signing out keeps the hints, the trust in this device, and the unsaved input if that is wanted', () => {
   const fill = () => {
+    saveTrustedDevice('secret')
+    saveIdleMinutes(10)
     for (const key of [keys.hints, keys.token, keys.remyOpen, `${keys.outbox}a`, `${keys.drafts}b`, 'stray']) localStorage.setItem(key, '1')
   }
   fill()
   forgetEverythingButHints({ keepsTyped: true })
-  expect(Object.keys(localStorage).toSorted()).toEqual(['draft b', 'hint-cache', 'outbox a'])
+  expect(Object.keys(localStorage).toSorted()).toEqual(['device trust', 'draft b', 'hint-cache', 'outbox a'])
   fill()
   forgetEverythingButHints()
-  expect(Object.keys(localStorage)).toEqual(['hint-cache'])
+  expect(Object.keys(localStorage).toSorted()).toEqual(['device trust', 'hint-cache'])
+  expect(trustedDevice()).toBe('secret')
 })
 
 test('unsaved input is shown to its owner, and removed for anyone else', () => {

@@ -5,13 +5,13 @@ export const keys = {
   pendingRedirect: 'pending-redirect',
   hints: 'hint-cache',
   remyOpen: 'remy-open',
-  typeface: 'typeface',
   /** Per tab: the reason why it was reloaded. */
   reloadedFor: 'reloaded-for',
   /** Per tab: the state of the login that was begun with the organization. */
   ssoState: 'sso-state',
-  /** Prefixes of keys: settings that stay with the device, unsent changes, and unfinished input. */
-  device: 'device ',
+  /** The secret of a trusted device, which a logout does not take away. */
+  trust: 'device trust',
+  /** Prefixes of keys: unsent changes, and unfinished input. */
   outbox: 'outbox ',
   drafts: 'draft ',
 } as const
@@ -29,7 +29,7 @@ export const hasAuthEntry = (): boolean => localStorage.getItem(keys.authState) 
 
 /** keepsTyped: keeps unsaved input, for users who were signed out against their will. */
 export function forgetEverythingButHints({ keepsTyped = false } = {}): void {
-  const stays = [keys.hints, keys.device, ...(keepsTyped ? [keys.outbox, keys.drafts] : [])]
+  const stays = [keys.hints, keys.trust, ...(keepsTyped ? [keys.outbox, keys.drafts] : [])]
   for (const key of Object.keys(localStorage)) if (!stays.some((start) => key.startsWith(start))) localStorage.removeItem(key)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { keys } from '#web/state/storage.ts'
+import { savePreference } from '#web/state/preference-cookies.ts'
 
 import { useIdle } from './use-idle.ts'
 
@@ -28,5 +28,5 @@ async function bringTypeface(): Promise<void> {
   const faces = await document.fonts.load('1em "Instrument Sans Variable"').catch(() => [])
   if (faces.length === 0) return
   dataset.typeface = ''
-  localStorage.setItem(keys.typeface, 'held')
+  savePreference('typeface', 'held')
 }
