@@ -37,6 +37,7 @@ const golden: Record<string, [string, string][]> = {
   'two people of one name': [
     ["give sarah's night on dec 3 to tom", 'ask Sarah Kim / Sarah Roy'],
     ["give sarah kim's night on dec 3 to tom", 'reassign Sarah > Tom Night: 12-03'],
+    ["give mar's night on dec 3 to tom", 'nothing'],
     ["give tom's night on dec 3 to sarah", 'ask Sarah Kim / Sarah Roy'],
   ],
   'possessives and quotes': [
