@@ -6,7 +6,7 @@ import { nowIn } from '#web/dates.ts'
 import type { Ahead } from './use-trade.ts'
 
 /** Published assignments whose shift has not begun yet, by start. */
-export function choicesAhead({ body, templates, users }: Ahead, timeZone: string) {
+export function choicesAhead({ body, templates, users }: Pick<Ahead, 'body' | 'templates' | 'users'>, timeZone: string) {
   const now = nowIn(timeZone)
   return Object.values(body.assignments)
     .filter(({ status }) => status !== 'HIDDEN')

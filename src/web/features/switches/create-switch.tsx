@@ -23,8 +23,8 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { choicesAhead } from './choices.ts'
 import { ShiftChoice } from './shift-choice.tsx'
+import { useOwnAhead, type OwnAhead } from './use-own-ahead.ts'
 import { useSwitchAction } from './use-switch-action.ts'
-import { useAhead, type Ahead } from './use-trade.ts'
 
 import s from './switches.module.css'
 
@@ -38,7 +38,7 @@ interface TypedMessage {
 export function CreateSwitch() {
   const { assignmentId } = useParams()
   const navigate = useNavigate()
-  const reading = useAhead()
+  const reading = useOwnAhead()
   return (
     <Popover title={texts.createSwitch} onClose={() => void navigate(paths.switches)}>
       <CardRead name="shifts" reading={reading}>
@@ -48,7 +48,7 @@ export function CreateSwitch() {
   )
 }
 
-function SwitchForm({ ahead }: { ahead: Ahead }) {
+function SwitchForm({ ahead }: { ahead: OwnAhead }) {
   const { user, team, teamId } = useSession()
   const { assignmentId } = useParams()
   const moveOn = useMoveOn()
