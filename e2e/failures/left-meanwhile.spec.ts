@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { addDays } from '#domain/time/calendar-date.ts'
+
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
@@ -15,6 +17,18 @@ async function held(page: Page, address: string): Promise<() => Promise<void>> {
     release()
     await (await answered).finished()
   }
+}
+
+/** Lets a new switch request reach the server, and holds back the answer until the returned function is called. */
+async function answeredLate(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/switches', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  return release
 }
 
 test('a slow write does not bring the user back to the page that they have left', async ({ browser, product }) => {
@@ -56,4 +70,26 @@ test('a shift that is added slowly does not open after its form was closed', asy
   await expect(page.getByRole('status').filter({ hasText: /Night .* added/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Night/ }).first()).toBeVisible()
   await expect(page).toHaveURL(day)
+})
+
+test('a switch whose answer is late leads to the switches, although the live event has told the page before', async ({
+  browser,
+  product,
+}) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  const inTenMonths = addDays(today, 310)
+  const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, inTenMonths)
+  const { assignment } = await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: mara.id })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: inTenMonths, toDate: inTenMonths })
+  const page = await pageOf(browser, product, mara)
+  await page.goto(`/app/switches/create/${assignment.id}`)
+  const form = page.getByRole('dialog')
+  const release = await answeredLate(page)
+  await form.getByRole('button', { name: 'Create Switch' }).click()
+  await expect(form.getByRole('radio'), 'the page knows that the shift is offered').toHaveCount(0)
+  await expect(page).toHaveURL(`/app/switches/create/${assignment.id}`)
+  release()
+  await expect(page).toHaveURL('/app/switches')
+  await expect(form).toHaveCount(0)
 })

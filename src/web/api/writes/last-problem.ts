@@ -1,4 +1,4 @@
-import type { Action } from './use-action.ts'
+import type { Action } from './use-write.ts'
 
 /** Why the action failed that was started last; undefined if it did not fail. */
 export const lastProblem = (...actions: Pick<Action<never>, 'problem' | 'started'>[]): string | undefined =>

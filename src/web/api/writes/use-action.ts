@@ -1,42 +1,16 @@
-import { useState } from 'react'
+import { beginWrite } from './under-way.ts'
+import { useWrite } from './use-write.ts'
 
-import { messageOf } from '#web/api/failure.ts'
-
-export interface Action<Args extends unknown[]> {
-  run: (...args: Args) => Promise<boolean>
-  loading: boolean
-  /** Why the last run failed, to be shown where the action was started. */
-  problem: string | undefined
-  /** When the last run started, in milliseconds since the epoch. */
-  started: number
-}
-
-/** A write with its three states. Resolves to whether it succeeded; ignores presses as long as it runs. */
-export function useAction<Args extends unknown[]>(
-  work: (...args: Args) => Promise<unknown>,
-  onFailure?: (error: unknown) => void,
-  say = messageOf,
-): Action<Args> {
-  const [loading, setLoading] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [started, setStarted] = useState(0)
-
-  async function run(...args: Args): Promise<boolean> {
-    if (loading) return false
-    setLoading(true)
-    setProblem(undefined)
-    setStarted(Date.now())
-    try {
-      await work(...args)
-      return true
-    } catch (error) {
-      setProblem(say(error))
-      onFailure?.(error)
-      return false
-    } finally {
-      setLoading(false)
-    }
-  }
-
-  return { run, loading, problem, started }
-}
+/** A write with its three states. As long as it runs, the page on which it began does not redirect itself. */
+export const useAction: typeof useWrite = (work, ...handlers) =>
+  useWrite(
+    async (...args) => {
+      const end = beginWrite()
+      try {
+        await work(...args)
+      } finally {
+        end()
+      }
+    },
+    ...handlers,
+  )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import type { Difference } from '#domain/imports/difference.ts'
 import { isChosen } from '#domain/imports/is-chosen.ts'
@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { Redirect } from '#web/ui/redirect.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { ApplyCard } from './apply-card.tsx'
@@ -41,7 +42,12 @@ export function DifferencesPage() {
   )
   if (!held || !team || !templates) return <Page title={title}>{null}</Page>
   const { read } = held
-  if (!read) return <Navigate to={paths.imports} replace />
+  if (!read)
+    return (
+      <Page title={title}>
+        <Redirect to={paths.imports} />
+      </Page>
+    )
 
   const names = namesOf({ team, templates, services: services ?? [], answers: held.answers })
   const { differences } = read

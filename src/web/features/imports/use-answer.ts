@@ -4,7 +4,8 @@ import type { ImportAnswer } from '#domain/imports/answer.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain, type HeldValue } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
-import { useAction, type Action } from '#web/api/writes/use-action.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
+import type { Action } from '#web/api/writes/use-write.ts'
 
 export type AnswerAction = Action<[answers: ImportAnswer[]]>
 

@@ -72,13 +72,14 @@ function SwitchForm({ ahead }: { ahead: OwnAhead }) {
   }
 
   const own = choicesAhead(ahead, team.timeZone).filter(({ assignment }) => assignment.userId === user.id && assignment.status === 'ACTIVE')
-  if (assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)) return <Redirect to={paths.createSwitch()} />
+  const isGone = assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)
   const offered = own.find(({ id }) => id === chosen)
   const away = new Set(offered && peopleOnLeave(leave, rangeOn(offered.shift.date, offered.shift)))
   const others = Object.values(ahead.users).filter(({ id, disabled }) => id !== user.id && !disabled)
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)
   return (
     <>
+      {isGone && <Redirect to={paths.createSwitch()} />}
       <PopoverSection>
         <ShiftChoice label={texts.chooseShift} choices={own} chosen={chosen} onChoose={choose} none={texts.noShifts} />
         <TextArea
@@ -115,7 +116,7 @@ function SwitchForm({ ahead }: { ahead: OwnAhead }) {
           />
         </div>
       </PopoverSection>
-      {offered && (
+      {(offered || create.loading) && (
         <PopoverFoot>
           <span className="grow" />
           <Button small disabled={!isReady} loading={create.loading} onClick={() => void create.run()}>

@@ -6,8 +6,9 @@ import { allHeld } from '#web/api/held.ts'
 import { outdate } from '#web/api/outdate.ts'
 import type { YearOfBlocks } from '#web/api/queries/services.ts'
 import { useSession } from '#web/api/session.ts'
-import { useAction, type Action } from '#web/api/writes/use-action.ts'
+import { useAction } from '#web/api/writes/use-action.ts'
 import { useDraft } from '#web/api/writes/use-draft.ts'
+import type { Action } from '#web/api/writes/use-write.ts'
 
 import { keyOf, withPut, withStored, type Put, type RotationDraft, type TypedService } from './rotation-draft.ts'
 
