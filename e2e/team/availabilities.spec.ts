@@ -1,3 +1,5 @@
+import { datesIn, dayOfMonth, monthOf, rangeOfMonth, weekday } from '#domain/time/calendar-date.ts'
+
 import { expect, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 
@@ -43,10 +45,24 @@ test('a member edits their month by press, drag, keyboard and weekday, and it is
   await page.keyboard.press('Space')
   await expect.poll(() => posts.at(-1)?.data).toEqual({ 10: { day: 1, night: 1 }, 11: { day: 0, night: 1 } })
 
-  await page.getByRole('button', { name: 'Monday day: neutral' }).click()
+  const first = (await half(1, 'day').getAttribute('data-half'))!.slice(0, 10)
+  const daysOf = (day: number) =>
+    datesIn(rangeOfMonth(monthOf(first)))
+      .filter((date) => weekday(date) === day)
+      .map((date) => String(dayOfMonth(date)))
+  const sent = () => Object.keys(posts.at(-1)!.data)
+  await page.getByRole('button', { name: /^Monday day/ }).click()
   await page.getByRole('button', { name: /^Apply to / }).click()
-  await expect.poll(() => Object.values(posts.at(-1)!.data).filter(({ day }) => day === 1).length).toBeGreaterThan(3)
+  await expect.poll(sent).toEqual(daysOf(1))
+  expect(Object.values(posts.at(-1)!.data).filter(({ day }) => day !== 1)).toEqual([])
+  const tuesday = half(Number(daysOf(2)[0]), 'day')
+  await tuesday.click()
+  const marked = await tuesday.getAttribute('aria-label')
+  await page.getByRole('button', { name: /^Wednesday night/ }).click()
+  await page.getByRole('button', { name: /^Apply to / }).click()
+  await expect.poll(sent).toEqual(daysOf(3))
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
+  await expect(tuesday, 'Quick Set keeps what was marked after its last use').toHaveAttribute('aria-label', marked!)
 
   posts.length = 0
   await half(20, 'day').click()
@@ -74,6 +90,14 @@ test('edits are saved one second after the last change, in one call', async ({ b
   expect(posts).toEqual([])
   await page.clock.runFor(20)
   await expect.poll(() => posts.length).toBe(1)
+
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await page.getByRole('button', { name: /^Sunday night/ }).click()
+  await page.getByRole('button', { name: /^Apply to / }).click()
+  await page.clock.runFor(990)
+  expect(posts).toHaveLength(1)
+  await page.clock.runFor(20)
+  await expect.poll(() => posts.length).toBe(2)
 })
 
 test('a change made just before leaving the page is saved', async ({ browser, product }) => {

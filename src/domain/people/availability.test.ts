@@ -58,7 +58,7 @@ test('values cycle: neutral, available, unavailable', () => {
   expect([0, 1, -1].map((value) => nextValue(value as 0 | 1 | -1))).toEqual([1, -1, 0])
 })
 
-test('quick set gives every day the values of its weekday, and reads them back', () => {
+test('quick set gives every day of a weekday its value, and reads it back', () => {
   const november = { year: 2026, month: 10 }
   const free = { day: 1, night: 1 } as const
   const busy = { day: -1, night: 0 } as const
@@ -70,14 +70,12 @@ test('quick set gives every day the values of its weekday, and reads them back',
   expect(commonDefaults(november, { ...data, 23: free })[1]).toEqual({ day: undefined, night: undefined })
 })
 
-test('quick set keeps the marks of weekdays that were not set', () => {
+test('quick set contains all days of the weekdays that were set, with their other halves, and no other days', () => {
   const november = { year: 2026, month: 10 }
-  const marked = { 9: { day: -1, night: 1 } } as const
-  const defaults = commonDefaults(november, marked)
-  const data = quickSet(november, { ...defaults, 2: { day: 1, night: undefined } }, marked)
-  expect(data[9]).toEqual({ day: -1, night: 1 })
-  expect(data[16]).toEqual({ day: 0, night: 0 })
-  expect(data[10]).toEqual({ day: 1, night: 0 })
+  const marked = { 3: { day: 1, night: -1 }, 9: { day: -1, night: 1 } } as const
+  const data = quickSet(november, { 2: { day: 1 } }, marked)
+  expect(data).toEqual({ 3: marked[3], 10: { day: 1, night: 0 }, 17: { day: 1, night: 0 }, 24: { day: 1, night: 0 } })
+  expect(quickSet(november, {}, marked)).toEqual({})
 })
 
 test('a half day is unavailable, neutral or available, and nothing else', () => {

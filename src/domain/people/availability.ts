@@ -33,17 +33,19 @@ export const neutral: DayAvailability = { day: 0, night: 0 }
 /** The next value when a half day is pressed: neutral, available, unavailable, and again. */
 export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value === 0 ? 1 : value === 1 ? -1 : 0)
 
-/** The values for every day of a weekday; undefined leaves them unchanged. */
-type WeekDefaults = Record<Weekday, Record<HalfDay, AvailabilityValue | undefined>>
+/** The values that a person sets for weekdays; the others stay as they are. */
+export type WeekdayValues = Partial<Record<Weekday, Partial<DayAvailability>>>
 
-/** Sets every day of the month to the values of its weekday. */
-export const quickSet = (month: Month, defaults: WeekDefaults, data: AvailabilityData): AvailabilityData =>
+/** All days of these weekdays, also those that have the value already: another device may have changed them since they were read. */
+export const quickSet = (month: Month, values: WeekdayValues, data: AvailabilityData): AvailabilityData =>
   Object.fromEntries(
-    datesIn(rangeOfMonth(month)).map((date) => {
-      const [wanted, present] = [defaults[weekday(date)], data[dayOfMonth(date)] ?? neutral]
-      return [dayOfMonth(date), { day: wanted.day ?? present.day, night: wanted.night ?? present.night }]
+    datesIn(rangeOfMonth(month)).flatMap((date) => {
+      const wanted = values[weekday(date)]
+      return wanted ? [[dayOfMonth(date), { ...neutral, ...data[dayOfMonth(date)], ...wanted }]] : []
     }),
   )
+
+type WeekDefaults = Record<Weekday, Record<HalfDay, AvailabilityValue | undefined>>
 
 /** The values that all days of a weekday share; undefined where they differ. */
 export function commonDefaults(month: Month, data: AvailabilityData): WeekDefaults {

@@ -7,38 +7,37 @@ import { hold, readAgain } from '#web/api/held.ts'
 import { useAuth } from '#web/api/session.ts'
 
 import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
+import { offerUndo } from './undo.ts'
 import { clearParcels, keptParcels, putParcel, useOutbox } from './waiting-parcels.ts'
 
 const autosaveDelay = 1000
 
-interface WriteOutcome {
-  undoId?: string | undefined
-}
-
-const sending = new Map<string, { key: string; answer: Promise<WriteOutcome | undefined> }>()
+const sending = new Map<string, { key: string; answer: Promise<void> }>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
  * Changes are shown at once and saved one second after the last one. Only changed days are sent, so that two tabs do not overwrite each
- * other.
+ * other. With undoText they are one press, which is saved as a write of its own and then offered to be undone.
  */
-export function change(place: AvailabilityMonth, days: AvailabilityData): void {
+export function change(place: AvailabilityMonth, days: AvailabilityData, undoText?: string): void {
   // Otherwise the month's kept changes would be overwritten.
   openOutbox()
   const before = useOutbox.getState().parcels[nameOf(place)]
-  putParcel({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days } })
+  const isApart = undoText !== undefined || before?.undoText !== undefined
+  if (isApart && before?.refusal === undefined) void flush(place)
+  putParcel({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days }, undoText })
   sendIn(autosaveDelay, place)
 }
 
 /**
- * Sends a month's changes at once: when the user leaves the page or the month, or on request. Returns the answer, if there was one. A later
- * change waits for the answer to an earlier one, which could otherwise reach the server last.
+ * Sends a month's changes at once: when the user leaves the page or the month, or on request. A later change waits for the answer to an
+ * earlier one, which could otherwise reach the server last.
  */
-export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<WriteOutcome | undefined> {
+export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Promise<void> {
   const name = nameOf(place)
   clearTimeout(timers.get(name))
   const parcel = useOutbox.getState().parcels[name]
-  if (!parcel) return Promise.resolve(undefined)
+  if (!parcel) return Promise.resolve()
   const underWay = sending.get(name)
   // A closing page aborts its requests, except keepalive ones.
   if (underWay && !keepalive) return underWay.key === parcel.key ? underWay.answer : underWay.answer.then(() => flush(place))
@@ -47,7 +46,7 @@ export function flush(place: AvailabilityMonth, { keepalive = false } = {}): Pro
   return answer
 }
 
-async function send(parcel: Parcel, keepalive: boolean): Promise<WriteOutcome | undefined> {
+async function send(parcel: Parcel, keepalive: boolean): Promise<void> {
   const { place } = parcel
   const name = nameOf(place)
   useOutbox.setState({ isSending: true })
@@ -55,12 +54,11 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<WriteOutcome | 
     const { undoId, ...body } = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive, key: parcel.key })
     if (body[place.userId]) hold('availabilitiesOf', [place.teamId, place.userId, place.year, place.month], () => body as never)
     stored(name, parcel.days)
+    if (parcel.undoText !== undefined) offerUndo(place.teamId, parcel.undoText, [{ undoId }])
     // A repeated write gets its first reply, which may be outdated by now.
     if (parcel.failures > 0) void readAgain('availabilitiesOf', place.teamId, place.userId, place.year, place.month)
-    return { undoId }
   } catch (error) {
     failed(name, error)
-    return undefined
   } finally {
     if (sending.get(name)?.key === parcel.key) sending.delete(name)
     useOutbox.setState({ isSending: false })
@@ -90,7 +88,7 @@ export function openOutbox(): void {
 function stored(name: string, sent: AvailabilityData): void {
   const parcel = useOutbox.getState().parcels[name]
   if (!parcel) return
-  putParcel({ place: parcel.place, days: stillWaiting(parcel.days, sent), failures: 0, key: newKey() })
+  putParcel({ place: parcel.place, days: stillWaiting(parcel.days, sent), failures: 0, key: newKey(), undoText: parcel.undoText })
   useOutbox.setState({ savedAt: new Date() })
 }
 

@@ -14,6 +14,8 @@ export interface Parcel {
   days: AvailabilityData
   /** The Idempotency-Key: if an earlier page has already sent these days, sending them again does not overwrite newer ones. */
   key: string
+  /** If one press made these changes: what is said when they are saved, with the offer to undo them. */
+  undoText?: string | undefined
   /** The number of failed attempts. */
   failures: number
   /** When it is sent again, in milliseconds since the epoch. */

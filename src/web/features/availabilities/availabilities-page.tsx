@@ -6,9 +6,9 @@ import { fullName } from '#domain/people/user.ts'
 import { isCalendarDate } from '#domain/time/calendar-date.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { change, flush } from '#web/api/writes/outbox.ts'
+import { change } from '#web/api/writes/outbox.ts'
 import { nameOf, type AvailabilityMonth } from '#web/api/writes/parcel.ts'
-import { offerUndo } from '#web/api/writes/undo.ts'
+import { forgetUndo } from '#web/api/writes/undo.ts'
 import { useOutbox } from '#web/api/writes/waiting-parcels.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/availabilities.ts'
@@ -83,16 +83,15 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
     const before = pending ?? data?.[day] ?? neutral
     change(place, { [day]: { ...before, [half]: nextValue(before[half]) } })
   }
-  /** Saved at once and as a separate write, so that it can be undone separately. */
-  async function apply(days: AvailabilityData) {
+
+  function apply(days: AvailabilityData) {
     const isChanged = ([day, value]: [string, DayAvailability]) => {
       const before = data?.[day] ?? neutral
       return before.day !== value.day || before.night !== value.night
     }
-    await flush(place)
-    change(place, days)
-    const answer = await flush(place)
-    if (answer) offerUndo(place.teamId, texts.quickSetDone(Object.entries(days).filter(isChanged).length), [answer])
+    // Until this is saved, Ctrl+Z must not undo what was done before it.
+    forgetUndo()
+    change(place, days, texts.quickSetDone(Object.entries(days).filter(isChanged).length))
   }
 
   return (
@@ -121,7 +120,7 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
         data && (
           <>
             {isOwn && !isPhone && <UnsavedCard place={place} />}
-            {isOwn && <QuickSetCard month={month} data={data} onApply={(days) => void apply(days)} />}
+            {isOwn && <QuickSetCard month={month} data={data} onApply={apply} />}
             <SummaryCard month={month} data={data} />
             {isOwn ? <Hint id="availabilities-drag">{texts.dragHint}</Hint> : <p className="quiet">{texts.readOnly(name)}</p>}
           </>

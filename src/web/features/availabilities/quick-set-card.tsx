@@ -1,6 +1,13 @@
 import { useState } from 'react'
 
-import { commonDefaults, nextValue, quickSet, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import {
+  commonDefaults,
+  nextValue,
+  quickSet,
+  type AvailabilityData,
+  type HalfDay,
+  type WeekdayValues,
+} from '#domain/people/availability.ts'
 import { weekdays, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 import { monthName, shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
@@ -13,7 +20,7 @@ import s from './availabilities.module.css'
 
 const halves: HalfDay[] = ['day', 'night']
 
-/** Sets weekdays of the month. Starts with the values that all days of a weekday share, and does not change mixed ones. */
+/** Sets weekdays of the month. Shows the values that all days of a weekday share, and changes only what the user sets here. */
 export function QuickSetCard({
   month,
   data,
@@ -23,12 +30,18 @@ export function QuickSetCard({
   data: AvailabilityData
   onApply: (days: AvailabilityData) => void
 }) {
-  const [edited, setEdited] = useState<ReturnType<typeof commonDefaults>>()
-  const defaults = edited ?? commonDefaults(month, data)
+  const [edits, setEdits] = useState<WeekdayValues>({})
+  const common = commonDefaults(month, data)
   const name = monthName(month.month)
+  const valueOf = (day: Weekday, half: HalfDay) => edits[day]?.[half] ?? common[day][half]
 
   const advance = (day: Weekday, half: HalfDay) =>
-    setEdited({ ...defaults, [day]: { ...defaults[day], [half]: nextValue(defaults[day][half] ?? 0) } })
+    setEdits({ ...edits, [day]: { ...edits[day], [half]: nextValue(valueOf(day, half) ?? 0) } })
+
+  function apply() {
+    onApply(quickSet(month, edits, data))
+    setEdits({})
+  }
 
   return (
     <SideCard title={texts.quickSet}>
@@ -45,15 +58,15 @@ export function QuickSetCard({
                   key={half}
                   compact
                   half={half}
-                  value={defaults[day][half]}
-                  aria-label={texts.half(weekdayName(day), half, defaults[day][half])}
+                  value={valueOf(day, half)}
+                  aria-label={texts.half(weekdayName(day), half, valueOf(day, half))}
                   onClick={() => advance(day, half)}
                 />
               ))}
             </QuickRow>
           ))}
         </div>
-        <Button block onClick={() => onApply(quickSet(month, defaults, data))}>
+        <Button block disabled={Object.keys(edits).length === 0} onClick={apply}>
           {texts.apply(name)}
         </Button>
       </SideCardBody>
