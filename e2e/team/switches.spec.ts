@@ -147,7 +147,12 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
     ['Nia Novak Away', 'Olive Owner', 'Milo Moss'].toSorted((a, b) => (a.split(' ')[1]! < b.split(' ')[1]! ? -1 : 1)),
   )
   await expect(mara.getByRole('option', { name: 'Nia Novak' })).toHaveAttribute('aria-disabled', 'true')
+  await mara.getByRole('option', { name: 'Olive Owner' }).click()
+  await mara.getByRole('combobox', { name: 'To' }).fill('o')
   await mara.getByRole('option', { name: 'Milo Moss' }).click()
+  await expect(mara.getByRole('combobox', { name: 'To' }), 'no one else can be added').toHaveCount(0)
+  await mara.getByRole('button', { name: 'Remove Olive Owner' }).click()
+  await expect(mara.getByRole('combobox', { name: 'To' })).toBeFocused()
   await mara.getByRole('button', { name: 'Create Switch' }).click()
   await expect(mara).toHaveURL('/app/switches')
   await nia.goto('/app/switches')

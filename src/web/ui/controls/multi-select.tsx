@@ -34,6 +34,8 @@ export function MultiSelect({ label, options, selected, onChange, placeholder, d
   const labelId = useId()
   const chosen = selected.flatMap((id) => options.filter((option) => option.id === id))
   const left = options.filter(({ id }) => !selected.includes(id))
+  // Before anything is chosen, the list also says why nothing can be.
+  const mayAdd = left.length > 0 && (chosen.length === 0 || left.some(({ unavailable }) => unavailable === undefined))
   const [isChanged, setChanged] = useState(false)
 
   function change(ids: string[]) {
@@ -66,7 +68,7 @@ export function MultiSelect({ label, options, selected, onChange, placeholder, d
             ))}
           </ul>
         )}
-        {left.length > 0 && !disabled && (
+        {mayAdd && !disabled && (
           <Search
             key={selected.length}
             labelId={labelId}
