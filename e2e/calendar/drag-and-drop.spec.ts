@@ -41,7 +41,7 @@ test('an admin drags a night to another day, sees objections before dropping, an
   const on = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)
   await page.goto(`/app/calendar/day/${on(20)}`)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   const night = chip(page, on(10), 'M Member')
 
   await drag(page, night, dayOf(page, on(12)), async () => {
@@ -72,7 +72,7 @@ test('drags work in the week, and onto a person', async ({ browser, product }) =
   const on = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)
   await page.goto(`/app/calendar/day/${on(10)}`)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Week View' }).click()
   await expect(page.getByRole('gridcell')).toHaveCount(7)
   const night = chip(page, on(10), 'M Member')
@@ -111,7 +111,7 @@ test('members cannot drag', async ({ browser, product }) => {
   await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: on(10), toDate: on(12) })
   const page = await pageOf(browser, product, team.mara)
   await page.goto(`/app/calendar/day/${on(20)}`)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await drag(page, chip(page, on(10), 'M Member'), dayOf(page, on(17)), () => expect(page.getByText(/Move to/)).toBeHidden())
   await expect(chip(page, on(10), 'M Member')).toBeVisible()
 })

@@ -100,7 +100,7 @@ test('on a phone, the bar is beside the date in a week, and covers no shift in a
     await aShift(team, (await aTemplate(team, { name })).id, tuesday)
   const page = await pageOf(browser, product, team.olive, phone)
   await page.goto(`/app/calendar/day/${tuesday}`)
-  await page.getByRole('button', { name: 'Close' }).first().tap()
+  await page.getByRole('button', { name: 'Dismiss' }).first().tap()
   const bar = cell(page, tuesday).getByRole('paragraph')
   const boxOf = async (part: Locator) => (await part.boundingBox())!
   async function expectShiftsAbove() {

@@ -59,7 +59,7 @@ test('leaving the month closes the open day, and closing the day keeps the month
   const day = page.locator('[role="grid"] [role="gridcell"]').nth(10)
   await day.click({ position: { x: 80, y: 60 } })
   await expect(page).toHaveURL(/\/day\//)
-  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
 })
 

@@ -254,7 +254,7 @@ export const peopleRows: Record<string, Row> = {
     as: 'mara',
     at: theirSwitch,
     press: async (page) => {
-      await page.locator('aside').getByRole('button', { name: 'Close' }).last().click()
+      await page.locator('aside').getByRole('button', { name: 'Close' }).click()
       await button(page, 'You sure?').click()
     },
     done: (page) => page.getByText('No open switches'),

@@ -71,7 +71,7 @@ test('an admin begins a month by hand on any of its days, on desktop and phone',
   await page.getByRole('button', { name: 'Skip These Steps' }).click()
   await begin.click()
   await dayOf(page, team.today).click()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page).toHaveURL('/app/calendar')
   await expect(begin).toHaveCount(0)
 })

@@ -103,7 +103,7 @@ test('days that no one can cover are refused with the proof, and the other days 
   await expect(asks.getByText('No shift needs cover on these days')).toBeVisible()
   await expect(asks.getByRole('button', { name: 'Ask for 2 Days' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('button', { name: 'Dismiss' }).first().click()
   await day(page, on(7)).click()
   await expect(asks.getByText('All shifts can still be filled')).toBeVisible()
   await expect(asks.getByText(/^It costs the others (nothing|at most \d+(\.\d)? points? of fairness)\.$/)).toBeVisible()

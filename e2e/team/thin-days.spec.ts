@@ -36,7 +36,7 @@ for (const [at, on] of [
     await expect(page.getByText(/^Who could work that day couldn't be loaded\./)).toBeVisible()
     setFault(undefined)
     // Opening the card again reads again.
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
     await flag.click()
     await expect(page.getByText('Night needs 2 people with Senior. Of 3, 2 can:')).toBeVisible()
     await expect(page.getByText('On leave: M Member')).toBeVisible()

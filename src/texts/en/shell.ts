@@ -5,6 +5,7 @@ export const shell = {
   menuHint: 'Use the menu button or swipe right from the left edge to open other pages.',
   swipeHint: 'Swipe right from the left edge to open this menu.',
   stillWaiting: "The server hasn't responded yet.",
+  dismiss: 'Dismiss',
   removeDemo: 'Remove Demo Team',
   privacy: 'Privacy',
   yourTeams: 'Your teams',

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-import { t } from '#web/texts/texts.ts'
+import { texts } from '#web/texts/shell.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Boundary } from '#web/ui/states/boundary.tsx'
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of 300 px in the right column, which is the only place for details. */
+/** A card of 300 px in the right column, which is the only place for details. Not "Close": beside it, that closes a switch request. */
 export function SideCard({ title, onClose, mark, className, children }: Props) {
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function SideCard({ title, onClose, mark, className, children }: Props) {
         </h2>
         {mark}
         {onClose && (
-          <Button icon small aria-label={t.close} onClick={onClose}>
+          <Button icon small aria-label={texts.dismiss} onClick={onClose}>
             <X size={16} />
           </Button>
         )}
