@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/account.ts'
 import { logCommand, logEvent } from '#contract/analytics.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { addUser, deleteAssignment } from '#contract/schedule/assignments.ts'
 import { getHistory } from '#contract/schedule/history.ts'
 import { populate } from '#contract/schedule/schedule.ts'
-import { createShift, deleteShift, getShifts, updateShift } from '#contract/schedule/shifts.ts'
-import { createTeam, updateTeam } from '#contract/teams.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
+import { updateTeam } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { aSampleTeam, sampleCalls } from '#test/sample-calls.ts'
@@ -21,74 +20,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
-
-describe('an idempotency key', () => {
-  test('makes a repeated call take effect once and get the same answer; with another body it is refused', async () => {
-    const team = await aTeam(server)
-    const template = await aTemplate(server, team)
-    const send = (date: string, key = 'key-1') =>
-      call(server.app, createShift, {
-        as: team.owner,
-        headers: { 'idempotency-key': key },
-        body: { teamId: team.teamId, date, templateId: template.id },
-      })
-    const answers = await Promise.all([send('2026-12-10'), send('2026-12-10'), send('2026-12-10')])
-    expect(new Set(answers.map(({ body }) => body.shift.id)).size).toBe(1)
-    expect((await send('2026-12-11')).status).toBe(400)
-    expect((await send('2026-12-10', 'key-2')).body.shift.id).not.toBe(answers[0]!.body.shift.id)
-    const { body } = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, ...december } })
-    expect(Object.keys(body.shifts)).toHaveLength(2)
-  })
-
-  test('works for every method, and is valid for one method only', async () => {
-    const team = await aTeam(server)
-    const { owner, teamId, member } = team
-    const shift = await aShift(server, team, await aTemplate(server, team))
-    const body = { teamId, userId: member.id }
-    const { assignment } = (await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body })).body
-    const sent = { as: owner, headers: { 'idempotency-key': 'once' } }
-    const remove = () => call(server.app, deleteAssignment, { ...sent, params: { id: assignment.id }, query: { teamId } })
-    const first = await remove()
-    expect(first).toMatchObject({ status: 200, undoId: expect.any(String) })
-    expect(await remove()).toEqual(first)
-    const ofShift = { ...sent, headers: { 'idempotency-key': 'method' }, params: { id: shift.id }, body: { teamId } }
-    expect((await call(server.app, updateShift, ofShift)).status).toBe(200)
-    expect((await call(server.app, updateShift, ofShift)).status).toBe(200)
-    expect((await call(server.app, deleteShift, ofShift)).body).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      details: [{ field: 'Idempotency-Key', message: 'was used for another call' }],
-    })
-    const renaming = { ...sent, headers: { 'idempotency-key': 'patch' }, params: { teamId }, body: { name: 'Ward' } }
-    expect(await call(server.app, updateTeam, renaming)).toEqual(await call(server.app, updateTeam, renaming))
-  })
-
-  test('is valid for one address only', async () => {
-    const team = await aTeam(server)
-    const [first, second] = [
-      await aShift(server, team, await aTemplate(server, team)),
-      await aShift(server, team, await aTemplate(server, team)),
-    ]
-    const remove = (id: string) =>
-      call(server.app, deleteShift, {
-        as: team.owner,
-        headers: { 'idempotency-key': 'address' },
-        params: { id },
-        body: { teamId: team.teamId },
-      })
-    expect((await remove(first.id)).status).toBe(200)
-    expect((await remove(second.id)).body.code).toBe('VALIDATION_FAILED')
-    const { body } = await call(server.app, getShifts, { as: team.owner, query: { teamId: team.teamId, ...december } })
-    expect(Object.keys(body.shifts)).toEqual([second.id])
-  })
-
-  test('can be used again after a refused call', async () => {
-    const { owner } = await aTeam(server)
-    const send = (name: string) =>
-      call(server.app, createTeam, { as: owner, headers: { 'idempotency-key': 'again' }, body: { name, timeZone: name } })
-    expect((await send('Mars')).status).toBe(400)
-    expect((await send('UTC')).status).toBe(201)
-  })
-})
 
 describe('teamId', () => {
   test('can be in the query, and a trailing slash makes no difference, not even to a repeat', async () => {

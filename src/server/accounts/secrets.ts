@@ -1,7 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** Random text for a header or an address; 256 bits unless asked otherwise. */
 export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
 /** The database stores only hashes of secrets. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** A secret that whoever has the other one can derive again. It says nothing about the other one. */
+export const derivedSecret = (secret: string, seed: string): string => createHmac('sha256', secret).update(seed).digest('base64url')

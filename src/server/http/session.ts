@@ -28,8 +28,11 @@ export function refuseUnprovenTwice({ secondFactorProven }: Session, { requiresS
   if (requiresSecondFactor && !secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
 }
 
-export function tokenHashOf({ headers }: FastifyRequest): string | undefined {
-  const [, token] = /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '') ?? []
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
+
+export function tokenHashOf(request: FastifyRequest): string | undefined {
+  const token = tokenOf(request)
   return token === undefined ? undefined : hashOf(token)
 }
 

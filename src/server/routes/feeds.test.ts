@@ -8,8 +8,9 @@ import { addUser, deleteAssignment, reassign, updateAssignment } from '#contract
 import { publish } from '#contract/schedule/schedule.ts'
 import { updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { addDays, dayNumber, fromDayNumber } from '#domain/time/calendar-date.ts'
-import { hashOf } from '#server/accounts/secrets.ts'
+import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { calendarOf } from '#server/reports/calendar-feed.ts'
+import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as feeds from '#server/stores/feeds.ts'
 import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
@@ -54,6 +55,28 @@ test('its address is a secret that the server does not store, not even for repea
   expect(JSON.stringify(kept)).not.toContain(secret)
   expect((await get(`/api/feeds/${secret}.ics`)).statusCode).toBe(200)
 })
+
+test('a repeated call gets the same address, and does not bring back one that was replaced', async () => {
+  const { owner, teamId } = await aFeedTeam()
+  const create = (key: string, as: { token: string } = owner) =>
+    call(server.app, createFeed, { as, headers: { 'idempotency-key': key }, params: { teamId }, body: { scope: 'mine' } })
+  const first = await create('first')
+  expect(await create('first')).toEqual(first)
+  const second = await create('second')
+  expect(second.body.url).not.toBe(first.body.url)
+  expect(await create('first')).toEqual(first)
+  const statusOf = async ({ body }: typeof first) => (await get(body.url.replace('https://shifts.example', ''))).statusCode
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
+  // The address can be derived only from the token of the session that asked for it.
+  const elsewhere = await aSession(owner)
+  expect(await create('first', elsewhere)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+})
+
+async function aSession({ id }: TestUser): Promise<{ token: string }> {
+  const token = newSecret()
+  await server.db.transaction().execute((tx) => sessions.insert(tx, { userId: id, tokenHash: hashOf(token), userAgent: '', days: 90 }))
+  return { token }
+}
 
 test('the name of a team may contain any text', async () => {
   const { owner, teamId, subscribe } = await aFeedTeam()

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 
 import * as contract from '#contract/feeds.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { hashOf, newSecret } from '#server/accounts/secrets.ts'
-import { lockTeam } from '#server/db/transaction.ts'
+import { derivedSecret, hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Deps } from '#server/deps.ts'
 import { feedOperation } from '#server/http/open-api.ts'
 import type { Router } from '#server/http/route.ts'
+import { tokenOf } from '#server/http/session.ts'
+import { refusalOfKey, runIdempotent } from '#server/http/write/idempotency.ts'
 import { knows } from '#server/http/write/kept-replies.ts'
 import { calendarOf } from '#server/reports/calendar-feed.ts'
 import * as feeds from '#server/stores/feeds.ts'
@@ -16,13 +17,21 @@ import * as feeds from '#server/stores/feeds.ts'
 export function feedRoutes({ read, write, steps }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {
   read(contract.getFeeds, async ({ actor, db }) => ({ feeds: await feeds.ofUser(db, actor.teamId, actor.userId) }))
 
-  steps(contract.createFeed, async ({ body, actor, transact }) => {
-    const secret = newSecret()
-    const feed = { teamId: actor.teamId, userId: actor.userId, scope: body.scope, tokenHash: hashOf(secret) }
-    await transact(async (tx) => {
-      await lockTeam(tx, actor.teamId)
-      await feeds.replace(tx, feed)
+  // For a repeated call only a seed is stored: with the token of the session, which the server does not store, it gives the secret again.
+  steps(contract.createFeed, async ({ body: { scope }, actor: { teamId, userId }, request, transact }) => {
+    const token = tokenOf(request)!
+    const { seed, tokenHash } = await transact(async (tx) => {
+      const newSeed = newSecret()
+      let kept = { seed: newSeed, tokenHash: hashOf(derivedSecret(token, newSeed)) }
+      const create = async () => {
+        await feeds.replace(tx, { teamId, userId, scope, tokenHash: kept.tokenHash })
+        return { reply: kept, undoId: null }
+      }
+      await runIdempotent(tx, request, contract.createFeed.status, create, async (before) => void (kept = before))
+      return kept
     })
+    const secret = derivedSecret(token, seed)
+    if (hashOf(secret) !== tokenHash) throw refusalOfKey('was used in another session')
     return { url: `${publicUrl}/api${contract.feedPath.replace(':file', `${secret}.ics`)}` }
   })
 

@@ -27,13 +27,11 @@ export async function runIdempotent<T extends object>(
   const key = request.headers['idempotency-key']
   const userId = request.session?.userId
   if (key === undefined || userId === undefined) return work()
-  if (Array.isArray(key) || key.length === 0 || key.length > 200)
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'must have 1 to 200 characters' }] })
+  if (Array.isArray(key) || key.length === 0 || key.length > 200) throw refusalOfKey('must have 1 to 200 characters')
 
-  const requestHash = hashOf(JSON.stringify([request.method, withoutLastSlash(request.url), request.body]))
+  const requestHash = hashOf(callOf(request))
   const before = await keys.take(tx, userId, key, requestHash, status)
-  if (before && before.requestHash !== requestHash)
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message: 'was used for another call' }] })
+  if (before && before.requestHash !== requestHash) throw refusalOfKey('was used for another call')
   if (before) await refuseRepeat(JSON.parse(before.reply) as T)
   if (before) return { reply: new ReadyJson(before.reply), undoId: before.undoId }
 
@@ -42,8 +40,17 @@ export async function runIdempotent<T extends object>(
   return done
 }
 
-/** A slash at the end of the path makes no difference to what is called. */
-const withoutLastSlash = (url: string): string => url.replace(/^([^?]*)\/(?=\?|$)/, '$1')
+export const refusalOfKey = (message: string): Refusal =>
+  new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message }] })
+
+/** The call as text that does not depend on how its address and its body are written. */
+function callOf({ method, routeOptions, params, query, body }: FastifyRequest): string {
+  return JSON.stringify([method, routeOptions.url, params, query, body], (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}
 
 export async function isKnownKey(db: Db, { headers, session }: FastifyRequest): Promise<boolean> {
   const key = headers['idempotency-key']
