@@ -80,6 +80,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     work: WriteHandler<E, WriteContext>,
     refuseRepeat?: RefuseRepeat<E>,
   ) => {
+    const previews = isPreview(endpoint, request)
     let effects: (() => void)[] = []
     const afterwards = (effect: () => void) => void effects.push(effect)
     const act = async (tx: Tx, writeId: Id) => {
@@ -94,11 +95,11 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
         const own = typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done
         return { reply: own, undoId: endpoint.undoable && isUndoable(changed) ? writeId : null }
       }
-      return isPreview(request)
+      return previews
         ? first()
         : runIdempotent(tx, request, endpoint.status, first, async (before) => refuseRepeat?.({ ...input, tx }, before as ReplyOf<E>))
     }
-    if (isPreview(request))
+    if (previews)
       return previewOf<Reply<E>>((end) =>
         inTurn(endpoint, request, async (tx, writeId) => {
           const { reply } = await act(tx, writeId)
@@ -134,7 +135,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       serve(endpoint, async (request, answer) => {
         const input = await inputOf(endpoint, request, db)
         // A call that was answered before gets the same reply without computing again.
-        const isRepeat = !isPreview(request) && (await isKnownKey(db, request))
+        const isRepeat = !isPreview(endpoint, request) && (await isKnownKey(db, request))
         const computed = isRepeat ? undefined : await compute(Object.assign(input, seenBy(endpoint, request, answer)))
         return transact(endpoint, request, answer, (inside) => work(Object.assign(inside, { computed: computed! })))
       })
@@ -155,8 +156,9 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
 
 export type Router = ReturnType<typeof router>
 
-/** Calls without such a parameter refuse it. */
-const isPreview = ({ query, method }: FastifyRequest): boolean => method !== 'GET' && (query as { preview?: string }).preview === '1'
+/** Only where the contract has this parameter: other calls ignore it, as any that they do not know. */
+const isPreview = ({ query: known, method }: Endpoint, { query }: FastifyRequest): boolean =>
+  method !== 'GET' && 'preview' in known.properties && (query as { preview?: string }).preview === '1'
 
 const auditOf = (endpoint: Endpoint, { session }: FastifyRequest) => ({
   action: `${endpoint.method} ${routeOf(endpoint)}`,
