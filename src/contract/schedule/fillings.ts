@@ -6,7 +6,7 @@ import { Load } from '#domain/rules/load.ts'
 import { Year } from '#domain/time/calendar-date.ts'
 
 import { create, get, inTeam, Ok, post } from '../endpoint.ts'
-import { Filled } from './schedule.ts'
+import { Filled, Placement } from './schedule.ts'
 
 const month = Type.Integer({ minimum: 0, maximum: 11 })
 const inMonth = { ...inTeam, year: Year, month }
@@ -45,7 +45,7 @@ export const Filling = Type.Object({
       ...Filled.properties,
       /** Whether the schedule has changed since, so that the draft can no longer be applied. */
       outdated: Type.Boolean(),
-      placements: Type.Array(Type.Object({ shiftId: Id, userId: Id })),
+      placements: Type.Array(Placement),
       /** Everyone's load and fair share in the month with this draft applied. */
       people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load })),
     }),
@@ -90,7 +90,7 @@ export const getFillingConflict = get('/fillings/:id/conflict', 'admin', {
 /** Applies the draft to the schedule. relaxed: unfilled shifts to fill with the person whom a single rule blocks. */
 export const applyFilling = post('/fillings/:id/apply', 'admin', {
   params: byId,
-  body: Type.Object({ ...inTeam, relaxed: Type.Optional(Type.Array(Type.Object({ shiftId: Id, userId: Id }), { maxItems: 500 })) }),
+  body: Type.Object({ ...inTeam, relaxed: Type.Optional(Type.Array(Placement, { maxItems: 500 })) }),
   reply: Filled,
 })
 

@@ -67,11 +67,14 @@ export const Filled = Type.Object({
   quality: Quality,
 })
 
-/** preview=1 writes nothing. */
+/** Who would work which shift. */
+export const Placement = Type.Object({ shiftId: Id, userId: Id })
+
+/** preview=1 writes nothing; the reply then contains the proposed assignments. */
 export const assignDynamic = post('/shifts/assign/dynamic', 'admin', {
   body: Type.Object({ ...inTeam, ...month }),
   query: Type.Object({ preview: Type.Optional(Type.Enum(['0', '1'])) }),
-  reply: Filled,
+  reply: Type.Object({ ...Filled.properties, placements: Type.Optional(Type.Array(Placement)) }),
   undoable: true,
   fillsMonth: true,
 })

@@ -1,5 +1,6 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { assignDynamic } from '#contract/schedule/schedule.ts'
+import type { Static } from 'typebox'
+
+import type { Filled } from '#contract/schedule/schedule.ts'
 import type { Language } from '#domain/language.ts'
 import { gapOf } from '#domain/rules/gap.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
@@ -24,7 +25,7 @@ export interface Solution {
 }
 
 /** A roster in the form of the reply. */
-type Description = ReplyOf<typeof assignDynamic>
+type Description = Static<typeof Filled>
 
 interface Subject {
   problem: Problem

@@ -217,13 +217,19 @@ test('a shift that a rule keeps unfilled can be filled with the person that the 
   expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId, shiftId }])
 })
 
-test('two people for one shift are refused, and a preview changes nothing', async () => {
+test('two people for one shift are refused, and a preview says who would be assigned and changes nothing', async () => {
   const team = await aMonth({ headCount: 2 })
   const { teamId, owner } = team
   const ask = (query = {}) => call(server.app, assignDynamic, { as: owner, query, body: { teamId, ...december } })
-  expect((await ask({ preview: '1' })).body).toMatchObject({ assigned: 62, unfilled: [] })
+  const { placements, ...counts } = (await ask({ preview: '1' })).body
+  expect(counts).toMatchObject({ assigned: 62, unfilled: [] })
   expect(await assignmentsOf(team)).toEqual([])
-  expect((await ask()).body).toMatchObject({ assigned: 62 })
+  const written = (await ask()).body
+  expect(written).toMatchObject({ assigned: 62 })
+  expect(written).not.toHaveProperty('placements')
+  const made = (await assignmentsOf(team)).map(({ shiftId, userId }) => ({ shiftId, userId }))
+  expect(made).toEqual(expect.arrayContaining(placements!))
+  expect(placements).toHaveLength(62)
   const perShift = Map.groupBy(await assignmentsOf(team), ({ shiftId }) => shiftId)
   expect([...perShift.values()].every((two) => two.length === 2 && two[0]!.userId !== two[1]!.userId)).toBe(true)
   expect((await ask()).body).toMatchObject({ assigned: 0, unfilled: [] })
