@@ -90,6 +90,20 @@ describe('transport', () => {
     }
   })
 
+  test.each([
+    ['not JSON at all', 'text/plain'],
+    ['{', 'application/json'],
+    ['[]', 'application/json'],
+    ['x', 'nonsense'],
+    [`"${'x'.repeat(1_100_000)}"`, 'application/json'],
+  ])('logging out never fails, whatever is sent along: %#', async (payload, type) => {
+    const { owner } = await aTeam(server)
+    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': type }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout', payload, headers })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
+    expect((await call(server.app, getUser, { as: owner })).status).toBe(401)
+  })
+
   test('checks the session before it reads the body', async () => {
     const answer = await server.app.inject({
       method: 'POST',
@@ -227,7 +241,8 @@ test('no input causes a server error', async () => {
 
 test('every call refuses a body that is not an object', async () => {
   const team = await aSampleTeam(server)
-  for (const [name, endpoint] of Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')) {
+  const refusing = Object.entries(endpoints).filter(([name, { method }]) => method !== 'GET' && name !== 'logout')
+  for (const [name, endpoint] of refusing) {
     const { params = {} } = sampleCalls[name]!(team)
     const url = endpoint.path.replace(/:(\w+)/g, (_, part: string) => params[part]!)
     for (const payload of ['"abc"', '7', 'true', '[]', `{"deep":${'['.repeat(20_000)}${']'.repeat(20_000)}}`]) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 
@@ -15,6 +15,11 @@ export function readBodies(app: FastifyInstance): void {
       done(isFit ? error : new Refusal('VALIDATION_FAILED'), body)
     })
   })
+}
+
+/** Treats the call as one without a body, which Fastify tells from these headers alone. */
+export function ignoreBody({ headers }: FastifyRequest): void {
+  for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name]
 }
 
 /** Accepts null as an empty body. */

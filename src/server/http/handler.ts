@@ -42,3 +42,8 @@ export type RefuseRepeat<E extends Endpoint> = (input: RequestInput<E> & { tx: T
 export type ReplyAfterClosing<E extends Endpoint> = (closedIds: readonly Id[]) => Promise<Reply<E>>
 export type ReadHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E>>
 export type WriteHandler<E extends Endpoint, Store> = (input: RequestInput<E> & Store) => Promise<Reply<E> | ReplyAfterClosing<E>>
+
+export interface Exceptions {
+  /** Whether the call does the same with any body, even with one that can't be read. */
+  ignoresBody?: boolean
+}

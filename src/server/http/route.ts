@@ -6,8 +6,10 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { ofTeam } from '#server/db/team-scope.ts'
 import { checkDeferred, inTeamTransaction, inTransaction, type Transact } from '#server/db/transaction.ts'
+import { ignoreBody } from '#server/http/body.ts'
 import { callerLeft } from '#server/http/connections.ts'
 import type {
+  Exceptions,
   ReadContext,
   ReadHandler,
   RefuseRepeat,
@@ -39,7 +41,11 @@ declare module 'fastify' {
 export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseStaleRequests) {
   app.decorateRequest('session', undefined)
 
-  const serve = (endpoint: Endpoint, handle: (request: FastifyRequest, answer: FastifyReply) => Promise<unknown>) => {
+  const serve = (
+    endpoint: Endpoint,
+    handle: (request: FastifyRequest, answer: FastifyReply) => Promise<unknown>,
+    { ignoresBody = false }: Exceptions = {},
+  ) => {
     const { method, audience, params, query, body, reply, status, mostBytes } = endpoint
     app.route({
       method,
@@ -50,6 +56,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       validatorCompiler: compileValidator,
       serializerCompiler: compileSerializer,
       onRequest: async (request) => {
+        if (ignoresBody) ignoreBody(request)
         request.session = audience === 'anyone' ? await findSession(db, request) : await requireSession(db, request)
       },
       preValidation: async (request) => putTeamIdInPlace(endpoint, request),
@@ -145,11 +152,12 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
      * A call that opens its own transactions, so that none is open while it hashes a password or typesets a document. Its reply is not
      * stored for an Idempotency-Key: it may hold a secret.
      */
-    steps<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: Transact }>) {
-      serve(endpoint, async (request) => {
+    steps<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: Transact }>, exceptions?: Exceptions) {
+      const handle = async (request: FastifyRequest) => {
         const input = await inputOf(endpoint, request, db)
         return work({ ...input, db: visibleTo(endpoint, request), transact: (inside) => inTurn(endpoint, request, inside) })
-      })
+      }
+      serve(endpoint, handle, exceptions)
     },
   }
 }

@@ -17,9 +17,13 @@ export function deviceRoutes({ read, write, steps }: Router) {
     return { id: params.id }
   })
 
-  steps(own.logout, async ({ request, transact }) => {
-    const tokenHash = tokenHashOf(request)
-    if (tokenHash !== undefined) await transact((tx) => sessions.remove(tx, tokenHash))
-    return { ok: true as const }
-  })
+  steps(
+    own.logout,
+    async ({ request, transact }) => {
+      const tokenHash = tokenHashOf(request)
+      if (tokenHash !== undefined) await transact((tx) => sessions.remove(tx, tokenHash))
+      return { ok: true as const }
+    },
+    { ignoresBody: true },
+  )
 }
