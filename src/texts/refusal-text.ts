@@ -21,12 +21,13 @@ export function refusalText(
 ): string {
   if (changed !== undefined) return changedText(changed, language)
   if (outside !== undefined) return words[language].coverOutside(outside.name, nameOf(outside, language))
-  if (wrong !== undefined) return wrong.map((field) => wrongText(field, language)).join(' ')
+  if (wrong !== undefined) return wrong.map((field) => faultText(field, language)).join(' ')
   if (incomplete !== undefined) return missing[language][incomplete]
   return words[language].codes[code].replace('{name}', name)
 }
 
-function wrongText({ field, fault }: WrongField, language: Language): string {
+/** What is wrong with a form field. */
+export function faultText({ field, fault }: WrongField, language: Language): string {
   const { fields, tooLong, malformed } = words[language]
   const { name, enter } = fields[field]
   if (fault === 'too long') return tooLong(name, longest[field])

@@ -62,7 +62,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       preValidation: async (request) => putTeamIdInPlace(endpoint, request),
       handler: async (request, answer) => send(answer, status, await handle(request, answer)),
       schemaErrorFormatter: ([error]) => error as unknown as Error,
-      errorHandler: (error, request, answer) => answerFailure(inWords(endpoint, request.body, error), request, answer),
+      errorHandler: (error, request, answer) => answerFailure(inWords(endpoint, request, error), request, answer),
     })
   }
 

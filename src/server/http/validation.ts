@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify'
-import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
+import type { FastifyRequest, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Value } from 'typebox/value'
@@ -7,6 +7,8 @@ import { Value } from 'typebox/value'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { faultIn } from '#domain/refusals/form-field.ts'
 import { Refusal, type RefusalDetail } from '#domain/refusals/refusal.ts'
+import { languageOf } from '#server/http/language.ts'
+import { faultText } from '#texts/refusal-text.ts'
 
 import { errorsIn, type SchemaError } from './errors-in.ts'
 
@@ -40,22 +42,30 @@ export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }
  * Words a validation failure: missing input as in the specification, or the wrong form fields if nothing else is wrong. Other failures stay
  * unchanged.
  */
-export function inWords(endpoint: Endpoint, body: unknown, refusal: unknown): unknown {
+export function inWords({ body: shape, incomplete, form }: Endpoint, request: FastifyRequest, refusal: unknown): unknown {
   if (!(refusal instanceof Refusal) || refusal.code !== 'VALIDATION_FAILED') return refusal
-  const required: string[] = (endpoint.body as { required?: string[] }).required ?? []
+  const body = request.body as Record<string, unknown> | null | undefined
+  const required: string[] = (shape as { required?: string[] }).required ?? []
   const isMissing = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-  const incomplete = required.some((field) => isMissing((body as Record<string, unknown> | null)?.[field]))
-  const { details } = refusal.context
-  if (endpoint.incomplete && incomplete) return new Refusal('VALIDATION_FAILED', { incomplete: endpoint.incomplete, details })
+  const missing = required.filter((field) => isMissing(body?.[field]))
+  const faultOf = (name: string) => faultIn(form[name]!, body?.[name])
+  const details = refusal.context.details?.map(({ field, message }) => ({
+    field,
+    message: form[field] ? faultText(faultOf(field), languageOf(request)) : message,
+  }))
+  if (incomplete && missing.length > 0) {
+    const lacksOnlyCode = missing.every((field) => field === 'code')
+    return new Refusal('VALIDATION_FAILED', { incomplete: lacksOnlyCode ? 'mustEnterCode' : incomplete, details })
+  }
   const names = [...new Set((details ?? []).map(({ field }) => field))]
-  if (names.length === 0 || !names.every((name) => endpoint.form[name])) return refusal
-  const wrong = names.map((name) => faultIn(endpoint.form[name]!, (body as Record<string, unknown>)[name]))
-  return new Refusal('VALIDATION_FAILED', { wrong, details })
+  const isForm = names.length > 0 && names.every((name) => form[name])
+  return new Refusal('VALIDATION_FAILED', { ...refusal.context, details, ...(isForm && { wrong: names.map(faultOf) }) })
 }
 
 const mostDetails = 8
 
 function toDetail({ instancePath, message, params }: SchemaError): RefusalDetail {
   const missing = 'requiredProperties' in params && Array.isArray(params.requiredProperties) ? params.requiredProperties.join(', ') : ''
-  return { field: instancePath.slice(1).replaceAll('/', '.') || missing, message }
+  const plain = 'pattern' in params ? 'must have the required form' : message
+  return { field: instancePath.slice(1).replaceAll('/', '.') || missing, message: plain }
 }

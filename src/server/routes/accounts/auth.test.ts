@@ -151,7 +151,11 @@ describe('logging in', () => {
       })
     expect(await change({ email: 'nowhere' })).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', message: 'Enter an email address like name@hospital.org.', details: [{ field: 'email' }] },
+      body: {
+        code: 'VALIDATION_FAILED',
+        message: 'Enter an email address like name@hospital.org.',
+        details: [{ field: 'email', message: 'Enter an email address like name@hospital.org.' }],
+      },
     })
     expect((await change({ email: taken.email, currentPassword: account.password })).body.code).toBe('EMAIL_TAKEN')
     const answer = await change({ email: 'new-uma@example.org', lastName: 'Unger', currentPassword: account.password })
@@ -243,6 +247,9 @@ describe('a new password', () => {
     const use = (body: object) => raw(server.app, resetPasswordWithCode, { body })
     for (const wrong of ['unknown', null, '', 0, [], {}])
       expect((await use({ password: 'eight summer hats', code: wrong })).status).toBe(400)
+    expect((await use({ password: 'eight summer hats' })).body.message).toBe('You must enter a code.')
+    expect((await use({ password: 'eight summer hats', code: '' })).body.message).toBe('You must enter a code.')
+    for (const body of [{}, { code }]) expect((await use(body)).body.message).toBe('You must enter a new password.')
     expect((await use({ password: 'short', code })).body.code).toBe('PASSWORD_TOO_SHORT')
     const answers = await Promise.all(Array.from({ length: 4 }, () => use({ password: 'eight summer hats', code })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
