@@ -74,7 +74,7 @@ const rowsOf = (t: Twin) => [
                                 created_at, closed_at)
    values ('${t}', 'w1', 'a2', 'milo', 'OPEN', null, 'Please', true, true, '{}', '{}', '2036-12-01', null),
           ('${t}', 'w2', 'a6', 'tina', 'OPEN', null, '', true, true, '{uma}', '{}', '2036-11-30', null),
-          ('${t}', 'w3', 'a1', 'uma', 'CLOSED', 'CLOSED', '', true, true, '{tina}', '{}', '2036-11-29', '2036-11-30')`,
+          ('${t}', 'w3', 'a1', 'uma', 'CLOSED', 'CLOSED', '', true, true, '{tina}', '{"name": "Day ${t}"}', '2036-11-29', '2036-11-30')`,
   `insert into switch_responses (team_id, id, request_id, user_id, type, assignment_id, owner_id, answerer_id, pending, created_at)
    values ('${t}', 'p1', 'w1', 'uma', 'PROPOSAL', 'a1', 'uma', 'milo', true, '2036-12-01'),
           ('${t}', 'p2', 'w2', 'uma', 'DECLINE', null, null, null, false, '2036-12-01'),

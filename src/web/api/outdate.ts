@@ -39,7 +39,7 @@ const outdatedBy: Record<Exclude<HeldName, Lasting>, readonly LiveKind[]> = {
   // A role decides which shifts are visible.
   shifts: ['shifts', 'team'],
   shiftsOf: ['shifts', 'team'],
-  // A request shows its shifts as they are now.
+  // An open request shows its shifts as they are now.
   switches: ['switches', 'shifts', 'templates', 'team'],
   fairness: work,
   why: people,

@@ -19,13 +19,17 @@ const seesRequest = (actor: Pick<Actor, 'userId' | 'status'>) =>
   isAdmin(actor) ? sql`true` : sql`(r.user_id = ${actor.userId} or r.to_users = '{}' or ${actor.userId} = any (r.to_users))`
 
 /** A shift for cards: its present state as long as the assignment exists, otherwise the stored copy. */
-const switchedShift = (assignmentId: RawBuilder<unknown>, stored: RawBuilder<unknown>) => sql`coalesce((
+const presentShift = (assignmentId: RawBuilder<unknown>, stored: RawBuilder<unknown>) => sql`coalesce((
   select json_build_object('shiftId', s.id, 'date', s.date, 'templateId', t.id, 'name', t.name, 'color', t.color,
                            'startTime', coalesce(a.start_time, s.start_time, t.start_time), 'endTime', coalesce(a.end_time, s.end_time, t.end_time))
     from assignments a
     join shifts s on s.team_id = a.team_id and s.id = a.shift_id
     join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
    where a.team_id = r.team_id and a.id = ${assignmentId}), ${stored}::json)`
+
+/** Of a closed request, the shift as it was when it closed: that is what was agreed. */
+const switchedShift = (assignmentId: RawBuilder<unknown>, stored: RawBuilder<unknown>) =>
+  sql`coalesce(case when r.status = 'CLOSED' then ${stored}::json end, ${presentShift(assignmentId, stored)})`
 
 const responsesJson = sql`coalesce((
   select json_agg(json_build_object(
@@ -94,7 +98,7 @@ export async function allOpen(db: Db, teamId: Id): Promise<SwitchRequest[]> {
 
 export async function shiftOf(db: Db, teamId: Id, assignmentId: Id): Promise<SwitchedShift> {
   const { rows } = await sql<{ shift: SwitchedShift }>`
-    select ${switchedShift(sql`${assignmentId}`, sql`null`)} as shift from (select ${teamId}::text as team_id) r`.execute(db)
+    select ${presentShift(sql`${assignmentId}`, sql`null`)} as shift from (select ${teamId}::text as team_id) r`.execute(db)
   return rows[0]!.shift
 }
 
@@ -106,12 +110,13 @@ export async function insert(tx: Tx, teamId: Id, request: NewRequest): Promise<v
             ${request.acceptWithoutTrade}, ${request.toUsers}, ${JSON.stringify(shift)}::jsonb)`.execute(tx)
 }
 
-/** Closes requests and their pending proposals. */
+/** Closes requests and their pending proposals, with their shifts as they are now. */
 export async function close(tx: Tx, teamId: Id, requestIds: readonly Id[], outcome: SwitchOutcome): Promise<void> {
-  await sql`update switch_requests set status = 'CLOSED', outcome = ${outcome}, closed_at = clock_timestamp() where team_id = ${teamId} and id = any (${requestIds})`.execute(
-    tx,
-  )
-  await sql`update switch_responses set pending = false where team_id = ${teamId} and request_id = any (${requestIds}) and pending`.execute(
-    tx,
-  )
+  await sql`
+    update switch_requests r set status = 'CLOSED', outcome = ${outcome}, closed_at = clock_timestamp(),
+                                 shift = ${presentShift(sql`r.assignment_id`, sql`r.shift`)}::jsonb
+     where team_id = ${teamId} and id = any (${requestIds})`.execute(tx)
+  await sql`
+    update switch_responses r set pending = false, shift = ${presentShift(sql`r.assignment_id`, sql`r.shift`)}::jsonb
+     where team_id = ${teamId} and request_id = any (${requestIds}) and assignment_id is not null`.execute(tx)
 }
