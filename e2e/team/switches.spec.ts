@@ -89,6 +89,16 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyo
   await mara.getByRole('link', { name: /^Notifications \(\d+\)/ }).click()
   await mara.getByRole('link', { name: /^Milo took over Night/ }).click()
   await expect(mara.getByText('Milo accepted, no trade')).toBeVisible()
+
+  // The list leaves out what closed long ago, which is read by its id.
+  await mara.route(/\/api\/switches\?teamId=[^&]*$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), byId: {} } })
+  })
+  await mara.reload()
+  await expect(mara.getByText('Milo accepted, no trade')).toBeVisible()
+  await mara.goto('/app/switches/switch/unknown')
+  await expect(mara).toHaveURL(/\/app\/switches$/)
 })
 
 test('Milo proposes a trade and Mara accepts it; impossible trades say why', async ({ browser, product }) => {

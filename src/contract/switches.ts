@@ -26,8 +26,9 @@ const Changed = Type.Object({ switchRequest: SwitchRequest, assignments: RecordO
 const asUser = Type.Object({ ...inTeam, userId: Id })
 const byResponse = Type.Object({ switchId: Id, responseId: Id })
 
+/** All open requests and the latest closed ones; with id only that one, whenever it closed. */
 export const getSwitches = get('/switches', 'member', {
-  query: Type.Object(inTeam),
+  query: Type.Object({ ...inTeam, id: Type.Optional(Type.String()) }),
   reply: Type.Object({
     byId: RecordOf(SwitchRequest),
     shifts: RecordOf(Shift),

@@ -74,7 +74,7 @@ interface Held {
   fillingConflict: { of: [teamId: Id, id: Id, draft: number]; is: ReplyOf<typeof getFillingConflict> }
   review: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof reviewMonth> }
   autoFilled: { of: [teamId: Id, year: number, month: number]; is: ReplyOf<typeof reviewAutoFill> }
-  switches: { of: [teamId: Id]; is: ReplyOf<typeof getSwitches> }
+  switches: { of: [teamId: Id, onlyId?: Id]; is: ReplyOf<typeof getSwitches> }
   leave: { of: [teamId: Id, fromDate: CalendarDate, toDate: CalendarDate]; is: ReplyOf<typeof getLeave> }
   leaveEvidence: { of: [teamId: Id, userId: Id, asked: string]; is: ReplyOf<typeof askForLeave> }
   dayCoverage: { of: [teamId: Id, date: CalendarDate]; is: ReplyOf<typeof getDayCoverage> }

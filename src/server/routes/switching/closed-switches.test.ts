@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { updateShift } from '#contract/schedule/shifts.ts'
+import { getSwitches } from '#contract/switches.ts'
 import { aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -33,4 +34,19 @@ test('an open request shows its shifts as they are, a closed one as they were ag
   for (const { shiftId } of [own, theirs]) expect((await change(shiftId, { templateId: night.id })).status).toBe(200)
   await call(server.app, updateTemplate, { as: owner, params: { id: team.template.id }, body: { teamId, name: 'Early' } })
   expect(await request()).toEqual(accepted)
+  const { byId } = (await call(server.app, getSwitches, { as: member, query: { teamId, id } })).body
+  expect(byId).toEqual({ [id]: accepted })
+})
+
+test('asked for by its id, a request is found only by those who may see it', async () => {
+  const { teamId, admin, member, other, assign, offer } = await aSwitchingTeam(server)
+  const { id } = (await offer(member, await assign(member, '2036-12-10'), { toUsers: [admin.id] })).body.switchRequest
+  const found = async (as: { token: string }, sought: string) =>
+    Object.keys((await call(server.app, getSwitches, { as, query: { teamId, id: sought } })).body.byId)
+  expect([await found(admin, id), await found(member, id), await found(other, id), await found(admin, 'not an id')]).toEqual([
+    [id],
+    [id],
+    [],
+    [],
+  ])
 })

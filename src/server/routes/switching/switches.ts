@@ -21,7 +21,7 @@ import { handOver } from '#server/switching/hand-over.ts'
 import { changedEntities, messageTo, refuseIf, refuseOther, requestNow, upcomingShift } from '#server/switching/request.ts'
 
 export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps, 'now' | 'notify'>) {
-  read(contract.getSwitches, async ({ actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor))))
+  read(contract.getSwitches, async ({ query, actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor), query.id)))
 
   write(contract.createSwitch, async ({ body, actor, tx }) => {
     const { userShiftId, toUsers, acceptWithTrade, acceptWithoutTrade, message = '' } = body

@@ -98,8 +98,8 @@ test('of closed requests, the list has the latest 200 that the caller may see', 
                                    created_at, closed_at)
       select 'here', 'old' || at, 'a1', case when at <= 3 then 'tina' else 'milo' end, 'CLOSED', 'CLOSED', '', true, true, '{uma}', '{}', now(),
              timestamptz '2036-12-01' + make_interval(hours => at) from generate_series(1, 203) at`.execute(tx)
-    const listed = async (actor: Actor) => {
-      const { byId } = JSON.parse(await switches.readAll(tx, actor, sql`'[]'::json`)) as { byId: object }
+    const listed = async (actor: Actor, onlyId?: string) => {
+      const { byId } = JSON.parse(await switches.readAll(tx, actor, sql`'[]'::json`, onlyId)) as { byId: object }
       return Object.keys(byId)
     }
     const seen = await listed(milo)
@@ -112,6 +112,7 @@ test('of closed requests, the list has the latest 200 that the caller may see', 
     ])
     const all = await listed(uma)
     expect([all.length, all.includes('old3'), all.includes('old4')]).toEqual([202, false, true])
+    expect([await listed(uma, 'old3'), await listed(tina, 'old3'), await listed(milo, 'old3')]).toEqual([['old3'], ['old3'], []])
   })
 })
 

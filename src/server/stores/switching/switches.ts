@@ -46,15 +46,21 @@ const requestJson = sql`json_build_object(
   'acceptWithTrade', r.accept_with_trade, 'acceptWithoutTrade', r.accept_without_trade, 'toUsers', to_json(r.to_users),
   'shift', ${switchedShift(sql`r.assignment_id`, sql`r.shift`)}, 'responses', ${responsesJson}, 'dateCreated', ${instantJson(sql`r.created_at`)})`
 
-/** The requests that the caller may see, with the shifts and assignments they refer to, as the contract's JSON text. */
-export async function readAll(db: Db, actor: Actor, cycles: RawBuilder<unknown>): Promise<string> {
+/**
+ * The requests that the caller may see, or only this one, with the shifts and assignments they refer to, as the contract's JSON text. Only
+ * by its id is a request found that closed long ago.
+ */
+export async function readAll(db: Db, actor: Actor, cycles: RawBuilder<unknown>, onlyId?: Id): Promise<string> {
+  const isListed =
+    onlyId === undefined
+      ? sql`(r.status = 'OPEN' or r.id in (
+           select r.id from switch_requests r where r.team_id = ${actor.teamId} and r.status = 'CLOSED' and ${seesRequest(actor)}
+            order by r.closed_at desc limit ${shownClosed}))`
+      : sql`r.id = ${onlyId}`
   const { rows } = await sql<{ body: string }>`
     with seen as materialized (
       select r.* from switch_requests r
-       where r.team_id = ${actor.teamId} and ${seesRequest(actor)}
-         and (r.status = 'OPEN' or r.id in (
-           select r.id from switch_requests r where r.team_id = ${actor.teamId} and r.status = 'CLOSED' and ${seesRequest(actor)}
-            order by r.closed_at desc limit ${shownClosed}))
+       where r.team_id = ${actor.teamId} and ${seesRequest(actor)} and ${isListed}
     ), referred as materialized (
       select distinct a.* from assignments a
        where a.team_id = ${actor.teamId} and ${sees(actor).assignment}

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, Route, Routes, useMatch, useNavigate } from 'react-router'
 
-import { requestsOf, useSwitches, type Switches } from '#web/api/queries/switches.ts'
+import { requestsOf, useSwitchesWith, type Switches } from '#web/api/queries/switches.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
@@ -23,11 +23,11 @@ import s from './switches.module.css'
 
 /** Open and closed switches and trade cycles. */
 export default function SwitchesPage() {
-  const switches = useSwitches().data
+  const selectedId = useMatch('/app/switches/switch/:id/*')?.params.id
+  const switches = useSwitchesWith(selectedId)
   const team = useTeam()
   const templates = useTemplates()
   const navigate = useNavigate()
-  const selectedId = useMatch('/app/switches/switch/:id/*')?.params.id
   const [showsClosed, setShowsClosed] = useState(false)
   // Popovers need the templates, so none opens over a page that is still loading.
   if (!switches || !team || !templates) return <Page title={t.pages.switches}>{null}</Page>
