@@ -19,9 +19,8 @@ export function NewPassword({ save, onDone }: Props) {
   const [incomplete, setIncomplete] = useState<string>()
   const [asksCurrent, setAsksCurrent] = useState(false)
   const action = useAuthAction(save, (error) => {
-    const wantsCurrent = error instanceof ApiFailure && error.code === 'REAUTH_REQUIRED'
-    setAsksCurrent((asks) => asks || wantsCurrent)
-    if (!wantsCurrent) alert(authMessageOf(error))
+    if (error instanceof ApiFailure && error.code === 'REAUTH_REQUIRED') setAsksCurrent(true)
+    alert(authMessageOf(error))
   })
 
   async function submit(values: FormData) {
