@@ -57,6 +57,9 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
   await expect(card.getByLabel('Name')).toHaveValue('Night')
   await expect(card.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
 
+  await card.getByLabel('Name').fill(' ')
+  await card.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card.getByRole('alert')).toHaveText('Enter a template name.')
   await card.getByLabel('Name').fill('Late Night')
   await card.getByRole('button', { name: 'Tuesday' }).click()
   await card.getByLabel('Stipend').fill('2,5')

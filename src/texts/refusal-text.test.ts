@@ -52,6 +52,7 @@ test.each([
   ['email', ' ', 'Enter an email address like name@hospital.org.', 'Saisissez une adresse courriel comme nom@hopital.org.'],
   ['firstName', 'x'.repeat(81), 'First name can be at most 80 characters.', 'Le prénom peut compter au plus 80 caractères.'],
   ['teamName', '', 'Enter a team name.', 'Saisissez un nom d’équipe.'],
+  ['templateName', ' ', 'Enter a template name.', 'Saisissez un nom de modèle.'],
   [
     'lastName',
     'a\nb',

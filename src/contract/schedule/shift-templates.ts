@@ -18,7 +18,9 @@ import { Version } from '#domain/version.ts'
 
 import { ById, create, Deleted, get, inTeam, put, remove } from '../endpoint.ts'
 
+/** Empty for a new template, which then gets a name. */
 const name = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]*$' })
+const newName = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
 const type = Type.Enum(['REGULAR', 'DYNAMIC'])
 const Stipend = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 })
 const Pattern = Type.Union([DynamicPattern, RegularPattern])
@@ -76,7 +78,7 @@ export const updateTemplate = put('/shifts/templates/:id', 'admin', {
   params: ById,
   body: Type.Object({
     ...inTeam,
-    name: Type.Optional(name),
+    name: Type.Optional(newName),
     type: Type.Optional(type),
     color: Type.Optional(Color),
     startTime: Type.Optional(LocalTime),
@@ -91,6 +93,7 @@ export const updateTemplate = put('/shifts/templates/:id', 'admin', {
     version: Type.Optional(Version),
   }),
   reply: Type.Object({ ...Saved.properties, ...TemplateReach.properties }),
+  form: { name: 'templateName' },
 })
 
 export const deleteTemplate = remove('/shifts/templates/:id', 'admin', { params: ById, body: Type.Object(inTeam), reply: Deleted })

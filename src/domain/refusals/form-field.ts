@@ -1,7 +1,7 @@
 import { longestEmail, longestName, longestPassword } from '#domain/people/user.ts'
 
-/** Text fields in the forms for registering, the account and the team. */
-export type FormField = 'firstName' | 'lastName' | 'email' | 'password' | 'teamName'
+/** Text fields in the forms for registering, the account, the team and its templates. */
+export type FormField = 'firstName' | 'lastName' | 'email' | 'password' | 'teamName' | 'templateName'
 
 export interface WrongField {
   field: FormField
@@ -14,6 +14,7 @@ export const longest: Record<FormField, number> = {
   email: longestEmail,
   password: longestPassword,
   teamName: longestName,
+  templateName: 100,
 }
 
 /** What is wrong with a value that was refused. */

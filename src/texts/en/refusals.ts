@@ -100,6 +100,7 @@ const fields: Record<FormField, { name: string; enter: string }> = {
   email: { name: 'The email address', enter: 'Enter an email address like name@hospital.org.' },
   password: { name: 'The password', enter: 'Enter a password.' },
   teamName: { name: 'The team name', enter: 'Enter a team name.' },
+  templateName: { name: 'The template name', enter: 'Enter a template name.' },
 }
 
 export const refusals = {

@@ -100,6 +100,7 @@ const fields: (typeof english)['fields'] = {
   email: { name: 'L’adresse courriel', enter: 'Saisissez une adresse courriel comme nom@hopital.org.' },
   password: { name: 'Le mot de passe', enter: 'Saisissez un mot de passe.' },
   teamName: { name: 'Le nom d’équipe', enter: 'Saisissez un nom d’équipe.' },
+  templateName: { name: 'Le nom du modèle', enter: 'Saisissez un nom de modèle.' },
 }
 
 export const refusals: typeof english = {

@@ -134,6 +134,8 @@ test('a patch keeps other fields, and another type needs its own pattern', async
   const template = await aTemplate(server, team, { stipend: 1.5 })
   const change = (body: object) => raw(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, ...body } })
   expect((await change({ name: 'Renamed' })).body.template).toEqual({ ...template, name: 'Renamed', version: expect.any(Number) })
+  for (const name of ['', ' '])
+    expect(await change({ name })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', message: 'Enter a template name.' } })
   expect((await change({ type: 'REGULAR' })).body.code).toBe('VALIDATION_FAILED')
   expect((await change({ type: 'REGULAR', repeatPattern: { users: { 2: [] } } })).body.template).toMatchObject({
     type: 'REGULAR',

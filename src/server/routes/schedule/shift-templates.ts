@@ -67,7 +67,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
     if (body.type !== undefined || body.repeatPattern !== undefined) await refuseUnfitPattern(tx, actor.teamId, type, repeatPattern)
     const template = templateOf({
       id: before.id,
-      name: body.name?.trim() || before.name,
+      name: body.name?.trim() ?? before.name,
       type,
       color,
       startTime: withSeconds(body.startTime ?? before.startTime),
