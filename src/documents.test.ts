@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { statuses } from '#server/http/refusals/statuses.ts'
+
 const documents = globSync(['*.md', 'docs/**/*.md'])
 const decisions = globSync('docs/decisions/*.md')
 const files = globSync('**/*', { exclude: (name) => ['node_modules', 'dist', 'data'].includes(name) })
@@ -34,6 +36,22 @@ test.each(decisions)('%s has the form of a decision', (decision) => {
   const headings = [...text.matchAll(/^\*\*(\w+)(?:\.\*\*|\*\* \()/gm)].map(([, heading]) => heading)
   expect(headings).toEqual(['Context', 'Decision', 'Consequences'])
   expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+})
+
+/** The codes of the given contract. */
+const given = `VALIDATION_FAILED PASSWORD_TOO_SHORT PASSWORD_TOO_COMMON REAUTH_REQUIRED RESET_CODE_INVALID USER_NOT_ASSIGNABLE COVER_INVALID
+  UNAUTHENTICATED INVALID_CREDENTIALS FORBIDDEN NOT_A_MEMBER USER_DISABLED NOT_OWN_ASSIGNMENT NOT_OWN_AVAILABILITY NOT_A_RECIPIENT
+  NOT_YOUR_RESPONSE NOT_FOUND JOIN_CODE_INVALID EMAIL_TAKEN ALREADY_ASSIGNED DOUBLE_BOOKED STALE SHIFT_LOCKED NOT_PUBLISHED SWITCH_EXISTS
+  SWITCH_CLOSED TRADE_REQUIRED TRADE_NOT_ALLOWED SAME_SHIFT PROPOSAL_EXISTS PROPOSAL_ANSWERED PROPOSAL_STALE TEMPLATE_IN_USE LAST_OWNER
+  TOO_LARGE RATE_LIMITED INTERNAL`.split(/\s+/)
+
+test('decision 6 lists every code that the contract does not have, with its status', () => {
+  const text = readFileSync('docs/decisions/006-deviations-from-the-api-contract.md', 'utf8')
+  const listed = [...text.matchAll(/\s(\d{3}):\s([^.]+)\./g)].flatMap(([, status, codes]) =>
+    [...codes!.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => [code!, Number(status)] as const),
+  )
+  const isAdded = ([code]: readonly [string, number]) => !given.includes(code)
+  expect(Object.fromEntries(listed.filter(isAdded))).toEqual(Object.fromEntries(Object.entries(statuses).filter(isAdded)))
 })
 
 test('the database diagram shows every table', () => {
