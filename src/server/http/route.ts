@@ -26,7 +26,7 @@ import { findActor, findSession, requireSession } from '#server/http/session.ts'
 import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'
 import { isKnownKey, runIdempotent } from '#server/http/write/idempotency.ts'
-import { previewOf } from '#server/http/write/preview.ts'
+import { isPreview, previewOf } from '#server/http/write/preview.ts'
 import type { Session } from '#server/stores/accounts/find-session.ts'
 import { changedTables, isUndoable } from '#server/stores/history/writes.ts'
 import { concernsRequests, type CloseStaleRequests } from '#server/switching/stale-requests.ts'
@@ -163,10 +163,6 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
 }
 
 export type Router = ReturnType<typeof router>
-
-/** Only where the contract has this parameter: other calls ignore it, as any that they do not know. */
-const isPreview = ({ query: known, method }: Endpoint, { query }: FastifyRequest): boolean =>
-  method !== 'GET' && 'preview' in known.properties && (query as { preview?: string }).preview === '1'
 
 const auditOf = (endpoint: Endpoint, { session }: FastifyRequest) => ({
   action: `${endpoint.method} ${routeOf(endpoint)}`,

@@ -1,3 +1,7 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { Endpoint } from '#contract/endpoint.ts'
+
 /** Ends a transaction without storing anything. */
 class RolledBack<T> extends Error {
   readonly reply: T
@@ -21,3 +25,7 @@ export async function previewOf<T>(run: (end: (reply: T) => never) => Promise<un
   }
   throw new Error('A preview ended without a reply.')
 }
+
+/** Only where the contract has this parameter: other calls ignore it, as any that they do not know. */
+export const isPreview = ({ query: known, method }: Endpoint, { query }: FastifyRequest): boolean =>
+  method !== 'GET' && 'preview' in known.properties && (query as { preview?: string }).preview === '1'
