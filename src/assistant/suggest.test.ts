@@ -43,6 +43,10 @@ test.each([
     'remove siddiki from clinic someday 16',
     ['remove siddiqui from clinic on 2026-11-16', 'who works 2026-11-16', 'am i free on 2026-11-16'],
   ],
+  [
+    'put siddiqui back on 28',
+    ['assign siddiqui to night on 2026-11-28', 'assign siddiqui to night call on 2026-11-28', 'who works 2026-11-28'],
+  ],
   ['gimme vacation 14 august', ['vacation on 2027-08-14', 'how many vacation days do i have left', 'who is away on 2027-08-14']],
   [
     'mara vacation 14 august please please',

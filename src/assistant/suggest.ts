@@ -1,6 +1,7 @@
 import { fullName, type User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { misunderstanding } from './explain.ts'
 import type { Context, Intent, TemplateRef } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { findPerson, isSmallWord } from './slots.ts'
@@ -56,7 +57,12 @@ export function suggestionsFor(command: string, context: Context, phrases: Phras
   const people = parts.people.length > 0 ? parts.people : nearestByName(strange, context.people, (one) => [one.firstName, one.lastName])
   const templates = parts.templates.length > 0 ? parts.templates : nearestByName(strange, context.templates, ({ name }) => [name])
   const day = phrases.day(parts.dates[0] ?? context.today)
-  const typed = plans(people, templates, day, isRemoval.test(text), context, phrases)
+  const lacksShift = misunderstanding(command, context)?.why === 'noTemplate'
+  const typed = lacksShift
+    ? context.templates
+        .slice(0, 2)
+        .flatMap((template) => plans(people.slice(0, 1), [template], day, isRemoval.test(text), context, phrases))
+    : plans(people, templates, day, isRemoval.test(text), context, phrases)
   const own = [phrases.whoWorks(day), phrases.amIFree(day), phrases.nextShift]
   return working([...leaveAndRequests(command, parts.people, day, context, phrases), ...typed, ...own], context).slice(0, mostSuggested)
 }
