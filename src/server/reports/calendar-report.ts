@@ -25,6 +25,8 @@ import { dateWords, reportWords } from './wording.ts'
 const weeksHeight = 510
 const lineHeight = 1.6
 const headHeight = 18
+/** About as many names fit on a line. */
+const namesPerLine = 3
 const sizes = { largest: 6.4, smallest: 2.6 }
 
 interface CalendarContent {
@@ -50,7 +52,7 @@ function monthPage(
   const words = dateWords(language)
   const weeks = weeksOfMonth(month, weekStart)
   const holidays = holidaysIn(month.year)
-  const linesOn = (date: CalendarDate) => (byDate.get(date)?.length ?? 0) + (awayOn(date).length > 0 ? 1 : 0)
+  const linesOn = (date: CalendarDate) => (byDate.get(date)?.length ?? 0) + Math.ceil(awayOn(date).length / namesPerLine)
   const fullest = weeks.map((week) => Math.max(1, ...week.map((date) => (isInMonth(date, month) ? linesOn(date) : 0))))
   const columns = Math.max(...fullest) > 12 ? 2 : 1
   const heights = heightsOf(fullest)
