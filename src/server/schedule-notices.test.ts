@@ -205,6 +205,22 @@ describe('covers', () => {
         { milo: ['COVER.GIVEN by mara of mara'] },
       ],
       [
+        'an admin sets a cover',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          return () => team.cover(team.olive, own, team.mara, team.milo)
+        },
+        { mara: ['COVER.SET by milo of mara'], milo: ['COVER.GIVEN by olive of mara'] },
+      ],
+      [
+        'an admin sets themselves as the cover',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          return () => team.cover(team.olive, own, team.mara, team.olive)
+        },
+        { mara: ['COVER.SET by olive of mara'] },
+      ],
+      [
         'a cover’s times change',
         async (team) => {
           const own = await covered(team)
@@ -221,6 +237,14 @@ describe('covers', () => {
           await team.set(team.mara, own, team.mara, { coveringUserId: team.milo.id, coverStartTime: '05:00', coverEndTime: '06:00' })
           return () => team.set(team.olive, own, team.mara, { startTime: '00:00', endTime: '08:00' })
         },
+        { mara: ['COVER.SET by milo of mara', scheduleNotice], milo: ['COVER.GIVEN by olive of mara'] },
+      ],
+      [
+        'a shift that is covered as a whole gets other times',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.set(team.olive, own, team.mara, { startTime: '09:00' })
+        },
         { mara: [scheduleNotice], milo: ['COVER.GIVEN by olive of mara'] },
       ],
       [
@@ -230,6 +254,44 @@ describe('covers', () => {
           return () => team.cover(team.mara, own, team.mara, team.tina)
         },
         { milo: ['COVER.ENDED by mara of mara'], tina: ['COVER.GIVEN by mara of mara'] },
+      ],
+      [
+        'an admin replaces the covering user',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.cover(team.olive, own, team.mara, team.tina)
+        },
+        {
+          mara: ['COVER.SET by tina of mara'],
+          milo: ['COVER.ENDED by olive of mara'],
+          tina: ['COVER.GIVEN by olive of mara'],
+        },
+      ],
+      [
+        'an admin sets the hours of a cover',
+        async (team) => {
+          const own = await covered(team)
+          return () => team.set(team.olive, own, team.mara, { coverStartTime: '10:00', coverEndTime: '12:00' })
+        },
+        { mara: ['COVER.SET by milo of mara'], milo: ['COVER.GIVEN by olive of mara'] },
+      ],
+      [
+        'an admin lets a cover take the whole shift',
+        async (team) => {
+          const own = await team.assign(team.mara, '2036-12-10')
+          await team.set(team.mara, own, team.mara, { coveringUserId: team.milo.id, coverStartTime: '10:00', coverEndTime: '12:00' })
+          return () => team.set(team.olive, own, team.mara, { coverStartTime: null, coverEndTime: null })
+        },
+        { mara: ['COVER.SET by milo of mara'], milo: ['COVER.GIVEN by olive of mara'] },
+      ],
+      [
+        'a draft with a cover is published',
+        async (team) => {
+          const own = await team.draft(team.mara)
+          await team.cover(team.olive, own, team.mara, team.milo)
+          return () => call(server.app, publish, { as: team.olive, body: team.december })
+        },
+        { mara: ['COVER.SET by milo of mara', scheduleNotice], milo: ['COVER.GIVEN by olive of mara'] },
       ],
       [
         'the cover is removed',

@@ -30,6 +30,7 @@ const topicOfType = {
   'CYCLE.ENDED': 'switches',
   'COVER.GIVEN': 'covers',
   'COVER.ENDED': 'covers',
+  'COVER.SET': 'covers',
   'COVER.LEFT': 'covers',
   'LEAVE.ASKED': 'leave',
   'LEAVE.APPROVED': 'leave',

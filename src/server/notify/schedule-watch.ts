@@ -22,12 +22,14 @@ export const createWatchSchedule =
     const result = await change()
     const after = await visibleIn(tx, actor.teamId, days)
     const changes = scheduleChanges(before, after)
-    const goesOn = new Set(after.filter(isOwn).map(workOf))
+    const goesOn = new Map(after.filter(isOwn).map((duty) => [workOf(duty), duty]))
+    const covered = new Set(covers(after).map(workOf))
+    const moved = new Set([...changes.values()].flatMap(({ changed }) => changed.filter(isOwn).map(workOf)))
     const published = publishes ? range.fromDate : null
     await notify(
       tx,
       actor.teamId,
-      [...changes].flatMap(([userId, ofUser]) => messagesOf(userId, ofUser, { byUserId: actor.userId, published, goesOn })),
+      [...changes].flatMap(([userId, ofUser]) => messagesOf(userId, ofUser, { byUserId: actor.userId, published, goesOn, moved, covered })),
     )
     return result
   }
@@ -35,11 +37,16 @@ export const createWatchSchedule =
 interface ChangeContext {
   byUserId: Id
   published: string | null
-  /** Assignments that still exist. */
-  goesOn: ReadonlySet<string>
+  /** The assigned people's duties that still exist. */
+  goesOn: ReadonlyMap<string, VisibleDuty>
+  /** Those that changed. */
+  moved: ReadonlySet<string>
+  /** Those that someone covers. */
+  covered: ReadonlySet<string>
 }
 
-function messagesOf(to: Id, change: ScheduleChange, { byUserId, published, goesOn }: ChangeContext): Message[] {
+function messagesOf(to: Id, change: ScheduleChange, context: ChangeContext): Message[] {
+  const { byUserId, published } = context
   const [added, removed, changed] = [change.added, change.removed, change.changed].map((duties) =>
     duties.filter(isOwn).map(({ shift }) => shift),
   ) as [VisibleDuty['shift'][], VisibleDuty['shift'][], VisibleDuty['shift'][]]
@@ -48,12 +55,21 @@ function messagesOf(to: Id, change: ScheduleChange, { byUserId, published, goesO
     ...(added.length + removed.length + changed.length > 0 ? [{ to, type: 'PLAN' as const, data: { byUserId, plan } }] : []),
     ...covers([...change.added, ...change.changed]).map((duty) => coverMessage('COVER.GIVEN', to, duty, byUserId)),
     ...covers(change.removed).map((duty) => coverMessage('COVER.ENDED', to, duty, byUserId)),
-    // The assigned person must learn that the cover has ended, unless they ended it themselves.
-    ...covers(change.removed)
-      .filter((duty) => goesOn.has(workOf(duty)) && duty.assignedUserId !== byUserId)
-      .map((duty) => coverMessage('COVER.LEFT', duty.assignedUserId, duty, duty.userId)),
+    ...messagesToAssigned(change, context),
   ]
 }
+
+/** The assigned people must learn who covers, or that no one does any more, unless they changed it themselves. */
+function messagesToAssigned(change: ScheduleChange, { byUserId, goesOn, moved, covered }: ChangeContext): Message[] {
+  // A cover of the whole shift moves with it, which the assigned person is told anyway.
+  const movedAlong = (duty: VisibleDuty) => moved.has(workOf(duty)) && hoursOf(duty) === hoursOf(goesOn.get(workOf(duty))!)
+  const set = [...covers(change.added), ...covers(change.changed).filter((duty) => !movedAlong(duty))]
+  const left = covers(change.removed).filter((duty) => goesOn.has(workOf(duty)) && !covered.has(workOf(duty)))
+  const toAssigned = (type: 'COVER.SET' | 'COVER.LEFT') => (duty: VisibleDuty) => coverMessage(type, duty.assignedUserId, duty, duty.userId)
+  return [...set.map(toAssigned('COVER.SET')), ...left.map(toAssigned('COVER.LEFT'))].filter(({ to }) => to !== byUserId)
+}
+
+const hoursOf = ({ begins, shift }: VisibleDuty): string => `${begins} ${shift.endTime}`
 
 const isOwn = ({ userId, assignedUserId }: VisibleDuty): boolean => userId === assignedUserId
 

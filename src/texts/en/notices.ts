@@ -34,6 +34,7 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
   'CYCLE.ENDED': () => 'A trade you agreed to was cancelled',
   'COVER.GIVEN': ({ of, shift }) => `You're covering ${shift} for ${of}`,
   'COVER.ENDED': ({ of, shift }) => `You're no longer covering ${shift} for ${of}`,
+  'COVER.SET': ({ by, shift }) => `${by} is covering ${shift} for you`,
   'COVER.LEFT': ({ by, shift }) => `${by} is no longer covering ${shift} for you`,
   'LEAVE.ASKED': ({ by, of, leave, isOwn }) =>
     isOwn

@@ -20,6 +20,7 @@ const titles: (typeof english)['titles'] = {
   'CYCLE.ENDED': () => 'Un échange que vous aviez accepté a été annulé',
   'COVER.GIVEN': ({ of, shift }) => `Vous remplacez ${of} : ${shift}`,
   'COVER.ENDED': ({ of, shift }) => `Vous ne remplacez plus ${of} : ${shift}`,
+  'COVER.SET': ({ by, shift }) => `${by} vous remplace : ${shift}`,
   'COVER.LEFT': ({ by, shift }) => `${by} ne vous remplace plus : ${shift}`,
   'MEMBER.LEFT': ({ of }) => `${of} a quitté l’équipe`,
   'ACCOUNT.ERASED': () => 'Un membre a effacé son compte',
