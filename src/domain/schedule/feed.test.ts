@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 
 import { updateEvents, type EventContent } from './feed.ts'
 
-const night = (change: Partial<EventContent> = {}): EventContent => ({ start: 100, end: 200, title: 'Night', detail: '', ...change })
+const timeZone = 'America/Toronto'
+const night = (change: Partial<EventContent> = {}): EventContent => ({
+  start: 100,
+  end: 200,
+  title: 'Night',
+  detail: '',
+  timeZone,
+  ...change,
+})
 
 test('an event keeps its sequence until it changes; a removed event is cancelled, and returns with a higher sequence', () => {
   const first = updateEvents([], new Map([['a', night()]]), 1, 0)
@@ -16,13 +24,25 @@ test('an event keeps its sequence until it changes; a removed event is cancelled
   expect(updateEvents(gone.events, new Map([['a', night()]]), 6, 0).events).toMatchObject([{ sequence: 3, cancelled: false }])
 })
 
-test.each([{ start: 90 }, { end: 210 }, { title: 'Day' }, { detail: 'with Milo' }, { isWholeDays: true }])(
-  'an event with %j has changed',
-  (change) => {
-    const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)
-    expect(updateEvents(events, new Map([['a', night(change)]]), 2, 0).changed).toMatchObject([{ sequence: 1, content: change }])
-  },
-)
+test.each([
+  { start: 90 },
+  { end: 210 },
+  { title: 'Day' },
+  { detail: 'with Milo' },
+  { isWholeDays: true },
+  { timeZone: 'America/Vancouver' },
+])('an event with %j has changed', (change) => {
+  const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)
+  expect(updateEvents(events, new Map([['a', night(change)]]), 2, 0).changed).toMatchObject([{ sequence: 1, content: change }])
+})
+
+test('an event that was published without its zone takes it without having changed', () => {
+  const content = { start: 100, end: 200, title: 'Night', detail: '' }
+  const before = [{ uid: 'a', content, sequence: 3, cancelled: false, createdAt: 1, changedAt: 1 }]
+  const { events, changed } = updateEvents(before, new Map([['a', night()]]), 2, 0)
+  expect(events).toEqual([{ ...before[0]!, content: night() }])
+  expect(changed).toEqual(events)
+})
 
 test('a removed event is kept until its end, the minute not included', () => {
   const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)

@@ -12,6 +12,8 @@ export interface EventContent extends TimeRange {
   detail: string
   /** Whether it takes whole days, from midnight to midnight, as most leave does. */
   isWholeDays?: boolean
+  /** The zone of the wall clock. Whole days have none, nor has an event that was published before the zone was kept. */
+  timeZone?: string
 }
 
 /** An event as last published; sequence increases with every change. */
@@ -31,7 +33,7 @@ export function updateEvents(published: readonly PublishedEvent[], now: Readonly
   const current = [...now].map(([uid, content]) => {
     const before = known.get(uid)
     if (!before) return { uid, content, sequence: 0, cancelled: false, createdAt: at, changedAt: at }
-    if (!before.cancelled && isSame(before.content, content)) return before
+    if (!before.cancelled && isSame(before.content, content)) return isInZone(before.content, content) ? before : { ...before, content }
     return { ...before, content, cancelled: false, sequence: before.sequence + 1, changedAt: at }
   })
   const gone = published
@@ -42,4 +44,11 @@ export function updateEvents(published: readonly PublishedEvent[], now: Readonly
 }
 
 const isSame = (a: EventContent, b: EventContent): boolean =>
-  a.start === b.start && a.end === b.end && a.title === b.title && a.detail === b.detail && a.isWholeDays === b.isWholeDays
+  a.start === b.start &&
+  a.end === b.end &&
+  a.title === b.title &&
+  a.detail === b.detail &&
+  a.isWholeDays === b.isWholeDays &&
+  (a.timeZone === undefined || isInZone(a, b))
+
+const isInZone = (a: EventContent, b: EventContent): boolean => a.timeZone === b.timeZone

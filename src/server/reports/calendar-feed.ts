@@ -2,7 +2,6 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { DateTime } from 'luxon'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 
-import type { Language } from '#domain/language.ts'
 import { wholeDaysOf, type LeaveKind } from '#domain/leave/leave.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { updateEvents, type EventContent, type PublishedEvent } from '#domain/schedule/feed.ts'
@@ -14,6 +13,9 @@ import * as feedEvents from '#server/stores/feed-events.ts'
 import * as feeds from '#server/stores/feeds.ts'
 import { notices as english } from '#texts/en/notices.ts'
 import { notices as french } from '#texts/fr/notices.ts'
+
+import { times } from './calendar-report.ts'
+import { reportWords } from './wording.ts'
 
 const day = 24 * 60
 const reach = { before: 183 * day, after: 400 * day }
@@ -27,10 +29,13 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
     const work = await feeds.visibleWork(tx, feed, span)
     const leave = await feeds.leaveIn(tx, feed, span)
     const byUid = new Map<string, EventContent>([
-      ...work.map(({ assignmentId, userId, ...content }): [string, EventContent] => [`${assignmentId}.${userId}@shiftwright`, content]),
+      ...work.map(({ assignmentId, userId, ...of }): [string, EventContent] => [
+        `${assignmentId}.${userId}@shiftwright`,
+        workEvent(of, feed),
+      ]),
       ...leave.map(({ leaveId, start, end, ...of }): [string, EventContent] => [
         `${leaveId}.leave@shiftwright`,
-        leaveEvent({ start, end }, leaveTitle(of)),
+        leaveEvent({ start, end }, leaveTitle(of, feed), feed),
       ]),
     ])
     const said = updateEvents(await feedEvents.publishedEvents(tx, feed.tokenHash, span.start), byUid, now, span.start)
@@ -40,14 +45,26 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
   return textOf(feed, events)
 }
 
+/** A shift stays in its owner's feed while someone covers it; calendars list titles, so one that is covered as a whole says so there. */
+function workEvent(
+  { start, end, title, ofPerson, cover }: Omit<feeds.FeedDuty, 'assignmentId' | 'userId'>,
+  { language, timeZone }: feeds.Feed,
+): EventContent {
+  const event = { start, end, timeZone }
+  if (!cover) return { ...event, title, detail: ofPerson }
+  const { coveredBy, coverNote } = reportWords(language)
+  const detail = coverNote(cover.name, cover.isWhole ? '' : times(cover.startTime, cover.endTime))
+  return { ...event, title: cover.isWhole ? `${title} (${coveredBy(cover.name, '')})` : title, detail }
+}
+
 /** Calendars show whole days above the hours. */
-function leaveEvent(range: TimeRange, title: string): EventContent {
+function leaveEvent(range: TimeRange, title: string, { timeZone }: feeds.Feed): EventContent {
   const days = wholeDaysOf(range)
-  return days ? { ...days, title, detail: '', isWholeDays: true } : { ...range, title, detail: '' }
+  return days ? { ...days, title, detail: '', isWholeDays: true } : { ...range, title, detail: '', timeZone }
 }
 
 /** 'Vacation' in a person's own feed, 'Away · Mara Member' in the team's. */
-function leaveTitle({ kind, name, language }: { kind: LeaveKind | null; name: string; language: Language }): string {
+function leaveTitle({ kind, name }: { kind: LeaveKind | null; name: string }, { language }: feeds.Feed): string {
   const texts = { en: english, fr: french }[language]
   return kind === null ? `${texts.away} · ${name}` : texts.leaveKinds[kind]
 }

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { updateUser } from '#contract/accounts/account.ts'
 import { askForLeave, cancelLeave } from '#contract/availability/leave.ts'
 import { createFeed, deleteFeed, getFeeds } from '#contract/feeds.ts'
 import { addUser, deleteAssignment, reassign, updateAssignment } from '#contract/schedule/assignments.ts'
@@ -184,6 +185,51 @@ test('the team’s feed contains everyone’s published shifts and covers, and n
   expect((await read(await subscribe(team.owner, 'team'))).map(({ summary }) => summary)).toEqual([
     'Night · Mara User',
     'Night · Milo User',
+  ])
+})
+
+test("a cover is named in the assigned person's event; that of a shift covered as a whole in its title too", async () => {
+  const { teamId, owner, member, other, assign, subscribe } = await aFeedTeam()
+  const { shiftId } = await assign(member, ahead(3))
+  const [mine, covering, all] = [await subscribe(member), await subscribe(other), await subscribe(owner, 'team')]
+  const said = async (url: string) =>
+    new ICAL.Component(ICAL.parse((await get(url)).body)).getAllSubcomponents('vevent').map((component) => {
+      const { summary, description, sequence } = new ICAL.Event(component)
+      return [summary, description, sequence]
+    })
+  const set = (overrides: object) =>
+    call(server.app, updateAssignment, { as: member, params: { shiftId, userId: member.id }, body: { teamId, overrides } })
+  expect([await said(mine), await said(all)]).toEqual([[['Night', null, 0]], [['Night · Mara User', null, 0]]])
+  await set({ coveringUserId: other.id, coverStartTime: '23:00', coverEndTime: '03:00' })
+  expect(await said(mine)).toEqual([['Night', 'Covered by Milo User, 23:00–03:00', 1]])
+  await set({ coverStartTime: null, coverEndTime: null })
+  expect(await said(mine)).toEqual([['Night (covered by Milo User)', 'Covered by Milo User', 2]])
+  expect(await said(covering)).toEqual([['Night', 'Mara User', 0]])
+  expect((await said(all)).toSorted()).toEqual([
+    ['Night · Mara User (covered by Milo User)', 'Covered by Milo User', 1],
+    ['Night · Milo User', 'Mara User', 0],
+  ])
+  await call(server.app, updateUser, { as: member, body: { language: 'fr' } })
+  expect(await said(mine)).toEqual([['Night (remplacement : Milo User)', 'Remplacement : Milo User', 3]])
+  await set({ coveringUserId: null })
+  expect(await said(mine)).toEqual([['Night', null, 4]])
+})
+
+test('when the zone of the team changes, so do its events, except whole days', async () => {
+  const { teamId, owner, member, assign, subscribe } = await aFeedTeam()
+  await assign(member, ahead(3))
+  const asked = { userId: member.id, kind: 'VACATION' as const, fromDate: ahead(30), toDate: ahead(31), approve: true }
+  await call(server.app, askForLeave, { as: owner, params: { teamId }, body: asked })
+  const url = await subscribe(member)
+  const sequences = async () => (await read(url)).map(({ summary, sequence }) => [summary, sequence])
+  expect(await sequences()).toEqual([
+    ['Night', 0],
+    ['Vacation', 0],
+  ])
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'America/Vancouver' } })
+  expect(await sequences()).toEqual([
+    ['Night', 1],
+    ['Vacation', 0],
   ])
 })
 

@@ -26,6 +26,7 @@ export const reports: typeof english = {
     away: (names) => `En congé : ${names}`,
     draft: 'ébauche',
     coveredBy: (name, times) => `remplacement : ${name}${times}`,
+    coverNote: (name, times) => `Remplacement : ${name}${times && `, ${times}`}`,
     footer: (team, version, moment, by) => `${team} · version ${version} · imprimé le ${moment} par ${by}`,
     proof: ({ pack, kept, waived, judged, untold }) =>
       `${pack} : ${kept} ${kept < 2 ? 'règle respectée' : 'règles respectées'} sur ${judged} ${judged < 2 ? 'jugée' : 'jugées'}${waived === 0 ? '' : `, ${waived} avec dérogation écrite`}${untold === 0 ? '' : `, ${untold} ${untold < 2 ? 'indéterminée' : 'indéterminées'} faute de données`}`,

@@ -161,10 +161,18 @@ test('duties within leave are those of the person, and drafts are for admins', a
 
 test('a feed shows the visible duties and the leave of its team or of its person', async () => {
   const span = { start: minute('2036-12-07T00:00'), end: minute('2036-12-31T00:00') }
-  const feed = (scope: 'mine' | 'team', userId: string) => ({ teamId: 'here', userId, scope, tokenHash: '', team: '', timeZone: '' })
+  const feed = (scope: 'mine' | 'team', userId: string) => ({
+    teamId: 'here',
+    userId,
+    scope,
+    tokenHash: '',
+    team: '',
+    timeZone: '',
+    language: 'en' as const,
+  })
   const work = async (scope: 'mine' | 'team', userId: string, within = span) =>
     (await feeds.visibleWork(server.db, feed(scope, userId), within)).map(
-      (event) => `${event.assignmentId} ${event.userId}: ${event.title}${event.detail && ` for ${event.detail}`}`,
+      (event) => `${event.assignmentId} ${event.userId}: ${event.title}${event.ofPerson && ` for ${event.ofPerson}`}`,
     )
   expect(await work('mine', 'milo')).toEqual(['a1 milo: Day here for Uma Zorn', 'a2 milo: Night here'])
   expect(await work('team', 'milo')).toEqual([
