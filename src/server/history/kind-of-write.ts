@@ -14,7 +14,7 @@ const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
   [/login/, 'login'],
   [/reports|fairness|export|GET/, 'report'],
   [/shifts\/templates/, 'template'],
-  [/populate|clear|publish|lock|shifts\/assign\/|fillings|month-closings/, 'month'],
+  [/shifts\/(populate|clear|publish|lock|assign\/)|fillings|month-closings/, 'month'],
   [/availabilities/, 'availability'],
   [/\/leave/, 'leave'],
   [/\/requests/, 'request'],

@@ -11,8 +11,10 @@ import { lock, populate, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { deleteShift } from '#contract/schedule/shifts.ts'
 import { undo } from '#contract/schedule/undo.ts'
+import { setBlocks } from '#contract/services.ts'
 import { getTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { defaultKeptDays } from '#domain/privacy/kept.ts'
+import { fourWeekBlocks } from '#domain/services/block.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
@@ -94,6 +96,13 @@ test('the history says who changed what, from which value to which, newest first
     'shift',
   ])
   expect(entries[8]!.actorId).toBe(team.admin.id)
+})
+
+test('block dates are a change of the team', async () => {
+  const team = await aTeam(server)
+  const body = { year: 2036, blocks: fourWeekBlocks(2036, 6) }
+  await call(server.app, setBlocks, { as: team.owner, params: { teamId: team.teamId }, body })
+  expect((await entriesOf(team))[0]).toMatchObject({ what: 'Block dates', kind: 'team' })
 })
 
 test('the history says what was locked and published, and whose availability was taken back', async () => {
