@@ -29,6 +29,7 @@ export const oneInvitation: Describe = ({ before: [was], after: [is] }, names) =
   const { what } = names.texts
   const person = names.person((is ?? was)!.user_id)
   if (!was || !is) return { what: is ? what.added(person) : what.deleted(person), before: '', after: '' }
+  if (was.user_id !== is.user_id) return { what: what.merged(person), before: '', after: '' }
   const state = (row: Row) =>
     row.joined_at ? what.invitationStates.joined : row.sent_at ? what.invitationStates.sent : what.invitationStates.none
   return { what: what.invitation(person), before: state(was), after: state(is) }

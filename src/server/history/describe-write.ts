@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
+import { isMerge } from '#server/stores/history/merges.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
 import { failedLogin, oneAvailability, fewLeaves, oneInvitation, oneMembership, oneTeam, type Describe } from './describe-people.ts'
@@ -17,8 +18,10 @@ export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
   return { id, at, actorId, told, kind: kindOf(write), template: null, shift: null, ...described }
 }
 
-/** The main change of a write. Deleting a shift also deletes its assignments, so the shift comes first. */
+/** The main change of a write. Deleting a shift also deletes its assignments, so the shift comes first; a merge changes many tables. */
 function mainChange({ changes }: AuditWrite): TableChange | undefined {
+  const merge = changes.find(isMerge)
+  if (merge) return merge
   const made = changes.filter(({ removed, added }) => removed + added > 0)
   const deletedShifts = made.find(({ entity, added }) => entity === 'shifts' && added === 0)
   const first = deletedShifts ?? Object.keys(describers).flatMap((entity) => made.find((one) => one.entity === entity) ?? [])[0]

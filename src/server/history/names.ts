@@ -5,6 +5,7 @@ import { packs } from '#domain/rulebook/packs/packs.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { shiftRows, type AuditWrite } from '#server/stores/history/audit-writes.ts'
+import { mergedInto } from '#server/stores/history/merges.ts'
 import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as services from '#server/stores/services/services.ts'
@@ -39,6 +40,7 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
     ),
   )
   const shifts = await shiftRows(db, teamId, [...new Set(mentioned)], writes.at(-1)?.id ?? '0')
+  const merges = await mergedInto(db, teamId)
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = dateFormat(language, options)
     return (date: string) => formatter.format(dayNumber(date) * 86_400_000).replace(',', '')
@@ -53,7 +55,10 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
     weights: (language === 'fr' ? frenchRequests : englishRequests).weights,
     dutyKinds: templateWords.dutyKinds,
     colours: templateWords.colours,
-    person: (id) => (users[id as Id] ? fullName(users[id as Id]!) : texts.formerMember),
+    person: (id) => {
+      const user = users[id as Id] ?? users[merges.get(id as Id) ?? '']
+      return user ? fullName(user) : texts.formerMember
+    },
     template: (id) => ofTeam.get(id as Id) ?? { name: texts.aTemplate, color: 'slate' },
     service: (id) => serviceNames.get(id as Id) ?? texts.aService,
     rule: (id) => contractRules.find((rule) => rule.id === id)?.title[language] ?? texts.aRule,

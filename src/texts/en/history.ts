@@ -95,6 +95,7 @@ export const history = {
     membership: (name: string) => `${name}'s membership`,
     memberships: 'Memberships',
     joined: (name: string) => `${name} joined`,
+    merged: (name: string) => `${name} merged with a person without an account`,
     settings: 'Team settings',
     rules: 'Rules',
     leave: (kind: string, person: string, days: string) => `${kind}: ${person}, ${days}`,

@@ -107,6 +107,7 @@ export const history: typeof english = {
     membership: (name) => `Accès à l’équipe : ${name}`,
     memberships: 'Accès à l’équipe',
     joined: (name) => `${name} a rejoint l’équipe`,
+    merged: (name) => `Fusion ${of(name)} avec une personne sans compte`,
     settings: 'Réglages de l’équipe',
     rules: 'Règles',
     leave: (kind, person, days) => `${kind} : ${person}, ${days}`,

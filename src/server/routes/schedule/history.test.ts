@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { login } from '#contract/accounts/auth.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
+import { addPeople, mergePeople } from '#contract/invitations.ts'
 import { stipendsReport } from '#contract/reports.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries, getHistoryFile, getHistoryRecord } from '#contract/schedule/history.ts'
@@ -96,6 +97,32 @@ test('the history says who changed what, from which value to which, newest first
     'shift',
   ])
   expect(entries[8]!.actorId).toBe(team.admin.id)
+})
+
+test('what concerned a person without an account is told by the name of the account that they were merged into', async () => {
+  const team = await aTeam(server)
+  const { teamId, admin, other } = team
+  const template = await aTemplate(server, team)
+  const add = (lastName: string) =>
+    call(server.app, addPeople, { as: admin, params: { teamId }, body: { people: [{ firstName: 'Petra', lastName }] } })
+  const [first, second] = [(await add('Planned')).body.userIds[0]!, (await add('Second')).body.userIds[0]!]
+  const shift = await aShift(server, team, template, '2036-12-10')
+  await call(server.app, addUser, { as: admin, params: { shiftId: shift.id }, body: { teamId, userId: first } })
+  expect(told(await entriesOf(team))[0]).toEqual(['Night Wed Dec 10 assigned', '', 'Petra Planned'])
+  const merge = (userId: string, intoUserId: string) =>
+    call(server.app, mergePeople, { as: admin, params: { teamId, userId }, body: { intoUserId } })
+  await merge(first, other.id)
+  // Milo has an invitation by now, which goes with the second merge.
+  await merge(second, other.id)
+  const entries = await entriesOf(team)
+  const merged = ['Milo User merged with a person without an account', '', '']
+  expect(told(entries).slice(0, 3)).toEqual([merged, merged, ['Night Wed Dec 10 assigned', '', 'Milo User']])
+  expect(told(entries).filter(([what]) => what!.endsWith('User added'))).toEqual([
+    ['Milo User added', '', ''],
+    ['Milo User added', '', ''],
+  ])
+  expect(entries[0]!.kind).toBe('member')
+  expect(JSON.stringify(entries)).not.toMatch(/Former member|Petra/)
 })
 
 test('block dates are a change of the team', async () => {

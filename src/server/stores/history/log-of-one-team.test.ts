@@ -8,6 +8,7 @@ import { changesBy, inTwin, isFound, startTwins } from '#test/twin-teams.ts'
 import * as log from './audit-log.ts'
 import * as auditWrites from './audit-writes.ts'
 import { findDeletion } from './deletions.ts'
+import { mergedInto } from './merges.ts'
 import * as writes from './writes.ts'
 
 let server: TestServer
@@ -130,6 +131,17 @@ test('shifts that were deleted since are found as they were, those of this team 
     expect([found.get('s1'), found.get('y')]).toMatchObject([{ team_id: 'here', template_id: 'day' }, { was: 'deleted' }])
     expect((await auditWrites.shiftRows(tx, 'here', [], since)).size).toBe(0)
     expect((await auditWrites.shiftRows(tx, 'here', ['s2'], since)).size).toBe(1)
+  }))
+
+test('the accounts that people without an account were merged into are found, those of this team only', () =>
+  rolledBack(async (tx) => {
+    const [was, is] = [{ user_id: 'lou' }, { user_id: 'uma' }]
+    await add(tx, { before: [was], after: [is], entity: 'invitations' })
+    await add(tx, { before: [is], after: [is], entity: 'invitations' })
+    await add(tx, { before: [was], entity: 'invitations' })
+    await add(tx, { before: [{ user_id: 'kim' }], after: [is], entity: 'assignments' })
+    await add(tx, { before: [{ user_id: 'kim' }], after: [is], entity: 'invitations', team: 'there' })
+    expect(await mergedInto(tx, 'here')).toEqual(new Map([['lou', 'uma']]))
   }))
 
 test('reading a report is noted once an hour by person and report, and a wrong password in each team of the account', () =>
