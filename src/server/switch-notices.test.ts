@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 
 import { askForLeave } from '#contract/availability/leave.ts'
+import { deleteAssignment } from '#contract/schedule/assignments.ts'
 import { agreeToCycle, refuseCycle } from '#contract/switches.ts'
 import { leaveTeam } from '#contract/teams.ts'
 import type { TestUser } from '#test/builders.ts'
@@ -88,6 +89,29 @@ describe('switches', () => {
         },
       ],
       [
+        'one of the named recipients accepts it',
+        async (team) => {
+          const { id } = await team.offered(team.mara, '2036-12-10', [team.milo, team.tina, team.adam])
+          return () => team.accept(team.milo, id)
+        },
+        {
+          mara: ['ACCEPTED by milo of mara'],
+          tina: ['TAKEN by milo of mara'],
+          olive: handedOver('milo', 'mara'),
+          // Who took it says that it is taken.
+          adam: handedOver('milo', 'mara'),
+        },
+      ],
+      [
+        'one of the named recipients accepts it after another declined',
+        async (team) => {
+          const { id } = await team.offered(team.mara, '2036-12-10', [team.milo, team.tina])
+          await team.decline(team.tina, id)
+          return () => team.accept(team.milo, id)
+        },
+        { mara: ['ACCEPTED by milo of mara'], olive: handedOver('milo', 'mara'), adam: handedOver('milo', 'mara') },
+      ],
+      [
         'an admin accepts another admin’s switch',
         async (team) => {
           const { id } = await team.offered(team.olive, '2036-12-10')
@@ -119,7 +143,7 @@ describe('switches', () => {
           await team.proposed(team.tina, own.id, team.tina, '2036-12-12')
           return () => team.reassign(own, team.milo)
         },
-        { mara: [scheduleNotice, 'SUPERSEDED by nobody of mara'], tina: ['SUPERSEDED by nobody of mara'], milo: [scheduleNotice] },
+        { mara: [scheduleNotice, 'SUPERSEDED by olive of mara'], tina: ['SUPERSEDED by olive of mara'], milo: [scheduleNotice] },
       ],
       [
         'its shift begins while a proposal is pending',
@@ -132,13 +156,31 @@ describe('switches', () => {
         { mara: ['EXPIRED by nobody of mara'], tina: ['EXPIRED by nobody of mara'] },
       ],
       [
+        'its shift begins, and no named recipient has answered',
+        async (team) => {
+          const own = await team.offered(team.mara, '2036-12-10', [team.milo])
+          await server.db.updateTable('shifts').set({ date: '2020-12-10' }).where('id', '=', own.shiftId).execute()
+          return () => team.update(team.olive, { share: 0.5 })
+        },
+        { mara: ['EXPIRED by nobody of mara'], milo: ['EXPIRED by nobody of mara'] },
+      ],
+      [
+        'an admin removes their own offered shift',
+        async (team) => {
+          const own = await team.offered(team.olive, '2036-12-10', [team.milo])
+          const query = { teamId: team.teamId }
+          return () => call(server.app, deleteAssignment, { as: team.olive, params: { id: own.assignmentId }, query })
+        },
+        { milo: ['SUPERSEDED by olive of olive'] },
+      ],
+      [
         'its creator leaves',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, id, team.tina, '2036-12-12')
           return () => call(server.app, leaveTeam, { as: team.mara, params: { teamId: team.teamId } })
         },
-        { tina: ['SUPERSEDED by nobody of mara'], olive: ['MEMBER.LEFT by nobody of mara'], adam: ['MEMBER.LEFT by nobody of mara'] },
+        { tina: ['SUPERSEDED by mara of mara'], olive: ['MEMBER.LEFT by nobody of mara'], adam: ['MEMBER.LEFT by nobody of mara'] },
       ],
     ],
   )
@@ -171,6 +213,20 @@ describe('trades', () => {
           const id = await offered(team)
           const response = await team.proposed(team.milo, id, team.milo, '2036-12-12')
           await team.proposed(team.tina, id, team.tina, '2036-12-14')
+          return () => team.acceptTrade(team.mara, id, response)
+        },
+        {
+          milo: ['TRADE.ACCEPTED by mara of mara'],
+          tina: ['TAKEN by mara of mara'],
+          olive: handedOver('milo', 'mara'),
+          adam: handedOver('milo', 'mara'),
+        },
+      ],
+      [
+        'the proposal of a named recipient is accepted',
+        async (team) => {
+          const { id } = await team.offered(team.mara, '2036-12-10', [team.milo, team.tina])
+          const response = await team.proposed(team.milo, id, team.milo, '2036-12-12')
           return () => team.acceptTrade(team.mara, id, response)
         },
         {
@@ -299,7 +355,11 @@ describe('trade cycles', () => {
           await answer(agreeToCycle, team.milo)
           return () => team.reassign(own, team.tina)
         },
-        { mara: [scheduleNotice, 'SUPERSEDED by nobody of mara'], milo: ['CYCLE.ENDED by nobody of nobody'], tina: [scheduleNotice] },
+        {
+          mara: [scheduleNotice, 'SUPERSEDED by olive of mara'],
+          milo: ['CYCLE.ENDED by nobody of nobody', 'SUPERSEDED by olive of mara'],
+          tina: [scheduleNotice],
+        },
       ],
     ],
   )

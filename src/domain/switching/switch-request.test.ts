@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import {
   asOf,
+  concerned,
   isRecipient,
   refusalToAccept,
   refusalToClose,
   refusalToDecline,
   refusalToPropose,
-  waiting,
   type SwitchRequest,
 } from './switch-request.ts'
 import type { SwitchResponse } from './switch-response.ts'
@@ -71,19 +71,20 @@ test('a request expires when its shift begins', () => {
   expect(asOf(closed, sevenInTheEvening)).toBe(closed)
 })
 
-test('lists everyone with an unanswered proposal, on either side', () => {
-  const proposal = (userId: string, requiresUserResponse: string | null): SwitchResponse => ({
+test('lists everyone with an unanswered proposal, on either side, and named recipients until they decline', () => {
+  const proposal = (userId: string, requiresUserResponse: string | null, type: SwitchResponse['type'] = 'PROPOSAL'): SwitchResponse => ({
     responseId: userId,
     switchRequestId: 'r',
     userId,
-    type: 'PROPOSAL',
+    type,
     data: { userShiftId: 'b', shiftId: 'x' },
     shift: null,
     requiresUserResponse,
     dateCreated: '',
   })
-  expect(waiting({ ...request, responses: [proposal('milo', 'mara'), proposal('mara', 'nia'), proposal('olive', null)] })).toEqual([
-    'milo',
-    'nia',
-  ])
+  const responses = [proposal('milo', 'mara'), proposal('mara', 'nia'), proposal('olive', null)]
+  expect(concerned({ ...request, responses })).toEqual(['milo', 'nia'])
+  const toUsers = ['milo', 'tina', 'adam', 'nia']
+  const declined = [proposal('adam', null, 'DECLINE'), proposal('nia', null, 'DECLINE')]
+  expect(concerned({ ...request, toUsers, responses: [...responses, ...declined] })).toEqual(['milo', 'tina', 'nia'])
 })

@@ -49,15 +49,16 @@ export const asOf = (request: SwitchRequest, wallMinutes: number): SwitchRequest
 export const ownerAsProposed = (request: Pick<SwitchRequest, 'userId'>, response: SwitchResponse): Id | null =>
   response.userId === request.userId ? response.requiresUserResponse : response.userId
 
-/** The people besides the creator who have a proposal to answer or to be answered. */
-export const waiting = ({ userId, responses }: Pick<SwitchRequest, 'userId' | 'responses'>): Id[] => [
-  ...new Set(
-    responses
-      .filter(isPending)
-      .flatMap((response) => [response.userId, response.requiresUserResponse!])
-      .filter((id) => id !== userId),
-  ),
-]
+/**
+ * The people besides the creator whom the end of a request concerns: named recipients who have not declined, and those who have a proposal
+ * to answer or to be answered.
+ */
+export function concerned({ userId, toUsers, responses }: Pick<SwitchRequest, 'userId' | 'toUsers' | 'responses'>): Id[] {
+  const declined = new Set(responses.filter(({ type }) => type === 'DECLINE').map((response) => response.userId))
+  const named = toUsers.filter((id) => !declined.has(id))
+  const waiting = responses.filter(isPending).flatMap((response) => [response.userId, response.requiresUserResponse!])
+  return [...new Set([...named, ...waiting])].filter((id) => id !== userId)
+}
 
 /** Each function returns the refusal, if any. Ownership is checked before the state. */
 export const refusalToClose = (request: Judged, actor: Pick<Actor, 'userId' | 'status'>): RefusalCode | undefined =>

@@ -98,7 +98,8 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
         const done = await work({ ...input, tx, writeId, afterwards })
         const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
         const changed = teamId === undefined ? [] : await changedTables(tx, teamId, writeId)
-        const closedIds = teamId !== undefined && concernsRequests(changed) ? await closeStaleRequests(tx, teamId) : []
+        const closedIds =
+          teamId !== undefined && concernsRequests(changed) ? await closeStaleRequests(tx, teamId, request.session?.userId ?? null) : []
         const own = typeof done === 'function' ? await (done as ReplyAfterClosing<E>)(closedIds) : done
         return { reply: own, undoId: endpoint.undoable && isUndoable(changed) ? writeId : null }
       }

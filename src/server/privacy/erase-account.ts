@@ -40,5 +40,5 @@ async function leave(services: Services, tx: Tx, teamId: Id, userId: Id): Promis
     return removeTeam(tx, teamId)
   }
   await endMembership(services, tx, { userId, teamId, status: membership.status }, 'ACCOUNT.ERASED')
-  await services.closeStaleRequests(tx, teamId)
+  await services.closeStaleRequests(tx, teamId, null)
 }

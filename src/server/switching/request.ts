@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { asOf, hasBegun, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import { asOf, concerned, hasBegun, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -29,6 +29,12 @@ export function refuseIf(code: RefusalCode | undefined): void {
 export const messageTo =
   (type: Message['type'], byUserId: Id, request: SwitchRequest) =>
   (to: Id): Message => ({ to, type, data: { byUserId, ofUserId: request.userId, switchRequestId: request.id, shift: request.shift } })
+
+/** To those whom a request concerned, except people who are told more about who took it. */
+export const takenMessages = (request: SwitchRequest, byUserId: Id, toldMore: readonly Id[]): Message[] =>
+  concerned(request)
+    .filter((id) => !toldMore.includes(id))
+    .map(messageTo('TAKEN', byUserId, request))
 
 /** The reply to an action on a request: the request, every assignment it may have changed, and the requests it closed. */
 export const changedEntities = (tx: Tx, actor: Actor, requestId: Id) => async (closedIds: readonly Id[]) => {

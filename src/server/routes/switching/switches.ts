@@ -4,7 +4,7 @@ import * as contract from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { refusalToAccept, refusalToClose, refusalToDecline, waiting } from '#domain/switching/switch-request.ts'
+import { concerned, refusalToAccept, refusalToClose, refusalToDecline } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { dateAt, overlaps, rangeOn } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -18,7 +18,7 @@ import * as responses from '#server/stores/switching/switch-responses.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { cyclesJson } from '#server/stores/switching/trade-cycles.ts'
 import { handOver } from '#server/switching/hand-over.ts'
-import { changedEntities, messageTo, refuseIf, refuseOther, requestNow, upcomingShift } from '#server/switching/request.ts'
+import { changedEntities, messageTo, refuseIf, refuseOther, requestNow, takenMessages, upcomingShift } from '#server/switching/request.ts'
 
 export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps, 'now' | 'notify'>) {
   read(contract.getSwitches, async ({ query, actor, db }) => new ReadyJson(await switches.readAll(db, actor, cyclesJson(actor), query.id)))
@@ -41,8 +41,7 @@ export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps
     const request = await requestNow(tx, actor, params.id, now())
     refuseIf(refusalToClose(request, actor))
     await switches.close(tx, actor.teamId, [request.id], 'CLOSED')
-    const concerned = new Set([request.userId, ...request.toUsers, ...waiting(request)])
-    await notify(tx, actor.teamId, [...concerned].map(messageTo('CLOSED', actor.userId, request)))
+    await notify(tx, actor.teamId, [request.userId, ...concerned(request)].map(messageTo('CLOSED', actor.userId, request)))
     return changedEntities(tx, actor, request.id)
   })
 
@@ -65,7 +64,7 @@ export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps
     const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== request.userId)
     await notify(tx, teamId, [
       messageTo('ACCEPTED', userId, request)(request.userId),
-      ...waiting(request).map(messageTo('TAKEN', userId, request)),
+      ...takenMessages(request, userId, admins),
       ...admins.map(messageTo('HANDED_OVER', userId, request)),
     ])
     return changedEntities(tx, actor, request.id)

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import * as contract from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { waiting, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import type { SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Router } from '#server/http/route.ts'
@@ -13,7 +13,7 @@ import * as responses from '#server/stores/switching/switch-responses.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import * as cycles from '#server/stores/switching/trade-cycles.ts'
 import { handOver } from '#server/switching/hand-over.ts'
-import { messageTo, upcomingShift } from '#server/switching/request.ts'
+import { messageTo, takenMessages, upcomingShift } from '#server/switching/request.ts'
 
 export function tradeCycleRoutes({ write }: Router, { now, notify }: Pick<Deps, 'now' | 'notify'>) {
   write(contract.agreeToCycle, async ({ params, actor, tx }) => {
@@ -80,14 +80,15 @@ async function carryOut(tx: Tx, notify: Notify, actor: Actor, { id, legs }: cycl
       toUserId: userId,
     })),
   )
-  const admins = (await memberships.adminIds(tx, teamId)).filter((admin) => !legs.some(({ userId }) => userId === admin))
+  const members = legs.map(({ userId }) => userId)
+  const admins = (await memberships.adminIds(tx, teamId)).filter((admin) => !members.includes(admin))
   return legs.flatMap(({ userId, gives, takes }): Message[] => [
     {
       to: userId,
       type: 'CYCLE.DONE',
       data: { byUserId: actor.userId, switchRequestId: gives, shift: requestOf(gives).shift, inReturn: requestOf(takes).shift },
     },
-    ...waiting(requestOf(gives)).map(messageTo('TAKEN', actor.userId, requestOf(gives))),
+    ...takenMessages(requestOf(gives), actor.userId, [...members, ...admins]),
     ...admins.map(messageTo('HANDED_OVER', userId, requestOf(takes))),
   ])
 }

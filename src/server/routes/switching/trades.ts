@@ -4,7 +4,7 @@ import * as contract from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { ownerAsProposed, refusalToPropose, waiting, type SwitchRequest } from '#domain/switching/switch-request.ts'
+import { ownerAsProposed, refusalToPropose, type SwitchRequest } from '#domain/switching/switch-request.ts'
 import { isPending, type SwitchResponse } from '#domain/switching/switch-response.ts'
 import { areSameShifts } from '#domain/switching/trade.ts'
 import type { Tx } from '#server/db/db.ts'
@@ -15,7 +15,7 @@ import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as responses from '#server/stores/switching/switch-responses.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import { handOver } from '#server/switching/hand-over.ts'
-import { changedEntities, messageTo, refuseIf, refuseOther, requestNow, upcomingShift } from '#server/switching/request.ts'
+import { changedEntities, messageTo, refuseIf, refuseOther, requestNow, takenMessages, upcomingShift } from '#server/switching/request.ts'
 
 export function tradeRoutes({ write }: Router, { now, notify }: Pick<Deps, 'now' | 'notify'>) {
   write(contract.proposeTrade, async ({ params, body, actor, tx }) => {
@@ -60,12 +60,11 @@ export function tradeRoutes({ write }: Router, { now, notify }: Pick<Deps, 'now'
       { assignmentId: request.userShiftId, shiftId: request.shift.shiftId, toUserId: ownerId },
       { assignmentId, shiftId: shift.shiftId, toUserId: request.userId },
     ])
-    const others = waiting(request).filter((id) => id !== proposal.userId && id !== userId)
     const admins = (await memberships.adminIds(tx, teamId)).filter((id) => id !== userId && id !== proposal.userId)
     const accepted = messageTo('TRADE.ACCEPTED', userId, request)(proposal.userId)
     await notify(tx, teamId, [
       { ...accepted, data: { ...accepted.data, inReturn: shift } },
-      ...others.map(messageTo('TAKEN', userId, request)),
+      ...takenMessages(request, userId, [userId, proposal.userId, ...admins]),
       ...admins.map(messageTo('HANDED_OVER', ownerId, request)),
     ])
     return changedEntities(tx, actor, request.id)
