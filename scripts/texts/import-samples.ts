@@ -14,6 +14,7 @@ export const importSamples: Record<string, unknown[]> = {
   'imports.sheetOf.file': ['2026.xlsx'],
   'imports.sheetOf.sheet': ['Oct'],
   'imports.othersWait.first': ['Oct'],
+  'imports.whichStatus.text': ['On hold'],
   'imports.whichService.text': ['CCU'],
   'against.otherEmail.email': ['olivia@example.org'],
   'against.noBlock.year': [2026],

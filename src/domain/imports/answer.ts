@@ -34,6 +34,8 @@ export const Meaning = Type.Union([
     year: Type.Integer({ minimum: 2000, maximum: 2199 }),
     month: Type.Integer({ minimum: 0, maximum: 11 }),
   }),
+  /** For a status, such as 'On hold': rows that have it are imported. */
+  Type.Object({ is: Type.Literal('imported') }),
 ])
 
 export type ImportAnswer = Static<typeof ImportAnswer>

@@ -37,7 +37,7 @@ export type ImportQuestion = Static<typeof ImportQuestion>
 /** candidates: ids of people, templates or services, or months as '2026-10', most likely first. */
 export const ImportQuestion = Type.Object({
   key: Type.String(),
-  about: Type.Enum(['person', 'template', 'service', 'month', 'several']),
+  about: Type.Enum(['person', 'template', 'service', 'month', 'several', 'status']),
   text: Type.String(),
   candidates: Type.Array(Type.String()),
   cells: Type.Array(Type.Object(Place)),

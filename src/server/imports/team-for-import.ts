@@ -71,4 +71,4 @@ function nowMeans(means: Meaning, people: KnownTeam['people'], duties: KnownTeam
 }
 
 /** Answers about the month of a sheet, and about people who share a cell, apply to that sheet only. */
-const isMeantForAll = (is: Meaning['is']): boolean => ['person', 'template', 'service', 'leave', 'off', 'ignored'].includes(is)
+const isMeantForAll = (is: Meaning['is']): boolean => ['person', 'template', 'service', 'leave', 'off', 'ignored', 'imported'].includes(is)

@@ -8,6 +8,7 @@ import { isLeaveHeading, type Column } from '../words/plain-words.ts'
 import { headingFor } from './axis.ts'
 import type { ListHead } from './list-head.ts'
 import { hasTime, readRow } from './read-list-row.ts'
+import { rowsThatCount } from './row-status.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 const longestSpan = 370
@@ -25,6 +26,7 @@ export function readList(reader: SheetReader, named: ListHead): void {
   const dates = datesOf(reader, head, rows, dateColumn)
   const lastDates = head.columns.has('toDate') ? datesOf(reader, head, rows, 'toDate') : undefined
   if (!dates || (head.columns.has('toDate') && !lastDates)) return
+  const counts = rowsThatCount(reader, head, rows)
   let date: CalendarDate | undefined
   for (const row of rows) {
     const dateCell = cellIn(row, dateColumn)
@@ -38,6 +40,7 @@ export function readList(reader: SheetReader, named: ListHead): void {
     // A typing error must not become a hundred years of leave.
     const isPlausible = last === undefined || (last >= date && daysBetween(date, last) <= longestSpan)
     const isOpen = isUnnamedSpan && !cellIn(row, 'duty') && vocabulary.personNamed(cellIn(row, 'person')?.text ?? '') !== undefined
+    if (!counts(row)) continue
     if (isOpen) notes.cell(cellIn(row, 'person')!, { as: 'unread' })
     else if (isPlausible) readRow(reader, (kind) => cellIn(row, kind), date, last)
     else notes.cell(lastCell!, { as: 'ignored' })

@@ -63,6 +63,7 @@ export type Column =
   | 'leave'
   | 'fromHalf'
   | 'toHalf'
+  | 'status'
 
 const columns: Record<Column, Set<string>> = {
   date: setOf('date day jour on shift_start_date from from_date first_day du des start_date date_de_debut shift_date debut_conge'),
@@ -81,6 +82,9 @@ const columns: Record<Column, Set<string>> = {
   fromHalf: setOf('from_half debut_jour_ou_nuit'),
   toHalf: setOf('to_half fin_jour_ou_nuit'),
   leave: setOf('leave leave_type reason absence kind type motif type_de_conge'),
+  status: setOf(
+    'status statut etat leave_status request_status shift_status approval_status approval approved approuve approuvee approbation decision statut_du_conge statut_de_la_demande etat_de_la_demande',
+  ),
 }
 
 const roleHeadings = setOf('role access acces')

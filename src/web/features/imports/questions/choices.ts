@@ -34,6 +34,11 @@ export function choicesOf(question: ImportQuestion, names: ImportNames): AnswerC
         .map((key): AnswerChoice => ({ id: key, name: texts.only({ name: names.fullPerson(key) }), means: { is: 'person', userId: key } })),
       ignored,
     ]
+  if (about === 'status')
+    return [
+      { id: 'imported', name: texts.importRows, means: { is: 'imported' } },
+      { ...ignored, name: texts.leaveRowsOut },
+    ]
   if (about === 'service') return serviceChoices(question, names)
   return about === 'person' ? peopleChoices(question, names) : templateChoices(question, names)
 }

@@ -2,14 +2,20 @@ import type { ImportQuestion } from '#domain/imports/reading.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 
 export const nameOfQuestion = ({ about, text }: ImportQuestion): string =>
-  ({ person: texts.whoIs, template: texts.whatIs, service: texts.whichService, month: texts.whichMonth, several: texts.both })[about]({
-    text,
-  })
+  ({
+    person: texts.whoIs,
+    template: texts.whatIs,
+    service: texts.whichService,
+    month: texts.whichMonth,
+    several: texts.both,
+    status: texts.whichStatus,
+  })[about]({ text })
 
 /** Why the text could not be understood with certainty. */
 export function whyAsked({ about, candidates }: ImportQuestion): string {
   if (about === 'month') return texts.noMonth
   if (about === 'several') return texts.twoInCell
+  if (about === 'status') return texts.openStatus
   if (about === 'service') return candidates.length === 0 ? texts.noService : texts.severalServices
   if (about === 'person') return candidates.length === 0 ? texts.noName : texts.severalNames
   return candidates.length === 0 ? texts.noDuty : texts.severalDuties

@@ -13,16 +13,20 @@ const question = (about: ImportQuestion['about'], text: string, ...candidates: s
   ({ about, text, candidates, cells: [] }) as unknown as ImportQuestion
 
 test('a question names the text and says why it is asked', () => {
-  expect((['person', 'template', 'service', 'month', 'several'] as const).map((about) => nameOfQuestion(question(about, 'X')))).toEqual([
+  expect(
+    (['person', 'template', 'service', 'month', 'several', 'status'] as const).map((about) => nameOfQuestion(question(about, 'X'))),
+  ).toEqual([
     'Who is “X”?',
     'What is “X”?',
     'Which service is “X”?',
     'Which month begins with “X”?',
     '“X”: both, or half each?',
+    'Import what is marked “X”?',
   ])
-  expect([question('month', ''), question('several', '')].map(whyAsked)).toEqual([
+  expect([question('month', ''), question('several', ''), question('status', '')].map(whyAsked)).toEqual([
     "The sheet doesn't name the month, and its weekdays fit more than one.",
     'Two people in one cell.',
+    'This status may mean that it was approved, or that it was not.',
   ])
 })
 
@@ -121,6 +125,13 @@ test('another template is offered only if there is another', () => {
   const isNewLikely = (templates: unknown[]) =>
     choicesOf(question('template', 'N'), { ...names, templates } as ImportNames).find(({ id }) => id === 'new')!.isLikely
   expect([isNewLikely([]), isNewLikely([{ id: 't1' }])]).toEqual([true, false])
+})
+
+test('what has a status is imported or left out', () => {
+  expect(choices('status', '').map(({ name, means }) => [name, means?.is])).toEqual([
+    ['Import it', 'imported'],
+    ['Leave it out', 'ignored'],
+  ])
 })
 
 test('services that fit come first', () => {
