@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+import { availabilityOf, leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
 test('a column called Name next to one of first names has last names', () => {
   const list = readingOf(`
@@ -58,12 +58,41 @@ const daysOf = (...cells: string[]) => {
   return [reading.questions.map(({ text }) => text), shiftsOf(reading).filter((one) => one.includes('-01 day'))]
 }
 
-test.each(['Chen, Daniel', 'Moretti, Liam', 'Tremblay, Olivia', 'Chen, Marie'])('%j may be someone whom nobody knows', (cell) => {
+test.each([
+  'Chen, Daniel',
+  'Moretti, Liam',
+  'Tremblay, Olivia',
+  'Chen, Marie',
+  'Smith, Olivia',
+  'Van Dyke, Olivia C.',
+  'Smith, Olivia; Nowak',
+])('%j may be someone whom nobody knows', (cell) => {
   expect(daysOf(cell, 'Nowak, Tomasz', 'Zhang, Wei')).toEqual([[cell], []])
 })
 
 test('a last and a first name among several people may be someone whom nobody knows', () => {
   expect(daysOf('Chen, Daniel / Nowak', 'Haddad', 'Zhang')).toEqual([['Chen, Daniel / Nowak'], []])
+})
+
+test.each(['Smith, Olivia', 'Chen, Daniel', 'Nowak; Smith, Olivia'])('%j is not divided between two people who are away', (cell) => {
+  const away = (heading: string) =>
+    readingOf(`Date | Night | ${heading}\n2026-10-01 | Lindqvist | ${cell}\n2026-10-02 | Lindqvist |\n2026-10-03 | Lindqvist |`)
+  const [vacation, wish] = [away('Vacation'), away('Unavailable')]
+  const unknown = cell.replace('Nowak; ', '')
+  expect([leaveOf(vacation), questionsOf(vacation)]).toEqual([[], [`person ${unknown} 1`]])
+  expect([availabilityOf(wish), questionsOf(wish)]).toEqual([[], [`person ${unknown} 1`]])
+  const row = readingOf(`October 2026 | 1 | 2 | 3 | 4 | 5\n${cell} | N | N | N | N | N\nNowak, T | | | | |\nZhang, W | | | | | D`)
+  expect(questionsOf(row)).toEqual([`person ${cell} 1`])
+})
+
+test('people who are away may be given by last and first name, or by one of them', () => {
+  const away = (cell: string) =>
+    leaveOf(readingOf(`Date | Night | Off\n2026-10-01 | Lindqvist | ${cell}\n2026-10-02 | Lindqvist |\n2026-10-03 | Lindqvist |`))
+  const [chen, nowak] = ['O Chen VACATION 2026-10-01 to 2026-10-01', 'T Nowak VACATION 2026-10-01 to 2026-10-01']
+  expect(away('Chen, Olivia vac')).toEqual([chen])
+  expect(away('Chen vac, Nowak vac')).toEqual([chen, nowak])
+  expect(away('Nowak vac, Olivia vac')).toEqual([chen, nowak])
+  expect(away('Smith vac, Olivia vac')).toEqual([chen])
 })
 
 test('a surname with another’s first name is a question, but two surnames are two people', () => {

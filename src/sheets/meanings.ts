@@ -39,6 +39,8 @@ export interface Vocabulary {
   codeIn(text: string): SaidDuty
   /** The meaning of a mark without a duty next to it: it may stand for any duty, or for none. */
   markIn(text: string): SaidDuty
+  /** Whether a text with a comma may be one person, known or not: 'Chen, Olivia'. */
+  mayBeOne(text: string): boolean
   /** The person, if that is certain without a question. */
   personNamed(text: string): PersonKey | undefined
   dutyNamed(text: string): TemplateKey | undefined

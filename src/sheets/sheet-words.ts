@@ -11,8 +11,8 @@ import { availabilityNamed } from './words/availability-words.ts'
 import { dutyBook, type FoundDuty, type KnownTemplate } from './words/duty-book.ts'
 import { legendIn } from './words/legend.ts'
 import { nameBook, type FoundName } from './words/name-book.ts'
-import { plainName } from './words/plain-name.ts'
 import { isOffWord, leaveNamed } from './words/plain-words.ts'
+import { strangerFinder } from './words/strangers.ts'
 
 /** What stands between the names of several people or duties. */
 export const separators = /\s*(?:[;,&+\n/]|(?<=\s)[-–](?=\s)|(?<=\s)(?:and|et)(?=\s))\s*/i
@@ -35,7 +35,7 @@ export interface SheetWords {
   findPerson: (text: string) => FoundName
   /** The person, if that is certain without a question. */
   personNamed: (text: string) => PersonKey | undefined
-  /** Whether a text such as 'Chen, Daniel' may be one unknown person: it has a member's surname, and a first name that only others have. */
+  /** Whether a text such as 'Chen, Daniel' or 'Smith, Olivia' may be one unknown person: a surname, and a first name that only others have. */
   mayBeStranger: (text: string) => boolean
 }
 
@@ -51,22 +51,14 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
   // If cells say 'Day: Chen', then 'D Haddad' is not a stranger called D.
   const isMarked = (text: string) => text.split(/[:=()\n]/).some((part, _, all) => all.length > 1 && 'template' in findDuty(part.trim()))
   const namesDuties = texts.filter(isMarked).length > 1
-  const isPlainWord = (word: string) =>
-    leaveNamed(word) !== undefined ||
-    availabilityNamed(word) !== undefined ||
-    isOffWord(word) ||
-    ((namesDuties || word.length > 1) && 'template' in findDuty(word))
+  const isIdleWord = (word: string) => leaveNamed(word) !== undefined || availabilityNamed(word) !== undefined || isOffWord(word)
+  const isPlainWord = (word: string) => isIdleWord(word) || ((namesDuties || word.length > 1) && 'template' in findDuty(word))
   const findPerson = nameBook(
     people,
     texts.filter((text) => !text.split(/\s+/).some(isPlainWord)),
   )
   const personNamed = (text: string) => personOf(findPerson(text))
-  const surnames = new Set(people.map(({ lastName }) => plainName(lastName)))
-  const firstNames = new Set(people.map(({ firstName }) => plainName(firstName)))
-  const mayBeStranger = (text: string) => {
-    const [last = '', first = '', ...others] = text.split(',').map(plainName)
-    return others.length === 0 && surnames.has(last) && firstNames.has(first) && !surnames.has(first) && personNamed(text) === undefined
-  }
+  const mayBeStranger = strangerFinder(people, personNamed, (word) => word.length > 1 && isPlainWord(word))
   return { titles, answers, legend, marks, templates, findDuty, findPerson, personNamed, mayBeStranger }
 }
 

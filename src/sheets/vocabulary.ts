@@ -12,7 +12,7 @@ import { plainName } from './words/plain-name.ts'
 
 export function vocabularyOf(team: KnownTeam, sheet: Sheet): Vocabulary {
   const words = wordsIn(team, sheet)
-  const { titles, answers, marks, templates, findDuty, personNamed } = words
+  const { titles, answers, marks, templates, findDuty, personNamed, mayBeStranger } = words
   return {
     codeIn: (text) => wishIn(text, answers, marks),
     isAboutAvailability: isAboutAvailability([...titles, sheet.name, team.fileName]),
@@ -20,6 +20,7 @@ export function vocabularyOf(team: KnownTeam, sheet: Sheet): Vocabulary {
     isAvailabilityMark: (text) => marks.has(plainMark(text)),
     nameIn: nameReader(words),
     ...dutyReader(words),
+    mayBeOne: (text) => personNamed(text) !== undefined || mayBeStranger(text),
     personNamed,
     templateCalled: (text) => templates.find((template) => plainName(template.name) === plainName(text))?.key,
     dutyNamed: (text) => sure(findDuty(text))[0]?.template,

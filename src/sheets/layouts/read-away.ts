@@ -2,6 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import type { Vocabulary } from '../meanings.ts'
 import type { NamedAvailability } from '../words/availability-words.ts'
 import { isOffWord, leaveNamed } from '../words/plain-words.ts'
 import type { SheetReader } from './sheet-reader.ts'
@@ -11,10 +12,9 @@ import type { SheetReader } from './sheet-reader.ts'
  * not on duty.
  */
 export function readAway({ vocabulary, notes }: SheetReader, cell: SheetCell, date: CalendarDate, heading: LeaveKind | undefined): void {
-  const parts = cell.text.split(/\s*[;,&+\n/]\s*/).filter((part) => part !== '')
-  const read = parts.map((part) => withKind(part))
-  const named = read.map(({ name, kind }) => ({ said: vocabulary.nameIn(name, 1), kind: kind ?? heading }))
-  const open = named.find(({ said }) => said.is === 'question' && said.question.candidates.length > 0)
+  const read = partsOf(vocabulary, cell.text).map((part) => withKind(part))
+  const named = read.map(({ name, kind }) => ({ name, said: vocabulary.nameIn(name, 1), kind: kind ?? heading }))
+  const open = named.find(({ name, said }) => said.is === 'question' && (said.question.candidates.length > 0 || name.includes(',')))
   if (open?.said.is === 'question') return notes.ask(cell, open.said.question)
   const away = named.flatMap(({ said, kind }) => (said.is === 'people' && kind ? said.people.map(({ person }) => ({ person, kind })) : []))
   if (away.length === 0)
@@ -30,8 +30,7 @@ export function readWishes(
   date: CalendarDate,
   { value, half }: NamedAvailability,
 ): void {
-  const parts = cell.text.split(/\s*[;,&+\n/]\s*/).filter((part) => part !== '')
-  const said = parts.map((part) => vocabulary.nameIn(part, 1))
+  const said = partsOf(vocabulary, cell.text).map((part) => vocabulary.nameIn(part, 1))
   const open = said.find((one) => one.is === 'question')
   if (open) return notes.ask(cell, open.question)
   const people = said.flatMap((one) => (one.is === 'people' ? one.people.map(({ person }) => person) : []))
@@ -39,6 +38,13 @@ export function readWishes(
   notes.cell(cell, { as: 'availability', people, value })
   for (const person of people) notes.availability(cell, { person, date, value, ...(half && { half }) })
 }
+
+/** The people of a cell, each perhaps with a word for the leave; a last and a first name are not divided. */
+const partsOf = ({ mayBeOne }: Vocabulary, text: string): string[] =>
+  text
+    .split(/\s*[;&+\n/]\s*/)
+    .flatMap((part) => (mayBeOne(withKind(part).name) ? [part] : part.split(/\s*,\s*/)))
+    .filter((part) => part !== '')
 
 /** Takes the word for the leave from either end of the text, or from brackets. */
 export function withKind(text: string): { name: string; kind?: LeaveKind } {

@@ -1,3 +1,5 @@
+import type { PersonKey } from '#domain/imports/keys.ts'
+
 import { plainName, title } from './plain-name.ts'
 
 /**
@@ -32,4 +34,32 @@ export function strangersIn(texts: readonly string[], isKnown: (form: string) =>
     }
   }
   return strangers
+}
+
+/**
+ * Finds texts such as 'Chen, Daniel' or 'Smith, Olivia', which may be one person whom nobody knows: a member's surname or an unknown name,
+ * before a first name that only others have. isPlainWord: a word that names no one, such as one for leave.
+ */
+export function strangerFinder(
+  people: readonly { firstName: string; lastName: string }[],
+  personNamed: (text: string) => PersonKey | undefined,
+  isPlainWord: (word: string) => boolean,
+): (text: string) => boolean {
+  const surnames = new Set(people.map(({ lastName }) => plainName(lastName)))
+  const firstNames = new Set(people.map(({ firstName }) => plainName(firstName)))
+  const isSurname = (text: string) => {
+    const plain = plainName(text)
+    if (surnames.has(plain)) return true
+    const isUnknown = plain !== '' && !firstNames.has(plain) && personNamed(text) === undefined
+    return isUnknown && !text.split(/[\s:()]+/).some(isPlainWord)
+  }
+  const isFirstName = (text: string) => {
+    const plain = plainName(text).replaceAll(/ [a-z]$/g, '')
+    return firstNames.has(plain) && !surnames.has(plain)
+  }
+  return (text) => {
+    const parts = text.split(',')
+    if (parts.length === 2 && personNamed(text) !== undefined) return false
+    return parts.some((part, at) => at > 0 && isSurname(parts[at - 1]!) && isFirstName(part))
+  }
 }
