@@ -4,9 +4,9 @@ import { isOneDate, type DatePart } from './date-part.ts'
 import { longestGap, longestStep } from './date-runs.ts'
 import { fitsHint, needed, type MonthHint } from './month-hint.ts'
 
-export type ResolvedDates = { dates: CalendarDate[] } | { candidates: Month[] }
+type ResolvedDates = { dates: CalendarDate[] } | { candidates: Month[] }
 
-type NumberOrder = 'dayFirst' | 'monthFirst'
+export type NumberOrder = 'dayFirst' | 'monthFirst'
 
 /**
  * The dates that these parts name in sequence: the only reading that fits numbers, names of months, weekdays and the hint. If there are

@@ -23,9 +23,9 @@ export function readList(reader: SheetReader, named: ListHead): void {
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
   // The columns for start and end may contain dates as well as times.
   const dateColumn = head.columns.has('date') ? 'date' : 'start'
-  const dates = datesOf(reader, head, rows, dateColumn)
-  const lastDates = head.columns.has('toDate') ? datesOf(reader, head, rows, 'toDate') : undefined
-  if (!dates || (head.columns.has('toDate') && !lastDates)) return
+  const dated = datesOf(reader, head, rows, dateColumn)
+  if (!dated) return
+  const { dates, lastDates } = dated
   const counts = rowsThatCount(reader, head, rows)
   let date: CalendarDate | undefined
   for (const row of rows) {
@@ -34,7 +34,7 @@ export function readList(reader: SheetReader, named: ListHead): void {
     if (dateCell) date = dates.get(row)
     if (date === undefined || (!dateCell && !cellIn(row, 'person') && !cellIn(row, 'lastName'))) continue
     if (dateCell) notes.cell(dateCell, { as: 'date', date })
-    const last = lastDates?.get(row)
+    const last = lastDates.get(row)
     const lastCell = cellIn(row, 'toDate')
     if (last !== undefined && lastCell) notes.cell(lastCell, { as: 'date', date: last })
     // A typing error must not become a hundred years of leave.
@@ -69,28 +69,47 @@ function isAboutLeave({ grid, sheet, team }: SheetReader, head: ListHead): boole
   return head.columns.has('leave') || words.some(isLeaveHeading)
 }
 
-function datesOf({ grid, sheet, team, vocabulary, notes }: SheetReader, head: ListHead, rows: readonly number[], kind: Column) {
+interface DatesOfRows {
+  dates: Map<number, CalendarDate>
+  lastDates: Map<number, CalendarDate>
+}
+
+/** The first and last days, which have the same order of day and month. */
+function datesOf(reader: SheetReader, head: ListHead, rows: readonly number[], kind: Column): DatesOfRows | undefined {
+  const { sheet, team, vocabulary, notes } = reader
   const column = head.columns.get(kind)!
-  const dated = rows.flatMap((row) => {
-    const cell = grid.at(row, column)
-    const part = cell && datePartOf(cell)
-    return part && (part.day !== undefined || part.numbers) ? [{ row, cell, part }] : []
+  const firsts = datedCells(reader, column, rows)
+  const ends = head.columns.has('toDate') ? datedCells(reader, head.columns.get('toDate')!, rows) : []
+  const lasts = ends.flatMap((end) => {
+    const since = firsts.findLastIndex(({ row }) => row <= end.row)
+    return since < 0 ? [] : [{ ...end, since }]
   })
+  const all = [...firsts, ...lasts]
   const key = `month:${sheet.name} 1`
   const answered = vocabulary.answerTo(key)
   const heading = headingFor(
-    grid,
+    reader.grid,
     { column, rows: [head.row] },
     [sheet.name, team.fileName],
     (text) => vocabulary.personNamed(text) === undefined,
   )
   const resolved = resolveListedDates(
-    dated.map(({ part }) => part),
+    all,
     answered?.is === 'month' ? { years: [answered.year], month: answered.month, answered: true } : heading,
     team.today,
   )
-  if ('dates' in resolved) return new Map(dated.map(({ row }, at) => [row, resolved.dates[at]!]))
+  if ('dates' in resolved) {
+    const found = all.map(({ row }, at) => [row, resolved.dates[at]!] as const)
+    return { dates: new Map(found.slice(0, firsts.length)), lastDates: new Map(found.slice(firsts.length)) }
+  }
   const candidates = resolved.candidates.map(({ year, month }) => `${year}-${String(month + 1).padStart(2, '0')}`)
-  for (const { cell } of dated) notes.ask(cell, { key, about: 'month', text: dated[0]!.cell.text, candidates })
+  for (const { cell } of all) notes.ask(cell, { key, about: 'month', text: all[resolved.at]!.cell.text, candidates })
   return undefined
 }
+
+const datedCells = ({ grid }: SheetReader, column: number, rows: readonly number[]) =>
+  rows.flatMap((row) => {
+    const cell = grid.at(row, column)
+    const part = cell && datePartOf(cell)
+    return part && (part.day !== undefined || part.numbers) ? [{ row, cell, part }] : []
+  })
