@@ -120,3 +120,31 @@ test.each(['Chen, TBD', 'Chen / vacant', 'Chen; open', 'Chen - à combler', 'Che
     expect(daysOf(cell, 'Nowak', 'Zhang')).toEqual([[], ['2026-10-01 day O Chen']])
   },
 )
+
+const lavoie = { key: 'lavoie', firstName: 'Marie', lastName: 'Lavoie' }
+const ward = { key: 'ward', name: 'Ward', startTime: '06:00:00', endTime: '09:00:00', dutyKind: 'OTHER' as const, headCount: 1 }
+
+test.each(['ignored', 'off'] as const)('what was answered %j before someone joined does not hide them', (is) => {
+  const read = (cell: string, isMember: boolean) =>
+    readingOf(`Date | Day | Night\n2026-10-01 | ${cell} | Lindqvist\n2026-10-02 | Nowak | Lindqvist\n2026-10-03 | Nowak |`, {
+      answers: ['lavoie', 'lavoie, chen', 'lavoie / chen', 'lavoie?'].map((text) => ({ key: `person:${text}`, means: { is } })),
+      team: isMember ? { people: [lavoie, { key: 'p0', firstName: 'Olivia', lastName: 'Chen' }] } : {},
+    })
+  const first = (...of: Parameters<typeof read>) => shiftsOf(read(...of)).filter((one) => one.startsWith('2026-10-01 day'))
+  expect(first('Lavoie', false)).toEqual([])
+  expect(first('Lavoie', true)).toEqual(['2026-10-01 day lavoie'])
+  expect(first('Lavoie, Chen', true)).toEqual(['2026-10-01 day O Chen', '2026-10-01 day lavoie'])
+  expect(questionsOf(read('Lavoie / Chen', true))).toContain('several Lavoie / Chen 1')
+  expect(first('Lavoie?', true)).toEqual([])
+})
+
+test('what was ignored before its template or service was added does not hide it', () => {
+  const answers = ['template:ward', 'service:ward'].map((key) => ({ key, means: { is: 'ignored' as const } }))
+  const days = 'October 2026 | 1 | 2 | 3 | 4 | 5\nChen | Ward | | Ward | |\nNowak | | Ward | | |'
+  expect(shiftsOf(readingOf(days, { answers }))).toEqual([])
+  expect(shiftsOf(readingOf(days, { answers, team: { templates: [ward] } }))).toHaveLength(3)
+  const head = 'Name | Block 1 | Block 2 | Block 3\nChen | CARD | MED | Ward'
+  const services = [...blocks.team.services, { key: 'ward', name: 'Ward', shortName: 'Ward' }]
+  expect(readingOf(head, { answers, ...blocks }).rotations).toHaveLength(2)
+  expect(readingOf(head, { answers, team: { ...blocks.team, services } }).rotations).toHaveLength(3)
+})

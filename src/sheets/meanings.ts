@@ -56,6 +56,9 @@ function idle(means: Meaning): Idle {
   return { is: means.is === 'off' ? 'off' : 'ignored' }
 }
 
+/** Whether an answer says that a text means nothing: texts that have a certain meaning by now are read all the same. */
+export const isNothing = ({ is }: Meaning): boolean => is === 'off' || is === 'ignored'
+
 export function nameFrom(means: Meaning): SaidName {
   if (means.is === 'person') return { is: 'people', people: [{ person: means.userId }] }
   return means.is === 'newPerson' ? { is: 'people', people: [{ person: personKeyOf(means) }] } : idle(means)

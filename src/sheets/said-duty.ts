@@ -1,7 +1,7 @@
 import type { TemplateKey } from '#domain/imports/keys.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
-import { dutyFrom, type SaidDuty, type Vocabulary } from './meanings.ts'
+import { dutyFrom, isNothing, type SaidDuty, type Vocabulary } from './meanings.ts'
 import { keyOf, longestName, separators, type SheetWords } from './sheet-words.ts'
 import { plainMark } from './words/availability-marks.ts'
 import { availabilityNamed } from './words/availability-words.ts'
@@ -17,9 +17,15 @@ export function dutyReader({ answers, legend, marks, findDuty }: SheetWords): Pi
     const mark = marks.get(plainMark(text))
     // 'N = nights only', where N also abbreviates a template, may mean either.
     if (mark && !(mark.is === 'availability' && mark.half && 'template' in findDuty(text))) return mark
+    const answered = answers.get(keyOf('template', text))
+    if (answered && !isNothing(answered)) return dutyFrom(answered)
+    const read = withoutAnswer(text)
+    // What was ignored may be the name of a template that was added since.
+    return answered && read.is !== 'duties' ? dutyFrom(answered) : read
+  }
+
+  function withoutAnswer(text: string): SaidDuty {
     const key = keyOf('template', text)
-    const answered = answers.get(key)
-    if (answered) return dutyFrom(answered)
     const spelled = legend.get(text.trim())
     if (spelled !== undefined && 'template' in findDuty(spelled)) return dutyIn(spelled)
     const found = findDuty(text)

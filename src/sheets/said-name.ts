@@ -1,6 +1,6 @@
 import type { PersonKey, TemplateKey } from '#domain/imports/keys.ts'
 
-import { nameFrom, type OpenText, type SaidName, type Vocabulary } from './meanings.ts'
+import { isNothing, nameFrom, type OpenText, type SaidName, type Vocabulary } from './meanings.ts'
 import { keyOf, longestName, separators, type SheetWords } from './sheet-words.ts'
 import { availabilityNamed } from './words/availability-words.ts'
 import type { FoundName } from './words/name-book.ts'
@@ -16,7 +16,8 @@ const otherSeparators = /\s*(?:[;&+\n/]|(?<=\s)(?:and|et)(?=\s))\s*/i
 export function nameReader({ answers, legend, findDuty, findPerson, personNamed, mayBeStranger }: SheetWords): Vocabulary['nameIn'] {
   function nameIn(text: string, seats: number, duty?: TemplateKey): SaidName {
     const answered = answers.get(keyOf('person', text))
-    if (answered) return nameFrom(answered)
+    // What was ignored may be the name of someone who has joined since.
+    if (answered && !(isNothing(answered) && isCertain(text, duty))) return nameFrom(answered)
     const spelled = legend.get(text.trim())
     if (spelled !== undefined) return nameIn(spelled, seats, duty)
     const kind = leaveNamed(text)
@@ -27,14 +28,20 @@ export function nameReader({ answers, legend, findDuty, findPerson, personNamed,
     if (whole) return whole
     if (kind) return { is: 'leave', kind }
     if (isIdle || availabilityNamed(text)) return { is: 'off' }
-    // 'Chen, O; Haddad, F' names two people.
-    const parts = text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
+    const parts = partsOf(text)
     // A separator inside brackets does not separate people.
     if (parts.some((part) => /\([^)]*$/.test(part))) return asName(text)
     if (text.split(otherSeparators).some(mayBeStranger)) return asName(text)
     const areKnown = parts.every((part) => personNamed(part) !== undefined)
     if (parts.length > 1 && (parts.length <= 6 || areKnown)) return severalIn(text, parts, seats, duty)
     return text.length > longestName ? { is: 'ignored' } : asName(text)
+  }
+
+  /** Whether a text names members, and nothing else. */
+  function isCertain(text: string, duty: TemplateKey | undefined): boolean {
+    if (text.includes('?') || text.split(otherSeparators).some(mayBeStranger)) return false
+    if (wholeName(text, duty)) return text.trim().includes(' ') || !(isOffWord(text) || leaveNamed(text))
+    return partsOf(text).every((part) => personNamed(part) !== undefined)
   }
 
   /** A name, perhaps with times or a harmless note in brackets. */
@@ -84,5 +91,8 @@ export function nameReader({ answers, legend, findDuty, findPerson, personNamed,
 
   return nameIn
 }
+
+/** 'Chen, O; Haddad, F' names two people. */
+const partsOf = (text: string): string[] => text.split(/[;\n]/.test(text) ? /\s*[;\n]\s*/ : separators).filter((part) => part !== '')
 
 const candidatesOf = (found: FoundName): PersonKey[] => ('person' in found ? [found.person] : found.candidates)

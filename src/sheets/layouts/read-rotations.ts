@@ -49,8 +49,8 @@ export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): 
     if (isOffWord(cell.text)) return notes.cell(cell, { as: 'off' })
     const key = `service:${folded(cell.text).trim()}`
     const answered = vocabulary.answerTo(key)
-    if (answered && answered.is !== 'service') return notes.cell(cell, { as: 'ignored' })
-    const found = answered ? { service: answered.serviceId } : find(cell.text)
+    const found = answered?.is === 'service' ? { service: answered.serviceId } : find(cell.text)
+    if ('candidates' in found && answered) return notes.cell(cell, { as: 'ignored' })
     if ('candidates' in found) return notes.ask(cell, { key, about: 'service', text: cell.text, candidates: found.candidates })
     if (year === undefined) return notes.ask(cell, yearQuestion(reader))
     notes.cell(cell, { as: 'rotation', people: [person], service: found.service })
