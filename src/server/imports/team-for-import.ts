@@ -56,10 +56,10 @@ function nowMeans(means: Meaning, people: KnownTeam['people'], duties: KnownTeam
   if (means.is === 'template') return duties.some(({ key }) => key === means.templateId) ? means : undefined
   if (means.is === 'newPerson') {
     const key = personKeyOf({ ...means, email: undefined })
-    const same = people.filter(
-      (person) =>
-        (means.email !== undefined && person.email?.toLowerCase() === means.email.trim().toLowerCase()) ||
-        personKeyOf({ ...person, email: undefined }) === key,
+    // Someone of the same name with another address is someone else.
+    const address = means.email?.trim().toLowerCase()
+    const same = people.filter((person) =>
+      address === undefined ? personKeyOf({ ...person, email: undefined }) === key : person.email?.toLowerCase() === address,
     )
     return same.length === 1 ? { is: 'person', userId: same[0]!.key } : means
   }
