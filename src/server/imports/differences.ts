@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import type { Difference, LeaveDifference } from '#domain/imports/difference.ts'
+import type { Difference, LeaveDifference, ShiftDifference } from '#domain/imports/difference.ts'
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { Language } from '#domain/language.ts'
@@ -7,6 +7,7 @@ import { rangeOfLeave, spansOverlap, type LeaveSpan } from '#domain/leave/leave.
 import type { Actor } from '#domain/people/permission.ts'
 import type { Db } from '#server/db/db.ts'
 import { availabilityDifferences } from '#server/imports/availability-differences.ts'
+import { knownMonths } from '#server/imports/judge-shifts.ts'
 import { peopleDifferences } from '#server/imports/people-differences.ts'
 import { placesIn, type TextAt } from '#server/imports/places.ts'
 import { rotationDifferences } from '#server/imports/rotation-differences.ts'
@@ -26,15 +27,29 @@ interface Compared {
 export async function differencesOf(db: Db, actor: Actor, { reading, sheet, language }: Compared): Promise<Difference[]> {
   const textAt = textsOf(sheet)
   const places = await placesIn(db, actor, reading)
-  const leave = await leaveDifferences(db, actor, reading, { textAt, language, given: places.given })
-  const taken = leave.filter(({ state }) => state !== 'CONFLICT')
+  const months = await knownMonths(
+    db,
+    actor.teamId,
+    places.places.map(({ read }) => read.date),
+  )
+  const { leave, shifts } = await compared(places.given)
   return [
     ...(await peopleDifferences(db, actor, reading, { textAt, language })),
     ...leave,
     ...(await rotationDifferences(db, actor, reading, { textAt, language })),
     ...(await availabilityDifferences(db, actor, reading, { textAt, language })),
-    ...(await shiftDifferences(db, actor, places, { textAt, leave: taken, language })),
+    ...shifts,
   ]
+
+  /** A place that is in conflict is not handed over: its holder keeps it, so all is compared again. */
+  async function compared(given: ReadonlySet<Id>): Promise<{ leave: LeaveDifference[]; shifts: ShiftDifference[] }> {
+    const away = await leaveDifferences(db, actor, reading, { textAt, language, given })
+    const taken = away.filter(({ state }) => state !== 'CONFLICT')
+    const found = shiftDifferences(places, { months, textAt, leave: taken, given, language })
+    const changed = new Set(found.flatMap(({ state, assignmentId }) => (state === 'CONFLICT' ? [] : [assignmentId])))
+    const left = new Set([...given].filter((id) => changed.has(id)))
+    return left.size < given.size ? compared(left) : { leave: away, shifts: found }
+  }
 }
 
 function textsOf({ cells }: Sheet): TextAt {

@@ -16,8 +16,10 @@ interface ShiftVerdict {
   isBlocked: boolean
 }
 
+/** What is known about the months of a sheet, by month. */
+export type KnownMonths = ReadonlyMap<string, Awaited<ReturnType<typeof loadProblem>>>
+
 interface JudgedSheet {
-  dates: readonly CalendarDate[]
   leave: readonly LeaveDifference[]
   /** Places that the sheet gives to other people. */
   given: ReadonlySet<Id>
@@ -31,23 +33,26 @@ const unknownOfNew: Objection['rule'][] = ['skills', 'service', 'unavailable']
 /** No rule of a team looks further; contracts look at half a year by themselves. */
 const farthest = 45
 
+export async function knownMonths(db: Db, teamId: Id, dates: readonly CalendarDate[]): Promise<KnownMonths> {
+  const months = new Map<string, Awaited<ReturnType<typeof loadProblem>>>()
+  for (const month of new Set(dates.map((date) => date.slice(0, 7))))
+    months.set(month, await loadProblem(db, teamId, monthOf(`${month}-01`)))
+  return months
+}
+
 /**
  * Judges the shifts of a sheet in order, each together with the earlier ones: of two that exclude each other, the second is in conflict.
  * Leave in the sheet counts as approved. except: the person's own place, whose times change.
  */
-export async function shiftJudge(
-  db: Db,
-  teamId: Id,
-  { dates, leave, given, language }: JudgedSheet,
-): Promise<(person: string, seat: Seat, except: Id | undefined) => ShiftVerdict | undefined> {
-  const problems = new Map<string, Awaited<ReturnType<typeof loadProblem>>>()
-  for (const month of new Set(dates.map((date) => date.slice(0, 7))))
-    problems.set(month, await loadProblem(db, teamId, monthOf(`${month}-01`)))
+export function shiftJudge(
+  months: KnownMonths,
+  { leave, given, language }: JudgedSheet,
+): (person: string, seat: Seat, except: Id | undefined) => ShiftVerdict | undefined {
   const added = new Map<string, Work[]>()
   const away = Map.groupBy(leave, ({ person }) => person)
 
   return (person, seat, except) => {
-    const { people, rules } = problems.get(seat.date.slice(0, 7))!
+    const { people, rules } = months.get(seat.date.slice(0, 7))!
     const known = people.find(({ userId }) => userId === person)
     const standing = (known?.works ?? []).filter(
       ({ assignmentId }) => assignmentId === undefined || (assignmentId !== except && !given.has(assignmentId)),

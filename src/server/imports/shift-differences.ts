@@ -1,29 +1,27 @@
+import type { Id } from '#domain/id.ts'
 import type { LeaveDifference, ShiftDifference } from '#domain/imports/difference.ts'
 import type { Language } from '#domain/language.ts'
-import type { Actor } from '#domain/people/permission.ts'
 import { rangeOn, type Times } from '#domain/time/time-range.ts'
-import type { Db } from '#server/db/db.ts'
-import { shiftJudge } from '#server/imports/judge-shifts.ts'
+import { shiftJudge, type KnownMonths } from '#server/imports/judge-shifts.ts'
 import type { SheetPlace, SheetPlaces, TextAt } from '#server/imports/places.ts'
 import { importTexts } from '#texts/import-text.ts'
 
 interface ShiftContext {
+  months: KnownMonths
   textAt: TextAt
   /** Leave that the sheet adds or that the team already has. */
   leave: readonly LeaveDifference[]
+  /** Places that go to other people. */
+  given: ReadonlySet<Id>
   language: Language
 }
 
 /** What the shifts of a sheet would change, each judged together with the earlier ones. */
-export async function shiftDifferences(
-  db: Db,
-  actor: Actor,
-  sheet: SheetPlaces,
-  { textAt, leave, language }: ShiftContext,
-): Promise<ShiftDifference[]> {
-  const { places, given } = sheet
-  const dates = places.map(({ read }) => read.date)
-  const judge = await shiftJudge(db, actor.teamId, { dates, leave, given, language })
+export function shiftDifferences(
+  { places, ...sheet }: SheetPlaces,
+  { months, textAt, leave, given, language }: ShiftContext,
+): ShiftDifference[] {
+  const judge = shiftJudge(months, { leave, given, language })
   const words = importTexts(language)
 
   return places.map((place): ShiftDifference => {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askForLeave } from '#contract/availability/leave.ts'
 import { readImport, takeBackImport } from '#contract/imports.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
 import { closeMonth, reopenMonth } from '#contract/schedule/month-closings.ts'
-import { publish } from '#contract/schedule/schedule.ts'
+import { lock, publish } from '#contract/schedule/schedule.ts'
 import { getTeam } from '#contract/teams.ts'
 import type { ImportAnswer } from '#domain/imports/answer.ts'
+import { aShift } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { fileOf, importing, newcomer, pasted, states } from '#test/importing.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -38,6 +40,20 @@ test('answers must name people of the team who can have shifts; someone who is a
   expect((await read(team, { ...pasted, text })).body.reading.questions).toEqual([])
 })
 
+test('a new person with the name of a member, but another address, is someone else', async () => {
+  const team = await riverside()
+  const text = 'Date\tDay\n2036-10-01\tOlivia C?\n2036-10-02\tNowak\n2036-10-03\tNowak'
+  const given = (email?: string): ImportAnswer[] => [
+    { key: 'person:olivia c?', means: { is: 'newPerson', firstName: 'Olivia', lastName: 'Chen', ...(email !== undefined && { email }) } },
+  ]
+  const onFirst = async (email?: string) =>
+    (await read(team, { ...pasted, text, answers: given(email) })).body.reading.shifts.find(({ date }) => date === '2036-10-01')!.person
+  expect(await onFirst()).toBe(team.chen)
+  expect(await onFirst('olivia.chen@x.org')).toBe('+olivia chen <olivia.chen@x.org>')
+  const added = async () => (await apply(team, { ...pasted, text, answers: given('olivia.chen@x.org') })).body.import.counts.people
+  expect([await added(), await added()]).toEqual([1, 0])
+})
+
 test('taking an import back keeps people whom others have invited or entered leave for since', async () => {
   const team = await riverside()
   const { teamId, owner } = team
@@ -62,6 +78,54 @@ test('two people who swap places in a sheet do not conflict with the places they
   const swapped = 'Date\tDay\tNight\n2036-10-01\tCôté\tChen\n2036-10-02\t\tNowak\n2036-10-03\t\tNowak'
   expect(states((await read(team, { ...pasted, text: swapped })).body.differences)).toEqual({ CHANGED: 2, SAME: 2 })
   expect((await apply(team, { ...pasted, text: swapped })).body.import.counts).toMatchObject({ shifts: 0, changed: 2 })
+})
+
+test('a place that cannot be handed over still counts as a shift of the person who has it', async () => {
+  const team = await riverside()
+  const { teamId, owner } = team
+  const text = (leave = '') => `Date\tDay\tNight\tLeave\n2036-10-01\tNowak\tCôté\t${leave}\n2036-10-02\tChen\t\t\n2036-10-03\tNowak\t\t`
+  const nightOfChen = await aShift(server, team, team.night, '2036-10-01')
+  await call(server.app, addUser, { as: owner, params: { shiftId: nightOfChen.id }, body: { teamId, userId: team.chen } })
+  const shown = async (leave?: string) =>
+    (await read(team, { ...pasted, text: text(leave) })).body.differences.flatMap(({ what, state, why, ...one }) =>
+      ('person' in one && one.person === team.chen) || ('insteadOf' in one && one.insteadOf) ? [[what, state, why]] : [],
+    )
+  expect(await shown()).toEqual([
+    ['SHIFT', 'CHANGED', ''],
+    ['SHIFT', 'NEW', ''],
+  ])
+  const kept = async (why: string) => {
+    expect(await shown()).toEqual([
+      ['SHIFT', 'CONFLICT', why],
+      ['SHIFT', 'CONFLICT', 'Needs 11 h of rest'],
+    ])
+    expect((await shown('Chen vac'))[0]!.slice(0, 2)).toEqual(['LEAVE', 'CONFLICT'])
+  }
+  const first = { teamId, fromDate: '2036-10-01', toDate: '2036-10-01' }
+  await call(server.app, lock, { as: owner, body: { ...first, lock: true } })
+  await kept('The shift is locked')
+  await call(server.app, lock, { as: owner, body: { ...first, lock: false } })
+  await call(server.app, publish, { as: owner, body: first })
+  await kept('This assignment is already published')
+  expect((await apply(team, { ...pasted, text: text('Chen vac') })).body.import.counts.leave).toBe(0)
+})
+
+test('someone keeps a place that goes to a person on leave, and what it excludes is in conflict', async () => {
+  const team = await riverside()
+  const { teamId, owner } = team
+  const day = (date: string) => ({ userId: team.nowak, kind: 'EXAM', fromDate: date, toDate: date, approve: true })
+  await call(server.app, askForLeave, { as: owner, params: { teamId }, body: day('2036-10-01') as never })
+  const shift = await aShift(server, team, team.night, '2036-10-01')
+  await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: team.chen } })
+  const text = 'Date\tDay\tNight\tLeave\n2036-10-01\t\tNowak\t\n2036-10-02\tChen\t\t\n2036-10-03\tCôté\t\t'
+  const { body } = await read(team, { ...pasted, text })
+  expect(body.differences.map(({ state, why }) => [state, why])).toEqual([
+    ['CONFLICT', 'On leave'],
+    ['CONFLICT', 'Needs 11 h of rest'],
+    ['NEW', ''],
+  ])
+  const { body: away } = await apply(team, { ...pasted, text: text.replace('\tNowak\t', '\tNowak\tChen vac') })
+  expect(away.import.counts).toMatchObject({ shifts: 1, leave: 0 })
 })
 
 test('a person’s own times are compared too, and do not pass to the person who takes the place', async () => {
