@@ -7,7 +7,7 @@ import { plainMark } from './words/availability-marks.ts'
 import { availabilityNamed } from './words/availability-words.ts'
 import type { FoundDuty } from './words/duty-book.ts'
 import { plainName } from './words/plain-name.ts'
-import { isOffWord, leaveNamed } from './words/plain-words.ts'
+import { isDoubtful, isOffWord, leaveNamed } from './words/plain-words.ts'
 
 /** Reads texts where a duty is expected. */
 export function dutyReader({ answers, legend, marks, findDuty }: SheetWords): Pick<Vocabulary, 'dutyIn' | 'markIn'> {
@@ -43,7 +43,11 @@ export function dutyReader({ answers, legend, marks, findDuty }: SheetWords): Pi
     const duties = parts.length > 1 && parts.length <= 4 ? parts.flatMap((part) => sure(findDuty(part))) : []
     if (duties.length > 0 && duties.length === parts.length) return { is: 'duties', duties: once(duties) }
     // The heading may be in two languages: 'Consults / Consultations'.
-    const isOneInTwo = parts.length === 2 && duties.length === 1 && plainName(parts[0]!).slice(0, 4) === plainName(parts[1]!).slice(0, 4)
+    const isOneInTwo =
+      !isDoubtful(text) &&
+      parts.length === 2 &&
+      duties.length === 1 &&
+      plainName(parts[0]!).slice(0, 4) === plainName(parts[1]!).slice(0, 4)
     if (isOneInTwo) return { is: 'duties', duties }
     if (text.length > longestName) return { is: 'ignored' }
     const candidates = 'template' in found ? [found.template] : found.candidates

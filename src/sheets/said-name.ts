@@ -4,7 +4,7 @@ import { isNothing, nameFrom, type OpenText, type SaidName, type Vocabulary } fr
 import { keyOf, longestName, separators, type SheetWords } from './sheet-words.ts'
 import { availabilityNamed } from './words/availability-words.ts'
 import type { FoundName } from './words/name-book.ts'
-import { isOffWord, isVacantWord, leaveNamed } from './words/plain-words.ts'
+import { isDoubtful, isOffWord, isVacantWord, leaveNamed } from './words/plain-words.ts'
 import { timesIn } from './words/times.ts'
 
 const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|junior|jr|pgy[- ]?\d|[rm]\d|x?\d[\d -]*|\*+|!+|)\s*$/i
@@ -22,7 +22,7 @@ export function nameReader({ answers, legend, findDuty, findPerson, personNamed,
     if (spelled !== undefined) return nameIn(spelled, seats, duty)
     const kind = leaveNamed(text)
     const isIdle = isOffWord(text) || kind !== undefined
-    const whole = text.includes('?') ? undefined : wholeName(text, duty)
+    const whole = isDoubtful(text) ? undefined : wholeName(text, duty)
     // 'PC' may be Paul Chan's initials, or mean post-call.
     if (whole && isIdle && !text.trim().includes(' ')) return asName(text)
     if (whole) return whole
@@ -39,7 +39,7 @@ export function nameReader({ answers, legend, findDuty, findPerson, personNamed,
 
   /** Whether a text names members, and nothing else. */
   function isCertain(text: string, duty: TemplateKey | undefined): boolean {
-    if (text.includes('?') || text.split(otherSeparators).some(mayBeStranger)) return false
+    if (isDoubtful(text) || text.split(otherSeparators).some(mayBeStranger)) return false
     if (wholeName(text, duty)) return text.trim().includes(' ') || !(isOffWord(text) || leaveNamed(text))
     return partsOf(text).every((part) => personNamed(part) !== undefined)
   }

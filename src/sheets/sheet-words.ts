@@ -51,11 +51,15 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
   // If cells say 'Day: Chen', then 'D Haddad' is not a stranger called D.
   const isMarked = (text: string) => text.split(/[:=()\n]/).some((part, _, all) => all.length > 1 && 'template' in findDuty(part.trim()))
   const namesDuties = texts.filter(isMarked).length > 1
-  const isIdleWord = (word: string) => leaveNamed(word) !== undefined || availabilityNamed(word) !== undefined || isOffWord(word)
-  const isPlainWord = (word: string) => isIdleWord(word) || ((namesDuties || word.length > 1) && 'template' in findDuty(word))
+  const isPlainWord = (word: string) =>
+    leaveNamed(word) !== undefined ||
+    availabilityNamed(word) !== undefined ||
+    isOffWord(word) ||
+    ((namesDuties || word.length > 1) && 'template' in findDuty(word))
   const findPerson = nameBook(
     people,
-    texts.filter((text) => !text.split(/\s+/).some(isPlainWord)),
+    // In 'Night?: Chen', 'Night?' is no more a name than 'Night'.
+    texts.filter((text) => !text.replaceAll('?', '').split(/\s+/).some(isPlainWord)),
   )
   const personNamed = (text: string) => personOf(findPerson(text))
   const mayBeStranger = strangerFinder(people, personNamed, (word) => word.length > 1 && isPlainWord(word))

@@ -9,6 +9,7 @@ import { wordsIn } from './sheet-words.ts'
 import { plainMark } from './words/availability-marks.ts'
 import { availabilityOfNames, isAboutAvailability } from './words/availability-titles.ts'
 import { plainName } from './words/plain-name.ts'
+import { isDoubtful } from './words/plain-words.ts'
 
 export function vocabularyOf(team: KnownTeam, sheet: Sheet): Vocabulary {
   const words = wordsIn(team, sheet)
@@ -22,7 +23,8 @@ export function vocabularyOf(team: KnownTeam, sheet: Sheet): Vocabulary {
     ...dutyReader(words),
     mayBeOne: (text) => personNamed(text) !== undefined || mayBeStranger(text),
     personNamed,
-    templateCalled: (text) => templates.find((template) => plainName(template.name) === plainName(text))?.key,
+    templateCalled: (text) =>
+      templates.find(({ name }) => plainName(name) === plainName(text) && isDoubtful(name) === isDoubtful(text))?.key,
     dutyNamed: (text) => sure(findDuty(text))[0]?.template,
     answerTo: (key) => answers.get(key),
     seatsOf: (template) => templates.find(({ key }) => key === template)?.headCount ?? 1,

@@ -55,7 +55,8 @@ export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 's
 function aboutDays(heading: string): AboutDays | undefined {
   const wish = availabilityOfHeading(heading)
   if (wish) return { wish }
-  const kind = leaveNamed(heading.replace(/\b(?:dates?|days?|jours?|de|of)\b/gi, ' ')) ?? (isLeaveHeading(heading) ? 'VACATION' : undefined)
+  const kind =
+    leaveNamed(heading.replaceAll(/\b(?:dates?|days?|jours?|de|of)\b|\?/gi, ' ')) ?? (isLeaveHeading(heading) ? 'VACATION' : undefined)
   return kind && { leave: kind }
 }
 

@@ -6,7 +6,7 @@ import { shortTime, type Times } from '#domain/time/time-range.ts'
 import { datePartOf } from '../dates/date-part.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { areOpen, isOverNight, isSameTime } from '../words/halves.ts'
-import { isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
+import { isDoubtful, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
 import { timeOf, timesBetween, type SaidTimes } from '../words/times.ts'
 import { withKind } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
@@ -21,7 +21,10 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const fullText = cellIn('person') ? person.text : [cellIn('firstName')?.text, person.text].filter(Boolean).join(' ')
   const duty = cellIn('duty')
   const why = cellIn('leave') ?? duty
-  const kind = why && leaveNamed(why.text)
+  const doubt = why && isDoubtful(why.text) ? vocabulary.dutyIn(why.text) : undefined
+  if (why && doubt?.is === 'question' && why !== duty) return notes.ask(why, doubt.question)
+  if (why && doubt && doubt.is !== 'leave' && !duty) return notes.cell(why, { as: 'ignored' })
+  const kind = doubt?.is === 'leave' ? doubt.kind : why && leaveNamed(why.text)
   const start = cellIn('start')
   const end = cellIn('end')
   const times = timesFrom(start, end)

@@ -5,6 +5,7 @@ import type { Times } from '#domain/time/time-range.ts'
 import { isShortFor } from './abbreviations.ts'
 import { kindsNamed, plainOf, withoutFillers, withoutPlace } from './duty-words.ts'
 import { fitsTimes } from './halves.ts'
+import { isDoubtful } from './plain-words.ts'
 import { timesIn, type SaidTimes } from './times.ts'
 
 export interface KnownTemplate extends Times {
@@ -45,7 +46,7 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
     const first = fitting.find((list) => list.length > 0) ?? []
     const [only] = first
     if (!only) return { candidates: likely(plain, found?.times, templates), areAlike: true }
-    if (first.length > 1) return { candidates: first.map(({ key }) => key) }
+    if (first.length > 1 || isDoubtful(text)) return { candidates: first.map(({ key }) => key) }
     if (!found || fitsTimes(found.times, only)) return { template: only.key }
     return found.times.isTwelveHour ? { candidates: [only.key] } : { template: only.key, times: found.times }
   }

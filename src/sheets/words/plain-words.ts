@@ -27,14 +27,17 @@ const leave: Record<LeaveKind, Set<string>> = {
   OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other other_leave autre autre_conge'),
 }
 
+/** Whoever typed a question mark was not certain, so the text has no certain meaning. */
+export const isDoubtful = (text: string): boolean => text.includes('?')
+
 /** Words which mean that no one works: off, post-call, still to be filled. */
-export const isOffWord = (text: string): boolean => off.has(plainOf(text)) || isVacantWord(text)
+export const isOffWord = (text: string): boolean => (!isDoubtful(text) && off.has(plainOf(text))) || isVacantWord(text)
 
 /** Words which mean that a place has no one, rather than that someone has no work. */
-export const isVacantWord = (text: string): boolean => vacant.has(plainOf(text)) || /^[-–—.\s]+$/.test(text)
+export const isVacantWord = (text: string): boolean => (!isDoubtful(text) && vacant.has(plainOf(text))) || /^[-–—.\s]+$/.test(text)
 
 export const leaveNamed = (text: string): LeaveKind | undefined =>
-  (Object.keys(leave) as LeaveKind[]).find((kind) => leave[kind].has(plainOf(text)))
+  isDoubtful(text) ? undefined : (Object.keys(leave) as LeaveKind[]).find((kind) => leave[kind].has(plainOf(text)))
 
 const leaveColumns = setOf(
   'absents absence_s leaves conges_absences off away leave vacation vacations vacances conge conges absent absence absences on_leave leave_and_notes conges_et_absences pto',
