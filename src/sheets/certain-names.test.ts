@@ -144,7 +144,7 @@ test('what was ignored before its template or service was added does not hide it
   expect(shiftsOf(readingOf(days, { answers }))).toEqual([])
   expect(shiftsOf(readingOf(days, { answers, team: { templates: [ward] } }))).toHaveLength(3)
   const head = 'Name | Block 1 | Block 2 | Block 3\nChen | CARD | MED | Ward'
-  const services = [...blocks.team.services, { key: 'ward', name: 'Ward', shortName: 'Ward' }]
+  const withWard = [...blocks.team.services, { key: 'ward', name: 'Ward', shortName: 'Ward' }]
   expect(readingOf(head, { answers, ...blocks }).rotations).toHaveLength(2)
-  expect(readingOf(head, { answers, team: { ...blocks.team, services } }).rotations).toHaveLength(3)
+  expect(readingOf(head, { answers, team: { ...blocks.team, services: withWard } }).rotations).toHaveLength(3)
 })

@@ -53,3 +53,20 @@ test('AM and PM beside the dates of a leave are halves of its first and last day
   expect(spans('Chen | 2026-10-05 PM | 2026-10-05 AM | Vacation')).toEqual([])
   expect(unreadIn('Name | From | To | Reason\nChen | 2026-10-05 PM | 2026-10-05 AM | Vacation')).toEqual([[1, 0]])
 })
+
+test.each(['TBD', "jusqu'à nouvel ordre", '?', 'open'])('leave until %j has no known end, so it is not a day of leave', (to) => {
+  const text = `Name | From | To | Type\nChen | 2026-10-05 | ${to} | Vacation\nNowak | 2026-10-06 | | Vacation\nHaddad | 2026-10-07 | - | Vacation`
+  expect(leaveOf(readingOf(text))).toEqual(['F Haddad VACATION 2026-10-07 to 2026-10-07', 'T Nowak VACATION 2026-10-06 to 2026-10-06'])
+  expect(readingOf(text).cells.filter(({ as }) => as === 'unread')).toMatchObject([{ row: 1, column: 0 }])
+})
+
+test('leave without a known end below Start and End is not a day of leave', () => {
+  expect(leaveOf(readingOf('Name | Start | End | Type\nChen | 2026-10-05 | TBD | Vacation'))).toEqual([])
+})
+
+test('a time in a column of last days does not stand for a date', () => {
+  const times = readingOf(
+    'Date | From | To | Name | Shift\n2026-10-05 | 07:00 | 19:00 | Chen | Day\n2026-10-06 | 07:00 | 19:00 | Nowak | Day',
+  )
+  expect(shiftsOf(times)).toEqual(['2026-10-05 day O Chen', '2026-10-06 day T Nowak'])
+})

@@ -39,9 +39,13 @@ export function readList(reader: SheetReader, named: ListHead): void {
     if (last !== undefined && lastCell) notes.cell(lastCell, { as: 'date', date: last })
     // A typing error must not become a hundred years of leave.
     const isPlausible = last === undefined || (last >= date && daysBetween(date, last) <= longestSpan)
+    const endCell = lastCell ?? (dateColumn === 'start' ? cellIn(row, 'end') : undefined)
+    const isEndless = last === undefined && endCell !== undefined && !isEnd(endCell)
     const isOpen = isUnnamedSpan && !cellIn(row, 'duty') && vocabulary.personNamed(cellIn(row, 'person')?.text ?? '') !== undefined
     if (!counts(row)) continue
-    if (isOpen) notes.cell(cellIn(row, 'person')!, { as: 'unread' })
+    // Leave until 'TBD' is not leave of one day.
+    const unread = isOpen || isEndless ? (cellIn(row, 'person') ?? cellIn(row, 'lastName')) : undefined
+    if (unread) notes.cell(unread, { as: 'unread' })
     else if (isPlausible) readRow(reader, (kind) => cellIn(row, kind), date, last)
     else notes.cell(lastCell!, { as: 'ignored' })
   }
@@ -56,6 +60,9 @@ function withLastDays({ grid }: SheetReader, head: ListHead, rows: readonly numb
   const others = [...head.columns].filter(([kind]) => kind !== 'end')
   return { ...head, columns: new Map([...others, ['toDate', column]]) }
 }
+
+/** Whether a cell gives an end, or a dash because there is none. */
+const isEnd = (cell: SheetCell): boolean => isDate(cell) || hasTime(cell.text) || /^[\s–—-]*$/.test(cell.text)
 
 const isDate = (cell: SheetCell): boolean => {
   const part = datePartOf(cell)
