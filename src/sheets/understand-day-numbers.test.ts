@@ -48,3 +48,14 @@ test('names beside a day number that is not read as a day are marked as unread',
     [2, 2],
   ])
 })
+
+test.each([
+  'as of Oct 20 2026',
+  'Call as of October 20, 2026',
+  'Horaire en date du 20 octobre 2026',
+  'À jour au 20 oct. 2026',
+  'updated Oct 20 2026',
+])('the date of a version, %j, does not name the month of the days', (title) => {
+  const days = Array.from({ length: 30 }, (_, at) => at + 1)
+  expect(questionsOf(readingOf(month(days).replace('October 2026', title)))).toEqual(['month 1 30'])
+})

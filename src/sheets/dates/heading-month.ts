@@ -12,7 +12,7 @@ const words =
   /\b(?:schedule|call|on|oncall|calls|roster|rota|rotation|block|bloc|month|mois|mensuel|monthly|final|draft|copy|version|v\d+|garde|gardes|liste|horaire|calendrier|calendar|residents?|resident|team|equipe|service|ward|de|du|des|of|the|for|pour|sheet|feuille|xlsx|xls|ods|csv|ics|pdf)\b/g
 /** Words of a heading whose date is about something else. */
 const notes =
-  /\b(?:updated|update|revised|printed|due|deadline|return|before|avant|mise? a jour|imprime|dernier|derniere|limite|until|jusqu|sent|posted|published|created)\b/
+  /\b(?:updated|update|revised|printed|due|deadline|return|before|avant|(?:mise? )?a jour|as of|en date du|imprime|dernier|derniere|limite|until|jusqu|sent|posted|published|created)\b/
 
 /** What a heading says about the month below it, such as 'OCT', 'October 2026' or '2026-10 call v3'. isPlain: it contains nothing else. */
 export function headingMonth(text: string): HeadingMonth & { isPlain: boolean } {
