@@ -12,6 +12,7 @@ import { dutyBook, type FoundDuty, type KnownTemplate } from './words/duty-book.
 import { legendIn } from './words/legend.ts'
 import { nameBook, type FoundName } from './words/name-book.ts'
 import { isOffWord, leaveNamed } from './words/plain-words.ts'
+import { withRoles } from './words/roles.ts'
 import { strangerFinder } from './words/strangers.ts'
 
 /** What stands between the names of several people or duties. */
@@ -47,7 +48,7 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
   const answers = new Map(team.answers.map(({ key, means }) => [key, means]))
   const people = [...team.people, ...newPeople(team)]
   const templates = [...team.templates, ...newTemplates(team)]
-  const findDuty = dutyBook(templates)
+  const findDuty = withRoles(dutyBook(templates), templates, texts)
   // If cells say 'Day: Chen', then 'D Haddad' is not a stranger called D.
   const isMarked = (text: string) => text.split(/[:=()\n]/).some((part, _, all) => all.length > 1 && 'template' in findDuty(part.trim()))
   const namesDuties = texts.filter(isMarked).length > 1
