@@ -57,10 +57,12 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
     availabilityNamed(word) !== undefined ||
     isOffWord(word) ||
     ((namesDuties || word.length > 1) && 'template' in findDuty(word))
-  const findPerson = nameBook(
-    people,
-    // In 'Night?: Chen', 'Night?' is no more a name than 'Night'.
-    texts.filter((text) => !text.replaceAll('?', '').split(/\s+/).some(isPlainWord)),
+  const findPerson = remembering(
+    nameBook(
+      people,
+      // In 'Night?: Chen', 'Night?' is no more a name than 'Night'.
+      texts.filter((text) => !text.replaceAll('?', '').split(/\s+/).some(isPlainWord)),
+    ),
   )
   const personNamed = (text: string) => personOf(findPerson(text))
   const mayBeStranger = strangerFinder(people, personNamed, (word) => word.length > 1 && isPlainWord(word))
@@ -68,3 +70,9 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
 }
 
 const personOf = (found: FoundName): PersonKey | undefined => ('person' in found ? found.person : undefined)
+
+/** Finds each text only once: a name that nobody has is compared with everyone's. */
+function remembering(find: (text: string) => FoundName): (text: string) => FoundName {
+  const found = new Map<string, FoundName>()
+  return (text) => found.get(text) ?? found.set(text, find(text)).get(text)!
+}

@@ -59,7 +59,7 @@ export function strangerFinder(
   }
   return (text) => {
     const parts = text.split(',')
-    if (parts.length === 2 && personNamed(text) !== undefined) return false
-    return parts.some((part, at) => at > 0 && isSurname(parts[at - 1]!) && isFirstName(part))
+    const isPair = (part: string, at: number) => at > 0 && isFirstName(part) && isSurname(parts[at - 1]!)
+    return parts.some(isPair) && (parts.length > 2 || personNamed(text) === undefined)
   }
 }
