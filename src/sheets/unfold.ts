@@ -1,11 +1,11 @@
 import type { Sheet, SheetCell } from '#domain/imports/sheet.ts'
-import { addDays, dateOf, dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf, isOneDate } from './dates/date-part.ts'
-import { monthName } from './dates/date-words.ts'
-import { daysOfRange } from './folded/ranges.ts'
+import { expandSpan, spansIn, withText } from './folded/spans.ts'
+import { datesOfWeeks, textOf, type WeekStart } from './folded/week-starts.ts'
 import { weekdayColumns } from './folded/weekday-columns.ts'
-import { textOf, weekInHead, weekRows } from './folded/weeks.ts'
+import { saysEnding, weekInHead } from './folded/weeks.ts'
 
 /** column: the cell's column in the grid, if it differs from the sheet's. */
 interface Placed {
@@ -25,37 +25,45 @@ const rowsOf = (cells: readonly SheetCell[]): Rows => Map.groupBy(cells, ({ row 
  */
 export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
   const rows = rowsOf(sheet.cells)
-  const year = Number(today.slice(0, 4))
-  const weeks = weeksBelowWeekdays(rows)
-  const wholeWeeks = weekRows(rows, year)
-  const isWall = sheet.cells.filter(({ text }) => dayAbove.test(text)).length >= 5
-  const unfolded = [...rows.keys()]
-    .toSorted((a, b) => a - b)
-    .flatMap((row): FoldedCell[][] => {
-      const cells = rows.get(row)!
-      if (isWall && cells.some(({ text }) => dayAbove.test(text))) return wallRows(cells)
-      // A row of several dates is not a label.
-      const above = [row - 1, row - 2]
-        .map((other) => rows.get(other) ?? [])
-        .filter((others) => others.length < 3)
-        .flat()
-      const dated = weekInHead(cells, above, year)
-      if (dated) return [dated]
-      const whole = weeks ? undefined : wholeWeeks.get(row)
-      if (whole)
-        return Array.from({ length: 7 }, (_, ahead) =>
-          cells.map((cell) => (cell === whole.label ? { ...cell, text: textOf(whole.start, ahead) } : cell)),
-        )
-      const week = weeks?.find((one) => one.row === row)
-      if (week) return [weekDates(week, weeks!.columns, year), cells.filter((cell) => cell !== week.label)]
-      return daysOfRange(cells, year) ?? [cells]
-    })
+  const unfolded = unfoldedRows(rows, Number(today.slice(0, 4)))
   // The weeks of a year become a few hundred rows; a sheet that would grow beyond the limit is not expanded.
   const shown = unfolded.length > mostRows ? [...rows].toSorted(([a], [b]) => a - b).map(([, cells]) => cells as FoldedCell[]) : unfolded
   return shown.flatMap((cells, row) => cells.map(({ gridColumn, ...cell }) => ({ row, column: gridColumn ?? cell.column, cell })))
 }
 
 const mostRows = 10_000
+
+function unfoldedRows(rows: Rows, year: number): FoldedCell[][] {
+  const weeks = weeksBelowWeekdays(rows, year)
+  const isWall = [...rows.values()].flat().filter(({ text }) => dayAbove.test(text)).length >= 5
+  const spans = spansIn(rows, year)
+  const unfolded: FoldedCell[][] = []
+  let done = -1
+  for (const row of [...rows.keys()].toSorted((a, b) => a - b)) {
+    if (row <= done) continue
+    const cells = rows.get(row)!
+    // A row of several dates is not a label.
+    const above = [row - 1, row - 2]
+      .map((other) => rows.get(other) ?? [])
+      .filter((others) => others.length < 3)
+      .flat()
+    const dated = weekInHead(cells, above, year)
+    const week = weeks?.find((one) => one.row === row)
+    const span = dated || week ? undefined : expandSpan(rows, spans, row)
+    if (isWall && cells.some(({ text }) => dayAbove.test(text))) unfolded.push(...wallRows(cells))
+    else if (dated) unfolded.push(dated)
+    else if (week)
+      unfolded.push(
+        weekDates(week, weeks!.columns),
+        cells.filter((cell) => cell !== week.label),
+      )
+    else if (span) {
+      unfolded.push(...span.rows)
+      done = span.last
+    } else unfolded.push(cells)
+  }
+  return unfolded
+}
 
 /** The day, perhaps followed by the name of a holiday. */
 const dayAbove = /^\s*(\d{1,2})(?:[ \t]+\p{L}[\p{L}'’. -]*)?\s*\n([\s\S]*\S)\s*$/u
@@ -68,22 +76,29 @@ const wallRows = (cells: readonly SheetCell[]): SheetCell[][] => [
 interface Week {
   row: number
   label: SheetCell
+  start: WeekStart
 }
 
 /**
- * Dates that are a week apart, below or beside a row of weekdays. Also returns the columns of the weekdays, with their number of days after
- * the first.
+ * Dates that are whole weeks apart, below or beside a row of weekdays. Also returns the columns of the weekdays, with their number of days
+ * after the first.
  */
-function weeksBelowWeekdays(rows: Rows): (Week[] & { columns: Map<number, number> }) | undefined {
+function weeksBelowWeekdays(rows: Rows, year: number): (Week[] & { columns: Map<number, number> }) | undefined {
   for (const [headRow, head] of rows) {
     const columns = weekdayColumns(head)
     if (columns.size < 5) continue
     const first = Math.min(...columns.keys())
-    const below = [...rows].flatMap(([row, cells]) => {
-      const label = row > headRow ? cells.find((cell) => cell.column < first && isDated(cell)) : undefined
-      return label ? [{ row, label }] : []
+    const labels = [...rows].flatMap(([row, cells]) =>
+      row > headRow ? (cells.find((cell) => cell.column < first && isDated(cell)) ?? []) : [],
+    )
+    const starts = datesOfWeeks(labels, year)
+    if (!starts) continue
+    const areEnds = head.some(({ column, text }) => column < first && saysEnding(text))
+    const below = labels.map((label, at) => {
+      const days = areEnds || saysEnding(label.text) ? 1 - columns.size : 0
+      return { row: label.row, label, start: { ...starts[at]!, date: addDays(starts[at]!.date, days) } }
     })
-    if (below.length >= 2 && areSevenApart(below)) return Object.assign(below, { columns })
+    return Object.assign(below, { columns })
   }
   return undefined
 }
@@ -93,20 +108,5 @@ const isDated = (cell: SheetCell): boolean => {
   return part?.day !== undefined && part.month !== undefined && isOneDate(part.year ?? 2000, part.month, part.day)
 }
 
-const areSevenApart = (weeks: readonly Week[]): boolean =>
-  weeks.every(({ label }, at) => {
-    if (at === 0) return true
-    const [before, after] = [datePartOf(weeks[at - 1]!.label)!, datePartOf(label)!]
-    const days = after.month === before.month ? after.day! - before.day! : after.day! + 31 - before.day!
-    return days >= 7 && days <= 10
-  })
-
-const weekDates = ({ label }: Week, columns: Map<number, number>, year: number): FoldedCell[] =>
-  [...columns].map(([column, ahead]) => ({ ...label, text: written(label, ahead, year), gridColumn: column }))
-
-/** A date some days after the one in a cell, written as a sheet would: without a year if the cell has none. */
-function written(cell: SheetCell, ahead: number, year: number): string {
-  const part = datePartOf(cell)!
-  const date = addDays(dateOf(part.year ?? year, part.month!, part.day!), ahead)
-  return `${dayOfMonth(date)} ${monthName(monthOf(date).month)}${part.year === undefined ? '' : ` ${monthOf(date).year}`}`
-}
+const weekDates = ({ label, start }: Week, columns: Map<number, number>): FoldedCell[] =>
+  [...columns].map(([column, ahead]) => ({ ...withText(label, textOf(start, ahead)), gridColumn: column }))

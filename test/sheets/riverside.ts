@@ -22,7 +22,15 @@ const templates = [
   { key: 'rounds', name: 'Rounds', startTime: '08:00:00', endTime: '14:00:00', dutyKind: 'DAY', headCount: 1 },
 ] as const
 
-const riverside: KnownTeam = { people, templates, services: [], years: [], answers: [], today: '2026-11-24', fileName: 'Pasted table' }
+export const riverside: KnownTeam = {
+  people,
+  templates,
+  services: [],
+  years: [],
+  answers: [],
+  today: '2026-11-24',
+  fileName: 'Pasted table',
+}
 
 /** A table as it would be pasted: one row per line, with cells between bars or tabs. */
 function sheetOf(text: string, name = 'Sheet1'): Sheet {

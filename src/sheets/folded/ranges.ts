@@ -1,42 +1,74 @@
 import { folded } from '#domain/folding.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { addDays, dateOf, dayOfMonth, daysBetween, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateOf, daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { datePartOf, isOneDate } from '../dates/date-part.ts'
-import { monthName, monthPattern } from '../dates/date-words.ts'
+import { datePartOf, isOneDate, type DatePart } from '../dates/date-part.ts'
+import { monthPattern } from '../dates/date-words.ts'
 
 const longestRange = 40
 /** '7-Dec-26' is one day with its year; '7-13 Dec' and 'Oct 5 - Oct 11' are several days. */
 const isOneNamedDate = new RegExp(
   `^\\s*(?:(?!(?:${monthPattern})\\b)[a-z]+\\s+)?\\d\\d?[\\s.-]*(?:${monthPattern})[\\s.-]*(?:\\d{2}|\\d{4})\\s*$`,
 )
+/** With spaces around its sign, or between two numbers, a range may consist of complete dates. */
+const spaced = /^(.*?\d.*?)\s+(?:-|–|—|to|au)\s+(.*\d.*)$/i
+const numeric = /^\s*(\d\d?[/.]\d\d?)\s*[-–—]\s*(\d\d?[/.]\d\d?)\s*$/
 const range = /^(.*?\d.*?)\s*(?:-|–|—|\/|&|\bto\b|\band\b|\bau\b|\bet\b)\s*(.*\d.*)$/i
+const yearBehind = /^(.*\d.*?)[,\s]+(20\d\d)\s*$/
 
-/** The days of 'Oct 5 - Oct 11', 'Oct 3-4', '7–13 Dec' or 'Dec 5/6': the row applies to each of them. */
-export function daysOfRange(cells: readonly SheetCell[], year: number): SheetCell[][] | undefined {
-  const first = cells.toSorted((a, b) => a.column - b.column)[0]!
-  // A title is alone in its row.
-  if (first.date !== undefined || new Set(cells.map(({ text }) => text)).size === 1) return undefined
-  const found = rangeIn(first, year)
-  if (!found) return undefined
-  const { start, length, hasYear } = found
-  return Array.from({ length: length + 1 }, (_, ahead) => {
-    const date = addDays(start, ahead)
-    const text = `${dayOfMonth(date)} ${monthName(monthOf(date).month)}${hasYear ? ` ${monthOf(date).year}` : ''}`
-    return cells.map((cell) => (cell === first ? { ...first, text } : cell))
-  })
+/** The days for which a row stands, and the cell that names them. Without days if it is not certain which. */
+export interface Span {
+  label: SheetCell
+  days: string[]
 }
 
-export function rangeIn(cell: SheetCell, usual: number): { start: CalendarDate; length: number; hasYear: boolean } | undefined {
-  // A complete date such as 2026-10-01 is not a range, and longer texts would take too long to search.
-  if (cell.text.length > longestRange || /\d{4}-\d\d|\d[-/.]\d+[-/.]\d/.test(cell.text) || isOneNamedDate.test(folded(cell.text)))
-    return undefined
-  const [, from = '', to = ''] = range.exec(cell.text) ?? []
-  const [start, end] = [from, to].map((text) => (text === '' ? undefined : datePartOf({ ...cell, text })))
-  if (start?.day === undefined || end?.day === undefined || start.rest !== '' || end.rest !== '') return undefined
+export interface DayRange {
+  start: CalendarDate
+  /** The number of days after the first. */
+  length: number
+  hasYear: boolean
+}
+
+/**
+ * The days of 'Oct 5 - Oct 11', 'Oct 3-4', '7–13 Dec', 'Dec 5/6' or '10/5 - 10/11'. Day and month as numbers have only one reading if the
+ * other is much longer than a month; otherwise their order must be known.
+ */
+export function rangeIn(cell: SheetCell, usual: number, order?: 'dayFirst' | 'monthFirst'): DayRange | undefined {
+  if (cell.date !== undefined || cell.text.length > longestRange || /\d[:h]\d\d/i.test(cell.text)) return undefined
+  const found = partsOf(cell)
+  if (!found) return undefined
+  const [start, end] = found
+  if (!start.numbers !== !end.numbers) return undefined
+  const ways = start.numbers ? (order ? [order] : (['dayFirst', 'monthFirst'] as const)) : (['dayFirst'] as const)
+  const ranges = ways.flatMap((way) => between(inOrder(start, way), inOrder(end, way), usual) ?? [])
+  return ranges.length === 1 ? ranges[0] : undefined
+}
+
+function partsOf(cell: SheetCell): [DatePart, DatePart] | undefined {
+  const [, before, year] = yearBehind.exec(cell.text) ?? []
+  const texts = [cell.text, ...(before === undefined ? [] : [before])]
+  for (const text of texts) {
+    const [, from = '', to = ''] = spaced.exec(text) ?? numeric.exec(text) ?? (isDate(text) ? undefined : range.exec(text)) ?? []
+    const [start, end] = [from, to].map((part) => (part === '' ? undefined : datePartOf({ ...cell, text: part })))
+    if (!start || !end || start.rest !== '' || end.rest !== '') continue
+    return [start, text === cell.text ? end : { ...end, year: end.year ?? Number(year) }]
+  }
+  return undefined
+}
+
+/** A complete date such as 2026-10-01 is not a range. */
+const isDate = (text: string): boolean => /\d{4}-\d\d|\d[-/.]\d+[-/.]\d/.test(text) || isOneNamedDate.test(folded(text))
+
+const inOrder = ({ numbers, ...part }: DatePart, order: 'dayFirst' | 'monthFirst'): DatePart => {
+  if (!numbers) return part
+  const [day, month] = order === 'dayFirst' ? numbers : [numbers[1], numbers[0]]
+  return { ...part, day, month: month - 1 }
+}
+
+function between(start: DatePart, end: DatePart, usual: number): DayRange | undefined {
   const [startMonth, endMonth] = [start.month ?? end.month, end.month ?? start.month]
   const year = start.year ?? end.year ?? usual
-  if (startMonth === undefined || endMonth === undefined) return undefined
+  if (start.day === undefined || end.day === undefined || startMonth === undefined || endMonth === undefined) return undefined
   const endYear = end.year ?? (endMonth < startMonth ? year + 1 : year)
   const startYear = start.year ?? (end.year !== undefined && endMonth < startMonth ? year - 1 : year)
   if (!isOneDate(startYear, startMonth, start.day) || !isOneDate(endYear, endMonth, end.day)) return undefined

@@ -1,14 +1,22 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { addDays, dateOf, dayOfMonth, daysBetween, monthOf, weekday, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
+import { addDays, daysBetween, weekday } from '#domain/time/calendar-date.ts'
 
-import { datePartOf, isOneDate } from '../dates/date-part.ts'
-import { monthName } from '../dates/date-words.ts'
-import { rangeIn } from './ranges.ts'
+import { datePartOf } from '../dates/date-part.ts'
+import { rangeIn, type Span } from './ranges.ts'
+import { datesOfWeeks, dayNamed, numberOrders, textOf, withoutWeek, type WeekStart } from './week-starts.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 
 const isNote = /\b(?:updat|revis|print|due|return|posted|mis(?:e)? a jour)/i
-const ending = /\b(?:ending|ends|w\/?e|fin|finissant)\b/i
+const ending = /\b(?:ending|ends|w\/?e|fin|finissant|terminant)\b/i
 const weekWord = /\b(?:weeks?|wk|w\/?c|commencing|starting|semaines?|sem)\b/i
+const weekend = /\b(?:week[\s-]?end|weekends|week-ends|wk[\s-]?end|w[ke]*nds?|fins? de (?:la )?semaine|fds)\b/gi
+
+const withoutWeekends = (text: string): string => text.replaceAll(weekend, ' ')
+const isOfWeekends = (text: string): boolean => withoutWeekends(text) !== text
+const isOfWeeks = (text: string): boolean => weekWord.test(withoutWeekends(text))
+
+/** Whether a text says that its dates, or those below it, are the last days of weeks. */
+export const saysEnding = (text: string): boolean => ending.test(withoutWeekends(text))
 
 /**
  * Adds dates to weekdays that have 'Week of Oct 5' next to them or above them. The cells keep the weekdays' names, which may contradict the
@@ -21,8 +29,10 @@ export function weekInHead(cells: readonly SheetCell[], above: readonly SheetCel
   const first = Math.min(...columns.keys())
   const weekdays = datePartOf(cells.find(({ column }) => column === first)!)!.weekdays
   for (const label of [...cells.filter(({ column }) => column < first), ...above]) {
-    const start = isNote.test(label.text) ? undefined : startOf(label, weekdays, year)
-    if (!start) continue
+    const named = isNote.test(label.text) ? [] : numberOrders.flatMap((order) => dayNamed(label, order, year) ?? [])
+    const fitting = named.filter(({ date, isNumeric }) => !isNumeric || weekdays.includes(weekday(date)))
+    const [start] = fitting
+    if (!start || fitting.some(({ date }) => date !== start.date)) continue
     const back = ending.test(label.text) ? columns.size - 1 : 0
     return cells
       .filter((cell) => cell !== label)
@@ -33,58 +43,43 @@ export function weekInHead(cells: readonly SheetCell[], above: readonly SheetCel
   return undefined
 }
 
-interface WeekStart {
-  date: CalendarDate
-  hasYear: boolean
-}
-
-/** The first day that a label such as 'w/c 14/12/2026' or 'Semaine 50 du 7 au 13 décembre' names. */
-function startOf(label: SheetCell, weekdays: readonly Weekday[], year: number): WeekStart | undefined {
-  const bare = label.text
-    .replace(/^.*?\b(?:week|semaine|wk|sem)\.?\s*(?:\d{1,2}\s+)?(?:of|du|de|starting|commencing|ending|:)?\s*/i, '')
-    .replace(/^w\/?[ce]\s*/i, '')
-  const span = rangeIn({ ...label, text: bare }, year)
-  if (span) return { date: span.start, hasYear: span.hasYear }
-  const part = datePartOf({ ...label, text: bare }) ?? datePartOf(label)
-  if (!part || (part.day === undefined && !part.numbers)) return undefined
-  const [a, b] = part.numbers ?? [part.day!, (part.month ?? -1) + 1]
-  const orders = part.numbers
-    ? [
-        [a, b],
-        [b, a],
-      ]
-    : [[a, b]]
-  const dates = orders.flatMap(([day, month]) =>
-    isOneDate(part.year ?? year, month! - 1, day!) ? [dateOf(part.year ?? year, month! - 1, day!)] : [],
-  )
-  const fitting = part.numbers ? dates.filter((date) => weekdays.includes(weekday(date))) : dates
-  return fitting.length === 1 ? { date: fitting[0]!, hasYear: part.year !== undefined } : undefined
-}
-
-export function textOf({ date, hasYear }: WeekStart, ahead: number): string {
-  const day = addDays(date, ahead)
-  return `${dayOfMonth(day)} ${monthName(monthOf(day).month)}${hasYear ? ` ${monthOf(day).year}` : ''}`
-}
-
-/** Rows that stand for a whole week: their first cells are dates a week apart, and they or their heading mention weeks. */
-export function weekRows(
-  rows: ReadonlyMap<number, readonly SheetCell[]>,
-  year: number,
-): Map<number, { label: SheetCell; start: WeekStart }> {
-  const labels = [...rows.values()].flatMap((cells) => {
+/**
+ * Rows that stand for a whole week: their first cells are dates whole weeks apart, and they or their heading mention weeks. Without days if
+ * it is not certain which: those of weekends may begin on a Friday.
+ */
+export function weekRows(rows: ReadonlyMap<number, readonly SheetCell[]>, year: number): Map<number, Span> {
+  const dated = [...rows.values()].flatMap((cells) => {
     const first = cells.toSorted((a, b) => a.column - b.column)[0]!
-    const start = cells.length > 1 ? startOf(first, [], year) : undefined
-    return start ? [{ label: first, start }] : []
+    const isRange = rangeIn({ ...first, text: withoutWeek(first.text) }, year) !== undefined
+    return cells.length > 1 && !isRange && numberOrders.some((order) => dayNamed(first, order, year)) ? [first] : []
   })
-  const column = labels[0]?.label.column
-  const heading = [...rows.values()]
-    .flat()
-    .find((cell) => cell.column === column && labels[0] && cell.row < labels[0].label.row && weekWord.test(cell.text))
-  const areWeekly =
-    labels.length > 1 &&
-    labels.every(
-      ({ label, start }, at) => label.column === column && (at === 0 || daysBetween(labels[at - 1]!.start.date, start.date) === 7),
-    )
-  const saysSo = heading !== undefined || labels.every(({ label }) => weekWord.test(label.text))
-  return new Map(areWeekly && saysSo ? labels.map((one) => [one.label.row, one]) : [])
+  const labels = dated.filter(({ column }) => dated.every((other) => other.column >= column))
+  const [top] = labels
+  if (!top || labels.length < 2) return new Map()
+  const headings = [...rows.values()].flat().filter(({ column, row }) => column === top.column && row < top.row)
+  const heading = headings.findLast(({ text }) => isOfWeeks(text))
+  const areOfWeekends = isOfWeekends(headings.at(-1)?.text ?? '') || labels.every(({ text }) => isOfWeekends(text))
+  if (!areOfWeekends && !heading && !labels.every(({ text }) => isOfWeeks(text))) return new Map()
+  const starts = areOfWeekends ? undefined : datesOfWeeks(labels, year)
+  if (!starts) return new Map(areFarApart(labels, year) ? labels.map((label) => [label.row, { label, days: [] }]) : [])
+  return new Map(
+    labels.map((label, at) => {
+      const isEnd = saysEnding(label.text) || (heading !== undefined && saysEnding(heading.text))
+      return [label.row, { label, days: weekFrom(starts[at]!, isEnd ? -6 : 0) }]
+    }),
+  )
 }
+
+const weekFrom = ({ date, hasYear }: WeekStart, ahead: number): string[] =>
+  Array.from({ length: 7 }, (_, day) => textOf({ date: addDays(date, ahead), hasYear }, day))
+
+/** Whether no two dates are next to each other: below 'Week of Oct 5', each row may also be one day. */
+const areFarApart = (labels: readonly SheetCell[], year: number): boolean =>
+  numberOrders.some((order) => {
+    const days = labels.map((label) => dayNamed(label, order, year)?.date)
+    return days.every((day, at) => {
+      const before = days[at - 1]
+      const step = day === undefined || before === undefined ? 0 : Math.abs(daysBetween(before, day))
+      return step === 0 || step >= 5
+    })
+  })

@@ -1,0 +1,91 @@
+import type { SheetCell } from '#domain/imports/sheet.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { datePartOf } from '../dates/date-part.ts'
+import { rangeIn, type DayRange, type Span } from './ranges.ts'
+import { inYears, numberOrders, textOf, withoutWeek } from './week-starts.ts'
+import { weekdayColumns } from './weekday-columns.ts'
+import { weekRows } from './weeks.ts'
+
+type Rows = ReadonlyMap<number, readonly SheetCell[]>
+
+/** The rows that stand for several days. */
+export const spansIn = (rows: Rows, year: number): Map<number, Span> => new Map([...rangeRows(rows, year), ...weekRows(rows, year)])
+
+/** If each range ends on the day on which the next begins, the last day is that of the handover, and belongs to the next. */
+function rangeRows(rows: Rows, year: number): Map<number, Span> {
+  const labels = [...rows.values()].flatMap((cells) => {
+    const first = cells.toSorted((a, b) => a.column - b.column)[0]!
+    // A title is alone in its row.
+    return new Set(cells.map(({ text }) => text)).size > 1 ? [{ ...first, label: first, text: withoutWeek(first.text) }] : []
+  })
+  const ranges = rangesOf(labels, year)
+  const distinct = [...new Map(ranges.map((one) => [`${one.date} ${one.length}`, one])).values()].toSorted((a, b) =>
+    a.date.localeCompare(b.date),
+  )
+  const isAfter = (days: number) =>
+    distinct.some(({ date, length }, at) => distinct[at + 1]?.date === addDays(date, length + days) && length > 0)
+  const [overlap, follow] = [isAfter(0), isAfter(1)]
+  return new Map(
+    ranges.map(({ label, length, ...start }) => {
+      const days = Array.from({ length: overlap ? length : length + 1 }, (_, ahead) => textOf(start, ahead))
+      return [label.row, { label, days: overlap && follow ? [] : days }]
+    }),
+  )
+}
+
+type LabelledRange = { label: SheetCell; date: CalendarDate } & Omit<DayRange, 'start'>
+
+/** Reads numbers in the only order in which all ranges can be read. */
+function rangesOf(labels: readonly (SheetCell & { label: SheetCell })[], year: number): LabelledRange[] {
+  const ways = numberOrders.map((order) =>
+    labels.flatMap(({ label, ...cell }) => {
+      const found = rangeIn(cell, year, order)
+      return found ? [{ label, date: found.start, length: found.length, hasYear: found.hasYear }] : []
+    }),
+  )
+  const most = Math.max(...ways.map((way) => way.length))
+  const [one, other] = ways.filter((way) => way.length === most)
+  const isSame = one!.every(({ date }, at) => other === undefined || other[at]!.date === date)
+  return isSame ? inYears(one!) : []
+}
+
+/**
+ * Expands rows that stand for several days into a row for each day. Rows below without a label of their own belong to the same days, and so
+ * do rows with the same label.
+ */
+export function expandSpan(rows: Rows, spans: ReadonlyMap<number, Span>, row: number): { last: number; rows: SheetCell[][] } | undefined {
+  const span = spans.get(row)
+  if (!span) return undefined
+  let last = row
+  while (isSameSpan(rows.get(last + 1), spans.get(last + 1), span)) last++
+  const group = Array.from({ length: last - row + 1 }, (_, at) => rows.get(row + at)!)
+  const labelled = (text: string) =>
+    group.map((cells, at) => {
+      const own = spans.get(row + at)?.label
+      return [withText(own ?? span.label, text), ...cells.filter((cell) => cell !== own)]
+    })
+  const isUnclear = span.days.length === 0 || nameOtherDays(group, span)
+  // A text that is no date keeps the names from belonging to the day above.
+  return { last, rows: isUnclear ? labelled('?') : span.days.flatMap(labelled) }
+}
+
+/** The same cell with another text; its date was that of the text. */
+export const withText = ({ row, column }: SheetCell, text: string): SheetCell => ({ row, column, text })
+
+/** Whether the rows of a week are about one weekday each. */
+function nameOtherDays(group: readonly (readonly SheetCell[])[], { label }: Span): boolean {
+  const named = group.map((cells) => cells.find((cell) => cell.column > label.column && isWeekday(cell))?.text)
+  return named.every((text) => text !== undefined) && new Set(named).size > 1
+}
+
+const isWeekday = (cell: SheetCell): boolean => {
+  const part = cell.text.length > 1 ? datePartOf(cell) : undefined
+  return part !== undefined && part.day === undefined && !part.numbers
+}
+
+function isSameSpan(cells: readonly SheetCell[] | undefined, own: Span | undefined, { label, days }: Span): boolean {
+  if (!cells) return false
+  if (own) return own.label.column === label.column && days.length > 0 && own.days.join() === days.join()
+  return cells.every(({ column }) => column > label.column) && weekdayColumns(cells).size < 5
+}

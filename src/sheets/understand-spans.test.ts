@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+
+import { readingOf, riverside, shiftsOf } from '#test/sheets/riverside.ts'
+
+import { understand } from './understand.ts'
+
+const in2026 = { fileName: 'Call 2026.xlsx' }
+const read = (text: string) => shiftsOf(readingOf(text, in2026))
+
+const overNewYear = { fileName: 'Call 2026-2027' }
+
+/** The days of each person, such as '10-05 to 10-11: 7'. */
+function daysIn(text: string, readAs = in2026): string[] {
+  const byPerson = Map.groupBy(readingOf(text, readAs).shifts, ({ person }) => person)
+  return [...byPerson.values()].map((shifts) => {
+    const dates = shifts.map(({ date }) => date).toSorted()
+    const [first, last] = [dates[0]!.slice(5), dates.at(-1)!.slice(5)]
+    return first === last ? first : `${first} to ${last}: ${dates.length}`
+  })
+}
+
+const unreadIn = (text: string) =>
+  readingOf(text, in2026)
+    .cells.filter(({ as }) => as === 'unread')
+    .map(({ row, column }) => `${row} ${column}`)
+
+test.each([
+  'Oct 5/6 | Chen\nOct 6/7 | Haddad\nOct 7/8 | Nowak',
+  'Mon Oct 5 - Tue Oct 6 | Chen\nTue Oct 6 - Wed Oct 7 | Haddad\nWed Oct 7 - Thu Oct 8 | Nowak',
+])('nights that end when the next begins: %s', (rows) => {
+  const nights = ['2026-10-05 night O Chen', '2026-10-06 night F Haddad', '2026-10-07 night T Nowak']
+  expect(read(`Date | Night\n${rows}`)).toEqual(nights)
+})
+
+test('weeks that end when the next begins', () => {
+  const weeks = 'Week | Night\nOct 5 - Oct 12 | Chen\nOct 12 - Oct 19 | Haddad\nOct 26 - Nov 2 | Nowak'
+  expect(daysIn(weeks)).toEqual(['10-05 to 10-11: 7', '10-12 to 10-18: 7', '10-26 to 11-01: 7'])
+  expect(daysIn('Date | Night\nDec 30/31 | Chen\nDec 31/Jan 1 | Haddad\nJan 1/2 | Nowak', overNewYear)).toEqual(['12-30', '12-31', '01-01'])
+})
+
+test('ranges of which some share a day and others follow each other are not certain', () => {
+  const rows = 'Date | Night\nOct 5/6 | Chen\nOct 6/7 | Haddad\nOct 8/9 | Nowak'
+  expect([read(rows), unreadIn(rows)]).toEqual([[], ['1 1', '2 1', '3 1']])
+})
+
+const weekly = (heading: string, [a, b, c]: readonly string[] = ['Oct 5 2026', 'Oct 12 2026', 'Oct 19 2026']) =>
+  `${heading} | Night\n${a} | Chen\n${b} | Haddad\n${c} | Nowak`
+const wholeWeeks = ['10-05 to 10-11: 7', '10-12 to 10-18: 7', '10-19 to 10-25: 7']
+
+test('weeks may be named by their last day, or by day and month as numbers', () => {
+  expect(daysIn(weekly('Week of'))).toEqual(wholeWeeks)
+  const ends = ['11 Oct 2026', '18 Oct 2026', '25 Oct 2026']
+  expect(daysIn(weekly('Week ending', ends))).toEqual(wholeWeeks)
+  expect(
+    daysIn(
+      weekly(
+        'Week',
+        ends.map((end) => `w/e ${end}`),
+      ),
+    ),
+  ).toEqual(wholeWeeks)
+  expect(daysIn(weekly('Week of', ['10/5', '10/12', '10/19']))).toEqual(wholeWeeks)
+  expect(daysIn(weekly('Week of', ['Dec 21', 'Dec 28', 'Jan 4']), overNewYear)).toEqual([
+    '12-21 to 12-27: 7',
+    '12-28 to 01-03: 7',
+    '01-04 to 01-10: 7',
+  ])
+})
+
+test('weeks may be missing, but dates that are not whole weeks apart are not certain', () => {
+  expect(daysIn(weekly('Week of', ['Oct 5 2026', 'Oct 12 2026', 'Oct 26 2026']))).toEqual([...wholeWeeks.slice(0, 2), '10-26 to 11-01: 7'])
+  const mistyped = weekly('Week of', ['Oct 5 2026', 'Oct 13 2026', 'Oct 19 2026'])
+  expect([read(mistyped), unreadIn(mistyped)]).toEqual([[], ['1 1', '2 1', '3 1']])
+})
+
+test.each(['Fin de semaine', 'Week-end', 'Weekend of'])('below "%s", a date is not a whole week', (heading) => {
+  expect([read(weekly(heading)), unreadIn(weekly(heading))]).toEqual([[], ['1 1', '2 1', '3 1']])
+})
+
+test('a range below "Week" is as long as it says', () => {
+  expect(daysIn(weekly('Week', ['Oct 5-9 2026', 'Oct 12-16 2026', 'Oct 19-23 2026']))).toEqual([
+    '10-05 to 10-09: 5',
+    '10-12 to 10-16: 5',
+    '10-19 to 10-23: 5',
+  ])
+})
+
+test.each([
+  ['an empty cell', ''],
+  ['the same label', 'Oct 5 2026'],
+])('a second row of a week, with %s', (_, label) => {
+  const rows = `Week of | Day | Night\nOct 5 2026 | Chen | Haddad\n${label} | Nowak | Raman\nOct 12 2026 | Zhang | Mensah`
+  expect(daysIn(rows).filter((days) => days === '10-05 to 10-11: 7')).toHaveLength(4)
+})
+
+test('a second row of a range', () => {
+  const rows = 'Week | Day\nOct 5 - Oct 11 | Chen\n | Haddad\nOct 12 - Oct 18 | Nowak\n | Raman'
+  expect(daysIn(rows)).toEqual(['10-05 to 10-11: 7', '10-05 to 10-11: 7', '10-12 to 10-18: 7', '10-12 to 10-18: 7'])
+})
+
+test('rows of a week that name one weekday each do not stand for the week', () => {
+  const rows = 'Week of | Day | Night\nOct 5 2026 | Mon | Chen\n | Tue | Haddad\nOct 12 2026 | Mon | Nowak\n | Tue | Raman'
+  expect([read(rows), unreadIn(rows)]).toEqual([[], ['1 2', '2 2', '3 2', '4 2']])
+})
+
+test('weeks beside weekdays may be named by their last day, and one may be missing', () => {
+  const table = (heading: string, [a, b, c]: readonly string[]) =>
+    readingOf(
+      `${heading} | Mon | Tue | Wed | Thu | Fri | Sat | Sun\n${a} | Chen | | | | | |\n${b} | Haddad | | | | | |\n${c} | Nowak | | | | | |`,
+      { ...in2026, name: 'Night' },
+    )
+  const mondays = ['2026-10-05 night O Chen', '2026-10-12 night F Haddad', '2026-10-26 night T Nowak']
+  expect(shiftsOf(table('Week of', ['Oct 5 2026', 'Oct 12 2026', 'Oct 26 2026']))).toEqual(mondays)
+  expect(shiftsOf(table('Week ending', ['Oct 11 2026', 'Oct 18 2026', 'Nov 1 2026']))).toEqual(mondays)
+})
+
+test('weeks of which a workbook gives the date', () => {
+  const starts = ['2026-10-05', '2026-10-12', '2026-10-19']
+  const cells = [
+    { row: 0, column: 0, text: 'Week of' },
+    { row: 0, column: 1, text: 'Night' },
+    ...starts.flatMap((date, at) => [
+      { row: at + 1, column: 0, text: date, date },
+      { row: at + 1, column: 1, text: 'Chen' },
+    ]),
+  ]
+  expect(understand({ name: 'Sheet1', cells }, { ...riverside, fileName: 'call.xlsx' }).shifts).toHaveLength(21)
+})
