@@ -70,3 +70,44 @@ test('a time in a column of last days does not stand for a date', () => {
   )
   expect(shiftsOf(times)).toEqual(['2026-10-05 day O Chen', '2026-10-06 day T Nowak'])
 })
+
+const backupsOf = (rows: string) =>
+  shiftsOf(readingOf(`Name | Shift | Start | End\n${rows}`)).map((shift) => shift.replace('2026-10-', '').replace('backup ', ''))
+
+test('a duty lasts until the date and time of its end', () => {
+  const weeks = backupsOf('Chen | Backup | 2026-10-05 08:00 | 2026-10-08 08:00\nHaddad | Backup | 2026-10-08 08:00 | 2026-10-10 08:00')
+  expect(weeks).toEqual(['05', '06', '07', '08', '09'].map((day, at) => `${day} ${at < 3 ? 'O Chen' : 'F Haddad'} 08:00-08:00`))
+  expect(
+    backupsOf('Chen | Night | 10/5/2026 7:00 PM | 10/8/2026 7:00 AM\nNowak | Night | 10/13/2026 7:00 PM | 10/14/2026 7:00 AM'),
+  ).toEqual(['05 night O Chen', '06 night O Chen', '07 night O Chen', '13 night T Nowak'])
+  expect(backupsOf('Chen | Day | 2026-10-05 07:00 | 2026-10-06 19:00')).toEqual(['05 day O Chen', '06 day O Chen'])
+  expect(backupsOf('Chen | Night | 2026-10-05 19:00 | 2026-10-06 00:00')).toEqual(['05 night O Chen 19:00-00:00'])
+  expect(backupsOf('Chen | Backup | 2026-10-05 00:00 | 2026-10-07 00:00')).toEqual(['05 O Chen 00:00-00:00', '06 O Chen 00:00-00:00'])
+  const leave =
+    'Name | Type | Start | End\nChen | Vacation | 2026-10-05 08:00 | 2026-10-09 17:00\nNowak | Vacation | 2026-10-05 00:00 | 2026-10-07 00:00'
+  expect(leaveOf(readingOf(leave))).toEqual(['O Chen VACATION 2026-10-05 to 2026-10-09', 'T Nowak VACATION 2026-10-05 to 2026-10-06'])
+})
+
+test('dates and times in columns of their own are those of beginning and end', () => {
+  const list = (row: string) => `Name | Shift | Start Date | Start Time | End Date | End Time\n${row}`
+  expect(shiftsOf(readingOf(list('Chen | Night | 2026-10-05 | 19:00 | 2026-10-07 | 07:00')))).toEqual([
+    '2026-10-05 night O Chen',
+    '2026-10-06 night O Chen',
+  ])
+  expect(shiftsOf(readingOf(list('Chen | Day | 2026-10-05 | 08:00 | 2026-10-06 | 16:00')))).toEqual([
+    '2026-10-05 day O Chen 08:00-16:00',
+    '2026-10-06 day O Chen 08:00-16:00',
+  ])
+})
+
+test.each([
+  'Name | Shift | Start Date | Start Time | End Date | End Time\nChen | Backup | 2026-10-02 | 17:00 | 2026-10-05 | 08:00',
+  'Name | Shift | Start | End\nChen | Backup | 2026-10-02 17:00 | 2026-10-05 08:00',
+])('hours from Friday to Monday do not say when someone works on Saturday: %s', (list) => {
+  expect([shiftsOf(readingOf(list)), unreadIn(list)]).toEqual([[], [[1, 1]]])
+})
+
+test('an end before the beginning is not read', () => {
+  const list = 'Name | Shift | Start | End\nChen | Night | 2026-10-05 19:00 | 2026-09-06 07:00'
+  expect([shiftsOf(readingOf(list)), unreadIn(list)]).toEqual([[], [[1, 0]]])
+})

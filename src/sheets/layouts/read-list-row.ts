@@ -1,6 +1,6 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveSpan } from '#domain/leave/leave.ts'
-import { addDays, datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, daysBetween, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { shortTime, type Times } from '#domain/time/time-range.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
@@ -8,13 +8,16 @@ import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { areOpen, isOverNight, isSameTime } from '../words/halves.ts'
 import { isDoubtful, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
 import { timeOf, timesBetween, type SaidTimes } from '../words/times.ts'
+import { areSeveralDays, dayOfEnd } from './last-day.ts'
 import { withKind } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
+const longestSpan = 370
+
 type CellsOfRow = (kind: Column) => SheetCell | undefined
 
-export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, last: CalendarDate | undefined): void {
+export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarDate, lastDay: CalendarDate | undefined): void {
   const { notes, vocabulary } = reader
   const person = cellIn('person') ?? cellIn('lastName')
   if (!person) return
@@ -28,13 +31,19 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const start = cellIn('start')
   const end = cellIn('end')
   const times = timesFrom(start, end)
+  const ended = lastDay ?? dayOfEnd(start, end, date, times)
+  // A typing error must not become a year of shifts.
+  if (ended !== undefined && (ended < date || daysBetween(date, ended) > longestSpan)) return notes.cell(person, { as: 'unread' })
+  const last = lastDay ?? (areSeveralDays(date, ended, times) ? ended : undefined)
+  // What ends at midnight ends with the day before.
+  const through = lastDay === undefined && last !== undefined && times?.endTime === '00:00:00' ? addDays(last, -1) : (last ?? date)
   if (!duty && !kind && last === undefined && (!(start && end) || namesDutyToo(reader, person.text) || isHolidayNote(person.text)))
     return readBoth(reader, person, date, times)
   const said = vocabulary.nameIn(fullText, 1, duty && vocabulary.dutyNamed(duty.text))
   if (said.is === 'question') {
     const isNamed = vocabulary.personNamed(fullText) !== undefined || vocabulary.dutyNamed(fullText) !== undefined
     if (!duty && !isNamed && start && !areSeveralDays(date, last, times)) return readBoth(reader, person, date, times)
-    if (readLeave(reader, person, { fromDate: date, toDate: last ?? date, ...halvesIn(cellIn, last !== undefined) })) return undefined
+    if (readLeave(reader, person, { fromDate: date, toDate: through, ...halvesIn(cellIn, last !== undefined) })) return undefined
     return notes.ask(person, said.question)
   }
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
@@ -46,7 +55,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const wish = wishCell && availabilityNamed(wishCell.text)
   if (wish) {
     notes.cell(wishCell, { as: 'availability', people, value: wish.value })
-    for (const day of datesIn({ fromDate: date, toDate: last ?? date }))
+    for (const day of datesIn({ fromDate: date, toDate: through }))
       for (const one of people) notes.availability(wishCell, { person: one, date: day, ...wish })
     return
   }
@@ -54,14 +63,14 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const isLeave = kind !== undefined || (last !== undefined && !duty && !(start && hasTime(start.text)))
   if (isLeave) {
     const halves = halvesIn(cellIn, last !== undefined)
-    if ((last ?? date) === date && halves.fromHalf === 'night' && halves.toHalf === 'day') return notes.cell(person, { as: 'unread' })
-    for (const one of people)
-      notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: last ?? date, ...halves })
+    if (through === date && halves.fromHalf === 'night' && halves.toHalf === 'day') return notes.cell(person, { as: 'unread' })
+    for (const one of people) notes.leave(person, { person: one, kind: kind ?? 'VACATION', fromDate: date, toDate: through, ...halves })
     if (why) notes.cell(why, { as: 'leave', people, kind: kind ?? 'VACATION' })
     return
   }
-  if (!duty && (!times || areSeveralDays(date, last, times))) return notes.cell(person, { as: 'unread' })
-  readShift(reader, { date, last, people, duty, times })
+  const isUnclear = areSeveralDays(date, last, times) && (lastDay !== undefined || !isWholeDays(times))
+  if (!duty && (!times || isUnclear)) return notes.cell(person, { as: 'unread' })
+  readShift(reader, { date, last, isExact: lastDay === undefined, people, duty, times })
 }
 
 /** The halves of the first and last day, from columns of their own or from beside the dates: 'Oct 5 PM'. */
@@ -73,12 +82,6 @@ function halvesIn(cellIn: CellsOfRow, hasLast: boolean): Partial<Pick<LeaveSpan,
   return { ...(fromHalf && { fromHalf }), ...(toHalf && { toHalf }) }
 }
 
-/** Whether a row is about more than one day, or the night after it. */
-function areSeveralDays(date: CalendarDate, last: CalendarDate | undefined, times: Times | undefined): boolean {
-  const isOneNight = last === addDays(date, 1) && times !== undefined && isOverNight(times)
-  return last !== undefined && last > date && !isOneNight
-}
-
 interface ListedTimes extends SaidTimes {
   cell: SheetCell
   /** As they are written. */
@@ -88,13 +91,18 @@ interface ListedTimes extends SaidTimes {
 interface ListedShift {
   date: CalendarDate
   last: CalendarDate | undefined
+  /** Whether the last day was given together with the time of the end. */
+  isExact: boolean
   people: string[]
   duty: SheetCell | undefined
   times: ListedTimes | undefined
 }
 
-/** A duty of several days counts on each of them. The row's times count if they differ from the template's. */
-function readShift({ notes, vocabulary, team }: SheetReader, { date, last, people, duty, times }: ListedShift): void {
+/**
+ * A duty of several days counts on each of them, until it ends. The row's times count if they differ from the template's; but from Friday
+ * 17:00 to Monday 08:00, they do not say when someone works on Saturday.
+ */
+function readShift({ notes, vocabulary, team }: SheetReader, { date, last, isExact, people, duty, times }: ListedShift): void {
   const place = duty ?? times?.cell
   if (!place || (duty && isOffWord(duty.text))) return duty && notes.cell(duty, { as: 'off' })
   const said = vocabulary.dutyIn(duty ? duty.text : times!.span)
@@ -106,11 +114,17 @@ function readShift({ notes, vocabulary, team }: SheetReader, { date, last, peopl
   const known = team.templates.find(({ key }) => key === template)
   const isOwn = times && known && !times.isTwelveHour && !isSameTime(times, known)
   const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : ofDuty
+  const isLong = areSeveralDays(date, last, times ?? vocabulary.timesOf(template))
+  const endsNextDay = times !== undefined && isOverNight(times)
+  if (isLong && own && !isWholeDays(times) && (isExact || endsNextDay)) return notes.cell(duty ?? place, { as: 'unread' })
   notes.cell(place, { as: 'shift', date, templates: [template], people })
-  const end = last !== undefined && areSeveralDays(date, last, times ?? vocabulary.timesOf(template)) ? last : date
+  const end = isLong ? addDays(last!, endsNextDay ? -1 : 0) : date
   for (let day = date; day <= end; day = addDays(day, 1))
     for (const person of people) notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
 }
+
+/** Whether a duty goes on until the time at which it began. */
+const isWholeDays = (times: Times | undefined): boolean => times !== undefined && times.startTime === times.endTime
 
 function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined): ListedTimes | undefined {
   if (!start || !end) return undefined
