@@ -5,7 +5,10 @@ import { columnNamed, isNoteHeading } from '../words/plain-words.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 export interface HeadOfColumn {
-  person: PersonKey | undefined
+  /** Several people share what the row or column says. */
+  people: PersonKey[]
+  /** Whether each of two people has half of it. */
+  areHalves?: true
   /** A duty next to the name: marks in this row or column mean that duty. */
   duty: TemplateKey | undefined
 }
@@ -37,7 +40,7 @@ export function headIn(
   isUsed: boolean,
 ): HeadOfColumn {
   const { notes, vocabulary } = reader
-  const nobody = { person: undefined, duty: undefined }
+  const nobody = { people: [], duty: undefined }
   const worded = cells.filter(({ text }) => /\p{L}/u.test(text) && columnNamed(text) === undefined && !isNoteHeading(text))
   const [first] = worded
   const duty = cells.filter((cell) => cell !== first && !isName(cell)).flatMap(({ text }) => vocabulary.dutyNamed(text) ?? [])[0]
@@ -50,9 +53,9 @@ export function headIn(
   const readings = whole.map((text) => vocabulary.nameIn(text, 1))
   const found = readings.find(({ is }) => is === 'people')
   if (found?.is === 'people') {
-    const { person } = found.people[0]!
-    for (const cell of cells) notes.cell(cell, { as: 'person', people: [person] })
-    return { person, duty }
+    const people = found.people.map(({ person }) => person)
+    for (const cell of cells) notes.cell(cell, { as: 'person', people })
+    return { people, duty, ...(found.halves && { areHalves: true }) }
   }
   const said = readings.find(({ is }) => is !== 'question') ?? readings[0]!
   if (said.is === 'question') for (const cell of named) notes.ask(cell, said.question)

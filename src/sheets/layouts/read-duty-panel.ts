@@ -11,11 +11,13 @@ import { columnNamed, isLeaveHeading, isNoteHeading, leaveNamed } from '../words
 import { timesIn } from '../words/times.ts'
 import { readAway, readWishes } from './read-away.ts'
 import { readBoth } from './read-both.ts'
+import { readPair } from './read-pair-panel.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 /** What the names in a column mean. */
 type ColumnSubject =
   | { is: 'duty'; template: TemplateKey; times?: Times }
+  | { is: 'duties'; head: SheetCell }
   | { is: 'away'; kind?: LeaveKind | undefined }
   | ({ is: 'availability' } & NamedAvailability)
   | { is: 'notes' | 'unknown' | 'both' }
@@ -46,6 +48,7 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
     if (subject.is === 'away') return readAway(reader, cell, date, subject.kind)
     if (subject.is === 'availability') return readWishes(reader, cell, date, subject)
     if (subject.is === 'both') return readBoth(reader, cell, date)
+    if (subject.is === 'duties') return readPair(reader, subject.head, cell, date)
     if (subject.is !== 'duty') return notes.cell(cell, { as: vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread' })
     const { template, times } = subject
     const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template), template)
@@ -102,6 +105,7 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
   const isOpen = timesIn(whole)?.times.isTwelveHour
   for (const text of isShared || isOpen ? [whole] : [whole, bottom, texts[0]!]) {
     const said = vocabulary.dutyIn(text)
+    if (said.is === 'duties' && said.duties.length > 1) return { is: 'duties', head: { ...cells.at(-1)!, text } }
     if (said.is === 'duties') return mark({ is: 'duty', ...said.duties[0]! })
     if (said.is === 'off' || said.is === 'ignored') return mark({ is: 'notes' })
   }

@@ -11,6 +11,7 @@ import { timeOf, timesBetween, type SaidTimes } from '../words/times.ts'
 import { areSeveralDays, dayOfEnd } from './last-day.ts'
 import { withKind } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
+import { sharedDuties, whichDuty } from './shared-duties.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 const longestSpan = 370
@@ -102,7 +103,7 @@ interface ListedShift {
  * A duty of several days counts on each of them, until it ends. The row's times count if they differ from the template's; but from Friday
  * 17:00 to Monday 08:00, they do not say when someone works on Saturday.
  */
-function readShift({ notes, vocabulary, team }: SheetReader, { date, last, isExact, people, duty, times }: ListedShift): void {
+function readShift({ notes, vocabulary }: SheetReader, { date, last, isExact, people, duty, times }: ListedShift): void {
   const place = duty ?? times?.cell
   if (!place || (duty && isOffWord(duty.text))) return duty && notes.cell(duty, { as: 'off' })
   const said = vocabulary.dutyIn(duty ? duty.text : times!.span)
@@ -110,17 +111,21 @@ function readShift({ notes, vocabulary, team }: SheetReader, { date, last, isExa
   const named = isUnclear ? vocabulary.dutyIn(`${duty.text} ${times!.span}`) : said
   if (named.is === 'question') return notes.ask(place, named.question)
   if (named.is !== 'duties') return notes.cell(place, { as: named.is === 'off' ? 'off' : 'ignored' })
-  const [{ template, times: ofDuty }] = named.duties as [{ template: string; times?: Times }]
-  const known = team.templates.find(({ key }) => key === template)
-  const isOwn = times && known && !times.isTwelveHour && !isSameTime(times, known)
-  const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : ofDuty
-  const isLong = areSeveralDays(date, last, times ?? vocabulary.timesOf(template))
+  const shared = sharedDuties(duty?.text ?? '', named.duties, people)
+  if (!shared || (times && named.duties.length > 1)) return notes.ask(place, whichDuty(place.text, named.duties))
+  const read = shared.map(({ duty: { template, times: ofDuty }, person }) => {
+    const usual = vocabulary.timesOf(template)
+    const isOwn = times && !times.isTwelveHour && !isSameTime(times, usual)
+    const own = isOwn ? { startTime: times.startTime, endTime: times.endTime } : ofDuty
+    return { template, person, own, isLong: areSeveralDays(date, last, times ?? usual) }
+  })
   const endsNextDay = times !== undefined && isOverNight(times)
-  if (isLong && own && !isWholeDays(times) && (isExact || endsNextDay)) return notes.cell(duty ?? place, { as: 'unread' })
-  notes.cell(place, { as: 'shift', date, templates: [template], people })
-  const end = isLong ? addDays(last!, endsNextDay ? -1 : 0) : date
-  for (let day = date; day <= end; day = addDays(day, 1))
-    for (const person of people) notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
+  if (read.some(({ isLong, own }) => isLong && own) && !isWholeDays(times) && (isExact || endsNextDay))
+    return notes.cell(duty ?? place, { as: 'unread' })
+  notes.cell(place, { as: 'shift', date, templates: named.duties.map(({ template }) => template), people })
+  for (const { template, person, own, isLong } of read)
+    for (let day = date, end = isLong ? addDays(last!, endsNextDay ? -1 : 0) : date; day <= end; day = addDays(day, 1))
+      notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
 }
 
 /** Whether a duty goes on until the time at which it began. */

@@ -1,8 +1,9 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { areOpen, isSameTime } from '../words/halves.ts'
+import { areOpen, halvesOf, isSameTime } from '../words/halves.ts'
 import { columnNamed } from '../words/plain-words.ts'
+import { sharedDuties, whichDuty } from './shared-duties.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 interface DutyAndName {
@@ -43,16 +44,24 @@ export function readPair({ notes, vocabulary }: SheetReader, dutyCell: SheetCell
   const duty = vocabulary.dutyIn(dutyCell.text)
   if (duty.is === 'question') return notes.ask(dutyCell, duty.question)
   if (duty.is !== 'duties') return notes.cell(dutyCell, { as: duty.is === 'off' ? 'off' : 'ignored' })
-  const [{ template, times }] = duty.duties as [(typeof duty.duties)[0]]
-  notes.cell(dutyCell, { as: 'template', templates: [template] })
-  const said = vocabulary.nameIn(nameCell.text, vocabulary.seatsOf(template), template)
+  const { duties } = duty
+  const templates = duties.map(({ template }) => template)
+  // A heading may already be a question.
+  if (!notes.isRead(dutyCell)) notes.cell(dutyCell, { as: 'template', templates })
+  const [only, ...others] = templates
+  const seats = others.length > 0 ? templates.length : vocabulary.seatsOf(only!)
+  const said = vocabulary.nameIn(nameCell.text, seats, others.length > 0 ? undefined : only)
   if (said.is === 'question') return notes.ask(nameCell, said.question)
   if (said.is !== 'people') return notes.cell(nameCell, { as: said.is === 'off' ? 'off' : 'ignored' })
-  const usual = vocabulary.timesOf(template)
-  if (said.people.some(({ times: theirs }) => areOpen(theirs, times ?? usual))) return notes.cell(nameCell, { as: 'unread' })
-  notes.cell(nameCell, { as: 'shift', date, templates: [template], people: said.people.map(({ person }) => person) })
-  for (const { person, times: theirs } of said.people) {
-    const own = theirs && !theirs.isTwelveHour ? theirs : times
-    notes.shift(nameCell, { date, template, person, ...(own && !isSameTime(own, usual) && { times: own }) })
-  }
+  const shared = said.halves && others.length > 0 ? undefined : sharedDuties(dutyCell.text, duties, said.people)
+  if (!shared) return notes.ask(dutyCell, whichDuty(dutyCell.text, duties))
+  const usualOf = (one: (typeof duties)[0]) => one.times ?? vocabulary.timesOf(one.template)
+  if (shared.some(({ duty: one, person }) => areOpen(person.times, usualOf(one)))) return notes.cell(nameCell, { as: 'unread' })
+  notes.cell(nameCell, { as: 'shift', date, templates, people: said.people.map(({ person }) => person) })
+  shared.forEach(({ duty: one, person }, place) => {
+    const exact = person.times && !person.times.isTwelveHour ? person.times : one.times
+    const own = said.halves ? halvesOf(usualOf(one))[place] : exact
+    const isOwn = own && !isSameTime(own, vocabulary.timesOf(one.template))
+    notes.shift(nameCell, { date, template: one.template, person: person.person, ...(isOwn && { times: own }) })
+  })
 }

@@ -3,6 +3,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
+import { halvesOf } from '../words/halves.ts'
 import { headIn, nameLines, type HeadOfColumn } from './people-heads.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
@@ -41,25 +42,31 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   }
 
   function readCell(cell: SheetCell, date: CalendarDate, head: HeadOfColumn, part: string | undefined): void {
-    const { person } = head
-    if (person === undefined) return notes.cell(cell, { as: 'ignored' })
+    const { people } = head
+    if (people.length === 0) return notes.cell(cell, { as: 'ignored' })
     const duty = head.duty ?? (part === undefined ? undefined : vocabulary.dutyNamed(part))
     const said = saidIn(cell.text, duty)
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is === 'leave') {
-      notes.cell(cell, { as: 'leave', people: [person], kind: said.kind })
-      return notes.leave(cell, { person, kind: said.kind, fromDate: date, toDate: date })
+      notes.cell(cell, { as: 'leave', people, kind: said.kind })
+      for (const person of people) notes.leave(cell, { person, kind: said.kind, fromDate: date, toDate: date })
+      return
     }
     if (said.is === 'availability') {
       const { value, half = halfNamed(part) } = said
       // It must be known for which half a line is.
       if (part !== undefined && half === undefined) return notes.cell(cell, { as: 'unread' })
-      notes.cell(cell, { as: 'availability', people: [person], value })
-      return notes.availability(cell, { person, date, value, ...(half && { half }) })
+      notes.cell(cell, { as: 'availability', people, value })
+      for (const person of people) notes.availability(cell, { person, date, value, ...(half && { half }) })
+      return
     }
     if (said.is !== 'duties') return notes.cell(cell, { as: said.is })
-    notes.cell(cell, { as: 'shift', date, templates: said.duties.map(({ template }) => template), people: [person] })
-    for (const shift of said.duties) notes.shift(cell, { date, person, ...shift })
+    notes.cell(cell, { as: 'shift', date, templates: said.duties.map(({ template }) => template), people })
+    for (const { template, times } of said.duties)
+      people.forEach((person, place) => {
+        const own = head.areHalves ? halvesOf(times ?? vocabulary.timesOf(template))[place] : times
+        notes.shift(cell, { date, person, template, ...(own && { times: own }) })
+      })
   }
 
   function saidIn(text: string, duty: TemplateKey | undefined) {

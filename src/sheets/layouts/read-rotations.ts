@@ -24,28 +24,28 @@ export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): 
     })
     const names = indexes(0, firstColumn).flatMap((column) => grid.at(other, column) ?? [])
     if (cells.length === 0 || names.length === 0) continue
-    const person = personIn(names)
-    for (const { cell, block } of cells) readCell(cell, block, person)
+    const people = peopleIn(names)
+    for (const { cell, block } of cells) readCell(cell, block, people)
   }
 
   /** First and last name may have a column each, and a level may be next to them. */
-  function personIn(names: readonly SheetCell[]): string | undefined {
+  function peopleIn(names: readonly SheetCell[]): string[] {
     const worded = nameCells(names, headings)
     const texts = [worded, worded.slice(0, 2)].map((cells) => cells.map(({ text }) => text).join(' '))
     const readings = texts.map((text) => vocabulary.nameIn(text, 1))
     const found = readings.find(({ is }) => is === 'people')
     if (found?.is === 'people') {
-      const { person } = found.people[0]!
-      for (const cell of names) notes.cell(cell, { as: 'person', people: [person] })
-      return person
+      const people = found.people.map(({ person }) => person)
+      for (const cell of names) notes.cell(cell, { as: 'person', people })
+      return people
     }
     const [said] = readings
     if (said?.is === 'question') for (const cell of worded) notes.ask(cell, said.question)
-    return undefined
+    return []
   }
 
-  function readCell(cell: SheetCell, block: number, person: string | undefined): void {
-    if (person === undefined) return notes.cell(cell, { as: 'ignored' })
+  function readCell(cell: SheetCell, block: number, people: string[]): void {
+    if (people.length === 0) return notes.cell(cell, { as: 'ignored' })
     if (isOffWord(cell.text)) return notes.cell(cell, { as: 'off' })
     const key = `service:${folded(cell.text).trim()}`
     const answered = vocabulary.answerTo(key)
@@ -53,8 +53,8 @@ export function readRotations(reader: SheetReader, { row, blocks }: BlockHead): 
     if ('candidates' in found && answered) return notes.cell(cell, { as: 'ignored' })
     if ('candidates' in found) return notes.ask(cell, { key, about: 'service', text: cell.text, candidates: found.candidates })
     if (year === undefined) return notes.ask(cell, yearQuestion(reader))
-    notes.cell(cell, { as: 'rotation', people: [person], service: found.service })
-    notes.rotation(cell, { person, year, block, service: found.service })
+    notes.cell(cell, { as: 'rotation', people, service: found.service })
+    for (const person of people) notes.rotation(cell, { person, year, block, service: found.service })
   }
 }
 
