@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+import { questionsOf, readingOf, riverside, shiftsOf } from '#test/sheets/riverside.ts'
 
 const shiftsIn = (text: string) => shiftsOf(readingOf(text)).map((shift) => shift.replace('2026-10-', ''))
 
@@ -49,4 +49,13 @@ test('two people in one row are on the same services', () => {
   }
   const { rotations } = readingOf('Name | Block 1 | Block 2 | Block 3\nChen & Haddad | Ward | Ward | Ward', { team })
   expect(rotations.map(({ person }) => person)).toEqual(['p0', 'p2', 'p0', 'p2', 'p0', 'p2'])
+})
+
+test('names without a heading are a second seat only if the duty before them has one', () => {
+  const sheet = 'Date | Night | \n2026-10-05 | Chen | Raman\n2026-10-06 | Haddad | Zhang\n2026-10-07 | Nowak | Chen'
+  const reading = readingOf(sheet)
+  expect(shiftsOf(reading)).toEqual(['2026-10-05 night O Chen', '2026-10-06 night F Haddad', '2026-10-07 night T Nowak'])
+  expect(reading.cells.filter(({ as }) => as === 'unread').map(({ column }) => column)).toEqual([2, 2, 2])
+  const templates = riverside.templates.map((template) => ({ ...template, headCount: 2 }))
+  expect(shiftsOf(readingOf(sheet, { team: { templates } }))).toHaveLength(6)
 })

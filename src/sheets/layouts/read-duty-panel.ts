@@ -26,7 +26,7 @@ type ColumnSubject =
 export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
   const subjects: ColumnSubject[] = []
-  panel.columns.forEach((_, at) => subjects.push(subjectOf(reader, panel, at, subjects.at(-1))))
+  panel.columns.forEach((_, at) => subjects.push(subjectOf(reader, panel, at, subjects)))
   const seats = new Map<TemplateKey, number>()
   for (const subject of subjects) if (subject.is === 'duty') seats.set(subject.template, (seats.get(subject.template) ?? 0) + 1)
 
@@ -71,7 +71,7 @@ const isHeadingAgain = ({ text, row }: SheetCell, heading: readonly SheetCell[])
   heading.some((cell) => cell.text === text && cell.row !== row)
 
 /** The subject of a column with two rows of headings: what both mean together counts before what either means alone. */
-function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: ColumnSubject | undefined): ColumnSubject {
+function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: readonly ColumnSubject[]): ColumnSubject {
   const { notes, vocabulary } = reader
   const cells = panel.headings[at]!
   const filled = panel.rows.flatMap(({ row }) => reader.grid.at(row, panel.columns[at]!) ?? [])
@@ -119,10 +119,14 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: C
 /** The leave that a name alone means in a column about people who are away; 'Off' and 'Away' do not say which. */
 const kindOfColumn = (text: string): LeaveKind | undefined => (/^(?:off|away)\b/i.test(text.trim()) ? undefined : leaveNamed(text))
 
-/** What a column without a heading means next to others that have one: a second seat of the duty before it, or notes. */
-function unnamed(filled: readonly SheetCell[], { vocabulary }: SheetReader, before: ColumnSubject | undefined): ColumnSubject {
+/** What a column without a heading means next to others that have one: another seat of the duty before it, if that has more, or notes. */
+function unnamed(filled: readonly SheetCell[], { vocabulary }: SheetReader, before: readonly ColumnSubject[]): ColumnSubject {
   const people = filled.filter(({ text }) => vocabulary.nameIn(text, 1).is === 'people').length
-  if (before?.is === 'duty' && people > filled.length / 2) return before
+  const last = before.at(-1)
+  if (last?.is === 'duty' && people > filled.length / 2) {
+    const columns = before.filter((subject) => subject.is === 'duty' && subject.template === last.template)
+    return columns.length < vocabulary.seatsOf(last.template) ? last : { is: 'unknown' }
+  }
   const isAway = filled.some(({ text }) => leaveNamed(text) !== undefined && vocabulary.personNamed(text) === undefined)
   return { is: isAway ? 'away' : 'notes' }
 }
