@@ -114,6 +114,37 @@ test('weeks beside weekdays may be named by their last day, and one may be missi
   expect(shiftsOf(table('Week ending', ['Oct 11 2026', 'Oct 18 2026', 'Nov 1 2026']))).toEqual(mondays)
 })
 
+test.each([
+  '10/5 - 10/11',
+  '10/5-10/11',
+  '5/10 - 11/10',
+  '2026-10-05 - 2026-10-11',
+  'Oct 5-11 2026',
+  'Oct 5 - Oct 11, 2026',
+  '5–11 Oct 2026',
+])('the range %s', (range) => {
+  expect(daysIn(`Week | Night\n${range} | Chen`)).toEqual(['10-05 to 10-11: 7'])
+})
+
+test('ranges of numbers are read in the order in which all of them can be read', () => {
+  expect(daysIn('Days | Night\n10/11 - 10/12 | Chen\n10/12 - 10/13 | Haddad\n10/13 - 10/14 | Nowak')).toEqual(['10-11', '10-12', '10-13'])
+  expect(read('Days | Night\n10/10 - 10/11 | Chen')).toEqual([])
+})
+
+test('columns may stand for several days', () => {
+  const weeks = ['10-05 to 10-11: 7', '10-12 to 10-18: 7']
+  expect(daysIn(' | Oct 5-11 | Oct 12-18\nNight | Chen | Haddad')).toEqual(weeks)
+  expect(daysIn('Call schedule\nName | 10/5 - 10/11 | 10/12 - 10/18\nChen | N | \nHaddad | | D')).toEqual(weeks)
+  expect(daysIn('Week of | Oct 5 | Oct 12\nNight | Chen | Haddad\nDay | Nowak | Raman')).toEqual([
+    ...weeks.slice(0, 1),
+    ...weeks.slice(0, 1),
+    ...weeks.slice(1),
+    ...weeks.slice(1),
+  ])
+  expect(daysIn('Name | Oct 5 | Oct 6 | Oct 7-8\nChen | | | N\nHaddad | D | D | ')).toEqual(['10-05 to 10-06: 2', '10-07 to 10-08: 2'])
+  expect(daysIn('Name | Oct-05-26 | Oct-06-26 | Oct-07-26\nChen | N | | ')).toEqual(['10-05'])
+})
+
 test('weeks of which a workbook gives the date', () => {
   const starts = ['2026-10-05', '2026-10-12', '2026-10-19']
   const cells = [

@@ -21,11 +21,14 @@ const rowsOf = (cells: readonly SheetCell[]): Rows => Map.groupBy(cells, ({ row 
 
 /**
  * Expands what some layouts fold into one row, so that every day has a cell of its own: the number of a day above its duties in one cell of
- * a wall calendar; one row for each week below weekdays; one row for several days. The cells keep their original positions.
+ * a wall calendar; one row for each week below weekdays; one row or column for several days. The cells keep their original positions.
  */
 export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
   const rows = rowsOf(sheet.cells)
-  const unfolded = unfoldedRows(rows, Number(today.slice(0, 4)))
+  const year = Number(today.slice(0, 4))
+  const { unfolded, isChanged } = unfoldedRows(rows, year)
+  const columns = isChanged ? undefined : unfoldedColumns(sheet.cells, year)
+  if (columns) return columns
   // The weeks of a year become a few hundred rows; a sheet that would grow beyond the limit is not expanded.
   const shown = unfolded.length > mostRows ? [...rows].toSorted(([a], [b]) => a - b).map(([, cells]) => cells as FoldedCell[]) : unfolded
   return shown.flatMap((cells, row) => cells.map(({ gridColumn, ...cell }) => ({ row, column: gridColumn ?? cell.column, cell })))
@@ -33,14 +36,25 @@ export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
 
 const mostRows = 10_000
 
-function unfoldedRows(rows: Rows, year: number): FoldedCell[][] {
+function unfoldedRows(rows: Rows, year: number): { unfolded: FoldedCell[][]; isChanged: boolean } {
   const weeks = weeksBelowWeekdays(rows, year)
   const isWall = [...rows.values()].flat().filter(({ text }) => dayAbove.test(text)).length >= 5
   const spans = spansIn(rows, year)
   const unfolded: FoldedCell[][] = []
-  let done = -1
+  let [done, isChanged] = [-1, false]
   for (const row of [...rows.keys()].toSorted((a, b) => a - b)) {
     if (row <= done) continue
+    const cells = rows.get(row)!
+    const folded = isWall && cells.some(({ text }) => dayAbove.test(text)) ? wallRows(cells) : weekOf(row)
+    const span = folded ? undefined : expandSpan(rows, spans, row)
+    unfolded.push(...(folded ?? span?.rows ?? [cells]))
+    done = span?.last ?? row
+    isChanged ||= folded !== undefined || span !== undefined
+  }
+  return { unfolded, isChanged }
+
+  /** The row of a week with the dates of its weekdays. */
+  function weekOf(row: number): FoldedCell[][] | undefined {
     const cells = rows.get(row)!
     // A row of several dates is not a label.
     const above = [row - 1, row - 2]
@@ -48,21 +62,35 @@ function unfoldedRows(rows: Rows, year: number): FoldedCell[][] {
       .filter((others) => others.length < 3)
       .flat()
     const dated = weekInHead(cells, above, year)
+    if (dated) return [dated]
     const week = weeks?.find((one) => one.row === row)
-    const span = dated || week ? undefined : expandSpan(rows, spans, row)
-    if (isWall && cells.some(({ text }) => dayAbove.test(text))) unfolded.push(...wallRows(cells))
-    else if (dated) unfolded.push(dated)
-    else if (week)
-      unfolded.push(
-        weekDates(week, weeks!.columns),
-        cells.filter((cell) => cell !== week.label),
-      )
-    else if (span) {
-      unfolded.push(...span.rows)
-      done = span.last
-    } else unfolded.push(cells)
+    return week && [weekDates(week, weeks!.columns), cells.filter((cell) => cell !== week.label)]
   }
-  return unfolded
+}
+
+const mostColumns = 1000
+
+/** Undefined if no column stands for several days. A title in all columns is kept once. */
+function unfoldedColumns(cells: readonly SheetCell[], year: number): Placed[] | undefined {
+  const turn = <Cell extends SheetCell>({ row, column, ...cell }: Cell) => ({ ...cell, row: column, column: row })
+  const titles = [...rowsOf(cells).values()].filter((row) => row.length > 2 && new Set(row.map(({ text }) => text)).size === 1)
+  const columns = rowsOf(cells.filter((cell) => !titles.some((row) => row.includes(cell))).map(turn))
+  const spans = spansIn(columns, year)
+  // A single range in a title is the time that the sheet is about.
+  const heads = new Set([...spans.values()].map(({ label }) => label.column))
+  const dated = cells.filter((cell) => heads.has(cell.row) && (spans.has(cell.column) || datePartOf(cell)?.day !== undefined))
+  if (heads.size !== 1 || dated.length < 2) return undefined
+  const unfolded: SheetCell[][] = []
+  let done = -1
+  for (const column of [...columns.keys()].toSorted((a, b) => a - b)) {
+    if (column <= done) continue
+    const span = expandSpan(columns, spans, column)
+    unfolded.push(...(span?.rows ?? [columns.get(column)!]))
+    done = span?.last ?? column
+  }
+  if (unfolded.length > mostColumns) return undefined
+  const placed = unfolded.flatMap((column, at) => column.map((cell) => ({ row: cell.column, column: at, cell: turn(cell) })))
+  return [...titles.map(([cell]) => ({ row: cell!.row, column: 0, cell: cell! })), ...placed]
 }
 
 /** The day, perhaps followed by the name of a holiday. */

@@ -37,8 +37,15 @@ const patterns: Pattern[] = [
     ([, day, month, year]) => on(Number(day), monthNamed(month!)!, year),
   ],
   [
-    new RegExp(String.raw`(?<![a-z])(${monthPattern})(?![a-z])[\s.,-]*(\d\d?)${ordinal}(?![\d:h])${yearAfter}`),
+    // 'Oct-05-26' ends with a year, but 'Oct 5-11' with a day.
+    new RegExp(String.raw`(?<![a-z])(${monthPattern})-(\d\d?)-(\d\d)(?![\d:h])`),
     ([, month, day, year]) => on(Number(day), monthNamed(month!)!, year),
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![a-z])(${monthPattern})(?![a-z])[\s.,-]*(\d\d?)${ordinal}(?![\d:h])(?:[\s,.'-]+(\d{4})(?![\d:h])|[\s,.']+(\d\d)(?![\d:h]))?`,
+    ),
+    ([, month, day, long, short]) => on(Number(day), monthNamed(month!)!, long ?? short),
   ],
   [/(?<![\d:/.-])(\d\d?)[/.-](\d\d?)(?![\d:/.-])/, ([, a, b]) => numbered(Number(a), Number(b), undefined)],
   [/(?<![\d:/.-])(\d\d?)(?:st|nd|rd|th|er)?(?![\d:/h%])/, ([, day]) => on(Number(day), undefined, undefined)],

@@ -6,9 +6,10 @@ import { datePartOf, isOneDate, type DatePart } from '../dates/date-part.ts'
 import { monthPattern } from '../dates/date-words.ts'
 
 const longestRange = 40
-/** '7-Dec-26' is one day with its year; '7-13 Dec' and 'Oct 5 - Oct 11' are several days. */
+/** '7-Dec-26' and 'Dec-07-26' are one day with its year; '7-13 Dec' and 'Oct 5 - Oct 11' are several days. */
 const isOneNamedDate = new RegExp(
-  `^\\s*(?:(?!(?:${monthPattern})\\b)[a-z]+\\s+)?\\d\\d?[\\s.-]*(?:${monthPattern})[\\s.-]*(?:\\d{2}|\\d{4})\\s*$`,
+  `^\\s*(?:(?!(?:${monthPattern})\\b)[a-z]+\\s+)?` +
+    `(?:\\d\\d?[\\s.-]*(?:${monthPattern})[\\s.-]*(?:\\d{2}|\\d{4})|(?:${monthPattern})-\\d\\d?-\\d\\d)\\s*$`,
 )
 /** With spaces around its sign, or between two numbers, a range may consist of complete dates. */
 const spaced = /^(.*?\d.*?)\s+(?:-|–|—|to|au)\s+(.*\d.*)$/i

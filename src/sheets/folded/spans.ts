@@ -15,9 +15,10 @@ export const spansIn = (rows: Rows, year: number): Map<number, Span> => new Map(
 /** If each range ends on the day on which the next begins, the last day is that of the handover, and belongs to the next. */
 function rangeRows(rows: Rows, year: number): Map<number, Span> {
   const labels = [...rows.values()].flatMap((cells) => {
-    const first = cells.toSorted((a, b) => a.column - b.column)[0]!
-    // A title is alone in its row.
-    return new Set(cells.map(({ text }) => text)).size > 1 ? [{ ...first, label: first, text: withoutWeek(first.text) }] : []
+    const [first, second] = cells.toSorted((a, b) => a.column - b.column)
+    // A title is alone in its row, and next to a range there may be those of other columns.
+    const isAlone = new Set(cells.map(({ text }) => text)).size === 1 || (second !== undefined && rangeIn(bare(second), year) !== undefined)
+    return isAlone ? [] : [{ ...bare(first!), label: first! }]
   })
   const ranges = rangesOf(labels, year)
   const distinct = [...new Map(ranges.map((one) => [`${one.date} ${one.length}`, one])).values()].toSorted((a, b) =>
@@ -34,6 +35,8 @@ function rangeRows(rows: Rows, year: number): Map<number, Span> {
   )
 }
 
+const bare = (cell: SheetCell): SheetCell => ({ ...cell, text: withoutWeek(cell.text) })
+
 type LabelledRange = { label: SheetCell; date: CalendarDate } & Omit<DayRange, 'start'>
 
 /** Reads numbers in the only order in which all ranges can be read. */
@@ -46,7 +49,7 @@ function rangesOf(labels: readonly (SheetCell & { label: SheetCell })[], year: n
   )
   const most = Math.max(...ways.map((way) => way.length))
   const [one, other] = ways.filter((way) => way.length === most)
-  const isSame = one!.every(({ date }, at) => other === undefined || other[at]!.date === date)
+  const isSame = one!.every(({ date, length }, at) => other === undefined || (other[at]!.date === date && other[at]!.length === length))
   return isSame ? inYears(one!) : []
 }
 
