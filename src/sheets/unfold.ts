@@ -2,6 +2,7 @@ import type { Sheet, SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf, isOneDate } from './dates/date-part.ts'
+import { withWholeYears } from './folded/short-years.ts'
 import { expandSpan, spansIn, withText } from './folded/spans.ts'
 import { datesOfWeeks, textOf, type WeekStart } from './folded/week-starts.ts'
 import { weekdayColumns } from './folded/weekday-columns.ts'
@@ -24,14 +25,15 @@ const rowsOf = (cells: readonly SheetCell[]): Rows => Map.groupBy(cells, ({ row 
  * a wall calendar; one row for each week below weekdays; one row or column for several days. The cells keep their original positions.
  */
 export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
-  const rows = rowsOf(sheet.cells)
+  const cells = withWholeYears(sheet.cells, today)
+  const rows = rowsOf(cells)
   const year = Number(today.slice(0, 4))
   const { unfolded, isChanged } = unfoldedRows(rows, year)
-  const columns = isChanged ? undefined : unfoldedColumns(sheet.cells, year)
+  const columns = isChanged ? undefined : unfoldedColumns(cells, year)
   if (columns) return columns
   // The weeks of a year become a few hundred rows; a sheet that would grow beyond the limit is not expanded.
-  const shown = unfolded.length > mostRows ? [...rows].toSorted(([a], [b]) => a - b).map(([, cells]) => cells as FoldedCell[]) : unfolded
-  return shown.flatMap((cells, row) => cells.map(({ gridColumn, ...cell }) => ({ row, column: gridColumn ?? cell.column, cell })))
+  const shown = unfolded.length > mostRows ? [...rows].toSorted(([a], [b]) => a - b).map(([, line]) => line as FoldedCell[]) : unfolded
+  return shown.flatMap((line, row) => line.map(({ gridColumn, ...cell }) => ({ row, column: gridColumn ?? cell.column, cell })))
 }
 
 const mostRows = 10_000

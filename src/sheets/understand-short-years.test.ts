@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+
+test('a year of two digits may come first', () => {
+  const list = 'Date | Nom | Quart\n26-10-05 | Chen | Jour\n26-10-06 | Haddad | Nuit'
+  expect(shiftsOf(readingOf(list))).toEqual(['2026-10-05 day O Chen', '2026-10-06 night F Haddad'])
+  const calendar = 'Date | Jour\nlun. 26-10-26 | Chen\nmar. 26-10-27 | Haddad\nmer. 26-10-28 | Nowak'
+  expect(shiftsOf(readingOf(calendar))).toEqual(['2026-10-26 day O Chen', '2026-10-27 day F Haddad', '2026-10-28 day T Nowak'])
+  const leave = 'Nom | Du | Au | Motif\nChen | 26/10/05 | 26/10/09 | Vacances'
+  expect(leaveOf(readingOf(leave))).toEqual(['O Chen VACATION 2026-10-05 to 2026-10-09'])
+})
+
+test('a year of two digits may come last', () => {
+  const days = ['2026-10-26 day O Chen', '2026-10-27 day F Haddad', '2026-10-28 day T Nowak']
+  expect(shiftsOf(readingOf('Date | Day\n26/10/26 | Chen\n27/10/26 | Haddad\n28/10/26 | Nowak'))).toEqual(days)
+  expect(shiftsOf(readingOf('Date | Day\n10/26/26 | Chen\n10/27/26 | Haddad\n10/28/26 | Nowak'))).toEqual(days)
+})
+
+test('a date whose year may come first or last is not read', () => {
+  const reading = readingOf('Date | Nom | Quart\n26-10-27 | Chen | Jour')
+  expect([reading.shifts, questionsOf(reading), reading.cells.filter(({ as }) => as === 'unread').length]).toEqual([[], [], 1])
+})
