@@ -3,6 +3,7 @@ import { read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e9
 import type { Sheet } from '#domain/imports/sheet.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 
+import { plainHtml } from './plain-html.ts'
 import { sheetFrom } from './sheet-from.ts'
 import { unpackedSize } from './zip-size.ts'
 
@@ -10,7 +11,7 @@ const mostUnpacked = 60_000_000
 const mostRows = 5000
 const mostColumns = 1000
 
-/** The visible sheets of an .xlsx, .xls or .ods file: only what cells show; formulas, macros and other files are never evaluated. */
+/** The visible sheets, rows and columns of an .xlsx, .xls or .ods file: only what cells show; formulas, macros and other files are never evaluated. */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   if (bytes[0] === 0x50) {
     const size = unpackedSize(bytes, mostUnpacked)
@@ -22,7 +23,7 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
 
 /** A table that was copied from a spreadsheet or a page, with its merged cells. */
 export const readHtml = (text: string, name: string): Sheet[] =>
-  sheetsOf(read(text, { type: 'string', raw: true, sheetRows: mostRows + 1 })).map((sheet, at) => ({
+  sheetsOf(read(plainHtml(text), { type: 'string', raw: true, sheetRows: mostRows + 1 })).map((sheet, at) => ({
     ...sheet,
     name: at === 0 ? name : `${name} ${at + 1}`,
   }))
@@ -40,6 +41,8 @@ function parse(bytes: Uint8Array) {
       UTC: true,
       cellFormula: false,
       cellHTML: false,
+      // Only with styles does SheetJS tell which rows and columns are hidden.
+      cellStyles: true,
       bookVBA: false,
       bookDeps: false,
       sheetRows: mostRows + 1,
@@ -56,8 +59,10 @@ function rowsOf(sheet: WorkSheet) {
   const columns = Math.min(range.e.c, mostColumns)
   const at = (row: number, column: number) => sheet[utils.encode_cell({ r: row, c: column })] as CellObject | undefined
   const first = firstOfMerged(sheet)
+  const isHidden = (row: number, column: number) => sheet['!rows']?.[row]?.hidden === true || sheet['!cols']?.[column]?.hidden === true
   return Array.from({ length: range.e.r + 1 }, (_, row) =>
     Array.from({ length: columns + 1 }, (_none, column) => {
+      if (isHidden(row, column)) return undefined
       const [r, c] = first(row, column)
       const cell = at(r, c)
       return cell && typed(cell)

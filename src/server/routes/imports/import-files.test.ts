@@ -40,6 +40,14 @@ test('date cells and merged cells of a workbook', async () => {
   expect(nights).toEqual(['2036-10-01', '2036-10-02', '2036-10-03'].map((date) => [date, team.chen]))
 })
 
+test('hidden rows and columns of a workbook are left out', async () => {
+  const team = await riverside()
+  const hidden = [{}, {}, { hidden: true }]
+  const { body } = await read(team, fileOf(book('xlsx', rows, (made) => Object.assign(made, { '!rows': hidden, '!cols': hidden }))))
+  const shifts = body.reading.shifts.map(({ date, template }) => [date, template])
+  expect(shifts).toEqual(['2036-10-01', '2036-10-03', '2036-10-04', '2036-10-05'].map((date) => [date, team.day.id]))
+})
+
 test.each([
   ['UTF-8 with commas', Buffer.from(fiveDays.replaceAll('\t', ','))],
   ['Windows-1252 with semicolons', Buffer.from(fiveDays.replaceAll('\t', ';'), 'latin1')],
@@ -56,6 +64,30 @@ test('a table copied from a spreadsheet, with merged cells', async () => {
   const { body } = await read(team, { ...pasted, text })
   expect(body.sheet.name).toBe('Pasted table')
   expect(body.reading.shifts.map(({ date }) => date)).toEqual(['2036-10-01', '2036-10-02', '2036-10-03'])
+})
+
+test('a table copied from a document, with paragraphs, bold words, and names that are struck through', async () => {
+  const team = await riverside()
+  const cells = [
+    ['1/10/2036', 'Olivia <b>Chen</b>'],
+    ['2/10/2036', '<p class="MsoNormal"><s>Nowak</s></p><p>Côté</p>'],
+    ['3/10/2036', '<span style="text-decoration:line-through">Chen <b>(N)</b></span><div>Nowak</div>'],
+    ['4/10/2036', '<span class=xl66>Chen'],
+    ['<div>5/10/2036</div>', 'Chen'],
+  ]
+  const lines = cells.map(([date, name]) => `<tr><td>${date}</td><td>${name}</td></tr>`).join('')
+  const style = '<style><!--.xl66 {color:red; text-decoration:line-through;}--></style>'
+  const { body } = await read(team, { ...pasted, text: `${style}<table><tr><th>Date</th><th>Night</th></tr>${lines}</table>` })
+  expect(body.reading.shifts.map(({ date, person }) => [date, person])).toEqual([
+    ['2036-10-01', team.chen],
+    ['2036-10-02', team.cote],
+    ['2036-10-03', team.nowak],
+    ['2036-10-05', team.chen],
+  ])
+  const wall =
+    '<table><tr><td><div>5</div><div>Day: Chen</div></td><td><ul><li>Chen</li><li>Côté</li></ul></td><td>Chen<br>Nowak</td></tr></table>'
+  const texts = (await read(team, { ...pasted, text: wall })).body.sheet.cells.map(({ text }) => text)
+  expect(texts).toEqual(['5\nDay: Chen', 'Chen\nCôté', 'Chen\nNowak'])
 })
 
 const event = (summary: string, start: string, end: string) => [
