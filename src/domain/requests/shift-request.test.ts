@@ -4,7 +4,16 @@ import { expect, test } from 'vitest'
 import { usualHours } from '#domain/people/counted-hours.ts'
 import { addDays, dayNumber } from '#domain/time/calendar-date.ts'
 
-import { areDatesOf, daysOfRequest, pointsAtStake, pointsFor, requestedDate, settle, type ShiftRequest } from './shift-request.ts'
+import {
+  areDatesOf,
+  daysOfRequest,
+  daysThatSettle,
+  pointsAtStake,
+  pointsFor,
+  requestedDate,
+  settle,
+  type ShiftRequest,
+} from './shift-request.ts'
 
 /** 2027-01-16 is a Saturday. */
 const saturday = '2027-01-16'
@@ -90,6 +99,11 @@ test('the weights cost one, two and four points', () => {
 test('shifts of a weekend can begin from Friday to Monday', () => {
   expect(daysOfRequest({ subject: 'WEEKEND', dates: [saturday] })).toEqual(['2027-01-15', '2027-01-16', '2027-01-17', '2027-01-18'])
   expect(daysOfRequest({ subject: 'NIGHT', dates: [saturday] })).toEqual([saturday])
+})
+
+test('a weekend is settled by its Saturday and Sunday', () => {
+  expect(daysThatSettle({ subject: 'WEEKEND', dates: [saturday] })).toEqual(['2027-01-16', '2027-01-17'])
+  expect(daysThatSettle({ subject: 'NIGHT', dates: [saturday] })).toEqual([saturday])
 })
 
 test('a weekend is named by Saturdays only, and anything else by any day', () => {

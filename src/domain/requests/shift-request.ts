@@ -68,6 +68,10 @@ export function requestedDate(
 export const daysOfRequest = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): CalendarDate[] =>
   subject === 'WEEKEND' ? dates.flatMap((saturday) => [-1, 0, 1, 2].map((day) => addDays(saturday, day))) : dates
 
+/** The days that must be published to settle a request. */
+export const daysThatSettle = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): CalendarDate[] =>
+  subject === 'WEEKEND' ? dates.flatMap((saturday) => [saturday, addDays(saturday, 1)]) : dates
+
 /** Whether these dates fit what the request is about. */
 export const areDatesOf = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): boolean =>
   subject !== 'WEEKEND' || dates.every((date) => weekday(date) === 6)
@@ -80,7 +84,7 @@ export function settle(
   isPublished: (date: CalendarDate) => boolean,
 ): Pick<ShiftRequest, 'granted' | 'denied'> {
   const has = new Set(works.map((work) => requestedDate(request, work, hours)))
-  const settled = request.dates.filter((date) => isPublished(date) && (request.subject !== 'WEEKEND' || isPublished(addDays(date, 1))))
+  const settled = request.dates.filter((date) => daysThatSettle({ ...request, dates: [date] }).every(isPublished))
   const isGranted = (date: CalendarDate) => has.has(date) === (request.stance === 'FOR')
   return { granted: settled.filter(isGranted), denied: settled.filter((date) => !isGranted(date)) }
 }

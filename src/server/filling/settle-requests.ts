@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
-import { daysOfRequest, settle } from '#domain/requests/shift-request.ts'
+import { daysOfRequest, daysThatSettle, settle } from '#domain/requests/shift-request.ts'
 import { addDays, datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as requests from '#server/stores/requests/requests.ts'
@@ -25,7 +25,7 @@ async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate
   const settled = asked.map((request) => {
     const own = (works.get(request.userId) ?? []).filter(({ isCover }) => !isCover)
     const now = settle(request, own, hours, (date) => published.has(date))
-    const isTouched = (date: CalendarDate) => daysOfRequest({ ...request, dates: [date] }).some((day) => changed.includes(day))
+    const isTouched = (date: CalendarDate) => daysThatSettle({ ...request, dates: [date] }).some((day) => changed.includes(day))
     const merged = (of: 'granted' | 'denied') =>
       request.dates.filter((date) => (isTouched(date) ? now[of].includes(date) : request[of].includes(date)))
     return { id: request.id, granted: merged('granted'), denied: merged('denied') }
