@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fourWeekBlocks } from '#domain/services/block.ts'
 import { addDays, daysBetween } from '#domain/time/calendar-date.ts'
 
-import { blockOf, blocksBetween, isOverdrawn, pointsIn } from './points.ts'
+import { blockOf, blocksBetween, cutToFit, isOverdrawn, pointsIn } from './points.ts'
 import { deadlineOf } from './request-terms.ts'
 
 const numbered = (year: number) => fourWeekBlocks(year, 6).map((block, at) => ({ ...block, number: at + 1 }))
@@ -52,6 +52,23 @@ test('withdrawn requests cost nothing, and spending more points than there are o
   expect(isOverdrawn(pointsIn([block], [four(0), four(1)], terms, today))).toBe(false)
   expect(isOverdrawn(pointsIn([block], [four(0), four(1), four(2)], terms, today))).toBe(true)
   expect(isOverdrawn(pointsIn([block], [four(0), four(1), { ...four(2), status: 'WITHDRAWN' }], terms, today))).toBe(false)
+})
+
+test('requests that hold points again get what the others have left, those asked first the most', () => {
+  const [block, next] = [blocks[7]!, blocks[8]!]
+  const on = (at: number, points: number) => pledge(addDays(block.fromDate, at), points)
+  const [first, second] = [on(0, 4), { ...on(1, 4), dates: [1, 2].map((at) => addDays(block.fromDate, at)) }]
+  const cut = (again: (typeof first)[], others: (typeof first)[]) =>
+    cutToFit(again, pointsIn([block, next], [...again, ...others], terms, today), today).map(({ points }) => points)
+  expect(cut([first, second], [on(3, 2)])).toEqual([4, 4])
+  expect(cut([first, second], [on(3, 4)])).toEqual([4, 2])
+  expect(cut([first, second], [on(3, 4), on(4, 4)])).toEqual([2, 0])
+  expect(cut([first, second], [on(3, 4), on(4, 4), on(5, 4)])).toEqual([0, 0])
+  // Only the dates that hold points make room.
+  const half = { ...second, denied: [second.dates[0]!] }
+  expect(cut([first, half], [on(3, 4), on(4, 1)])).toEqual([4, 2])
+  expect(cut([pledge(next.fromDate, 4)], [on(3, 4), on(4, 4), on(5, 4)])).toEqual([4])
+  expect(cut([pledge(addDays(block.fromDate, -1), 4)], [on(3, 4), on(4, 4), on(5, 4)])).toEqual([4])
 })
 
 test('in a team without blocks, the days of a month are one block', () => {

@@ -45,7 +45,13 @@ export function blocksBetween({ fromDate, toDate }: DateRange, blocks: readonly 
 
 type Pledge = Pick<ShiftRequest, 'dates' | 'points' | 'status' | 'granted' | 'denied'>
 
-/** A person's points in consecutive blocks. Nothing is carried into the first block. Past days that were never published hold no points. */
+/** How many of its dates hold their part of its points. Past days that were never published hold none. */
+export const datesHeld = (pledge: Omit<Pledge, 'points'>, today: CalendarDate): number => pledge.granted.length + openDates(pledge, today)
+
+const openDates = ({ dates, granted, denied }: Omit<Pledge, 'points'>, today: CalendarDate): number =>
+  dates.filter((date) => date >= today && !granted.includes(date) && !denied.includes(date)).length
+
+/** A person's points in consecutive blocks. Nothing is carried into the first block. */
 export function pointsIn(
   blocks: readonly Budgeted[],
   requests: readonly Pledge[],
@@ -61,9 +67,7 @@ export function pointsIn(
     // Until a block is over, all of its points can still be spent in it.
     const carriedOver = before && before.toDate < today ? Math.max(0, before.left) / 2 : 0
     const spent = sum(({ granted }) => granted.length)
-    const pledged = sum(
-      ({ dates, granted, denied }) => dates.filter((date) => date >= today && !granted.includes(date) && !denied.includes(date)).length,
-    )
+    const pledged = sum((pledge) => openDates(pledge, today))
     counted.push({ ...block, carriedOver, spent, pledged, left: pointsABlock + carriedOver - spent - pledged })
   }
   return counted
@@ -71,5 +75,23 @@ export function pointsIn(
 
 /** Rounding errors of sums may be this large. */
 const tiny = 1e-6
+
+/**
+ * What requests that hold points again may hold, so that no block is overdrawn: those asked last lose the most. All others keep theirs.
+ * again: in order of asking, and already counted with all of their points.
+ */
+export function cutToFit<P extends Pledge>(again: readonly P[], counted: readonly BlockPoints[], today: CalendarDate): P[] {
+  const missing = new Map(counted.map((block) => [block, -block.left]))
+  const cut = again.toReversed().map((pledge) => {
+    const block = counted.find((one) => isWithin(pledge.dates[0]!, one))
+    // It was before the person last joined.
+    if (!block) return pledge
+    const part = datesHeld(pledge, today) / pledge.dates.length
+    const lost = Math.min(pledge.points, Math.max(0, Math.ceil((missing.get(block)! - tiny) / part)))
+    missing.set(block, missing.get(block)! - lost * part)
+    return { ...pledge, points: pledge.points - lost }
+  })
+  return cut.toReversed()
+}
 
 export const isOverdrawn = (counted: readonly BlockPoints[]): boolean => counted.some(({ left }) => left < -tiny)

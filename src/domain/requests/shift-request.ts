@@ -33,7 +33,7 @@ export const ShiftRequest = Type.Object({
   id: Id,
   userId: Id,
   ...RequestContent.properties,
-  /** 0 if the request was late. */
+  /** 0 if the request was late; fewer than its weight costs if the rest was spent elsewhere before it was opened again. */
   points: Type.Integer(),
   isLate: Type.Boolean(),
   askedAt: Type.String({ format: 'date-time' }),

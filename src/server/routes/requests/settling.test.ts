@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { getRequests, makeRequest } from '#contract/availability/requests.ts'
+import { getRequests, makeRequest, withdrawRequest } from '#contract/availability/requests.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { clear, publish } from '#contract/schedule/schedule.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -31,6 +32,8 @@ async function memberOf(team: TestTeam) {
     },
     publish: (fromDate: string, toDate: string) => call(server.app, publish, during(fromDate, toDate)),
     clear: (fromDate: string, toDate: string) => call(server.app, clear, during(fromDate, toDate)),
+    undo: (id: string) => call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [id] } }),
+    withdraw: (requestId: string) => call(server.app, withdrawRequest, { as: member, params: { teamId, requestId } }),
     read: async () => (await raw(server.app, getRequests, { as: member, params: { teamId }, query: summer })).body,
   }
 }
@@ -57,4 +60,31 @@ test('a weekend that is settled stays so when the days around it are published o
   expect(await member.read()).toMatchObject(settled)
   await member.clear('2036-08-31', '2036-08-31')
   expect(await member.read()).toMatchObject({ requests: [{ granted: [], denied: [] }] })
+})
+
+test('requests that clearing reopens hold no more points than the others have left', async () => {
+  const member = await memberOf(await aTeam(server))
+  for (const date of ['2036-08-04', '2036-08-06']) {
+    await member.works(date)
+    await member.ask(date)
+  }
+  await member.publish('2036-08-01', '2036-08-10')
+  const { id } = (await member.ask('2036-08-20')).request!
+  await member.ask('2036-08-22')
+  const august = async () => {
+    const { requests, blocks } = await member.read()
+    const { pledged, spent, left } = blocks[0]!
+    return { points: requests.map(({ points }) => points), pledged, spent, left }
+  }
+  expect(await august()).toEqual({ points: [4, 4, 4, 4], pledged: 8, spent: 0, left: 2 })
+  const { undoId } = await member.clear('2036-08-01', '2036-08-10')
+  expect(await august()).toEqual({ points: [2, 0, 4, 4], pledged: 10, spent: 0, left: 0 })
+  await member.undo(undoId!)
+  expect(await august()).toMatchObject({ pledged: 8, left: 2 })
+  // They get back what has become free meanwhile.
+  await member.withdraw(id)
+  await member.clear('2036-08-01', '2036-08-10')
+  expect(await august()).toEqual({ points: [4, 2, 4], pledged: 10, spent: 0, left: 0 })
+  await member.publish('2036-08-01', '2036-08-31')
+  expect(await august()).toEqual({ points: [4, 2, 4], pledged: 0, spent: 10, left: 0 })
 })

@@ -7,9 +7,9 @@ import type { Deps } from '#server/deps.ts'
 import { solveMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
-import { settlingRequests } from '#server/filling/settle-requests.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
+import { settlingRequests } from '#server/requests/settle-requests.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
@@ -21,7 +21,7 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 
 export function scheduleRoutes(
   { write, writePrecomputed }: Router,
-  { solver, describer, limits, watchSchedule }: Pick<Deps, 'solver' | 'describer' | 'limits' | 'watchSchedule'>,
+  { solver, describer, limits, watchSchedule, now }: Pick<Deps, 'solver' | 'describer' | 'limits' | 'watchSchedule' | 'now'>,
 ) {
   write(contract.populate, async ({ body, actor, tx }) => {
     refuseWideRange(body)
@@ -38,13 +38,15 @@ export function scheduleRoutes(
   write(contract.clear, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const clear = () => shifts.clear(tx, actor.teamId, body)
-    return settlingRequests(tx, actor.teamId, body, () => watchSchedule(tx, actor, body, clear))
+    return settlingRequests(tx, actor.teamId, { ...body, now: now() }, () => watchSchedule(tx, actor, body, clear))
   })
 
   write(contract.publish, async ({ body, actor, tx }) => {
     refuseWideRange(body)
     const publish = () => publishing.publish(tx, actor.teamId, body)
-    const published = await settlingRequests(tx, actor.teamId, body, () => watchSchedule(tx, actor, body, publish, 'publishes'))
+    const published = await settlingRequests(tx, actor.teamId, { ...body, now: now() }, () =>
+      watchSchedule(tx, actor, body, publish, 'publishes'),
+    )
     return { published }
   })
 

@@ -1,12 +1,12 @@
 import { undo } from '#contract/schedule/undo.ts'
 import type { Deps } from '#server/deps.ts'
-import { settlingRequests } from '#server/filling/settle-requests.ts'
 import type { Router } from '#server/http/route.ts'
+import { settlingRequests } from '#server/requests/settle-requests.ts'
 import { markUndone } from '#server/stores/history/writes.ts'
 import { refuseUnfitReturn } from '#server/undo/overlaps.ts'
 import { daysOf, takeBack, writesToUndo } from '#server/undo/undo.ts'
 
-export function undoRoutes({ write }: Router, { watchSchedule }: Pick<Deps, 'watchSchedule'>) {
+export function undoRoutes({ write }: Router, { watchSchedule, now }: Pick<Deps, 'watchSchedule' | 'now'>) {
   write(undo, async ({ body, actor, tx, writeId }) => {
     const list = await writesToUndo(tx, actor, body.ids)
     const days = await daysOf(tx, actor.teamId, list)
@@ -14,7 +14,10 @@ export function undoRoutes({ write }: Router, { watchSchedule }: Pick<Deps, 'wat
       for (const earlier of list) await takeBack(tx, actor, earlier)
       await refuseUnfitReturn(tx, actor.teamId, list)
     }
-    await (days ? settlingRequests(tx, actor.teamId, days, () => watchSchedule(tx, actor, days, takeAllBack)) : takeAllBack())
+    if (days) {
+      const settling = { ...days, now: now() }
+      await settlingRequests(tx, actor.teamId, settling, () => watchSchedule(tx, actor, days, takeAllBack))
+    } else await takeAllBack()
     await markUndone(tx, actor.teamId, body.ids, writeId)
     return { undone: list.length }
   })

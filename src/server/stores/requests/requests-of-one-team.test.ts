@@ -48,6 +48,8 @@ const withRequests = (work: (tx: Tx) => Promise<void>) =>
     await work(tx)
   })
 
+const settled = (id: string, granted: string[], denied: string[] = [], points = 1) => ({ id, granted, denied, points })
+
 const found = async (tx: Tx, range: ReturnType<typeof days>, userId?: string) =>
   (await requests.requestsIn(tx, 'here', range, userId)).map(({ id }) => id).join(' ')
 
@@ -74,7 +76,7 @@ test('requests are those of the team, of the days and of a person if that is ask
 
 test('only an open request without settled dates is withdrawn', () =>
   withRequests(async (tx) => {
-    const settle = (id: string, granted: string[], denied: string[]) => requests.saveSettled(tx, 'here', [{ id, granted, denied }])
+    const settle = (id: string, granted: string[], denied: string[]) => requests.saveSettled(tx, 'here', [settled(id, granted, denied)])
     expect(await changesWithin(tx, () => requests.saveSettled(tx, 'here', []))).toEqual([])
     expect(await changesWithin(tx, () => settle('r1', ['2036-12-05'], []))).toEqual(['here shift_requests r1: granted ["2036-12-05"]'])
     expect(await changesWithin(tx, () => settle('r2', [], ['2036-12-13']))).toEqual(['here shift_requests r2: denied ["2036-12-13"]'])
@@ -96,31 +98,33 @@ test('the tally counts requests whose dates are all settled and that were not la
     const tally = (range = december) => requests.tallyOf(tx, 'here', range)
     const none = { settled: 0, granted: 0 }
     expect(await tally()).toEqual({ LOW: none, MEDIUM: none, HIGH: none })
-    await requests.saveSettled(tx, 'there', [{ id: 'r1', granted: ['2036-12-05', '2036-12-10'], denied: [] }])
+    await requests.saveSettled(tx, 'there', [settled('r1', ['2036-12-05', '2036-12-10'])])
     await requests.saveSettled(tx, 'here', [
-      { id: 'r1', granted: ['2036-12-05'], denied: [] },
-      { id: 'r2', granted: ['2036-12-13'], denied: [] },
-      { id: 'r3', granted: [], denied: ['2036-12-20'] },
-      { id: 'r4', granted: ['2036-12-20'], denied: [] },
+      settled('r1', ['2036-12-05']),
+      settled('r2', ['2036-12-13']),
+      settled('r3', [], ['2036-12-20']),
+      settled('r4', ['2036-12-20'], [], 0),
     ])
-    const settled = { LOW: none, MEDIUM: { settled: 1, granted: 0 }, HIGH: { settled: 1, granted: 1 } }
-    expect(await tally()).toEqual(settled)
-    await requests.saveSettled(tx, 'here', [{ id: 'r1', granted: ['2036-12-05'], denied: ['2036-12-10'] }])
-    expect(await tally()).toEqual({ ...settled, LOW: { settled: 1, granted: 0 } })
-    expect(await tally(days('2036-12-20'))).toEqual({ LOW: none, MEDIUM: settled.MEDIUM, HIGH: none })
+    const whole = { LOW: none, MEDIUM: { settled: 1, granted: 0 }, HIGH: { settled: 1, granted: 1 } }
+    expect(await tally()).toEqual(whole)
+    await requests.saveSettled(tx, 'here', [settled('r1', ['2036-12-05'], ['2036-12-10'])])
+    expect(await tally()).toEqual({ ...whole, LOW: { settled: 1, granted: 0 } })
+    expect(await tally(days('2036-12-20'))).toEqual({ LOW: none, MEDIUM: whole.MEDIUM, HIGH: none })
     await sql`update shift_requests set status = 'WITHDRAWN' where team_id = 'here' and id = 'r3'`.execute(tx)
     expect((await tally()).MEDIUM).toEqual(none)
   }))
 
 test('an unchanged settlement is not written again', () =>
   withRequests(async (tx) => {
-    const settled = [{ id: 'r1', granted: ['2036-12-05'], denied: [] }]
-    await requests.saveSettled(tx, 'here', settled)
+    const first = [settled('r1', ['2036-12-05'])]
+    await requests.saveSettled(tx, 'here', first)
     const written = async () =>
       (await sql`select from audit_log where entity = 'shift_requests' and before <> '[]'`.execute(tx)).rows.length
     expect(await written()).toBe(1)
-    await requests.saveSettled(tx, 'here', settled)
+    await requests.saveSettled(tx, 'here', first)
     expect(await written()).toBe(1)
+    const cut = () => requests.saveSettled(tx, 'here', [settled('r1', ['2036-12-05'], [], 0)])
+    expect(await changesWithin(tx, cut)).toEqual(['here shift_requests r1: points 0'])
   }))
 
 test('blocks, published days, terms and reminders are those of the team', () =>

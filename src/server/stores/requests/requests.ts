@@ -62,13 +62,16 @@ export async function withdraw(tx: Tx, teamId: Id, requestId: Id): Promise<boole
   return Number(changed.numAffectedRows) > 0
 }
 
-/** Saves the settled dates of those requests for which they have changed. */
-export async function saveSettled(tx: Tx, teamId: Id, requests: readonly Pick<ShiftRequest, 'id' | 'granted' | 'denied'>[]): Promise<void> {
+type SettledRequest = Pick<ShiftRequest, 'id' | 'granted' | 'denied' | 'points'>
+
+/** Saves the settled dates and the points of those requests for which they have changed. */
+export async function saveSettled(tx: Tx, teamId: Id, requests: readonly SettledRequest[]): Promise<void> {
   if (requests.length === 0) return
   await sql`
-    update shift_requests r set granted = n.granted, denied = n.denied
-      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) n (id text, granted date[], denied date[])
-     where r.team_id = ${teamId} and r.id = n.id and (r.granted, r.denied) is distinct from (n.granted, n.denied)`.execute(tx)
+    update shift_requests r set granted = n.granted, denied = n.denied, points = n.points
+      from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) n (id text, granted date[], denied date[], points integer)
+     where r.team_id = ${teamId} and r.id = n.id
+       and (r.granted, r.denied, r.points) is distinct from (n.granted, n.denied, n.points)`.execute(tx)
 }
 
 /** The team's blocks that touch the range, in order of date. */
