@@ -20,7 +20,10 @@ interface HandedDuty {
   toUserId: Id | null
 }
 
-/** The duties that these moves name. Refuses assignments that do not fall within the leaves. */
+/**
+ * The duties that these moves name. If someone and their cover leave together, the move is that of the shift, which ends the cover. Refuses
+ * assignments that do not fall within the leaves.
+ */
 export async function dutiesToHandOver(
   tx: Tx,
   actor: Actor,
@@ -30,7 +33,8 @@ export async function dutiesToHandOver(
   const met: MetDuty[] = []
   for (const leave of leaves) met.push(...(await dutiesWithin(tx, actor, leave.userId, leave)))
   return moves.map(({ assignmentId, toUserId }) => {
-    const duty = met.find((one) => one.assignmentId === assignmentId)
+    const named = met.filter((one) => one.assignmentId === assignmentId)
+    const duty = named.find(({ isCover }) => !isCover) ?? named[0]
     if (!duty) throw new Refusal('NOT_FOUND')
     return { duty, toUserId }
   })

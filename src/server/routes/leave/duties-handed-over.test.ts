@@ -97,3 +97,20 @@ test('a cover is not handed over to someone who works then', async () => {
     message: 'Adam is already working at that time.',
   })
 })
+
+test.each(['that of the assigned person', 'that of their cover'])('two leaves are approved with one move, %s first', async (first) => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, member, other } = team
+  const { id } = await aShift(server, team, await aTemplate(server, team, { startTime: '08:00', endTime: '16:00' }), '2026-12-15')
+  const assignmentId = await assigned(team, id, member)
+  await cover(team, id, member, other.id)
+  const params = { teamId }
+  const asked = async (user: TestUser) => {
+    const body = { userId: user.id, kind: 'VACATION' as const, fromDate: '2026-12-15', toDate: '2026-12-15' }
+    return (await call(server.app, askForLeave, { as: user, params, body })).body.leave!.id
+  }
+  const ids = [await asked(member), await asked(other)]
+  const leaveIds = first === 'that of their cover' ? ids.toReversed() : ids
+  const body = { leaveIds, handOver: [{ assignmentId, toUserId: admin.id }] }
+  expect(await raw(server.app, approveLeave, { as: owner, params, body })).toMatchObject({ status: 200 })
+})
