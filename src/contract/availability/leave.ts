@@ -128,7 +128,7 @@ export const withdrawLeave = post('/teams/:teamId/leave/:leaveId/withdraw', 'mem
   reply: Saved,
 })
 
-/** Cancels approved leave: the person can until it is over, an admin at any time. */
+/** Cancels approved leave: the person can before it begins, an admin at any time. */
 export const cancelLeave = post('/teams/:teamId/leave/:leaveId/cancel', 'member', { params: ofLeave, query: previewQuery, reply: Saved })
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isForwards, isOver, leaveDays, leaveDaysIn, rangeOfLeave, spansOverlap, type LeaveSpan } from './leave.ts'
+import { hasBegun, isForwards, isOver, leaveDays, leaveDaysIn, rangeOfLeave, spansOverlap, type LeaveSpan } from './leave.ts'
 
 const leave = (fromDate: string, toDate: string, fromHalf: LeaveSpan['fromHalf'] = 'day', toHalf: LeaveSpan['toHalf'] = 'night') => ({
   fromDate,
@@ -59,4 +59,11 @@ test('leave is over when its last half day has ended', () => {
   const evening = rangeOfLeave(span).end
   expect([evening - 1, evening].map((minute) => isOver(span, minute))).toEqual([false, true])
   expect(isOver({ ...span, toHalf: 'night' }, evening)).toBe(false)
+})
+
+test('leave has begun from its first half day on', () => {
+  const span = { fromDate: '2026-12-14', fromHalf: 'night', toDate: '2026-12-15', toHalf: 'day' } as const
+  const evening = rangeOfLeave(span).start
+  expect([evening - 1, evening].map((minute) => hasBegun(span, minute))).toEqual([false, true])
+  expect(hasBegun({ ...span, fromHalf: 'day' }, evening - 1)).toBe(true)
 })

@@ -54,6 +54,9 @@ export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan):
   end: dayNumber(toDate) * minutesADay + halfStarts[toHalf] + halfLength,
 })
 
+/** Whether a leave has begun, at a minute of the team's wall clock. */
+export const hasBegun = (span: LeaveSpan, now: number): boolean => rangeOfLeave(span).start <= now
+
 /** Whether a leave has ended, at a minute of the team's wall clock. */
 export const isOver = (span: LeaveSpan, now: number): boolean => rangeOfLeave(span).end <= now
 

@@ -50,6 +50,7 @@ const codes: Record<RefusalCode, string> = {
   LEAVE_OVERLAPS: 'There is already leave at that time. Choose other days.',
   LEAVE_MEETS_SHIFTS: 'This leave overlaps a shift ({name}). First choose who takes the shift.',
   LEAVE_ANSWERED: 'This request for leave has already been answered or withdrawn.',
+  LEAVE_BEGUN: 'This leave has already started. Only an admin can cancel it now.',
   IMPORT_UNREADABLE: "This file can't be read. Save it as .xlsx or .csv and try again.",
   IMPORT_TOO_LARGE: "This sheet is too large. Remove what isn't part of the schedule, or import only a part.",
   IMPORT_OUTDATED: 'The schedule has changed in the meantime. Check the differences again.',

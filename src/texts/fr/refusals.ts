@@ -51,6 +51,7 @@ const codes: (typeof english)['codes'] = {
   LEAVE_OVERLAPS: 'Il y a déjà un congé à ce moment-là. Choisissez d’autres jours.',
   LEAVE_MEETS_SHIFTS: 'Ce congé chevauche un quart ({name}). Choisissez d’abord qui prend ce quart.',
   LEAVE_ANSWERED: 'Cette demande de congé a déjà reçu une réponse ou a été retirée.',
+  LEAVE_BEGUN: 'Ce congé a déjà commencé. Seul un admin peut maintenant l’annuler.',
   IMPORT_UNREADABLE: 'Ce fichier ne peut pas être lu. Enregistrez-le en .xlsx ou .csv et réessayez.',
   IMPORT_TOO_LARGE: 'Cette feuille est trop grande. Retirez ce qui n’est pas l’horaire, ou importez-en une partie.',
   IMPORT_OUTDATED: 'L’horaire a changé entre-temps. Regardez de nouveau les différences.',

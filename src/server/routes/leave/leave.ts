@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import * as contract from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
 import { spanOf, type AskedLeave } from '#domain/leave/judge-leave.ts'
-import { isForwards, isOver, type Leave } from '#domain/leave/leave.ts'
+import { hasBegun, isForwards, type Leave } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
@@ -126,8 +126,11 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
 
   write(contract.cancelLeave, async ({ params, actor, tx }) => {
     const leave = await found(tx, actor, params.leaveId)
-    const ended = isOver(leave, wallMinutesIn(await teamTime(tx, actor.teamId), now()))
-    if (!isAdmin(actor) && (leave.userId !== actor.userId || ended)) throw new Refusal('FORBIDDEN')
+    if (!isAdmin(actor)) {
+      if (leave.userId !== actor.userId) throw new Refusal('FORBIDDEN')
+      // Days that were taken would come back.
+      if (hasBegun(leave, wallMinutesIn(await teamTime(tx, actor.teamId), now()))) throw new Refusal('LEAVE_BEGUN')
+    }
     await change(tx, actor, leave, { status: 'CANCELLED', byUserId: actor.userId })
     return { leave: await found(tx, actor, leave.id) }
   })

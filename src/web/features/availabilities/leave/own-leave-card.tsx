@@ -1,5 +1,5 @@
 import { cancelLeave, withdrawLeave } from '#contract/availability/leave.ts'
-import { isOver, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
+import { hasBegun, type Leave, type LeaveStatus } from '#domain/leave/leave.ts'
 import { shortName } from '#domain/people/user.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'
@@ -60,8 +60,8 @@ function LeaveRow({ leave }: { leave: Leave }) {
     if (!by || !answeredAt) return undefined
     return texts.leave.answered(status, isByReader ? undefined : by, shortDate(dateIn(team.timeZone, Date.parse(answeredAt))))
   }
-  const ended = isOver(leave, nowIn(team.timeZone))
-  const canEnd = (status === 'ASKED' && userId === user.id) || (status === 'APPROVED' && (isAdmin || (userId === user.id && !ended)))
+  const begun = hasBegun(leave, nowIn(team.timeZone))
+  const canEnd = (status === 'ASKED' && userId === user.id) || (status === 'APPROVED' && (isAdmin || (userId === user.id && !begun)))
   return (
     <li className={classes(s.row, 'c', `c-${leaveColors[kind!]}`)}>
       <div className="grow">
