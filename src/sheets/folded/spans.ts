@@ -2,18 +2,19 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
-import { rangeIn, type DayRange, type Span } from './ranges.ts'
+import { rangeIn, type DayRange, type SpanOfDays } from './ranges.ts'
 import { inYears, numberOrders, textOf, withoutWeek } from './week-starts.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 import { weekRows } from './weeks.ts'
 
-type Rows = ReadonlyMap<number, readonly SheetCell[]>
+type SheetRows = ReadonlyMap<number, readonly SheetCell[]>
 
 /** The rows that stand for several days. */
-export const spansIn = (rows: Rows, year: number): Map<number, Span> => new Map([...rangeRows(rows, year), ...weekRows(rows, year)])
+export const spansIn = (rows: SheetRows, year: number): Map<number, SpanOfDays> =>
+  new Map([...rangeRows(rows, year), ...weekRows(rows, year)])
 
 /** If each range ends on the day on which the next begins, the last day is that of the handover, and belongs to the next. */
-function rangeRows(rows: Rows, year: number): Map<number, Span> {
+function rangeRows(rows: SheetRows, year: number): Map<number, SpanOfDays> {
   const labels = [...rows.values()].flatMap((cells) => {
     const [first, second] = cells.toSorted((a, b) => a.column - b.column)
     // A title is alone in its row, and next to a range there may be those of other columns.
@@ -54,10 +55,14 @@ function rangesOf(labels: readonly (SheetCell & { label: SheetCell })[], year: n
 }
 
 /**
- * Expands rows that stand for several days into a row for each day. Rows below without a label of their own belong to the same days, and so
+ * Expands rows that stand for several days into a row for each day. SheetRows below without a label of their own belong to the same days, and so
  * do rows with the same label.
  */
-export function expandSpan(rows: Rows, spans: ReadonlyMap<number, Span>, row: number): { last: number; rows: SheetCell[][] } | undefined {
+export function expandSpan(
+  rows: SheetRows,
+  spans: ReadonlyMap<number, SpanOfDays>,
+  row: number,
+): { last: number; rows: SheetCell[][] } | undefined {
   const span = spans.get(row)
   if (!span) return undefined
   let last = row
@@ -77,7 +82,7 @@ export function expandSpan(rows: Rows, spans: ReadonlyMap<number, Span>, row: nu
 export const withText = ({ row, column }: SheetCell, text: string): SheetCell => ({ row, column, text })
 
 /** Whether the rows of a week are about one weekday each. */
-function nameOtherDays(group: readonly (readonly SheetCell[])[], { label }: Span): boolean {
+function nameOtherDays(group: readonly (readonly SheetCell[])[], { label }: SpanOfDays): boolean {
   const named = group.map((cells) => cells.find((cell) => cell.column > label.column && isWeekday(cell))?.text)
   return named.every((text) => text !== undefined) && new Set(named).size > 1
 }
@@ -87,7 +92,7 @@ const isWeekday = (cell: SheetCell): boolean => {
   return part !== undefined && part.day === undefined && !part.numbers
 }
 
-function isSameSpan(cells: readonly SheetCell[] | undefined, own: Span | undefined, { label, days }: Span): boolean {
+function isSameSpan(cells: readonly SheetCell[] | undefined, own: SpanOfDays | undefined, { label, days }: SpanOfDays): boolean {
   if (!cells) return false
   if (own) return own.label.column === label.column && days.length > 0 && own.days.join() === days.join()
   return cells.every(({ column }) => column > label.column) && weekdayColumns(cells).size < 5

@@ -2,7 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, daysBetween, weekday } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
-import { rangeIn, type Span } from './ranges.ts'
+import { rangeIn, type SpanOfDays } from './ranges.ts'
 import { datesOfWeeks, dayNamed, numberOrders, textOf, withoutWeek, type WeekStart } from './week-starts.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 
@@ -47,7 +47,7 @@ export function weekInHead(cells: readonly SheetCell[], above: readonly SheetCel
  * Rows that stand for a whole week: their first cells are dates whole weeks apart, and they or their heading mention weeks. Without days if
  * it is not certain which: those of weekends may begin on a Friday.
  */
-export function weekRows(rows: ReadonlyMap<number, readonly SheetCell[]>, year: number): Map<number, Span> {
+export function weekRows(rows: ReadonlyMap<number, readonly SheetCell[]>, year: number): Map<number, SpanOfDays> {
   const dated = [...rows.values()].flatMap((cells) => {
     const first = cells.toSorted((a, b) => a.column - b.column)[0]!
     const isRange = rangeIn({ ...first, text: withoutWeek(first.text) }, year) !== undefined
