@@ -4,7 +4,7 @@ import { teamObjection } from '#domain/rules/rules.ts'
 import type { Work } from '#domain/rules/seat.ts'
 
 import { adviceOf, adviceUseOf } from './contract/advice.ts'
-import { contractCheckOf } from './contract/contract-check.ts'
+import { contractCheckOf, withoutViolations } from './contract/contract-check.ts'
 import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
 
 interface GreedyPerson extends Person {
@@ -14,14 +14,26 @@ interface GreedyPerson extends Person {
 }
 
 /**
- * Fills empty seats by date, those of high priority first, each with the person with the least load to whom no rule objects, if possible
- * not even one that should be kept.
+ * Fills empty seats by date, then gives up what the contract's check finds broken, and fills those seats with others. legal: a legal roster;
+ * people who have the same seats as in it are not judged again.
  */
-export function fillGreedily(problem: Problem, start: Roster = nobody(problem)): Roster {
+export function fillLegally(problem: Problem, start: Roster = nobody(problem), legal?: Roster): Roster {
+  const filled = fillGreedily(problem, start)
+  const kept = withoutViolations(problem, filled, legal)
+  if (kept.every((person, seat) => person === filled[seat])) return filled
+  // From the start again: of the seats that break a rule together, the check may give up one that the start had rightly filled.
+  return fillGreedily(problem, withoutViolations(problem, start, legal), { isExact: true })
+}
+
+/**
+ * Fills empty seats by date, those of high priority first, each with the person with the least load to whom no rule objects, if possible
+ * not even one that should be kept. isExact: a seat that only the check would find to break the contract is left to others.
+ */
+export function fillGreedily(problem: Problem, start: Roster = nobody(problem), { isExact = false } = {}): Roster {
   const { seats, people, rules } = problem
   const roster = Int32Array.from(start)
   const own = seatsOf(problem, roster)
-  const contract = contractCheckOf(problem, own)
+  const contract = contractCheckOf(problem, own, isExact)
   const advice = adviceUseOf(adviceOf(problem))
   for (const [person, taken] of own.entries()) for (const seat of taken) advice.take(person, seat)
   const staff = people.map((person, at): GreedyPerson => {

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { defaultRules } from '#domain/people/rule-settings.ts'
+import { packs } from '#domain/rulebook/packs/packs.ts'
 import { problemsOf } from '#test/sample-problems.ts'
 import { sized } from '#test/sizes.ts'
+import { underContract } from '#test/under-contract.ts'
 
+import { violationsIn } from './check.ts'
 import { compile } from './compile.ts'
 import { seatsOnly } from './coverage/seats-only.ts'
 import { prove } from './mip/prove.ts'
 import { nobody, type Problem } from './problem.ts'
 import { qualityOf } from './quality.ts'
-import { search } from './search.ts'
+import { search, type Found } from './search.ts'
 
 /** By branch and bound over the whole month, which may take long. */
 async function leastEmptiness(problem: Problem): Promise<number> {
@@ -41,5 +45,23 @@ test('chains of changes that annealing misses are found', async () => {
   for (const [at, least] of known.slice(0, sized(2, 4))) {
     const { roster } = await search(months[at]!, { depth: 'quick', seed: 1 }, () => {})
     expect(qualityOf(months[at]!, roster).emptiness).toBe(least)
+  }
+})
+
+test('every roster that is reported keeps the contract, even rules that only the check finds broken; the last one is the result', async () => {
+  const fmrq = packs.find(({ id }) => id === 'fmrq')!
+  const known = [
+    [1563, 5],
+    [291, 8],
+  ] as const
+  for (const [seed, mostEmpty] of known.slice(0, sized(1, 2))) {
+    const [drawn] = fc.sample(problemsOf({ people: 4, days: 16 }), { numRuns: 1, seed })
+    const rules = { ...defaultRules, timeZone: 'America/Toronto', restHours: 0 }
+    const problem = underContract({ ...drawn!, rules }, fmrq, true)
+    const reported: Found[] = []
+    const found = await search(problem, { depth: 'quick', seed: 1 }, (better) => reported.push(better))
+    expect(reported.filter(({ roster }) => violationsIn(problem, roster).length > 0)).toEqual([])
+    expect(reported.at(-1)).toEqual(found)
+    expect(qualityOf(problem, found.roster).emptySeats).toBeLessThanOrEqual(mostEmpty)
   }
 })

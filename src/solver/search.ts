@@ -5,11 +5,10 @@ import { quickBound } from './bounds/bound.ts'
 import { lagrangianBound } from './bounds/lagrange.ts'
 import { violationsIn } from './check.ts'
 import { compile, type Compiled } from './compile.ts'
-import { withoutViolations } from './contract/contract-check.ts'
 import { contractOf } from './contract/contract.ts'
 import { fewestEmptyInMonth } from './coverage/least-empty.ts'
 import { factsOf } from './facts.ts'
-import { fillGreedily } from './greedy.ts'
+import { fillGreedily, fillLegally } from './greedy.ts'
 import { improveByGroups } from './groups/improve-by-groups.ts'
 import { shareOut, shareOutByStretches } from './lines/share-out.ts'
 import { isCompact, prove } from './mip/prove.ts'
@@ -51,27 +50,31 @@ const [goodEnough, nearlyBest] = [0.01, 0.002]
 /**
  * Fills by date, then what people can make free; anneals, finds prices, then chooses a line for each person. Improves a month that is then
  * far from its bound by groups of people, and one with too many lines week by week too. Ends with branch and bound if the gap is large and
- * the month small enough. Reports each improvement. The result is legal, and no worse than filling by date on any tier.
+ * the month small enough. Reports each improvement. Every roster is legal, and no worse than filling by date on any tier; the last one that
+ * is reported is the result.
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
   const { tries, prices, lines, groups, passes, nodes } = efforts[depth]
   const size = compiled.people * compiled.seats
   const isUnderContract = contractOf(problem) !== undefined
-  const greedy = fillGreedily(problem)
+  const first = fillLegally(problem, start?.roster)
   const isOpen = () => gapOf(best) !== 0 || best.advised > 0
-  const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, start?.roster ?? greedy))
+  const isAllowed = (roster: Roster) => isNoWorse(qualityOf(problem, roster), qualityOf(problem, first))
   const isEasy = compiled.seats > manyEach * compiled.people && !factsOf(problem)
-  let best = start ? foundAt(compiled, start.roster, start.bound) : foundAt(compiled, greedy, quickBound(compiled))
+  let best = foundAt(compiled, first, start?.bound ?? quickBound(compiled))
   onBetter(best)
   if (problem.seats.length === 0) return best
+
+  const isBetter = ({ cost, advised, roster }: Found) => cost + advised < best.cost + best.advised - 1e-6 && isAllowed(roster)
 
   function take(raw: Roster, known = best.bound): void {
     const bound = Math.max(known, best.bound)
     // An intermediate roster may leave seats empty that someone can simply take.
-    const roster = fillGreedily(problem, raw)
-    const found = foundAt(compiled, roster, bound)
-    if (found.cost + found.advised < best.cost + best.advised - 1e-6 && isAllowed(roster)) best = found
+    let found = foundAt(compiled, fillGreedily(problem, raw), bound)
+    // It may also break the contract in a way that only the check finds, which is slow.
+    if (isBetter(found)) found = foundAt(compiled, fillLegally(problem, raw, best.roster), bound)
+    if (isBetter(found)) best = found
     else if (bound !== best.bound) best = { ...best, bound }
     else return
     onBetter(best)
@@ -111,8 +114,6 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
     const proof = await prove(compiled, best.roster, { nodes, gap, seconds: longest, onBetter: ({ roster, bound }) => take(roster, bound) })
     take(proof.roster, proof.bound)
   }
-  const legal = withoutViolations(problem, best.roster)
-  if (legal.some((person, seat) => person !== best.roster[seat])) best = foundAt(compiled, legal, best.bound)
   const [violation] = violationsIn(problem, best.roster)
   if (violation) throw new Error(`The solver broke the rule ${violation.objections[0]!.rule} at shift ${violation.shiftId}.`)
   return best

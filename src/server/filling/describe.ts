@@ -4,10 +4,9 @@ import type { Filled } from '#contract/schedule/schedule.ts'
 import type { Language } from '#domain/language.ts'
 import { gapOf } from '#domain/rules/gap.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
-import { brokenAdviceIn, violationsIn } from '#solver/check.ts'
-import { withoutViolations } from '#solver/contract/contract-check.ts'
+import { brokenAdviceIn, teamViolationsIn, violationsIn } from '#solver/check.ts'
 import { waiversFor } from '#solver/coverage/waivers.ts'
-import { fillGreedily } from '#solver/greedy.ts'
+import { fillLegally } from '#solver/greedy.ts'
 import { placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
@@ -38,10 +37,10 @@ export function describe({ problem, solution, language }: Subject): Description 
   return descriptionOf(problem, rosterOf(problem, solution.placements), solution, language)
 }
 
-/** Keeps the solution if it is still valid for the month; otherwise fills the month greedily. */
+/** Keeps the solution if it is still valid for the month; otherwise keeps what is valid of it, and fills the rest greedily. */
 export function revalidate({ problem, solution, language }: Subject): { placements: Placement[]; reply: Description } {
   const fitting = stillPossible(problem, solution.placements)
-  const roster = fitting ?? withoutViolations(problem, fillGreedily(problem))
+  const roster = fitting ?? repaired(problem, solution.placements)
   const known = fitting ? solution : { ...solution, bound: null }
   return { placements: placementsOf(problem, roster), reply: descriptionOf(problem, roster, known, language) }
 }
@@ -50,9 +49,18 @@ export function revalidate({ problem, solution, language }: Subject): { placemen
 function stillPossible(problem: Problem, placements: readonly Placement[]): Roster | undefined {
   const roster = rosterOf(problem, placements)
   const isWhole = placementsOf(problem, roster).length === placements.length
+  if (!isWhole || violationsIn(problem, roster).length > 0) return undefined
   // If someone could take an empty seat, the month has changed.
-  const isFull = withoutViolations(problem, fillGreedily(problem, roster)).every((person, seat) => person === roster[seat])
-  return isWhole && isFull && violationsIn(problem, roster).length === 0 ? roster : undefined
+  const isFull = fillLegally(problem, roster, roster).every((person, seat) => person === roster[seat])
+  return isFull ? roster : undefined
+}
+
+function repaired(problem: Problem, placements: readonly Placement[]): Roster {
+  const left = rosterOf(problem, placements)
+  for (const { seat } of teamViolationsIn(problem, left)) left[seat] = -1
+  const roster = fillLegally(problem, left)
+  // A day off between two duties, which was left by a third, may be too short.
+  return violationsIn(problem, roster).length > 0 ? fillLegally(problem) : roster
 }
 
 function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, seconds }: Solution, language: Language): Description {

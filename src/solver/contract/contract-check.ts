@@ -1,21 +1,32 @@
+import { breachesOfAll } from '#domain/rulebook/breaches.ts'
+
 import { violationsIn } from '../check.ts'
 import { nobody, seatsOf, type Problem, type Roster } from '../problem.ts'
 import { contractOf } from './contract.ts'
 import { usageOf } from './usage.ts'
 
-/** Keeps the contract while seats are assigned one by one. own: the seats that each person has. */
-export function contractCheckOf(problem: Problem, own: readonly (readonly number[])[]) {
+/**
+ * Keeps the contract while seats are assigned one by one. own: the seats that each person has. isExact: also asks the rules themselves, which
+ * is slow, and which finds what bars, pairs and rows cannot tell.
+ */
+export function contractCheckOf(problem: Problem, own: readonly (readonly number[])[], isExact = false) {
   const contract = contractOf(problem)
   if (!contract) return { allows: () => true, take: () => {} }
   const seats = problem.seats.length
   const usage = usageOf(contract.tables)
   const taken = own.map((list) => [...list])
   for (const [person, list] of taken.entries()) for (const seat of list) usage.take(person, seat)
+  const breaksNone = (person: number, mine: readonly number[]) => {
+    const { contract: rules, works } = problem.people[person]!
+    const duties = mine.map((seat) => problem.seats[seat]!)
+    return !rules || breachesOfAll(duties, works, rules).length === 0
+  }
   return {
     allows: (person: number, seat: number): boolean =>
       contract.barred[person * seats + seat] !== 1 &&
       !taken[person]!.some((other) => contract.conflicts[seat]!.has(other)) &&
-      usage.wouldHold(person, seat),
+      usage.wouldHold(person, seat) &&
+      (!isExact || breaksNone(person, [...taken[person]!, seat])),
     take(person: number, seat: number): void {
       usage.take(person, seat)
       taken[person]!.push(seat)

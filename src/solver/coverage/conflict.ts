@@ -2,8 +2,7 @@ import { contractObjections, teamObjections } from '#domain/rules/rules.ts'
 import { anneal } from '#solver/anneal.ts'
 import { compile } from '#solver/compile.ts'
 import { withoutAdvice } from '#solver/contract/advice.ts'
-import { withoutViolations } from '#solver/contract/contract-check.ts'
-import { fillGreedily } from '#solver/greedy.ts'
+import { fillLegally } from '#solver/greedy.ts'
 import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
 import { emptinessIn } from '#solver/quality.ts'
 
@@ -78,7 +77,7 @@ function objectingRules(problem: Problem, roster: Roster): MonthRule[] {
 
 /** Fills as much as it can, from a legal roster: by date, and if that is not enough, by annealing. */
 function filledFrom(problem: Problem, start: Roster): Roster {
-  const fill = (roster: Roster) => withoutViolations(problem, fillGreedily(problem, roster), start)
+  const fill = (roster: Roster) => fillLegally(problem, roster, start)
   const byDate = fill(start)
   if (emptinessIn(problem, byDate) === 0) return byDate
   const annealed = fill(anneal(seatsOnly(compile(problem)), byDate, { iterations, seed: 1 }))

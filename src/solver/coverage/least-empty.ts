@@ -2,9 +2,8 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { anneal } from '#solver/anneal.ts'
 import { compile, type Compiled } from '#solver/compile.ts'
 import { withoutAdvice } from '#solver/contract/advice.ts'
-import { withoutViolations } from '#solver/contract/contract-check.ts'
 import { contractOf, withoutContract } from '#solver/contract/contract.ts'
-import { fillGreedily } from '#solver/greedy.ts'
+import { fillGreedily, fillLegally } from '#solver/greedy.ts'
 import { isCompact, prove } from '#solver/mip/prove.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 import { emptinessIn } from '#solver/quality.ts'
@@ -117,10 +116,6 @@ function forProof(problem: Problem): Compiled {
   const { conflicts, conflicting } = contract.areForAll ? compiled : plain
   return { ...plain, conflicts, conflicting, mayTake, rows: contract.necessary() }
 }
-
-/** Fills empty seats, and gives up what breaks the contract. legal: a legal roster, by which most people need not be judged again. */
-const fillLegally = (problem: Problem, start?: Roster, legal?: Roster): Roster =>
-  withoutViolations(problem, fillGreedily(problem, start), legal)
 
 /** Leaves out minimums of hours and of days in a row, and what a contract only recommends: no seat has to stay empty for them. */
 function mustsOf(problem: Problem): Problem {

@@ -81,8 +81,8 @@ export function startRun({ db, solver, write, report }: RunDeps, filling: store.
     search = solver.start(problem, effort, keep)
     if (isStopped) search.stop()
     const found = await search.found
-    keep(found)
     if (violationsIn(problem, found.roster).length > 0) throw new Error('The solver broke a rule.')
+    keep(found)
   }
 
   const ended = fill()
