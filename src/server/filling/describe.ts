@@ -7,7 +7,7 @@ import type { Placement } from '#domain/schedule/schedule.ts'
 import { brokenAdviceIn, teamViolationsIn, violationsIn } from '#solver/check.ts'
 import { waiversFor } from '#solver/coverage/waivers.ts'
 import { fillLegally } from '#solver/greedy.ts'
-import { placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
+import { nobody, placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
@@ -32,9 +32,14 @@ interface Subject {
   language: Language
 }
 
-/** Describes a solution, leaving out seats and people that no longer exist. */
-export function describe({ problem, solution, language }: Subject): Description {
-  return descriptionOf(problem, rosterOf(problem, solution.placements), solution, language)
+/**
+ * Describes a solution, leaving out seats and people that no longer exist; if it now breaks a rule, as if it placed no one. The problem's
+ * fingerprint does not tell that, because it leaves out the records that contracts judge.
+ */
+export function describe({ problem, solution, language }: Subject): { isLegal: boolean; reply: Description } {
+  const roster = rosterOf(problem, solution.placements)
+  const isLegal = violationsIn(problem, roster).length === 0
+  return { isLegal, reply: descriptionOf(problem, isLegal ? roster : nobody(problem), solution, language) }
 }
 
 /** Keeps the solution if it is still valid for the month; otherwise keeps what is valid of it, and fills the rest greedily. */

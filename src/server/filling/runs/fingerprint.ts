@@ -14,14 +14,14 @@ function digestOf({ rules }: PersonContract): string {
 }
 
 /**
- * Equal for equal problems (or for equal problems with equal placements): a draft is valid only for its own problem. Records from earlier
- * months are left out, because a draft is checked against them when it is applied.
+ * Equal for equal problems: a draft is valid only for its own problem. The records that contracts judge are left out, because they change
+ * often and seldom matter; a draft is checked against them when it is shown and applied.
  */
-export const fingerprintOf = (problem: Problem | readonly [Problem, StoredFilling['placements']]): string =>
+export const fingerprintOf = (problem: Problem): string =>
   createHash('sha256').update(JSON.stringify(problem, withoutRecords)).digest('hex')
 
-/** Equal for problems of which everything is equal, with the records that their contracts judge. */
-export const wholeFingerprintOf = (problem: Problem): string =>
+/** Equal for problems of which everything is equal, with the records that their contracts judge; or with these placements too. */
+export const wholeFingerprintOf = (problem: Problem | readonly [Problem, StoredFilling['placements']]): string =>
   createHash('sha256').update(JSON.stringify(problem, withRecords)).digest('hex')
 
 function withRecords(key: string, value: unknown): unknown {

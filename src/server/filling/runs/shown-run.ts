@@ -6,7 +6,7 @@ import type { Solution } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import type { StoredFilling } from '#server/stores/schedule/fillings.ts'
-import { placementsOf, rosterOf } from '#solver/problem.ts'
+import { nobody, placementsOf, rosterOf } from '#solver/problem.ts'
 import { loadsIn, targetsIn } from '#solver/quality.ts'
 
 export const solutionOf = ({ curve, placements }: StoredFilling): Solution => {
@@ -26,14 +26,15 @@ export async function shownRun(db: Db, describer: Pick<Describer, 'describe'>, t
   const common = { id, year, month, startedBy, startedAt, curve, waiting, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
   if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
   const problem = await loadProblem(db, teamId, filling)
-  const outdated = fingerprintOf(problem) !== filling.fingerprint
-  const solution = { ...solutionOf(filling), ...(outdated && { placements: [] }) }
-  const roster = rosterOf(problem, solution.placements)
+  const isOther = fingerprintOf(problem) !== filling.fingerprint
+  const solution = { ...solutionOf(filling), ...(isOther && { placements: [] }) }
+  const { isLegal, reply } = await describer.describe({ problem, solution, language })
+  const roster = isLegal ? rosterOf(problem, solution.placements) : nobody(problem)
   const loads = loadsIn(problem, roster)
   const targets = targetsIn(problem, roster)
   const preview = {
-    ...(await describer.describe({ problem, solution, language })),
-    outdated,
+    ...reply,
+    outdated: isOther || !isLegal,
     placements: placementsOf(problem, roster),
     people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),
   }

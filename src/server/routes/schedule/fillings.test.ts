@@ -19,6 +19,7 @@ import {
 } from '#contract/schedule/fillings.ts'
 import { assignDynamic, lock, populate } from '#contract/schedule/schedule.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
+import { updateTeamUser } from '#contract/teams.ts'
 import { packOf } from '#domain/rulebook/rulebook.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { SolverMessage } from '#server/filling/solver.ts'
@@ -99,6 +100,25 @@ test('a draft that leaves shifts unfilled names the rules in conflict, those of 
   expect((await conflictOf()).body).toEqual({ conflict: { filled: 2, empty: 0, rules: [rule], ways: [{ ...rule, filled: 2 }] } })
   await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook: null } })
   expect((await conflictOf()).body.code).toBe('PLAN_CHANGED')
+})
+
+test('a draft that breaks the contract since a shift of an earlier month was assigned is outdated', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { skills: ['ICU'] } })
+  const night = await aTemplate(server, team, { startTime: '20:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL', skills: ['ICU'] })
+  const earlier = await aShift(server, team, night, '2026-10-20')
+  await aShift(server, team, night, '2026-12-05')
+  const [calls] = packOf({ packId: 'paro-2016' }).rules
+  const one = { shape: 'MOST_DUTIES' as const, of: { kinds: ['IN_HOSPITAL_CALL' as const] }, window: { days: 60 }, most: 1 }
+  const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: [{ ...calls!, readings: [one] }] }
+  await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook } })
+  const { id } = (await start(team)).body
+  expect((await ended(team)).preview).toMatchObject({ assigned: 1, outdated: false })
+  await call(server.app, addUser, { as: owner, params: { shiftId: earlier.id }, body: { teamId, userId: member.id, overrides: {} } })
+  expect((await read(team))!.preview).toMatchObject({ assigned: 0, outdated: true, placements: [] })
+  expect((await send(applyFilling, team, id)).body.code).toBe('PLAN_CHANGED')
+  expect(await assignmentsOf(team)).toEqual([])
 })
 
 test('starting again with the same key returns the same run, and each step is in the history', async () => {

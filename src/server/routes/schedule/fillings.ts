@@ -8,7 +8,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
-import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
+import { fingerprintOf, wholeFingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import { solutionOf, shownRun } from '#server/filling/runs/shown-run.ts'
 import type { Router } from '#server/http/route.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
@@ -68,17 +68,17 @@ export function fillingRoutes(
       const filling = await store.find(db, actor.teamId, params.id)
       if (!filling) throw new Refusal('NOT_FOUND')
       const problem = await loadProblem(db, actor.teamId, filling)
-      const described = fingerprintOf([problem, filling.placements])
-      return { described, reply: await describer.describe({ problem, solution: solutionOf(filling), language }) }
+      const described = wholeFingerprintOf([problem, filling.placements])
+      return { described, ...(await describer.describe({ problem, solution: solutionOf(filling), language })) }
     },
-    async ({ params, body, actor, tx, computed: { described, reply } }) => {
+    async ({ params, body, actor, tx, computed: { described, isLegal, reply } }) => {
       await store.endSilent(tx, actor.teamId)
       const filling = await store.find(tx, actor.teamId, params.id)
       if (!filling) throw new Refusal('NOT_FOUND')
       if (!(await store.close(tx, actor.teamId, params.id, 'APPLIED'))) throw new Refusal('FILLING')
       const problem = await loadProblem(tx, actor.teamId, filling)
-      if (fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
-      if (fingerprintOf([problem, filling.placements]) !== described) throw new Refusal('PLAN_CHANGED')
+      if (!isLegal || fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
+      if (wholeFingerprintOf([problem, filling.placements]) !== described) throw new Refusal('PLAN_CHANGED')
       const roster = rosterOf(problem, filling.placements)
       const relaxed = (body.relaxed ?? []).map(({ shiftId, userId }) => {
         if (reply.relaxations[shiftId]?.userId !== userId) throw new Refusal('PLAN_CHANGED')

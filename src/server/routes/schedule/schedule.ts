@@ -6,7 +6,7 @@ import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { solveMonth } from '#server/filling/fill-month.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
-import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
+import { wholeFingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
 import { settlingRequests } from '#server/requests/settle-requests.ts'
@@ -82,11 +82,11 @@ export function scheduleRoutes(
       await limits.count('filling', actor.userId)
       const solution = await solveMonth({ db, solver, signal: left() }, actor, body)
       const problem = await loadProblem(db, actor.teamId, body)
-      return { solution, fingerprint: fingerprintOf(problem), valid: await describer.revalidate({ problem, solution, language }) }
+      return { solution, fingerprint: wholeFingerprintOf(problem), valid: await describer.revalidate({ problem, solution, language }) }
     },
     async ({ body, query, actor, language, tx, computed: { solution, fingerprint, valid } }) => {
       const problem = await loadProblem(tx, actor.teamId, body)
-      const isSame = fingerprintOf(problem) === fingerprint
+      const isSame = wholeFingerprintOf(problem) === fingerprint
       // Other writes of the team wait for this only if the month was changed a moment ago.
       const { placements, reply } = isSame ? valid : await describer.revalidate({ problem, solution, language })
       if (query.preview === '1') return { ...reply, placements }
