@@ -232,9 +232,24 @@ test('a shift that a rule keeps unfilled can be filled with the person that the 
   const somebodyElse = [member, other].find((user) => user.id !== userId)!
   const apply = (relaxed: object[]) => send(applyFilling, team, id, { relaxed })
   expect((await apply([{ shiftId, userId: somebodyElse.id }])).body.code).toBe('PLAN_CHANGED')
-  expect((await apply([{ shiftId, userId }])).body).toMatchObject({ assigned: 31 })
+  expect((await apply([{ shiftId, userId }])).body).toMatchObject({ assigned: 31, unfilled: [] })
   const made = await assignmentsOf(team)
   expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId, shiftId }])
+})
+
+test('of a shift that lacks two people, one place stays unfilled when the person that the draft names gets the other', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, admin, member, other } = team
+  const shift = await aShift(server, team, await aTemplate(server, team, { headCount: 2 }), '2026-12-24')
+  const data = { 24: { day: -1 as const, night: -1 as const } }
+  for (const as of [owner, admin, member, other])
+    await call(server.app, saveAvailabilities, { as, body: { teamId, userId: as.id, ...december, data } })
+  const { id } = (await start(team)).body
+  const { userId } = (await ended(team)).preview!.relaxations[shift.id]!
+  const relaxed = [{ shiftId: shift.id, userId }]
+  const { body } = await call(server.app, applyFilling, { as: owner, params: { id }, body: { teamId, relaxed } })
+  expect(body).toMatchObject({ assigned: 1, unfilled: [shift.id], reasons: { [shift.id]: [{ rule: 'unavailable' }] } })
+  expect(body.relaxations).toEqual({})
 })
 
 test('two people for one shift are refused, and a preview says who would be assigned and changes nothing', async () => {

@@ -8,6 +8,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
+import { appliedReply } from '#server/filling/runs/applied-reply.ts'
 import { fingerprintOf, wholeFingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import { solutionOf, shownRun } from '#server/filling/runs/shown-run.ts'
 import type { Router } from '#server/http/route.ts'
@@ -93,7 +94,7 @@ export function fillingRoutes(
         actor.teamId,
         places.map((place) => ({ ...place, id: newId(), status: 'HIDDEN' })),
       )
-      return { ...reply, assigned: places.length }
+      return appliedReply(reply, problem, roster, relaxed)
     },
   )
 
