@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { defaultRules } from '#domain/people/rule-settings.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
-import { problemsOf } from '#test/sample-problems.ts'
+import { month, person, problemsOf, rules, seatOn } from '#test/sample-problems.ts'
 import { sized } from '#test/sizes.ts'
 import { underContract } from '#test/under-contract.ts'
 
@@ -14,11 +13,12 @@ import { prove } from './mip/prove.ts'
 import { nobody, type Problem } from './problem.ts'
 import { qualityOf } from './quality.ts'
 import { search, type Found } from './search.ts'
+import { alikeSeats } from './seat-kinds.ts'
 
 /** By branch and bound over the whole month, which may take long. */
 async function leastEmptiness(problem: Problem): Promise<number> {
-  const { fewestHours: _, fewestDaysInRow: __, ...rules } = problem.rules
-  const compiled = seatsOnly(compile({ ...problem, rules }))
+  const { fewestHours: _, fewestDaysInRow: __, ...musts } = problem.rules
+  const compiled = seatsOnly(compile({ ...problem, rules: musts }))
   const { cost, bound } = await prove(compiled, nobody(problem), { nodes: 100_000, gap: 0.4, seconds: 60, onBetter: () => {} })
   expect(cost - bound).toBeLessThan(0.5)
   return cost
@@ -56,12 +56,23 @@ test('every roster that is reported keeps the contract, even rules that only the
   ] as const
   for (const [seed, mostEmpty] of known.slice(0, sized(1, 2))) {
     const [drawn] = fc.sample(problemsOf({ people: 4, days: 16 }), { numRuns: 1, seed })
-    const rules = { ...defaultRules, timeZone: 'America/Toronto', restHours: 0 }
-    const problem = underContract({ ...drawn!, rules }, fmrq, true)
+    const problem = underContract({ ...drawn!, rules: { ...rules, restHours: 0 } }, fmrq, true)
     const reported: Found[] = []
     const found = await search(problem, { depth: 'quick', seed: 1 }, (better) => reported.push(better))
     expect(reported.filter(({ roster }) => violationsIn(problem, roster).length > 0)).toEqual([])
     expect(reported.at(-1)).toEqual(found)
     expect(qualityOf(problem, found.roster).emptySeats).toBeLessThanOrEqual(mostEmpty)
   }
+})
+
+test('of two shifts with the same times, someone who is on one already gets the other', async () => {
+  const seats = ['first', 'second'].map((shiftId) => ({ ...seatOn(3, 0), shiftId }))
+  const staff = [person('amy', { heldShifts: ['first'] }), person('bo', { heldShifts: ['second'] })]
+  for (const people of [staff, staff.toReversed()]) {
+    const problem = { month, rules, seats, people }
+    const { roster } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
+    expect([...roster].map((at) => people[at]?.userId)).toEqual(['bo', 'amy'])
+  }
+  expect(alikeSeats({ month, rules, seats, people: staff })).toEqual([[0], [1]])
+  expect(alikeSeats({ month, rules, seats, people: [person('amy')] })).toEqual([[0, 1]])
 })

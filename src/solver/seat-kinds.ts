@@ -1,11 +1,16 @@
+import type { Id } from '#domain/id.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 
-import type { Problem } from './problem.ts'
+import type { OpenSeat, Problem } from './problem.ts'
 
 /** Groups of interchangeable seats. */
-export const alikeSeats = (problem: Problem): number[][] => [...Map.groupBy(problem.seats.keys(), (seat) => kindOf(problem, seat)).values()]
+export function alikeSeats({ seats, people }: Problem): number[][] {
+  const held = new Set(people.flatMap(({ heldShifts = [] }) => heldShifts))
+  return [...Map.groupBy(seats.keys(), (seat) => kindOf(seats[seat]!, held)).values()]
+}
 
-function kindOf({ seats }: Problem, seat: number): string {
-  const { date, range, templateId, stipend, skills, priority } = seats[seat]!
-  return [dayNumber(date), range.start, range.end, templateId, stipend, priority, ...skills].join(' ')
+/** held: shifts that not everyone may take for that reason. */
+function kindOf({ shiftId, date, range, templateId, stipend, skills, priority }: OpenSeat, held: ReadonlySet<Id>): string {
+  const own = held.has(shiftId) ? shiftId : ''
+  return [dayNumber(date), range.start, range.end, templateId, own, stipend, priority, ...skills].join(' ')
 }

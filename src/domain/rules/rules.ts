@@ -44,7 +44,10 @@ const rules: Record<TeamRule, Rule> = {
     const missing = seat.skills.filter((skill) => !skills.includes(skill))
     return missing.length > 0 ? { rule: 'skills', missing } : undefined
   },
-  overlap: (seat, { works }) => (works.some((work) => overlaps(work.range, seat.range)) ? { rule: 'overlap' } : undefined),
+  overlap(seat, { works, heldShifts = [] }) {
+    const isOnShift = seat.shiftId !== undefined && heldShifts.includes(seat.shiftId)
+    return isOnShift || works.some((work) => overlaps(work.range, seat.range)) ? { rule: 'overlap' } : undefined
+  },
   busy: ({ range }, { busy }) => (busy.some((time) => overlaps(time, range)) ? { rule: 'busy' } : undefined),
   rest: ({ range }, { works, busy }, team) =>
     [...works.map((work) => work.range), ...busy].some((other) => isTooClose(other, range, team))

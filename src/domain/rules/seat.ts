@@ -17,6 +17,8 @@ export interface Work {
 
 /** One place on a shift. skills and services are those of its template. */
 export interface Seat extends Work {
+  /** Absent if the candidates are never on its shift. */
+  shiftId?: Id
   skills: readonly Skill[]
   /** Only people on one of these services can take it; empty if everyone can. */
   services: readonly Id[]
@@ -28,6 +30,8 @@ export interface Seat extends Work {
 export interface Candidate {
   availability: AvailabilityData
   works: readonly Work[]
+  /** The shifts that need more people and that they are on already: no one has two places on a shift, whatever their times. */
+  heldShifts?: readonly Id[]
   /** The times at which another team needs them. */
   busy: readonly TimeRange[]
   /** When they are on approved leave. */

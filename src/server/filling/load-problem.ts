@@ -43,8 +43,8 @@ export async function loadProblem(
     { fromDate: rangeOfMonth(lastMonth).fromDate, toDate },
     { publishedOnly, includesLocked },
   )
-  const emptiedShifts = new Set(emptied ? open.map(({ id }) => id) : [])
-  const [places, others] = partition(duties, ({ shiftId }) => emptiedShifts.has(shiftId))
+  const openShifts = new Set(open.map(({ id }) => id))
+  const [places, others] = partition(duties, ({ shiftId }) => emptied && openShifts.has(shiftId))
   const dutiesOf = Map.groupBy(
     others.filter(({ assignmentId }) => assignmentId !== without),
     ({ userId }) => userId,
@@ -83,10 +83,8 @@ export async function loadProblem(
       availability: person.disabled ? sharer.present : marksOf(userId),
       // Late requests have no effect, so they must not make a filled month look changed.
       requests: (asked.get(userId) ?? []).filter(({ points }) => points > 0).map(requestOf),
-      works: [
-        ...(dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate).map(wholeOn(open)),
-        ...(planned?.regularOf(userId) ?? []),
-      ],
+      works: [...(dutiesOf.get(userId) ?? []).filter(({ date }) => date >= fromDate), ...(planned?.regularOf(userId) ?? [])],
+      heldShifts: [...new Set(dutiesOf.get(userId)?.map(({ shiftId }) => shiftId))].filter((shiftId) => openShifts.has(shiftId)),
       busy: busyOf(userId),
       leave: presence.leaveOf(userId),
       standing,
@@ -109,16 +107,6 @@ const requestOf = ({ stance, subject, templateId, dates, points }: ShiftRequest)
   dates,
   points,
 })
-
-/** People on an open shift cannot take another of its seats, even if their own times do not overlap it. */
-const wholeOn =
-  (open: readonly roster.OpenShift[]) =>
-  (duty: Duty): Duty => {
-    const shift = open.find(({ id }) => id === duty.shiftId)
-    if (!shift) return duty
-    const [a, b] = [shift.range, duty.range]
-    return { ...duty, range: { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) } }
-  }
 
 /** One seat for each place that someone had, with their own times, and one for each open place. */
 function seatsOf(shift: roster.OpenShift, places: readonly Duty[]): OpenSeat[] {

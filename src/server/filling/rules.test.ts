@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
-import { addUser, deleteAssignment } from '#contract/schedule/assignments.ts'
+import { addUser, deleteAssignment, updateAssignment } from '#contract/schedule/assignments.ts'
 import { getFairness } from '#contract/schedule/fairness.ts'
 import { clear, publish } from '#contract/schedule/schedule.ts'
 import { deleteTemplate, getTemplates } from '#contract/schedule/shift-templates.ts'
@@ -72,6 +72,27 @@ test('rules, fairness and the solver use the team’s own weekends and nights', 
   const weekend = { fromDay: 6, fromTime: '08:00', toDay: 1, toTime: '08:00' } as const
   await change(team, { ...defaultRules, mostWeekends: 1, weekend, night: { fromTime: '08:00', toTime: '16:00' } })
   expect([await load(), await objectionsToSecond()]).toMatchObject([{ nights: 0, weekends: 0 }, []])
+})
+
+test('whoever works or covers part of an open shift rests after their own times, but gets no second place on it', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const day = await aTemplate(server, team, { startTime: '08:00', endTime: '20:00', headCount: 3 })
+  const night = await aTemplate(server, team, { startTime: '23:00', endTime: '07:00' })
+  const [onDay, atNight] = [await aShift(server, team, day, '2026-12-10'), await aShift(server, team, night, '2026-12-10')]
+  const firstRuleAgainst = async (userId: string) => {
+    const { seats, people, rules } = await loadProblem(server.db, teamId, december)
+    const seatOf = ({ id }: { id: string }) => seats.find(({ shiftId }) => shiftId === id)!
+    const person = people.find((one) => one.userId === userId)!
+    return [onDay, atNight].map((shift) => objections(seatOf(shift), person, rules)[0]?.rule)
+  }
+  const params = { shiftId: onDay.id }
+  const overrides = { startTime: '06:00', endTime: '08:00' }
+  await call(server.app, addUser, { as: owner, params, body: { teamId, userId: member.id, overrides } })
+  expect(await firstRuleAgainst(member.id)).toEqual(['overlap', undefined])
+  const cover = { coveringUserId: other.id, coverStartTime: '06:00', coverEndTime: '07:00' }
+  await call(server.app, updateAssignment, { as: owner, params: { ...params, userId: member.id }, body: { teamId, overrides: cover } })
+  expect(await firstRuleAgainst(other.id)).toEqual(['overlap', undefined])
 })
 
 test('a night whose start and end are the same time is refused', async () => {
