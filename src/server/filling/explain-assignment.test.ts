@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { addUser, reassign, whyAssigned } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
+import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -40,4 +41,25 @@ test('the explanation of an assignment says who assigned whom, whom the rules pr
   expect((await ask(member)).status).toBe(404)
   await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
   expect((await ask(member)).body).toMatchObject({ free: 2, alternatives: [] })
+})
+
+test('the explanation of a shift weighs the stipend that it kept, not the one that its template has now', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const night = await aTemplate(server, team, { stipend: 100 })
+  const ids: string[] = []
+  for (const date of ['2036-12-02', '2036-12-10']) {
+    const params = { shiftId: (await aShift(server, team, night, date)).id }
+    const { body } = await call(server.app, addUser, { as: owner, params, body: { teamId, userId: member.id, overrides: {} } })
+    ids.push(body.assignment.id)
+  }
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
+  const changeWithOther = async () => {
+    const { body } = await call(server.app, whyAssigned, { as: owner, params: { id: ids[1]! }, query: { teamId } })
+    return body.alternatives.find(({ userId }) => userId === other.id)!.change
+  }
+  const before = await changeWithOther()
+  await call(server.app, updateTemplate, { as: owner, params: { id: night.id }, body: { teamId, stipend: 0 } })
+  expect(before).toBeLessThan(-1000)
+  expect(await changeWithOther()).toBe(before)
 })

@@ -17,7 +17,6 @@ import { loadProblem } from '#server/filling/load-problem.ts'
 import { originsOf } from '#server/stores/history/audit-log.ts'
 import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { userIdsOn } from '#server/stores/schedule/assignments.ts'
-import * as templates from '#server/stores/schedule/shift-templates.ts'
 import type { Person } from '#solver/problem.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
@@ -34,10 +33,10 @@ export async function explainAssignment(
   const { rules } = problem
   // Only admins may know who is busy in another team.
   const people = isAdmin(actor) ? problem.people : problem.people.map((person) => ({ ...person, busy: [] }))
-  const { stipend } = await templates.find(db, actor.teamId, template.id)
   const range = effectiveRange(template, shift, assignment)
   const { id: templateId, skills, services } = template
-  const seat = { date: shift.date, range, templateId, skills, services, stipend, assignmentId: assignment.id, isCover: false }
+  const { date, stipend } = shift
+  const seat = { date, range, templateId, skills, services, stipend, assignmentId: assignment.id, isCover: false }
   // Only the person and admins may see what a contract says about them.
   const seesContract = isAdmin(actor) || actor.userId === assignment.userId
   const toldTo = seesContract ? objections : teamObjections

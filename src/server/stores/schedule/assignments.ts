@@ -14,7 +14,7 @@ import { assignmentJson, sees } from '#server/stores/shapes.ts'
 /** An assignment with its shift and template. */
 export interface Loaded {
   assignment: Assignment
-  shift: { id: Id; date: CalendarDate; locked: boolean; overrides: TimeOverrides }
+  shift: { id: Id; date: CalendarDate; locked: boolean; overrides: TimeOverrides; stipend: number }
   template: Times & Pick<ShiftTemplate, 'id' | 'skills' | 'services'>
 }
 
@@ -30,7 +30,8 @@ export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } |
     .map(([name, column]) => sql`a.${sql.ref(column)} = ${key[name as keyof typeof key]}`)
   const { rows } = await sql<Loaded>`
     select ${assignmentJson} as assignment,
-           json_build_object('id', s.id, 'date', s.date, 'locked', s.locked, 'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time)) as shift,
+           json_build_object('id', s.id, 'date', s.date, 'locked', s.locked, 'stipend', coalesce(s.stipend, t.stipend),
+                             'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time)) as shift,
            json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', t.skills, 'services', t.services) as template
       from assignments a
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
