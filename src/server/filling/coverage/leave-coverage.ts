@@ -6,7 +6,7 @@ import { rangeOfLeave } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
-import { addMonths, isInMonth, monthOf, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { addDays, addMonths, isInMonth, monthOf, rangeOfMonth, type DateRange, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 import type { CoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
@@ -42,12 +42,11 @@ export async function leaveCoverage(
   language: Language,
 ): Promise<CoverageAnswer> {
   const { teamId } = actor
-  const months = [...new Map(asked.flatMap(monthsOf).map((month) => [rangeOfMonth(month).fromDate, month])).values()]
   const most = asked.length > 1 ? mostMonthsTogether : mostMonths
-  if (months.length > most) return { ...nothingPlanned(), verdict: 'NOT_KNOWN' }
+  if (distinct(asked.flatMap(monthsBetween)).length > most) return { ...nothingPlanned(), verdict: 'NOT_KNOWN' }
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
   const answer = nothingPlanned()
-  for (const month of months) {
+  for (const month of distinct(asked.flatMap(monthsOf))) {
     const inMonth = asked.filter((leave) => monthsOf(leave).some(({ month: of, year }) => of === month.month && year === month.year))
     const problem = await settledMonth(db, teamId, month)
     const away: TimeAway[] = []
@@ -72,11 +71,16 @@ export async function coverageState(db: Db, { teamId }: Actor, asked: AskedLeave
   return states.join(' ')
 }
 
-function monthsOf({ fromDate, toDate }: AskedLeave): Month[] {
+/** The months with shifts at the time of the leave: a night of the eve may reach into its first day. */
+const monthsOf = ({ fromDate, toDate }: AskedLeave): Month[] => monthsBetween({ fromDate: addDays(fromDate, -1), toDate })
+
+function monthsBetween({ fromDate, toDate }: DateRange): Month[] {
   const months = [monthOf(fromDate)]
   while (!isInMonth(toDate, months.at(-1)!)) months.push(addMonths(months.at(-1)!, 1))
   return months
 }
+
+const distinct = (months: readonly Month[]): Month[] => [...new Map(months.map((month) => [rangeOfMonth(month).fromDate, month])).values()]
 
 /** The absence of one person, by all of their leave in the month. */
 async function absenceOf(
@@ -92,8 +96,8 @@ async function absenceOf(
       met.set(`${duty.assignmentId} ${duty.isCover}`, duty)
   const freed = [...met.values()]
     .filter(({ date, isPublished, locked }) => isInMonth(date, month) && (isPublished || locked))
-    .map(({ shiftId, date, range: during, templateId, skills, services }): OpenSeat => {
-      const { stipend, priority } = ofTeam.get(templateId)!
+    .map(({ shiftId, date, range: during, templateId, skills, services, stipend }): OpenSeat => {
+      const { priority } = ofTeam.get(templateId)!
       return { shiftId, date, range: during, templateId, skills, services, stipend, priority }
     })
   const leave = asked.map((one) => ({ ...rangeOfLeave(one), kind: one.kind }))

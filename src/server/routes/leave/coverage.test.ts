@@ -104,6 +104,25 @@ test('someone else has to take the shift of the person on leave', async () => {
   expect((await ask(team, team.other)).body.verdict).toBe('NOT_COVERABLE')
 })
 
+test('a night of the month before that reaches into the leave needs someone else, assigned or not', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { skills: ['ICU'] } })
+  const night = await aTemplate(server, team, { startTime: '20:00', endTime: '08:00', skills: ['ICU'] })
+  const shift = await aShift(server, team, night, '2026-11-30')
+  // A month without shifts would get those of its templates.
+  await aShift(server, team, await aTemplate(server, team), '2026-12-20')
+  const short = [{ date: '2026-11-30', templateId: night.id, missing: 1 }]
+  const first = { fromDate: '2026-12-01', toDate: '2026-12-01' }
+  expect((await ask(team, member, first)).body).toMatchObject({ verdict: 'NOT_COVERABLE', short })
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2026-11-01', toDate: '2026-12-31' } })
+  await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
+  expect((await ask(team, member, first)).body).toMatchObject({ verdict: 'NOT_COVERABLE', short })
+  expect((await ask(team, member, { ...first, fromHalf: 'night' })).body.verdict).toBe('NOTHING_PLANNED')
+  // The month of the eve does not count towards the most months that are answered at once.
+  expect((await ask(team, member, { ...first, toDate: '2027-02-28' })).body.verdict).toBe('NOT_COVERABLE')
+})
+
 test('drafts may be rearranged to cover leave, but not on a locked shift', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, other, member } = team

@@ -26,6 +26,7 @@ export interface MetDuty {
   range: TimeRange
   skills: Skill[]
   services: Id[]
+  stipend: number
   presentUserIds: Id[]
 }
 
@@ -34,6 +35,7 @@ export async function dutiesWithin(db: Db, reader: Actor, userId: Id, span: Leav
   const { rows } = await sql<MetDuty>`
     select a.id as "assignmentId", s.id as "shiftId", t.id as "templateId", s.date, t.name, t.color, lower(b.during)::time as "startTime",
            upper(b.during)::time as "endTime", b.role = 'COVERING' as "isCover", ${isVisible} as "isPublished", s.locked, t.skills, t.services,
+           coalesce(s.stipend, t.stipend) as stipend,
            json_build_object('start', (extract(epoch from lower(b.during)) / 60)::float8,
                              'end', (extract(epoch from upper(b.during)) / 60)::float8) as range,
            array(select o.user_id from assignments o where o.team_id = s.team_id and o.shift_id = s.id) as "presentUserIds"
