@@ -41,7 +41,7 @@ export const sharedLoads = (works: readonly SharedWork[], team: Partial<CountedH
 
 /**
  * Splits each load by share and by available half days on one of its services, then sums the parts and subtracts half of each surplus;
- * never below 0.
+ * never below 0. Whoever has no part in the month has nothing to make up for: their surplus falls to the others, by their parts.
  */
 export function targetsFor(people: readonly Sharer[], month: Month, shared: readonly SharedLoad[]): Load[] {
   const parts = shared.map(({ services, load }) => {
@@ -49,11 +49,17 @@ export function targetsFor(people: readonly Sharer[], month: Month, shared: read
     const sum = shares.reduce((a, b) => a + b, 0) || 1
     return shares.map((share) => combine((kind) => (load[kind] * share) / sum))
   })
-  return people.map(({ surplus }, index) => {
-    const fair = parts.map((part) => part[index]!).reduce(add, noLoad)
-    return combine((kind) => Math.max(0, fair[kind] - surplus[kind] / 2))
+  const fair = people.map((_, index) => parts.map((part) => part[index]!).reduce(add, noLoad))
+  const whole = fair.reduce(add, noLoad)
+  const left = people.filter((_, index) => isNothing(fair[index]!)).reduce((sum, { surplus }) => add(sum, surplus), noLoad)
+  return fair.map((own, index) => {
+    if (isNothing(own)) return noLoad
+    const surplusOf = (kind: keyof Load) => people[index]!.surplus[kind] + (left[kind] * own[kind]) / (whole[kind] || 1)
+    return combine((kind) => Math.max(0, own[kind] - surplusOf(kind) / 2))
   })
 }
+
+const isNothing = (load: Load): boolean => loadKinds.every((kind) => load[kind] === 0)
 
 /**
  * How far each person's work in a month exceeds the fair share of those who were there. Newcomers and people who were away have nothing to

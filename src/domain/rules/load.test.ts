@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { AvailabilityData } from '#domain/people/availability.ts'
 import { sharedLoads, surplusesOf, targetsFor, unfairnessOf } from '#domain/rules/fair-share.ts'
 import { add, loadKinds, loadOf, noLoad, totalLoad, type Load } from '#domain/rules/load.ts'
 import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import { noBlocks } from '#domain/services/rotation.ts'
-import { addDays } from '#domain/time/calendar-date.ts'
+import { addDays, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 const dayShift = (date: string) => ({ date, range: rangeOn(date, { startTime: '08:00', endTime: '16:00' }), stipend: 50 })
@@ -140,6 +141,21 @@ test('work is shared by the people of its services, in whatever order they are n
     [[], 1],
     [['icu'], 1],
   ])
+})
+
+test('whoever is away all month has no share to catch up with, and the others none to give up for it', () => {
+  const person = (shifts: number, present: AvailabilityData = {}) => ({
+    share: 1,
+    services: noBlocks,
+    present,
+    surplus: { ...noLoad, shifts },
+  })
+  const sharesOf = (...people: Parameters<typeof targetsFor>[0]) =>
+    targetsFor(people, month, forAll({ ...noLoad, shifts: 12 })).map(({ shifts }) => shifts)
+  const away = withoutDaysBefore({}, addDays(rangeOfMonth(month).toDate, 1), month)
+  expect(sharesOf(person(-8, away), person(8))).toEqual([0, 12])
+  expect(sharesOf(person(-8, away), person(6), person(2))).toEqual([0, 5, 7])
+  expect(sharesOf(person(-8), person(8))).toEqual([10, 2])
 })
 
 test('half of a surplus is subtracted, and no target is negative', () => {
