@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { defaultRules } from '#domain/people/rule-settings.ts'
+import { withoutDaysBefore } from '#domain/services/off-service.ts'
 import { noBlocks } from '#domain/services/rotation.ts'
+import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import { rankCandidates } from './candidate.ts'
@@ -125,6 +127,25 @@ test('people who are there for less of the month should have fewer shifts', () =
   ])
   expect(balances({ load: 6 }, { load: 3, share: 0.5 })).toEqual([0, 0])
   expect(balances({ load: 3 }, { load: 3, share: 0.5 })).toEqual([-1, 1])
+})
+
+test('newcomers should have fewer shifts, and only people of a service share its shifts, if the server tells', () => {
+  const month = { year: 2026, month: 10 }
+  const balancesOf = (...people: ReturnType<typeof person>[]) => {
+    const fits = rankCandidates(seat, people, team)
+    return people.map(({ userId }) => fits.find((fit) => fit.userId === userId)!.balance)
+  }
+  const present = withoutDaysBefore({}, '2026-11-16', month)
+  expect(balancesOf(person('old', { load: 6 }), person('new', { load: 3 }))).toEqual([2, -1])
+  expect(balancesOf(person('old', { load: 6 }), person('new', { load: 3, present }))).toEqual([0, 0])
+
+  const blocks = [rangeOfMonth(month)]
+  const on = (serviceId: string): Change => ({ services: { blocks, rotations: [{ ...blocks[0]!, serviceId }] } })
+  const works = (count: number, ...services: string[]) => Array.from({ length: count }, () => ({ services }))
+  const [ward, icu] = [person('ward', { ...on('ward'), load: 6 }), person('icu', { ...on('icu'), load: 2 })]
+  expect(balancesOf(ward, icu)).toEqual([2, -2])
+  expect(balancesOf({ ...ward, shared: works(6, 'ward') }, { ...icu, shared: works(2, 'icu') })).toEqual([0, 0])
+  expect(balancesOf({ ...ward, shared: works(6) }, { ...icu, shared: works(2, 'icu') })).toEqual([3, -3])
 })
 
 test('of equally graded people the one furthest below their share comes first', () => {

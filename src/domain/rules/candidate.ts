@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { withTimesAway } from '#domain/leave/away-halves.ts'
-import { halvesUsed } from '#domain/people/availability.ts'
+import { halvesUsed, type AvailabilityData } from '#domain/people/availability.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { ShiftPreferences } from '#domain/requests/preference-cost.ts'
@@ -11,7 +11,7 @@ import { dayOfMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 
 import { restBetween } from './clash.ts'
-import { targetsFor } from './fair-share.ts'
+import { targetsFor, type SharedWork } from './fair-share.ts'
 import { noLoad } from './load.ts'
 import { objections, type Objection } from './rules.ts'
 import type { Candidate, Seat } from './seat.ts'
@@ -25,6 +25,10 @@ interface PossibleCandidate extends Candidate {
   /** The part of full-time; 1 if it is not known. */
   share?: number | undefined
   requests?: ShiftPreferences['requests']
+  /** Their availability, with the days before they joined as unavailable; absent if it is not known when they did. */
+  present?: AvailabilityData
+  /** The shifts of their load, with the services that share them; if they are not known, everyone shares them. */
+  shared?: readonly Pick<SharedWork, 'services'>[]
 }
 
 /** How well a person fits a seat: from 5 (best) to 2 (low); 1 if a rule objects. */
@@ -57,14 +61,16 @@ export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidat
 
 /** How many of their shifts each would have if all had as many for the time that they are there, whatever the kind of their leave. */
 function fairShares(candidates: readonly PossibleCandidate[], month: Month): number[] {
-  const sharers = candidates.map(({ availability, leave, services, share = 1 }) => ({
-    present: withTimesAway(availability, leave, month),
+  const sharers = candidates.map(({ availability, present = availability, leave, services, share = 1 }) => ({
+    present: withTimesAway(present, leave, month),
     services,
     share,
     surplus: noLoad,
   }))
-  const shifts = candidates.reduce((sum, { load }) => sum + load, 0)
-  return targetsFor(sharers, month, [{ services: [], load: { ...noLoad, shifts } }]).map((target) => target.shifts)
+  const works = candidates.flatMap(({ load, shared }) => shared ?? Array.from({ length: load }, () => ({ services: [] })))
+  const ofServices = Map.groupBy(works, ({ services }) => services.toSorted().join(' ')).values()
+  const loads = [...ofServices].map((same) => ({ services: same[0]!.services, load: { ...noLoad, shifts: same.length } }))
+  return targetsFor(sharers, month, loads).map((target) => target.shifts)
 }
 
 function fitOf(

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
+import type { SharedWork } from '#domain/rules/fair-share.ts'
 import type { Seat, Work } from '#domain/rules/seat.ts'
 import { isInMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -9,7 +10,7 @@ type WhoCouldTake = (
   duty: Seat & { presentUserIds: readonly Id[] },
   notUserId: Id,
   /** The duties that a person is to take besides, if any. */
-  besides?: (userId: Id) => readonly Work[],
+  besides?: (userId: Id) => readonly (Work & Pick<SharedWork, 'services'>)[],
 ) => Promise<Fit[]>
 
 /** The people whom no rule keeps from a duty, best first, without those on its shift. Each month is read once. */
@@ -27,8 +28,8 @@ export function whoCouldTake(db: Db, teamId: Id): WhoCouldTake {
       .filter(({ userId }) => userId !== notUserId && !duty.presentUserIds.includes(userId))
       .map((person) => {
         const more = besides(person.userId)
-        const load = [...person.standing, ...more].filter(({ date }) => isInMonth(date, month)).length
-        return { ...person, works: [...person.works, ...more], load }
+        const shared = [...person.standing, ...more].filter(({ date }) => isInMonth(date, month))
+        return { ...person, works: [...person.works, ...more], shared, load: shared.length }
       })
     return rankCandidates(duty, others, rules).filter(({ grade }) => grade > 1)
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askForLeave, getOpenLeave } from '#contract/availability/leave.ts'
@@ -36,4 +37,22 @@ test('two shifts that no one can have together are suggested to two people, each
   expect(new Set(suggested).size).toBe(2)
   expect(suggested).not.toContain(null)
   for (const { candidates, suggestedUserId } of meets) expect(candidates.map(({ userId }) => userId)).toContain(suggestedUserId)
+})
+
+test('for someone who joined during the month, one shift may be more than their share', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, other } = team
+  const night = await aTemplate(server, team)
+  for (const [date, userId] of [
+    ['2026-12-20', owner.id],
+    ['2026-12-22', owner.id],
+    ['2026-12-24', other.id],
+  ] as const) {
+    const { id: shiftId } = await aShift(server, team, night, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId } })
+  }
+  await sql`update memberships set joined_at = '2026-12-24' where team_id = ${teamId} and user_id = ${other.id}`.execute(server.db)
+  const [met] = await suggestedFor(team, [{ startTime: '07:00', endTime: '11:00' }])
+  const balances = Object.fromEntries(met!.candidates.map(({ userId, balance }) => [userId, balance]))
+  expect(balances).toMatchObject({ [owner.id]: 1, [other.id]: 1 })
 })
