@@ -65,7 +65,7 @@ export const makeRequest = create('/teams/:teamId/requests', 'member', {
   reply: Type.Object({ request: OrNull(ShiftRequest), answer: OrNull(RequestAnswer), block: BlockPoints }),
 })
 
-/** Withdraws a request before any of its dates is settled. */
+/** Withdraws a request before any of its dates is settled: the person can until its deadline, or if it was late, an admin also later. */
 export const withdrawRequest = post('/teams/:teamId/requests/:requestId/withdraw', 'member', {
   params: ofRequest,
   query: previewQuery,

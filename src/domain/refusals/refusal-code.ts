@@ -59,6 +59,7 @@ export const refusalCodes = [
   'POINTS_SPENT',
   'REQUEST_OVERLAPS',
   'REQUEST_SETTLED',
+  'REQUEST_CLOSED',
   'SERVICE_EXISTS',
   'SERVICE_IN_USE',
   'STALE',

@@ -2,6 +2,8 @@ import { Type, type Static } from 'typebox'
 
 import { addDays, monthOf, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
+import type { ShiftRequest } from './shift-request.ts'
+
 export type RequestTerms = Static<typeof RequestTerms>
 /** What a team agreed about requests. */
 export const RequestTerms = Type.Object(
@@ -23,3 +25,10 @@ export const deadlineOf = (month: Month, { closesDaysBefore }: RequestTerms): Ca
 /** Whether a request for these dates comes after the deadline of its first date. */
 export const isPastDeadline = (dates: readonly CalendarDate[], terms: RequestTerms, today: CalendarDate): boolean =>
   today > deadlineOf(monthOf(dates.toSorted()[0]!), terms)
+
+/**
+ * Whether someone may still withdraw their own request: until its deadline, because the month is filled by it afterwards; one that was late
+ * never counted.
+ */
+export const mayWithdraw = ({ dates, isLate }: Pick<ShiftRequest, 'dates' | 'isLate'>, terms: RequestTerms, today: CalendarDate): boolean =>
+  isLate || !isPastDeadline(dates, terms, today)

@@ -61,6 +61,7 @@ const codes: Record<RefusalCode, string> = {
   POINTS_SPENT: 'There are not enough points left for this. Choose a lower importance, or withdraw another request.',
   REQUEST_OVERLAPS: 'There is already a request about this on one of these days. Withdraw it first, or choose other days.',
   REQUEST_SETTLED: 'This request is already settled or withdrawn.',
+  REQUEST_CLOSED: 'Requests for this month are closed. Only an admin can withdraw this one now.',
   SERVICE_EXISTS: 'Another service has the short name {name}.',
   SERVICE_IN_USE: 'Blocks or templates still use {name}. Remove it from them first.',
   DOUBLE_BOOKED: '{name} is already working at that time.',

@@ -62,6 +62,7 @@ const codes: (typeof english)['codes'] = {
   POINTS_SPENT: 'Il ne reste pas assez de points pour cette demande. Choisissez une importance plus faible, ou retirez une autre demande.',
   REQUEST_OVERLAPS: 'Une demande à ce sujet existe déjà pour un de ces jours. Retirez-la d’abord, ou choisissez d’autres jours.',
   REQUEST_SETTLED: 'Cette demande est déjà réglée ou retirée.',
+  REQUEST_CLOSED: 'Les demandes pour ce mois sont closes. Seul un admin peut maintenant retirer celle-ci.',
   SERVICE_EXISTS: 'Un autre service a déjà l’abréviation {name}.',
   SERVICE_IN_USE: 'Des périodes ou des modèles utilisent encore {name}. Retirez-en d’abord ce service.',
   DOUBLE_BOOKED: '{name} travaille déjà à ce moment-là.',

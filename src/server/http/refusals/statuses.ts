@@ -60,6 +60,7 @@ export const statuses: Record<RefusalCode, number> = {
   POINTS_SPENT: 409,
   REQUEST_OVERLAPS: 409,
   REQUEST_SETTLED: 409,
+  REQUEST_CLOSED: 409,
   SERVICE_EXISTS: 409,
   SERVICE_IN_USE: 409,
   STALE: 409,

@@ -6,6 +6,7 @@ import type { Id } from '#domain/id.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { isOverdrawn } from '#domain/requests/points.ts'
+import { mayWithdraw } from '#domain/requests/request-terms.ts'
 import { pointsFor } from '#domain/requests/shift-request.ts'
 import { daysBetween } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
@@ -90,8 +91,11 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
   })
 
   write(contract.withdrawRequest, async ({ params, actor, tx }) => {
-    const { id } = await visibleRequest(tx, actor, params.requestId)
-    if (!(await requests.withdraw(tx, actor.teamId, id))) throw new Refusal('REQUEST_SETTLED')
-    return { request: await visibleRequest(tx, actor, id) }
+    const request = await visibleRequest(tx, actor, params.requestId)
+    const { teamId } = actor
+    if (!(await requests.withdraw(tx, teamId, request.id))) throw new Refusal('REQUEST_SETTLED')
+    const isOpen = mayWithdraw(request, await requests.termsOf(tx, teamId), await todayOf(tx, teamId))
+    if (!isAdmin(actor) && !isOpen) throw new Refusal('REQUEST_CLOSED')
+    return { request: await visibleRequest(tx, actor, request.id) }
   })
 }

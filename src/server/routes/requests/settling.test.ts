@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { getRequests, makeRequest, withdrawRequest } from '#contract/availability/requests.ts'
+import { getRequests, makeRequest, setRequestTerms, withdrawRequest } from '#contract/availability/requests.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { clear, publish } from '#contract/schedule/schedule.ts'
 import { undo } from '#contract/schedule/undo.ts'
-import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { addDays, fromDayNumber } from '#domain/time/calendar-date.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -87,4 +88,23 @@ test('requests that clearing reopens hold no more points than the others have le
   expect(await august()).toEqual({ points: [4, 2, 4], pledged: 10, spent: 0, left: 0 })
   await member.publish('2036-08-01', '2036-08-31')
   expect(await august()).toEqual({ points: [4, 2, 4], pledged: 0, spent: 10, left: 0 })
+})
+
+test('after the deadline only an admin withdraws a request, unless it was late and never counted', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member: person } = team
+  const member = await memberOf(team)
+  const today = fromDayNumber(Math.floor(Date.now() / 86_400_000))
+  const date = addDays(today, 100)
+  const close = (closesDaysBefore: number) =>
+    call(server.app, setRequestTerms, { as: owner, params: { teamId }, body: { terms: { pointsABlock: 10, closesDaysBefore } } })
+  const withdraw = (as: TestUser, requestId: string) => raw(server.app, withdrawRequest, { as, params: { teamId, requestId } })
+  await close(0)
+  const inTime = (await member.ask(date)).request!
+  await close(120)
+  const late = (await member.ask(addDays(date, 1))).request!
+  expect([inTime.isLate, late.isLate]).toEqual([false, true])
+  expect(await withdraw(person, inTime.id)).toMatchObject({ status: 409, body: { code: 'REQUEST_CLOSED' } })
+  expect((await withdraw(person, late.id)).body.request).toMatchObject({ status: 'WITHDRAWN' })
+  expect((await withdraw(owner, inTime.id)).body.request).toMatchObject({ status: 'WITHDRAWN' })
 })

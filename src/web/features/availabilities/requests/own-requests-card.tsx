@@ -1,12 +1,14 @@
 import { useState } from 'react'
 
 import { withdrawRequest } from '#contract/availability/requests.ts'
+import { mayWithdraw, type RequestTerms } from '#domain/requests/request-terms.ts'
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
+import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
@@ -25,11 +27,12 @@ import s from './requests.module.css'
 interface Props {
   title: string
   requests: readonly ShiftRequest[]
+  terms: RequestTerms
   templates: Templates
 }
 
 /** A person's requests for a month, by date. */
-export function OwnRequestsCard({ title, requests, templates }: Props) {
+export function OwnRequestsCard({ title, requests, terms, templates }: Props) {
   const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
   return (
     <SideCard title={title}>
@@ -40,7 +43,7 @@ export function OwnRequestsCard({ title, requests, templates }: Props) {
       ) : (
         <ul className={leave.list}>
           {byDate.map((request) => (
-            <Row key={request.id} request={request} templates={templates} />
+            <Row key={request.id} request={request} terms={terms} templates={templates} />
           ))}
         </ul>
       )}
@@ -48,11 +51,13 @@ export function OwnRequestsCard({ title, requests, templates }: Props) {
   )
 }
 
-function Row({ request, templates }: { request: ShiftRequest; templates: Templates }) {
-  const { teamId } = useSession()
+function Row({ request, terms, templates }: Pick<Props, 'terms' | 'templates'> & { request: ShiftRequest }) {
+  const { teamId, isAdmin, team } = useSession()
   const { id, stance, dates, weight, points, isLate, granted, denied } = request
   const [showsWhy, setShowsWhy] = useState(false)
   const { tone, label } = outcomeOf(request)
+  const isSettled = granted.length + denied.length > 0
+  const canWithdraw = !isSettled && (isAdmin || mayWithdraw(request, terms, todayIn(team.timeZone)))
   const withdraw = useAction(async () => {
     await call(withdrawRequest, { params: { teamId, requestId: id } })
     await outdate('requests', teamId)
@@ -78,7 +83,7 @@ function Row({ request, templates }: { request: ShiftRequest; templates: Templat
         <span className={s.price}>
           <WeightBars weight={weight} /> {points}
         </span>
-        {granted.length + denied.length === 0 ? (
+        {canWithdraw ? (
           <ConfirmButton quiet tiny loading={withdraw.loading} onConfirm={() => void withdraw.run()}>
             {texts.withdraw}
           </ConfirmButton>

@@ -122,7 +122,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
                 onChoose={choose}
               />
             )}
-            <OwnRequestsCard title={title} requests={read.requests} templates={templates} />
+            <OwnRequestsCard title={title} requests={read.requests} terms={read.terms} templates={templates} />
             {!choice && <Hint id="requests-drag">{texts.dragHint}</Hint>}
             {isAdmin && <EveryoneCard month={month} terms={read.terms} />}
           </>
