@@ -145,6 +145,18 @@ test('columns may stand for several days', () => {
   expect(daysIn('Name | Oct-05-26 | Oct-06-26 | Oct-07-26\nChen | N | | ')).toEqual(['10-05'])
 })
 
+test.each([
+  'Week | Night | Week | Night\nOct 5-11 | Chen | Nov 2-8 | Nowak\nOct 12-18 | Haddad | Nov 9-15 | Raman',
+  'Week of | Night | Week of | Night\nOct 5 2026 | Chen | Nov 2 2026 | Nowak\nOct 12 2026 | Haddad | Nov 9 2026 | Raman',
+])('rows about two weeks each are not read: %s', (rows) => {
+  expect([read(rows), unreadIn(rows)]).toEqual([[], ['1 1', '1 3', '2 1', '2 3']])
+})
+
+test('a week may have a column for its last day', () => {
+  const rows = 'Week starting | Week ending | Night\nOct 5 2026 | Oct 11 2026 | Chen\nOct 12 2026 | Oct 18 2026 | Haddad'
+  expect(daysIn(rows)).toEqual(['10-05 to 10-11: 7', '10-12 to 10-18: 7'])
+})
+
 test('weeks of which a workbook gives the date', () => {
   const starts = ['2026-10-05', '2026-10-12', '2026-10-19']
   const cells = [

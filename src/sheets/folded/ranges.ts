@@ -18,7 +18,7 @@ const range = /^(.*?\d.*?)\s*(?:-|–|—|\/|&|\bto\b|\band\b|\bau\b|\bet\b)\s*(
 const yearBehind = /^(.*\d.*?)[,\s]+(20\d\d)\s*$/
 
 /** The days for which a row stands, and the cell that names them. Without days if it is not certain which. */
-export interface SpanOfDays {
+export interface DaysOfRow {
   label: SheetCell
   days: string[]
 }

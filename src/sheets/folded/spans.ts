@@ -2,24 +2,29 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
-import { rangeIn, type DayRange, type SpanOfDays } from './ranges.ts'
+import { rangeIn, type DayRange, type DaysOfRow } from './ranges.ts'
 import { inYears, numberOrders, textOf, withoutWeek } from './week-starts.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 import { weekRows } from './weeks.ts'
 
-type SheetRows = ReadonlyMap<number, readonly SheetCell[]>
+/** The cells of each row that has any. */
+type RowsOfCells = ReadonlyMap<number, readonly SheetCell[]>
 
 /** The rows that stand for several days. */
-export const spansIn = (rows: SheetRows, year: number): Map<number, SpanOfDays> =>
+export const spansIn = (rows: RowsOfCells, year: number): Map<number, DaysOfRow> =>
   new Map([...rangeRows(rows, year), ...weekRows(rows, year)])
 
-/** If each range ends on the day on which the next begins, the last day is that of the handover, and belongs to the next. */
-function rangeRows(rows: SheetRows, year: number): Map<number, SpanOfDays> {
+/**
+ * If each range ends on the day on which the next begins, the last day is that of the handover, and belongs to the next. A row with two
+ * ranges is about both.
+ */
+function rangeRows(rows: RowsOfCells, year: number): Map<number, DaysOfRow> {
   const labels = [...rows.values()].flatMap((cells) => {
-    const [first, second] = cells.toSorted((a, b) => a.column - b.column)
+    const [first, ...others] = cells.toSorted((a, b) => a.column - b.column)
+    const ranges = others.filter((other) => rangeIn(bare(other), year))
     // A title is alone in its row, and next to a range there may be those of other columns.
-    const isAlone = new Set(cells.map(({ text }) => text)).size === 1 || (second !== undefined && rangeIn(bare(second), year) !== undefined)
-    return isAlone ? [] : [{ ...bare(first!), label: first! }]
+    const isAlone = new Set(cells.map(({ text }) => text)).size === 1 || (others[0] !== undefined && ranges.includes(others[0]))
+    return isAlone ? [] : [{ ...bare(first!), label: first!, isClear: ranges.length === 0 }]
   })
   const ranges = rangesOf(labels, year)
   const distinct = [...new Map(ranges.map((one) => [`${one.date} ${one.length}`, one])).values()].toSorted((a, b) =>
@@ -29,23 +34,28 @@ function rangeRows(rows: SheetRows, year: number): Map<number, SpanOfDays> {
     distinct.some(({ date, length }, at) => distinct[at + 1]?.date === addDays(date, length + days) && length > 0)
   const [overlap, follow] = [isAfter(0), isAfter(1)]
   return new Map(
-    ranges.map(({ label, length, ...start }) => {
+    ranges.map(({ label, length, isClear, ...start }) => {
       const days = Array.from({ length: overlap ? length : length + 1 }, (_, ahead) => textOf(start, ahead))
-      return [label.row, { label, days: overlap && follow ? [] : days }]
+      return [label.row, { label, days: isClear && !(overlap && follow) ? days : [] }]
     }),
   )
 }
 
 const bare = (cell: SheetCell): SheetCell => ({ ...cell, text: withoutWeek(cell.text) })
 
-type LabelledRange = { label: SheetCell; date: CalendarDate } & Omit<DayRange, 'start'>
+interface RangeLabel extends SheetCell {
+  label: SheetCell
+  isClear: boolean
+}
+
+type LabelledRange = Pick<RangeLabel, 'label' | 'isClear'> & { date: CalendarDate } & Omit<DayRange, 'start'>
 
 /** Reads numbers in the only order in which all ranges can be read. */
-function rangesOf(labels: readonly (SheetCell & { label: SheetCell })[], year: number): LabelledRange[] {
+function rangesOf(labels: readonly RangeLabel[], year: number): LabelledRange[] {
   const ways = numberOrders.map((order) =>
-    labels.flatMap(({ label, ...cell }) => {
+    labels.flatMap(({ label, isClear, ...cell }) => {
       const found = rangeIn(cell, year, order)
-      return found ? [{ label, date: found.start, length: found.length, hasYear: found.hasYear }] : []
+      return found ? [{ label, isClear, date: found.start, length: found.length, hasYear: found.hasYear }] : []
     }),
   )
   const most = Math.max(...ways.map((way) => way.length))
@@ -55,12 +65,12 @@ function rangesOf(labels: readonly (SheetCell & { label: SheetCell })[], year: n
 }
 
 /**
- * Expands rows that stand for several days into a row for each day. SheetRows below without a label of their own belong to the same days, and so
+ * Expands rows that stand for several days into a row for each day. Rows below without a label of their own belong to the same days, and so
  * do rows with the same label.
  */
 export function expandSpan(
-  rows: SheetRows,
-  spans: ReadonlyMap<number, SpanOfDays>,
+  rows: RowsOfCells,
+  spans: ReadonlyMap<number, DaysOfRow>,
   row: number,
 ): { last: number; rows: SheetCell[][] } | undefined {
   const span = spans.get(row)
@@ -82,7 +92,7 @@ export function expandSpan(
 export const withText = ({ row, column }: SheetCell, text: string): SheetCell => ({ row, column, text })
 
 /** Whether the rows of a week are about one weekday each. */
-function nameOtherDays(group: readonly (readonly SheetCell[])[], { label }: SpanOfDays): boolean {
+function nameOtherDays(group: readonly (readonly SheetCell[])[], { label }: DaysOfRow): boolean {
   const named = group.map((cells) => cells.find((cell) => cell.column > label.column && isWeekday(cell))?.text)
   return named.every((text) => text !== undefined) && new Set(named).size > 1
 }
@@ -92,7 +102,7 @@ const isWeekday = (cell: SheetCell): boolean => {
   return part !== undefined && part.day === undefined && !part.numbers
 }
 
-function isSameSpan(cells: readonly SheetCell[] | undefined, own: SpanOfDays | undefined, { label, days }: SpanOfDays): boolean {
+function isSameSpan(cells: readonly SheetCell[] | undefined, own: DaysOfRow | undefined, { label, days }: DaysOfRow): boolean {
   if (!cells) return false
   if (own) return own.label.column === label.column && days.length > 0 && own.days.join() === days.join()
   return cells.every(({ column }) => column > label.column) && weekdayColumns(cells).size < 5

@@ -2,7 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, daysBetween, weekday } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
-import { rangeIn, type SpanOfDays } from './ranges.ts'
+import { rangeIn, type DaysOfRow } from './ranges.ts'
 import { datesOfWeeks, dayNamed, numberOrders, textOf, withoutWeek, type WeekStart } from './week-starts.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 
@@ -47,7 +47,7 @@ export function weekInHead(cells: readonly SheetCell[], above: readonly SheetCel
  * Rows that stand for a whole week: their first cells are dates whole weeks apart, and they or their heading mention weeks. Without days if
  * it is not certain which: those of weekends may begin on a Friday.
  */
-export function weekRows(rows: ReadonlyMap<number, readonly SheetCell[]>, year: number): Map<number, SpanOfDays> {
+export function weekRows(rows: ReadonlyMap<number, readonly SheetCell[]>, year: number): Map<number, DaysOfRow> {
   const dated = [...rows.values()].flatMap((cells) => {
     const first = cells.toSorted((a, b) => a.column - b.column)[0]!
     const isRange = rangeIn({ ...first, text: withoutWeek(first.text) }, year) !== undefined
@@ -65,10 +65,18 @@ export function weekRows(rows: ReadonlyMap<number, readonly SheetCell[]>, year: 
   return new Map(
     labels.map((label, at) => {
       const isEnd = saysEnding(label.text) || (heading !== undefined && saysEnding(heading.text))
-      return [label.row, { label, days: weekFrom(starts[at]!, isEnd ? -6 : 0) }]
+      const isClear = !namesOtherWeek(rows.get(label.row)!, label, starts[at]!, year)
+      return [label.row, { label, days: isClear ? weekFrom(starts[at]!, isEnd ? -6 : 0) : [] }]
     }),
   )
 }
+
+/** Whether a row is also about another week, in columns of its own. */
+const namesOtherWeek = (cells: readonly SheetCell[], label: SheetCell, start: WeekStart, year: number): boolean =>
+  cells.some((cell) => {
+    const day = cell === label || datePartOf(cell)?.rest !== '' ? undefined : dayNamed(cell, 'dayFirst', year)
+    return day !== undefined && Math.abs(daysBetween(start.date, day.date)) > 7
+  })
 
 const weekFrom = ({ date, hasYear }: WeekStart, ahead: number): string[] =>
   Array.from({ length: 7 }, (_, day) => textOf({ date: addDays(date, ahead), hasYear }, day))

@@ -4,13 +4,13 @@ import type { Filled } from '#contract/schedule/schedule.ts'
 import type { Placement } from '#domain/schedule/schedule.ts'
 import type { Problem, Roster } from '#solver/problem.ts'
 
-type Reply = Static<typeof Filled>
+type FilledReply = Static<typeof Filled>
 
 /**
  * What is assigned and what stays unfilled when some unfilled seats of a draft are given to people whom a single rule blocks. The quality
  * remains that of the draft.
  */
-export function appliedReply(draft: Reply, { seats }: Problem, roster: Roster, relaxed: readonly Placement[]): Reply {
+export function appliedReply(draft: FilledReply, { seats }: Problem, roster: Roster, relaxed: readonly Placement[]): FilledReply {
   const emptyOn = Map.groupBy(
     seats.filter((_, seat) => roster[seat]! < 0),
     ({ shiftId }) => shiftId,
