@@ -26,6 +26,11 @@ test.each(['Approved', 'Approuvé', 'Accordée le 3 mai', 'Taken', 'OK', 'Yes'])
   expect([leaveOf(vacations(status)).length, questionsOf(vacations(status))]).toEqual([1, []])
 })
 
+test.each(['Denied', 'Vacation (cancelled)', 'Refusé'])('leave whose type is %j is not imported', (type) => {
+  const reading = readingOf(`Name | From | To | Type\nChen | 2026-10-05 | 2026-10-09 | ${type}\nNowak | 2026-10-06 | 2026-10-06 | Vacation`)
+  expect([leaveOf(reading), questionsOf(reading)]).toEqual([['T Nowak VACATION 2026-10-06 to 2026-10-06'], []])
+})
+
 test('leave without a status, next to others that have one, is marked as unread', () => {
   const reading = vacations('Approved', '')
   expect(leaveOf(reading)).toEqual(['O Chen VACATION 2026-10-01 to 2026-10-01'])
