@@ -22,8 +22,7 @@ async function held(page: Page, address: string): Promise<() => Promise<void>> {
 /** Lets a new switch request reach the server, and holds back the answer until the returned function is called. */
 async function answeredLate(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/switches', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback()
+  await page.route('**/api/switches/', async (route) => {
     const response = await route.fetch()
     await released
     await route.fulfill({ response })
