@@ -3,10 +3,8 @@ import type { User } from '#domain/people/user.ts'
 import type { Context, Intent } from './intent.ts'
 import { among, nameAmong } from './schedule-intents.ts'
 import { findPerson, findTemplate, type FoundPerson } from './slots.ts'
-import { splitDates, type WithDates } from './split-dates.ts'
-import { readDates } from './words/dates.ts'
+import { datesFirst, splitDates } from './split-dates.ts'
 import type { Match } from './words/match.ts'
-import { wordsOf } from './words/words.ts'
 
 const english = /^(?:(?:my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
 /** Such as 'la nuit de mara à milo'. */
@@ -54,15 +52,6 @@ export function takeOver(text: string, context: Context): Intent | undefined {
 }
 
 const taking = /^(?:take (.+?'s? .+)|(?:je )?(?:prends|prend|prendre) (.+ de .+))$/
-
-/** 'friday night', 'dec 3 night call' */
-function datesFirst(what: string, context: Context): Pick<WithDates, 'head' | 'dates'>[] {
-  const words = wordsOf(what)
-  return words.slice(1).flatMap((_, at) => {
-    const dates = readDates(words.slice(0, at + 1).join(' '), context)
-    return dates ? [{ head: words.slice(at + 1).join(' '), dates }] : []
-  })
-}
 
 function read(text: string, context: Context): HandOverPhrase | undefined {
   const [, possessor, what, receiver] = english.exec(text) ?? []

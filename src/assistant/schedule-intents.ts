@@ -3,8 +3,7 @@ import { fullName, type User } from '#domain/people/user.ts'
 import { findPair } from './find-pair.ts'
 import type { Context, Intent, TemplateRef } from './intent.ts'
 import { findPerson, findTemplate, links } from './slots.ts'
-import { splitDates, type WithDates } from './split-dates.ts'
-import { readDates } from './words/dates.ts'
+import { datesFirst, splitDates, type WithDates } from './split-dates.ts'
 import { asTyped, type Match } from './words/match.ts'
 import { plain, wordsOf } from './words/words.ts'
 
@@ -32,13 +31,13 @@ export const joins = (text: string, context: Context): boolean =>
 
 /** Puts a person on shifts of a template: returns the best reading, or a question. */
 export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
-  const readings = [...splitDates(text, context), ...datesInside(text, context), ...datesFirst(text, context)].flatMap(
-    ({ head, dates, reused }) => {
+  const readings = [...splitDates(text, context), ...datesInside(text, context), ...datesBeforeShift(text, context)].flatMap(
+    ({ head, dates, inFull }) => {
       const pair = findPair(head, context)
       if (!pair || isRatherTemplate(head, pair.person, context)) return []
       const score = pair.person.score + pair.template.score
       const isExact = pair.person.kind === 'one' && pair.template.kind === 'one' && score === 0
-      return reused && !isExact ? [] : [{ ...pair, dates, score }]
+      return inFull && !isExact ? [] : [{ ...pair, dates, score }]
     },
   )
   const [best] = readings.toSorted((a, b) => a.score - b.score)
@@ -59,19 +58,17 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
 function datesInside(text: string, context: Context): WithDates[] {
   const [, before, link, last] = /^(.+) (to|a|from|de) (\D+)$/.exec(text) ?? []
   const splits = before === undefined ? [] : splitDates(before, { ...context, previousDates: [] })
-  return splits.map(({ head, dates }) => ({ head: `${head} ${link} ${last}`, dates, reused: false }))
+  return splits.map(({ head, dates }) => ({ head: `${head} ${link} ${last}`, dates, inFull: false }))
 }
 
 /** 'mara to friday night': all of it must be typed in full. */
-function datesFirst(text: string, context: Context): WithDates[] {
+function datesBeforeShift(text: string, context: Context): WithDates[] {
   const words = wordsOf(text)
   return words.flatMap((link, at) => {
     if (at === 0 || !links.includes(link)) return []
-    return words.slice(at + 2).flatMap((_, index): WithDates[] => {
-      const next = at + 2 + index
-      const dates = readDates(words.slice(at + 1, next).join(' '), context)
-      return dates ? [{ head: [...words.slice(0, at + 1), ...words.slice(next)].join(' '), dates, reused: true }] : []
-    })
+    const before = words.slice(0, at + 1).join(' ')
+    const after = datesFirst(words.slice(at + 1).join(' '), context)
+    return after.map(({ head, dates }) => ({ head: `${before} ${head}`, dates, inFull: true }))
   })
 }
 
@@ -84,13 +81,13 @@ function isRatherTemplate(head: string, person: Match<User>, context: Context): 
 
 /** Adds or removes shifts of a template on some days. */
 export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string, context: Context): Intent | undefined {
-  const readings = splitDates(text, context).flatMap(({ head, dates, reused }) => {
+  const readings = splitDates(text, context).flatMap(({ head, dates, inFull }) => {
     const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du|des|sur)$/, ''), context)
-    return template.kind === 'none' || (reused && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, reused }]
+    return template.kind === 'none' || (inFull && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, inFull }]
   })
   // 'add clinic 2' with a template Clinic 2: the number is not a day.
   const whole = findTemplate(text, context)
-  if (whole.kind === 'one' && whole.score === 0 && !readings.some(({ reused }) => reused)) return undefined
+  if (whole.kind === 'one' && whole.score === 0 && !readings.some(({ inFull }) => inFull)) return undefined
   const best = readings.toSorted((a, b) => a.template.score - b.template.score)[0]
   if (!best || isPerson(kind, text, best.template.score, context)) return undefined
   return among(

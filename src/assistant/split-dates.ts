@@ -9,8 +9,8 @@ export interface WithDates {
   /** The text before the dates. */
   head: string
   dates: readonly CalendarDate[]
-  /** Whether the dates are those of the previous command: then the rest must be typed in full. */
-  reused: boolean
+  /** Whether the rest must be typed in full: the dates are those of the previous command, or come before the shift. */
+  inFull: boolean
 }
 
 /** Every way to split dates from the end, longest dates first; last, the whole text with the previous dates. */
@@ -26,10 +26,19 @@ export function splitDates(text: string, context: Context): WithDates[] {
     const isOther =
       phrase === '' || namesHalf.test(phrase) || isTonight(words.slice(0, at), phrase) || (!isDay && meansPerson(phrase, context))
     const dates = isOther ? undefined : readDates(phrase, context)
-    if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, reused: false })
+    if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, inFull: false })
   }
-  if (context.previousDates.length > 0) found.push({ head: text, dates: context.previousDates, reused: true })
+  if (context.previousDates.length > 0) found.push({ head: text, dates: context.previousDates, inFull: true })
   return found
+}
+
+/** Every way to split dates from the beginning: 'friday night', 'dec 3 night call'. head: the text after the dates. */
+export function datesFirst(text: string, context: Context): Pick<WithDates, 'head' | 'dates'>[] {
+  const words = wordsOf(text)
+  return words.slice(1).flatMap((_, at) => {
+    const dates = readDates(words.slice(0, at + 1).join(' '), context)
+    return dates ? [{ head: words.slice(at + 1).join(' '), dates }] : []
+  })
 }
 
 /** In 'mara to day tomorrow night', and in 'mara to day tonight', the night contradicts the template 'day'. */

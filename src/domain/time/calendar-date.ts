@@ -20,6 +20,9 @@ export interface DateRange {
   toDate: CalendarDate
 }
 
+/** The most days that one read or write may span. */
+export const longestRange = 366
+
 export const onDay = (date: CalendarDate): DateRange => ({ fromDate: date, toDate: date })
 
 /** From that day on, until the end of the calendar. */

@@ -1,14 +1,12 @@
 import { Refusal } from '#domain/refusals/refusal.ts'
-import { daysBetween, type DateRange, isCalendarDate, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { daysBetween, type DateRange, isCalendarDate, longestRange, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
-
-const longestDays = 366
 
 export function refuseWideRange({ fromDate, toDate }: DateRange): void {
   const days = daysBetween(fromDate, toDate) + 1
   if (days < 1) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
-  if (days > longestDays)
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: `must be within ${longestDays} days of fromDate` }] })
+  if (days > longestRange)
+    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: `must be within ${longestRange} days of fromDate` }] })
 }
 
 /** Keeps a date; turns a date-time into its day in the team's zone. */

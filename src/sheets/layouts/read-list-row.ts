@@ -7,7 +7,6 @@ import { datePartOf } from '../dates/date-part.ts'
 import { availabilityNamed, halfNamed } from '../words/availability-words.ts'
 import { areOpen, isOverNight, isSameTime } from '../words/halves.ts'
 import { isDoubtful, isHolidayNote, isOffWord, leaveNamed, type Column } from '../words/plain-words.ts'
-import { standingOf } from '../words/status-words.ts'
 import { timeOf, timesBetween, type SaidTimes } from '../words/times.ts'
 import { areSeveralDays, dayOfEnd } from './last-day.ts'
 import { withKind } from './read-away.ts'
@@ -29,11 +28,6 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const doubt = why && isDoubtful(why.text) ? vocabulary.dutyIn(why.text) : undefined
   if (why && doubt?.is === 'question' && why !== duty) return notes.ask(why, doubt.question)
   if (why && doubt && doubt.is !== 'leave' && !duty) return notes.cell(why, { as: 'ignored' })
-  // 'Vacation (denied)', or 'Cancelled' instead of a kind.
-  if (why && why.text.trim().length > 2 && standingOf(why.text) === 'ended') {
-    notes.cell(why, { as: 'ignored' })
-    return notes.cell(person, { as: 'ignored' })
-  }
   const kind = doubt?.is === 'leave' ? doubt.kind : why && leaveNamed(why.text)
   const start = cellIn('start')
   const end = cellIn('end')

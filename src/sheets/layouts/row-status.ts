@@ -8,14 +8,25 @@ import type { ListHead } from './list-head.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 /**
- * Finds out which rows of a list count, so far as a column says whether they were approved, refused or cancelled. Rows that do not count are
- * marked: what was refused is not imported, nor leave that still waits for its approval; other words are asked about.
+ * Finds out which rows of a list count, as far as it says whether they were approved, refused or cancelled: in a column of its own, or beside
+ * the kind, such as 'Vacation (denied)'. Rows that do not count are marked: what was refused is not imported, nor leave that still waits for
+ * its approval; other words of a status are asked about.
  */
 export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: ListHead, rows: readonly number[]): (row: number) => boolean {
   const column = head.columns.get('status')
   const cellIn = (row: number, kind: Column) => (head.columns.has(kind) ? grid.at(row, head.columns.get(kind)!) : undefined)
-  if (column === undefined || rows.every((row) => !grid.at(row, column))) return () => true
+  const hasStatus = column !== undefined && rows.some((row) => grid.at(row, column))
+  const leaveOut = (row: number) => {
+    for (const other of indexes(0, grid.columns)) {
+      const cell = grid.at(row, other)
+      if (cell) notes.cell(cell, { as: 'ignored' })
+    }
+    return false
+  }
   return (row) => {
+    const why = cellIn(row, 'leave') ?? cellIn(row, 'duty')
+    if (why && isEndedKind(why.text)) return leaveOut(row)
+    if (!hasStatus) return true
     const status = grid.at(row, column)
     const isLeave = isAboutLeave((kind) => cellIn(row, kind))
     if (!status) {
@@ -35,13 +46,12 @@ export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: Li
         return false
       }
     }
-    for (const other of indexes(0, grid.columns)) {
-      const cell = grid.at(row, other)
-      if (cell) notes.cell(cell, { as: 'ignored' })
-    }
-    return false
+    return leaveOut(row)
   }
 }
+
+/** 'N' may be the code of a night. */
+const isEndedKind = (text: string): boolean => text.trim().length > 2 && standingOf(text) === 'ended'
 
 function isAboutLeave(cellIn: (kind: Column) => SheetCell | undefined): boolean {
   const why = cellIn('leave') ?? cellIn('duty')

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { addDays, dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
+import { block, recordOf } from '#test/judging.ts'
 
 import { judge } from '../judge.ts'
 import { packs } from '../packs/packs.ts'
-import { timelineOf, type PersonRecord, type RecordedDuty } from '../timeline/timeline-of.ts'
+import { timelineOf, type RecordedDuty } from '../timeline/timeline-of.ts'
 import { accountDuty, accountLine } from './account.ts'
 import { freeSaturdaysIn } from './free-weekends.ts'
 
-const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }
 const day = (of: number): CalendarDate => addDays('2026-11-01', of - 1)
 
 const duty = (templateId: string, of: number, more: Partial<RecordedDuty> = {}): RecordedDuty => ({
@@ -22,23 +21,7 @@ const duty = (templateId: string, of: number, more: Partial<RecordedDuty> = {}):
   ...more,
 })
 
-const recordWith = (duties: RecordedDuty[]): PersonRecord => ({
-  duties,
-  timeZone: 'America/Toronto',
-  leave: [],
-  terms: defaultLeaveTerms,
-  blocks: [block],
-  joined: '2020-01-01',
-  knownSince: '2020-01-01',
-  publishedAt: {},
-  covers: [],
-  dates: { fromDate: '2026-05-01', toDate: '2026-12-31' },
-  kinds: { night: 'IN_HOSPITAL_CALL', backup: 'HOME_CALL' },
-  services: [],
-  serviceDays: { blocks: [], rotations: [] },
-  holidays: new Set(),
-  isAllOnRoster: true,
-})
+const recordWith = (duties: RecordedDuty[]) => recordOf(duties, { kinds: { night: 'IN_HOSPITAL_CALL', backup: 'HOME_CALL' } })
 
 /** What the account says of a rule at noon of a day of November. */
 function lineOf(packId: string, ruleId: string, duties: RecordedDuty[], today = 24) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
+import { recordOf } from '#test/judging.ts'
 
 import { breachesAt, type PersonContract } from '../breaches.ts'
 import type { RuleCondition } from '../condition.ts'
@@ -39,23 +39,7 @@ const longest = rule('longest', { shape: 'LONGEST_DUTY', of: calls, most: 15, si
 const contractOf = (rules: PackRule[], waivers: PersonContract['waivers'] = []): PersonContract => ({
   rules,
   waivers,
-  record: {
-    timeZone: 'America/Toronto',
-    leave: [],
-    terms: defaultLeaveTerms,
-    blocks: halves,
-    joined: '2020-01-01',
-    knownSince: '2020-01-01',
-    publishedAt: {},
-    duties: [],
-    covers: [],
-    dates: { fromDate: '2026-04-01', toDate: '2026-12-31' },
-    kinds: { call: 'IN_HOSPITAL_CALL' },
-    services: [],
-    serviceDays: { blocks: [], rotations: [] },
-    holidays: new Set(),
-    isAllOnRoster: true,
-  },
+  record: recordOf([], { blocks: halves }),
 })
 
 const [third, fifth, seventh, twentieth] = ['2026-11-03', '2026-11-05', '2026-11-07', '2026-11-20'].map(call) as [

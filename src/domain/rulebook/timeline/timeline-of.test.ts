@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, timeAt, type TimeRange } from '#domain/time/time-range.ts'
+import { block, recordOf } from '#test/judging.ts'
 
 import { judge } from '../judge.ts'
 import { packs } from '../packs/packs.ts'
 import { timelineOf, type RecordedDuty } from './timeline-of.ts'
 
-const block = { fromDate: '2026-11-02', toDate: '2026-11-29' }
 const all = { fromDate: '2026-10-26', toDate: '2026-12-06' }
 const day = { startTime: '08:00', endTime: '17:00' }
 const ward = {
@@ -38,24 +37,20 @@ const duty = (date: CalendarDate, startTime: string, endTime: string, kind: Duty
 })
 
 const timelineWith = (duties: UserDuty[], change: Partial<Parameters<typeof timelineOf>[0]> = {}) =>
-  timelineOf({
-    timeZone: 'America/Toronto',
-    leave: [],
-    terms: defaultLeaveTerms,
-    blocks: [block],
-    joined: '2020-01-01',
-    knownSince: '2020-01-01',
-    publishedAt: {},
-    duties: duties.filter(({ userId }) => userId === 'ada'),
-    covers: duties.filter(({ isCover }) => isCover),
-    dates: all,
-    kinds: Object.fromEntries(dutyKinds.map((kind) => [kind, kind])),
-    services: [ward],
-    serviceDays: { blocks: [all], rotations: [{ ...all, serviceId: 'ward' }] },
-    holidays: new Set(),
-    isAllOnRoster: false,
-    ...change,
-  })
+  timelineOf(
+    recordOf(
+      duties.filter(({ userId }) => userId === 'ada'),
+      {
+        covers: duties.filter(({ isCover }) => isCover),
+        dates: all,
+        kinds: Object.fromEntries(dutyKinds.map((kind) => [kind, kind])),
+        services: [ward],
+        serviceDays: { blocks: [all], rotations: [{ ...all, serviceId: 'ward' }] },
+        isAllOnRoster: false,
+        ...change,
+      },
+    ),
+  )
 
 /** The stints of a date, as 'kind from–to'. */
 const on = (date: CalendarDate, ...[duties, change]: Parameters<typeof timelineWith>) =>

@@ -1,17 +1,14 @@
-import { addDays } from '#domain/time/calendar-date.ts'
+import { addDays, longestRange } from '#domain/time/calendar-date.ts'
 import { useOwnShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
 
-/** The longest range that the server reads, in days after the first. */
-const daysAhead = 365
-
 /** The shifts that the user can offer. These reach further than those to trade for, which are judged with all duties before them. */
 export function useOwnAhead() {
   const { team } = useSession()
   const today = todayIn(team.timeZone)
-  const { data: body, error, isFetching, isPaused, refetch } = useOwnShifts({ fromDate: today, toDate: addDays(today, daysAhead) })
+  const { data: body, error, isFetching, isPaused, refetch } = useOwnShifts({ fromDate: today, toDate: addDays(today, longestRange - 1) })
   const templates = useTemplates()
   const users = useTeam()?.users
   return { data: body && templates && users && { body, templates, users, today }, error, isFetching, isPaused, refetch }
