@@ -47,6 +47,7 @@ test('shifts that were cancelled or declined are not imported; those without a s
 test.each(['On hold', 'Pending', 'Approved?', 'Approved, cancellation requested'])('whether %j counts is asked', (status) => {
   const open = shiftsWith(status)
   expect([shiftsOf(open), questionsOf(open)]).toEqual([[nowak], [`status ${status} 1`]])
+  expect(open.cells.filter(({ as }) => as === 'unread')).toEqual([])
   const answered = (is: 'imported' | 'ignored') =>
     readingOf(`Date | Name | Shift | Status\n2026-10-01 | Chen | Day | ${status}`, {
       answers: [{ key: open.questions[0]!.key, means: { is } }],

@@ -29,8 +29,8 @@ export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: Li
     if (!hasStatus) return true
     const status = grid.at(row, column)
     const isLeave = isAboutLeave((kind) => cellIn(row, kind))
+    const person = cellIn(row, 'person') ?? cellIn(row, 'lastName')
     if (!status) {
-      const person = cellIn(row, 'person') ?? cellIn(row, 'lastName')
       // A shift is noted if it was cancelled, but leave also if it was approved.
       if (isLeave && person) notes.cell(person, { as: 'unread' })
       return !isLeave
@@ -43,6 +43,8 @@ export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: Li
       if (answered?.is === 'imported') return true
       if (!answered) {
         notes.ask(status, { key, about: 'status', text: status.text, candidates: [] })
+        // Until the answer, the name is not one that could not be read.
+        if (person) notes.cell(person, { as: 'ignored' })
         return false
       }
     }

@@ -83,7 +83,7 @@ export const imports = {
   severalServices: "This looks like one of the team's services.",
   whichMonth: ({ text }: { text: string }) => `Which month begins with “${text}”?`,
   both: ({ text }: { text: string }) => `“${text}”: both, or half each?`,
-  whichStatus: ({ text }: { text: string }) => `Import what is marked “${text}”?`,
+  whichStatus: ({ text }: { text: string }) => `Import “${text}”?`,
   openStatus: 'This status may mean that it was approved, or that it was not.',
   importRows: 'Import it',
   leaveRowsOut: 'Leave it out',

@@ -87,7 +87,7 @@ export const imports: typeof english = {
   severalServices: 'Ce nom ressemble à celui d’un des services de l’équipe.',
   whichMonth: ({ text }) => `Quel mois commence par « ${text} »?`,
   both: ({ text }) => `« ${text} » : les deux, ou la moitié chacun?`,
-  whichStatus: ({ text }) => `Importer ce qui est marqué « ${text} »?`,
+  whichStatus: ({ text }) => `Importer « ${text} »?`,
   openStatus: 'Cet état peut vouloir dire que c’est approuvé, ou que ce ne l’est pas.',
   importRows: 'L’importer',
   leaveRowsOut: 'Ne pas l’importer',

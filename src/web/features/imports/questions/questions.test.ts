@@ -21,7 +21,7 @@ test('a question names the text and says why it is asked', () => {
     'Which service is “X”?',
     'Which month begins with “X”?',
     '“X”: both, or half each?',
-    'Import what is marked “X”?',
+    'Import “X”?',
   ])
   expect([question('month', ''), question('several', ''), question('status', '')].map(whyAsked)).toEqual([
     "The sheet doesn't name the month, and its weekdays fit more than one.",
