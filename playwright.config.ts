@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 import { pagesOnly } from './e2e/support/browsers.ts'
 
+const desk = { viewport: { width: 1440, height: 900 } }
+
+/** The stories in which most cards and cells move. */
+const moving = 'calendar/**'
+
 /** End-to-end tests of the built product in a real browser. */
 export default defineConfig({
   testDir: 'e2e',
@@ -22,5 +27,9 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     permissions: ['clipboard-read', 'clipboard-write'],
   },
-  projects: [{ name: 'desk', use: { viewport: { width: 1440, height: 900 } } }],
+  projects: [
+    { name: 'moving', testMatch: moving, use: desk },
+    // Without animations, which take a twentieth of the processor time.
+    { name: 'still', testIgnore: moving, use: { ...desk, contextOptions: { reducedMotion: 'reduce' } } },
+  ],
 })

@@ -67,7 +67,8 @@ async function copyOfDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${name} template prepared`)
+  // By default, PostgreSQL writes each copied page to its log too, which takes twice as long.
+  await client.query(`create database ${name} template prepared strategy file_copy`)
   await client.end()
   url.pathname = `/${name}`
   return url.href

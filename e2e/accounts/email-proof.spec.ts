@@ -1,6 +1,7 @@
 import { findings } from '../support/axe.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
+import { widths } from '../support/ways.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -8,7 +9,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.stop())
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`someone confirms their address before they create a team, at ${width}`, async ({ browser }) => {
     const page = await newcomer(browser, product)
     await page.setViewportSize({ width, height: 860 })

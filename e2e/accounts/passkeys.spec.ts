@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { findings } from '../support/axe.ts'
 import { aPerson, expect, logIn, register, test } from '../support/story.ts'
+import { widths } from '../support/ways.ts'
 
 /** Adds a virtual device that keeps passkeys and recognizes its owner. */
 async function anAuthenticator(page: Page): Promise<void> {
@@ -19,7 +20,7 @@ async function anAuthenticator(page: Page): Promise<void> {
   })
 }
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`someone adds a passkey and logs in with it, at ${width}`, async ({ browser, product }) => {
     // Passkeys belong to a host name, and the product knows its port only after a restart.
     await product.restart()

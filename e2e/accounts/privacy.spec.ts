@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, password } from '../support/team-by-api.ts'
+import { widths } from '../support/ways.ts'
 
-for (const width of [1440, 390]) {
+for (const width of widths) {
   const size = { viewport: { width, height: 860 } }
 
   test(`a member reads what is kept, exports their data and erases the account, at ${width}`, async ({ browser, product }) => {

@@ -3,10 +3,11 @@ import { generateSync } from 'otplib'
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
+import { widths } from '../support/ways.ts'
 
 const password = 'seven winter boots'
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`an owner requires a second factor of everyone, and a member sets one up, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const { secret: own } = await team.olive.api.call('POST', '/auth/second-factor/totp', { currentPassword: password })

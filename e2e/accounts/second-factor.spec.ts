@@ -2,8 +2,9 @@ import { generateSync } from 'otplib'
 
 import { findings } from '../support/axe.ts'
 import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
+import { widths } from '../support/ways.ts'
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`someone sets up an authenticator app and logs in with its codes, at ${width}`, async ({ browser, product }) => {
     const person = aPerson('Petra', 'Lindqvist')
     const page = await newcomer(browser, product)

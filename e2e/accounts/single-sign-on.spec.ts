@@ -2,6 +2,7 @@ import { startIdentityProvider, type IdentityProvider, type Person } from '../..
 import { findings } from '../support/axe.ts'
 import { startProduct, type Product } from '../support/product.ts'
 import { expect, newcomer, test } from '../support/story.ts'
+import { widths } from '../support/ways.ts'
 
 const ines: Person = { email: 'ines@riverside.example', email_verified: true, given_name: 'Ines', family_name: 'Moreau' }
 let provider: IdentityProvider
@@ -22,7 +23,7 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`someone logs in with their organization, which also logs them out, at ${width}`, async ({ browser }) => {
     const page = await newcomer(browser, product)
     await page.setViewportSize({ width, height: 860 })

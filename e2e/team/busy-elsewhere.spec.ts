@@ -1,8 +1,9 @@
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+import { widths } from '../support/ways.ts'
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`someone in two teams shares when they are busy, and an admin of the other sees it, at ${width}`, async ({ browser, product }) => {
     const [here, there] = [await aTeam(product), await aTeam(product)]
     const { mara } = here

@@ -1,8 +1,9 @@
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+import { widths } from '../support/ways.ts'
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`an admin reads, filters and exports the team's history, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const template = await aTemplate(team)

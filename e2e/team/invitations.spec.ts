@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { findings } from '../support/axe.ts'
 import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
+import { widths } from '../support/ways.ts'
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`people are scheduled before they have an account, and join by invitation, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const email = `petra.${width}@example.org`
@@ -72,7 +73,7 @@ test('someone with an account joins with one press, after logging in', async ({ 
   await expect(page).toHaveURL('/app/dashboard')
 })
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`someone who joined by code is merged with the person whom an admin had scheduled, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const people = [{ firstName: 'Mara', lastName: 'Member' }]

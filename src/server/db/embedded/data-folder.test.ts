@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { kill, register, startProduct } from '#test/product.ts'
+import { aDatabase } from '#test/server.ts'
 import { sized } from '#test/sizes.ts'
 
 let folder: string
@@ -57,6 +58,7 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
   })
 
   test('is abandoned at once by a server when another one has taken it over', async () => {
+    await aDatabase(folder)
     const { child, output } = await startProduct({ DATA_DIR: folder })
     // A single beat could be overwritten by the server's own.
     const beating = beatElsewhere()
@@ -74,6 +76,7 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
   test.each(failures.slice(0, sized(2, 4)))(
     'loses nothing when %s fails with %s: the server stops with one line, and the next server carries on',
     async (call, code) => {
+      await aDatabase(folder)
       const failing = path.join(folder, 'failing')
       // Simulates a disk that starts to fail as soon as that file exists.
       const program = `import fs from 'node:fs'

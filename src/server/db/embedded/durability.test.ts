@@ -8,12 +8,19 @@ import { describe, expect, inject, test } from 'vitest'
 import { poolOfOne } from '#server/db/dialects.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
 import { kill, startProduct } from '#test/product.ts'
+import { aDatabase } from '#test/server.ts'
 
 /** Starts a process in which process ids count from one, as in a container. */
 const newNamespace = ['--user', '--map-root-user', '--pid', '--fork']
 const hasNamespaces = spawnSync('unshare', [...newNamespace, 'true']).status === 0
 
-const aFolder = () => mkdtemp(path.join(tmpdir(), 'shiftwright-durable-'))
+const anEmptyFolder = () => mkdtemp(path.join(tmpdir(), 'shiftwright-durable-'))
+
+async function aFolder(): Promise<string> {
+  const folder = await anEmptyFolder()
+  await aDatabase(folder)
+  return folder
+}
 
 describe.runIf(inject('database') === 'embedded')('the embedded database', () => {
   test('syncs every acknowledged write to disk', async () => {
@@ -42,7 +49,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
   })
 
   test('is opened by only one of two servers that start simultaneously', async () => {
-    const folder = await aFolder()
+    const folder = await anEmptyFolder()
     const both = await Promise.all([1, 2].map(() => startProduct({ DATA_DIR: folder })))
     const [winner, ...others] = both.filter(({ url }) => url !== undefined)
     expect(others).toEqual([])
@@ -63,7 +70,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
   })
 
   test('does not start the server on a full disk, and starts it once there is space again', async () => {
-    const folder = await aFolder()
+    const folder = await anEmptyFolder()
     const full = `import fs from 'node:fs'
       const real = fs.writeSync
       fs.writeSync = (descriptor, ...rest) => {
