@@ -29,7 +29,7 @@ test('an admin adds a shift with its own times, assigns someone and changes the 
     templateId: night.id,
     overrides: { startTime: '20:15:00', endTime: null },
   })
-  await expect(cell.getByRole('img', { name: 'No user' })).toBeVisible()
+  await expect(cell.getByRole('img', { name: 'Unfilled' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Add User Mara Member/ }).click()
   await expect(cell).toContainText('M Member')

@@ -69,7 +69,7 @@ test('a new team sets up, publishes and reads its first month', async ({ browser
   await expect(grid.getByRole('img', { name: 'Locked' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/^Published\. \d+ more assignments are now visible to the team\.$/)).toBeVisible()
-  await expect(grid.getByRole('img', { name: 'Hidden' })).toHaveCount(0)
+  await expect(grid.getByRole('img', { name: 'Draft' })).toHaveCount(0)
 
   await test.step('a member sees exactly the published month', async () => {
     const reader = readers[0]!

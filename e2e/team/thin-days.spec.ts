@@ -33,7 +33,7 @@ for (const [at, on] of [
     setFault('server problem')
     const flag = page.getByRole('button', { name: /\d+–.*\d+$/ }).first()
     await flag.click()
-    await expect(page.getByText(/^Who could work that day couldn't be loaded\./)).toBeVisible()
+    await expect(page.getByText(/^The people who could work that day couldn't be loaded\./)).toBeVisible()
     setFault(undefined)
     // Opening the card again reads again.
     await page.getByRole('button', { name: 'Dismiss' }).click()

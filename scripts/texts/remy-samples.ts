@@ -36,6 +36,9 @@ const inBoth = (texts: Record<string, unknown[]>, file: string, key: string) =>
   )
 
 export const remySamples: Record<string, unknown[]> = {
+  'remy.noOneWorks.template': ['', both('Night', 'Nuit')],
+  'remy.noOneWorks.half': [undefined, 'night'],
+  'remy.noOneWorks.days': days,
   'remy.preview.availability.parts': [
     [
       { halves: ['night'], days: 'Fri, Nov 27' },

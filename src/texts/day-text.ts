@@ -16,9 +16,11 @@ const aSunday = Date.UTC(2023, 0, 1)
 export const monthAbbreviation = (month: number, language: Language): string => formats[language].month.format(Date.UTC(2023, month, 15))
 export const dayAbbreviation = (day: Weekday, language: Language): string => formats[language].day.format(aSunday + day * 86_400_000)
 
-/** ddd MMM DD, or ddd. DD MMM. in French, where abbreviations within a date have full stops. */
-export const dayText = (date: CalendarDate, language: Language): string =>
-  `${dayAbbreviation(weekday(date), language)} ${inOrder(monthOf(date).month, String(dayOfMonth(date)).padStart(2, '0'), language)}`
+/** ddd MMM DD, or ddd. D MMM. in French, where abbreviations within a date have full stops. */
+export function dayText(date: CalendarDate, language: Language): string {
+  const day = String(dayOfMonth(date))
+  return `${dayAbbreviation(weekday(date), language)} ${inOrder(monthOf(date).month, language === 'fr' ? day : day.padStart(2, '0'), language)}`
+}
 
 /** Such as Nov 5, or 5 nov. in French. */
 export const inOrder = (month: number, day: string, language: Language): string =>

@@ -30,7 +30,7 @@ test('both languages say who did what with which shift', () => {
   }
   expect(noticeText(proposed, reader('en')).title).toBe('Milo proposed a trade: your Night 2026-11-28 for their Day 2026-11-28')
   expect(noticeText(proposed, reader('fr')).title).toBe(
-    'Milo a proposé un échange : votre quart Night 2026-11-28 contre son quart Day 2026-11-28',
+    'Milo a proposé un quart en retour : votre quart Night 2026-11-28 contre son quart Day 2026-11-28',
   )
   const plan = (published: string | null, added: (typeof shift)[], removed: (typeof shift)[] = []) =>
     noticeText({ type: 'PLAN', data: { ...nothing, plan: { published, added, removed, changed: [] } } }, reader('en'))

@@ -3,6 +3,7 @@ import { dayNumber, type CalendarDate, type Weekday } from '#domain/time/calenda
 import { dateFormat } from '#texts/date-format.ts'
 import { reports as english } from '#texts/en/reports.ts'
 import { reports as french } from '#texts/fr/reports.ts'
+import { sentence } from '#texts/fr/words/grammar.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -13,7 +14,8 @@ export function dateWords(language: Language) {
   const weekday = dateFormat(language, { weekday: 'long' })
   const aSunday = Date.UTC(2023, 0, 1)
   return {
-    month: (date: CalendarDate) => month.format(dayNumber(date) * dayMilliseconds),
+    /** As a title. */
+    month: (date: CalendarDate) => sentence(month.format(dayNumber(date) * dayMilliseconds)),
     day: (date: CalendarDate) => short.format(dayNumber(date) * dayMilliseconds),
     weekday: (day: Weekday) => weekday.format(aSunday + day * dayMilliseconds),
     moment: (epochMilliseconds: number, timeZone: string) =>

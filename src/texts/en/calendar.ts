@@ -28,7 +28,7 @@ export const calendar = {
   holiday: 'Holiday',
   open: 'Unfilled',
   locked: 'Locked',
-  hidden: 'Hidden',
-  unassigned: 'No user',
+  hidden: 'Draft',
+  unassigned: 'Unfilled',
   switchPending: 'Switch Pending',
 }

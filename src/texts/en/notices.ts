@@ -43,7 +43,7 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
         ? `${by} is asking for leave: ${leave}`
         : `${by} entered leave for ${of}: ${leave}`,
   'LEAVE.APPROVED': ({ by, leave, isOwn }) => (isOwn ? `${by} approved your leave: ${leave}` : `Leave approved for ${by}: ${leave}`),
-  'LEAVE.REFUSED': ({ by, leave, reason }) => `${by} refused your leave: ${leave}. ${reason}`,
+  'LEAVE.REFUSED': ({ by, leave, reason, isOwn }) => `${by} refused ${isOwn ? 'your' : 'their own'} leave: ${leave}. ${reason}`,
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} withdrew a request for leave: ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} cancelled your leave: ${leave}` : `${by} cancelled their leave: ${leave}`),
   'REQUESTS.DUE': ({ month, deadline }) => `Requests for ${month} close on ${deadline}`,

@@ -31,7 +31,7 @@ export const profile = {
   shortcuts: 'Single-key shortcuts',
   onOff: { on: 'On', off: 'Off' },
   mails: 'Notifications',
-  notificationsDetail: "You'll always see notifications here. Choose which ones to also get by email.",
+  notificationsDetail: "You'll always see notifications in Shiftwright. Choose which ones to also get by email.",
   topics: {
     plan: 'Your schedule: published months and changes',
     offers: 'Shifts offered by teammates',
@@ -68,7 +68,7 @@ export const profile = {
   secondFactor: {
     title: 'Authenticator app',
     required: (team: string) => `${team} requires a second factor`,
-    requiredDetail: 'Set up an authenticator app. If you have one, or a passkey, log out and log in with it.',
+    requiredDetail: 'Set up an authenticator app. If your account already has one or a passkey, log out and log in with it.',
     detail: 'With an app such as Google Authenticator or Aegis, logging in also needs a code that only your phone shows.',
     setUp: 'Set Up',
     scan: 'Scan this with your authenticator app, then enter the code it shows.',

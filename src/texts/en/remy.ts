@@ -126,7 +126,8 @@ export const remy = {
   handedOver: (from: string, to: string, shifts: number) => `Gave ${shifts} of ${from}'s shifts to ${to}.`,
   leave: spokenLeave,
   requests: spokenRequests,
-  noOneWorks: (day: string) => `No one works on ${day}.`,
+  noOneWorks: (template: string, half: HalfDay | undefined, days: string) =>
+    `No one works${template && ` ${template}`}${half ? ` (${half})` : ''}: ${days}.`,
   nextShift: (shift: string) => `Your next shift: ${shift}.`,
   noNextShift: 'You have no upcoming published shifts.',
   noNextOfKind: 'You have no upcoming published shifts of that kind.',

@@ -82,6 +82,6 @@ export const switches = {
   takenFrom: (name: string) => `from ${name}`,
   agreed: (agreed: number, people: number) => `${agreed} of ${people} ${agreed === 1 ? 'has' : 'have'} agreed`,
   agree: 'Agree',
-  waiting: "You've agreed. Waiting for the others.",
+  waiting: (people: number) => `You've agreed. Waiting for the other${people === 2 ? ' person' : 's'}.`,
   refuse: 'No, Thanks',
 }

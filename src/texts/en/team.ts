@@ -89,7 +89,7 @@ export const team = {
   },
   rules: {
     title: 'Scheduling Rules',
-    about: 'Automatic assignment never breaks a rule. Manual assignment warns you first. Leave a field empty to turn its rule off.',
+    about: 'Auto-fill never breaks a rule. Manual assignment warns you first. Leave a field empty to turn its rule off.',
     off: 'Off',
     limits: {
       restHours: 'Min. rest between shifts',

@@ -73,6 +73,6 @@ export const entering: typeof english = {
     createTeam: 'Créer l’équipe',
     justLooking: 'Vous voulez seulement essayer?',
     loadDemo: 'Charger une équipe de démonstration',
-    demoDetail: 'de 20 résidents avec 3 mois de quarts. Vous pourrez la supprimer en un clic.',
+    demoDetail: 'de 20 résidents avec 3 mois de quarts. Vous pourrez la supprimer à tout moment.',
   },
 }

@@ -20,7 +20,7 @@ const names = {
   leave: 'les congés',
   leaveEvidence: 'les motifs pour et contre',
   leaveCoverage: 'ce que les autres peuvent prendre',
-  dayCoverage: 'qui pourrait travailler ce jour-là',
+  dayCoverage: 'les personnes qui pourraient travailler ce jour-là',
   leaveTogether: 'ce que les autres peuvent prendre ensemble',
   requests: 'les demandes',
   compliance: 'la conformité',
@@ -98,7 +98,7 @@ export const failing: typeof english = {
   stopped: (page) => `La page ${page} a cessé de fonctionner`,
   stoppedHere: 'Cette partie de la page a cessé de fonctionner',
   stoppedDetail: (number) =>
-    `Rien de ce que vous avez saisi n’est perdu. Ouvrez-la de nouveau. Si elle s’arrête encore, signalez l’erreur numéro ${number}.`,
+    `Ce que vous avez enregistré est conservé. Ouvrez-la de nouveau. Si elle s’arrête encore, signalez l’erreur numéro ${number}.`,
   lost: (page) => (page === undefined ? 'Impossible de charger cette partie de la page' : `Impossible de charger la page ${page}`),
   undo: 'Annuler',
   undone: 'Annulé.',

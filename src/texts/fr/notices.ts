@@ -7,10 +7,10 @@ const titles: (typeof english)['titles'] = {
   DECLINED: ({ by, shift }) => `${by} a refusé ${shift}`,
   PROPOSED: ({ by, shift, inReturn, isOwn }) =>
     isOwn
-      ? `${by} a proposé un échange : votre quart ${shift} contre son quart ${inReturn}`
-      : `${by} a proposé un échange : son quart ${shift} contre votre quart ${inReturn}`,
-  'TRADE.ACCEPTED': ({ by, shift, inReturn }) => `${by} a accepté l’échange : ${shift} contre ${inReturn}`,
-  'TRADE.DECLINED': ({ by, shift }) => `${by} a refusé l’échange pour ${shift}`,
+      ? `${by} a proposé un quart en retour : votre quart ${shift} contre son quart ${inReturn}`
+      : `${by} a proposé un quart en retour : son quart ${shift} contre votre quart ${inReturn}`,
+  'TRADE.ACCEPTED': ({ by, shift, inReturn }) => `${by} a accepté le quart en retour : ${shift} contre ${inReturn}`,
+  'TRADE.DECLINED': ({ by, shift }) => `${by} a refusé le quart en retour pour ${shift}`,
   CLOSED: ({ by, shift, isOwn }) => (isOwn ? `${by} a fermé votre échange pour ${shift}` : `${by} ne propose plus ${shift}`),
   TAKEN: ({ shift }) => `${shift} a été pris par quelqu’un d’autre`,
   SUPERSEDED: ({ shift }) => `L’échange pour ${shift} a été fermé : l’horaire a changé`,
@@ -33,7 +33,8 @@ const titles: (typeof english)['titles'] = {
         ? `${by} demande un congé : ${leave}`
         : `${by} a inscrit un congé pour ${of} : ${leave}`,
   'LEAVE.APPROVED': ({ by, leave, isOwn }) => (isOwn ? `${by} a approuvé votre congé : ${leave}` : `Congé approuvé pour ${by} : ${leave}`),
-  'LEAVE.REFUSED': ({ by, leave, reason }) => `${ended(`${by} a refusé votre congé : ${leave}`)} ${reason}`,
+  'LEAVE.REFUSED': ({ by, leave, reason, isOwn }) =>
+    `${ended(`${by} a refusé ${isOwn ? 'votre' : 'son propre'} congé : ${leave}`)} ${reason}`,
   'LEAVE.WITHDRAWN': ({ by, leave }) => `${by} a retiré sa demande de congé : ${leave}`,
   'LEAVE.CANCELLED': ({ by, leave, isOwn }) => (isOwn ? `${by} a annulé votre congé : ${leave}` : `${by} a annulé son congé : ${leave}`),
   'REQUESTS.DUE': ({ month, deadline }) => `Demandes pour ${month} : à faire au plus tard le ${deadline}`,

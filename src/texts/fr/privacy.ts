@@ -1,5 +1,4 @@
 import type { privacy as english } from '../en/privacy.ts'
-import { of } from './words/grammar.ts'
 
 export const privacy: typeof english = {
   title: 'Confidentialité',
@@ -61,7 +60,7 @@ export const privacy: typeof english = {
       ? 'Vous avez 1 quart à venir. Il redeviendra un quart à pourvoir, et les admins en seront avisés.'
       : `Vous avez ${count} quarts à venir. Ils redeviendront des quarts à pourvoir, et les admins en seront avisés.`,
   aloneIn: (teams) => `Toute équipe dont vous êtes l’unique membre sera aussi supprimée : ${teams}.`,
-  lastOwnerOf: (teams) => `Vous êtes l’unique propriétaire ${of(teams)}. Nommez d’abord une autre personne propriétaire.`,
+  lastOwnerOf: (teams) => `Équipes sans autre propriétaire : ${teams}. Nommez d’abord une autre personne propriétaire.`,
   password: 'Mot de passe actuel',
   eraseNow: 'Effacer mon compte',
   devices: 'Appareils connectés',

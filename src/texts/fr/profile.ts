@@ -34,7 +34,7 @@ export const profile: typeof english = {
   shortcuts: 'Raccourcis à une touche',
   onOff: { on: 'Activés', off: 'Désactivés' },
   mails: 'Notifications',
-  notificationsDetail: 'Vous verrez toujours vos notifications ici. Choisissez celles à recevoir aussi par courriel.',
+  notificationsDetail: 'Vous verrez toujours vos notifications dans Shiftwright. Choisissez celles à recevoir aussi par courriel.',
   topics: {
     plan: 'Votre horaire : mois publiés et changements',
     offers: 'Quarts proposés par vos collègues',
@@ -74,7 +74,7 @@ export const profile: typeof english = {
     title: 'Application d’authentification',
     required: (team) => `${team} exige un second facteur`,
     requiredDetail:
-      'Configurez une application d’authentification. Si vous en avez une, ou une clé d’accès, déconnectez-vous et reconnectez-vous avec elle.',
+      'Configurez une application d’authentification. Si votre compte en a déjà une, ou une clé d’accès, déconnectez-vous, puis reconnectez-vous en l’utilisant.',
     detail: 'Avec une application comme Google Authenticator ou Aegis, la connexion exige aussi un code que seul votre téléphone affiche.',
     setUp: 'Configurer',
     scan: 'Numérisez ce code avec votre application d’authentification, puis entrez le code qu’elle affiche.',

@@ -44,7 +44,7 @@ const codes: (typeof english)['codes'] = {
   EMAIL_UNPROVEN: 'Confirmez d’abord votre adresse courriel avec le lien que nous vous avons envoyé.',
   SSO_ONLY: 'Vous vous connectez avec votre organisation : aucun autre mode de connexion n’est nécessaire.',
   REGISTRATION_CLOSED: 'Les inscriptions sont fermées ici. Adressez-vous aux responsables de cette installation.',
-  EMAIL_DOMAIN: 'Utilisez une adresse courriel de {name}.',
+  EMAIL_DOMAIN: 'Utilisez une adresse courriel du domaine : {name}.',
   EMAIL_TAKEN: 'Cette adresse courriel est déjà utilisée. Connectez-vous, ou utilisez une autre adresse.',
   ALREADY_ASSIGNED: 'Cette personne est déjà affectée à ce quart.',
   ON_LEAVE: '{name} est en congé à ce moment-là.',

@@ -85,6 +85,6 @@ export const switches: typeof english = {
   takenFrom: (name) => of(name),
   agreed: (agreed, people) => `${agreed} sur ${people} ${agreed < 2 ? 'a accepté' : 'ont accepté'}`,
   agree: 'Accepter',
-  waiting: 'Vous avez accepté. En attente des autres.',
+  waiting: (people) => `Vous avez accepté. En attente ${people === 2 ? 'de l’autre personne' : 'des autres'}.`,
   refuse: 'Non, merci',
 }

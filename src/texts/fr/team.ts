@@ -93,7 +93,7 @@ export const team: typeof english = {
   rules: {
     title: 'Règles de l’horaire',
     about:
-      'L’affectation automatique n’enfreint jamais une règle. L’affectation manuelle vous avertit d’abord. Laissez un champ vide pour désactiver sa règle.',
+      'Le remplissage automatique n’enfreint jamais une règle. L’affectation manuelle vous avertit d’abord. Laissez un champ vide pour désactiver sa règle.',
     off: 'Désactivée',
     limits: {
       restHours: 'Repos min. entre les quarts',

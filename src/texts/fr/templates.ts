@@ -77,7 +77,7 @@ export const templates: typeof english = {
     darkpurple: 'Violet foncé',
     lightblue: 'Bleu clair',
     indigo: 'Indigo',
-    lime: 'Citron vert',
+    lime: 'Lime',
     flamingo: 'Rose flamant',
     chocolate: 'Chocolat',
     maroon: 'Bordeaux',

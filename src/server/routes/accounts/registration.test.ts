@@ -36,7 +36,7 @@ describe('registration', () => {
     expect((await enter('Clinic.org')).status).toBe(201)
     expect((await enter('evil-clinic.org')).body).toMatchObject({
       code: 'EMAIL_DOMAIN',
-      message: 'Use an email address at hospital.org, clinic.org.',
+      message: 'Use an email address from: hospital.org, clinic.org.',
     })
     expect((await enter('clinic.org.evil.com')).status).toBe(403)
     const account = anAddress('hospital.org')

@@ -43,7 +43,7 @@ test('a second assignment on a shift, disabled users and people outside the team
   expect((await add(team, shift.id, team.member)).status).toBe(201)
   expect((await add(team, shift.id, team.member)).body.code).toBe('ALREADY_ASSIGNED')
   for (const user of [team.disabled, outsider])
-    expect((await add(team, shift.id, user)).body).toMatchObject({ code: 'USER_NOT_ASSIGNABLE', message: "This user can't be assigned." })
+    expect((await add(team, shift.id, user)).body).toMatchObject({ code: 'USER_NOT_ASSIGNABLE', message: "This person can't be assigned." })
 })
 
 test('double booking is refused unless an admin allows it; back to back is fine', async () => {

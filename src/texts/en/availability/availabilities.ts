@@ -128,7 +128,7 @@ export const availabilities = {
     awayWith: (away: number, names: string) => `${away} with ${names}`,
     noOpenShifts: 'No shift of this day needs anyone else.',
     needs: (places: number, skill: string, eligible: number, can: number) =>
-      `needs ${places} ${places === 1 ? 'person' : 'people'}${skill && ` with ${skill}`}. Of ${eligible}, ${can} can:`,
+      `needs ${places} ${places === 1 ? 'person' : 'people'}${skill && ` with ${skill}`}. Of ${eligible} ${eligible === 1 ? 'person' : 'people'}, ${can === 0 ? 'none' : can} can work.`,
     named: (what: string, names: string) => `${what}: ${names}`,
     can: 'Can',
     thinDays: (days: number) => (days === 1 ? '1 day at the limit' : `${days} days at the limit`),

@@ -17,7 +17,7 @@ export const imports = {
   onComputer: 'Start an import on a computer',
   onComputerDetail: 'A sheet is too wide for a phone. Here you can answer questions about imports that are waiting.',
   mailLink: 'Email Me the Link',
-  lookOnly: 'View only. Use a computer to apply it.',
+  lookOnly: 'View only. To apply the import, use a computer.',
   onPhone: 'You can answer questions here. To see the sheet or apply it, use a computer.',
   imports: 'Imports',
   none: 'No sheet has been imported yet.',
@@ -139,7 +139,7 @@ export const imports = {
   stateDetails: {
     CONFLICT: 'Only those you select are applied; past shifts are already selected',
     CHANGED: 'Already in the calendar, different in the sheet',
-    NEW: 'Shifts are added as drafts, and no one is notified',
+    NEW: 'Shifts are added as drafts, and no one is notified of them',
     SAME: 'Same in both, nothing to do',
   },
   choose1: ({ what }: { what: string }) => `Apply ${what}`,
@@ -167,7 +167,7 @@ export const imports = {
         ? `Apply ${count(others, 'Change', 'Changes')}`
         : 'Nothing to Apply',
   back: 'Back to Questions',
-  applyDetail: 'Nothing is published. The whole import can be taken back with one click until one of its days is published or closed.',
+  applyDetail: 'Nothing is published. The whole import can be taken back until one of its days is published or closed.',
   hint: 'Applying the same sheet again changes nothing.',
   openStill: (value: number) => `${count(value, 'question is', 'questions are')} still open. Cells with an open question change nothing.`,
   shiftAt: ({ template, day, person }: { template: string; day: string; person: string }) => `${template} ${day}, ${person}`,

@@ -84,7 +84,7 @@ export const compliance = {
   packs: 'Rule packs',
   noPackChoice: 'No pack',
   ownRulesOnly: "Only your team's scheduling rules",
-  ruleCount: (rules: number, leftOut: number) => `${rules} rules, ${leftOut} not covered`,
+  ruleCount: (rules: number, leftOut: number) => `${rules} ${rules === 1 ? 'rule' : 'rules'}, ${leftOut} not covered`,
   checkedOn: (day: string) => `Checked ${day}`,
   leftOut: 'Not covered here',
   aboutPack: 'About this pack',

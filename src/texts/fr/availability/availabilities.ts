@@ -131,7 +131,7 @@ export const availabilities: typeof english = {
     awayWith: (away, names) => `${away} avec ${names}`,
     noOpenShifts: 'Aucun quart de ce jour n’a besoin de quelqu’un de plus.',
     needs: (places, skill, eligible, can) =>
-      `demande ${counted(places, 'personne')}${skill && ` avec ${skill}`}. Sur ${eligible}, ${can > 1 ? `${can} peuvent` : `${can} peut`} :`,
+      `demande ${counted(places, 'personne')}${skill && ` avec ${skill}`}. Sur ${counted(eligible, 'personne')}, ${can > 1 ? `${can} peuvent` : `${can || 'aucune ne'} peut`} travailler.`,
     named: (what, names) => `${what} : ${names}`,
     can: 'Peuvent',
     thinDays: (days) => counted(days, 'jour à la limite', 'jours à la limite'),

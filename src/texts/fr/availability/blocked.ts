@@ -2,16 +2,16 @@ import type { blocked as english } from '../../en/availability/blocked.ts'
 
 export const blocked: typeof english = {
   leave: 'En congé',
-  unavailable: 'Non disponibles',
+  unavailable: 'Indisponibilité',
   overlap: 'Déjà au travail',
-  busy: 'Occupées dans une autre équipe',
+  busy: 'Au travail dans une autre équipe',
   rest: 'Repos nécessaire',
-  succession: 'Bloquées par un quart voisin',
+  succession: 'Quart voisin incompatible',
   sevenDays: 'À la limite sur 7 jours',
   daysInRow: 'À la limite de jours de suite',
   daysOff: 'Jours libres nécessaires',
   weekends: 'À la limite de fins de semaine',
   perTemplate: 'À la limite pour ce quart',
   hours: 'À la limite d’heures',
-  contract: 'Bloquées par la convention',
+  contract: 'Limite de la convention',
 }

@@ -18,7 +18,7 @@ export const spokenRequests: typeof english = {
   openPage: 'ouvre les demandes',
   preview: {
     make: (wish, points) => `Faire une demande ${wish} (${counted(points, 'point')})`,
-    own: 'Chercher vos demandes',
+    own: 'Voir vos demandes',
     points: 'Voir combien de points il vous reste',
   },
 }

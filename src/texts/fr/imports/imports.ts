@@ -69,7 +69,7 @@ export const imports: typeof english = {
     note: 'note',
     notes: 'Notes ignorées',
   },
-  legend: 'À gauche ce qui est compris, à droite ce qui est écrit',
+  legend: 'À gauche : ce qui est compris. À droite : ce qui est écrit.',
   sheets: 'Feuilles',
   sheetOf: ({ file, sheet }) => `${file}\u00a0: ${sheet}`,
   othersWait: ({ first }) => `${first} s’ouvre d’abord. Les autres attendent dans la liste des importations.`,
@@ -88,7 +88,7 @@ export const imports: typeof english = {
   whichMonth: ({ text }) => `Quel mois commence par « ${text} »?`,
   both: ({ text }) => `« ${text} » : les deux, ou la moitié chacun?`,
   whichStatus: ({ text }) => `Importer « ${text} »?`,
-  openStatus: 'Cet état peut vouloir dire que c’est approuvé, ou que ce ne l’est pas.',
+  openStatus: 'Cet état peut vouloir dire que c’est approuvé, ou non.',
   importRows: 'L’importer',
   leaveRowsOut: 'Ne pas l’importer',
   position: ({ at, of }) => `${at} sur ${of}`,
@@ -140,9 +140,9 @@ export const imports: typeof english = {
   heading: { date: 'Date', off: 'libre', leave: ({ name }) => `${name}, congé` },
   states: { CONFLICT: 'En conflit', CHANGED: 'Modifié', NEW: 'Nouveau', SAME: 'Déjà là' },
   stateDetails: {
-    CONFLICT: 'Seuls les quarts que vous choisissez sont appliqués; les quarts passés sont déjà choisis',
+    CONFLICT: 'Seuls les éléments que vous choisissez sont appliqués; les quarts passés sont déjà choisis',
     CHANGED: 'Déjà dans le calendrier, mais différent dans la feuille',
-    NEW: 'Les quarts sont ajoutés en ébauche et personne n’est avisé',
+    NEW: 'Les quarts sont ajoutés en ébauche et personne n’en est avisé',
     SAME: 'Pareil des deux côtés, rien à faire',
   },
   choose1: ({ what }) => `Appliquer ${what}`,
@@ -170,7 +170,7 @@ export const imports: typeof english = {
         ? `Appliquer ${count(others, 'changement', 'changements')}`
         : 'Rien à appliquer',
   back: 'Retour aux questions',
-  applyDetail: 'Rien n’est publié. Toute l’importation peut être annulée d’un clic jusqu’à ce qu’un de ses jours soit publié ou fermé.',
+  applyDetail: 'Rien n’est publié. Toute l’importation peut être annulée jusqu’à ce qu’un de ses jours soit publié ou fermé.',
   hint: 'Appliquer de nouveau la même feuille ne change rien.',
   openStill: (value) =>
     `${count(value, 'question est encore ouverte', 'questions sont encore ouvertes')}. Les cellules dont la question est encore ouverte ne changent rien.`,

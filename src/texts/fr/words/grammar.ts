@@ -4,9 +4,12 @@ export const decimal = (value: number): string => String(value).replace('.', ','
 /** Whether a number is singular, as all numbers below two are. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${decimal(count)} ${count < 2 ? one : many}`
 
-/** de, or d’ before a vowel. */
+/** First names with a mute h, as in d’Hélène; whether an h is mute cannot be told from its letters. */
+const mute = /^(?:hélène|helene|henri|henriette|hervé|hubert|huguette|hugo|hugues|honoré|hortense|hermine|hyacinthe)(?![\p{L}])/iu
+
+/** de, or d’ before a vowel or a mute h. */
 export const of = (name: string): string =>
-  /^(?:[aeiouàáâäåæèéêëìíîïòóôöøœùúûü]|y(?![aeiouàâéèêëîïôöûü]))/i.test(name) ? `d’${name}` : `de ${name}`
+  mute.test(name) || /^(?:[aeiouàáâäåæèéêëìíîïòóôöøœùúûü]|y(?![aeiouàâéèêëîïôöûü]))/i.test(name) ? `d’${name}` : `de ${name}`
 
 /** Adds a full stop, unless the text already ends with one, such as that of an abbreviation (14–18 déc.). */
 export const ended = (text: string): string => (/[.…]$/.test(text) ? text : `${text}.`)

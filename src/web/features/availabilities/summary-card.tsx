@@ -4,6 +4,7 @@ import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import s from './availabilities.module.css'
 
@@ -12,7 +13,7 @@ export function SummaryCard({ month, data }: { month: Month; data: AvailabilityD
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => data[index + 1] ?? neutral)
   const count = (value: AvailabilityValue) => days.flatMap(({ day, night }) => [day, night]).filter((half) => half === value).length
   return (
-    <SideCard title={monthName(month.month)}>
+    <SideCard title={asTitle(monthName(month.month))}>
       <SideCardBody>
         <ul className={s.summary}>
           <Line look={s.available} name={texts.available} count={count(1)} />

@@ -2,7 +2,7 @@ import { originOf } from '#domain/rulebook/own/citation.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { texts } from '#web/texts/compliance.ts'
-import { language } from '#web/texts/texts.ts'
+import { language, t } from '#web/texts/texts.ts'
 
 import { dateText, demandText } from './words.ts'
 
@@ -12,7 +12,7 @@ import s from './compliance.module.css'
 export function RuleSource({ rule }: { rule: PackRule }) {
   const pack = packs.find((one) => originOf(rule, one) === 'PACK')
   const inPack = pack?.rules.find(({ id }) => id === rule.id)
-  const isAdded = packs.every((one) => originOf(rule, one) === 'ADDED')
+  const origin = packs.every((one) => originOf(rule, one) === 'ADDED') ? texts.origins.ADDED : texts.origins.CHANGED
   return (
     <dl className={s.source}>
       <dt>{texts.rule}</dt>
@@ -39,10 +39,7 @@ export function RuleSource({ rule }: { rule: PackRule }) {
       {inPack?.level !== rule.level && (
         <>
           <dt>{texts.source}</dt>
-          <dd>
-            {isAdded ? texts.origins.ADDED : texts.origins.CHANGED}
-            {rule.reason && `: ${rule.reason}`}
-          </dd>
+          <dd>{rule.reason ? t.labelled(origin, rule.reason) : origin}</dd>
         </>
       )}
       {pack && (

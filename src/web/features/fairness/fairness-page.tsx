@@ -20,6 +20,7 @@ import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import { ContractNote, usePressing } from './contract-note.tsx'
 import { rowsByPerson } from './deviation-rows.ts'
@@ -88,7 +89,7 @@ export default function FairnessPage() {
       {data && users && (
         <div className={s.tables}>
           <section aria-labelledby="by-person">
-            <h2 id="by-person">{month === wholeYear ? String(year) : `${monthName(month)} ${year}`}</h2>
+            <h2 id="by-person">{month === wholeYear ? String(year) : asTitle(`${monthName(month)} ${year}`)}</h2>
             {byPerson.length === 0 ? (
               <p className="quiet">{texts.noLoads}</p>
             ) : (

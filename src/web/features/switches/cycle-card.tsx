@@ -50,7 +50,7 @@ export function CycleCard({ cycle, byId, users }: Props) {
             </dd>
           </div>
         </dl>
-        <p className="quiet small">{cycle.hasAgreed ? texts.waiting : texts.agreed(cycle.agreed, cycle.people)}</p>
+        <p className="quiet small">{cycle.hasAgreed ? texts.waiting(cycle.people) : texts.agreed(cycle.agreed, cycle.people)}</p>
       </div>
       <div className={s.cycleActions}>
         {!cycle.hasAgreed && (

@@ -1,4 +1,5 @@
 import { texts } from '#web/texts/failing.ts'
+import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -54,7 +55,8 @@ const Side = ({
     <span>{name}</span>
     {fields.map(({ label, value }) => (
       <p key={label}>
-        {label}: <b>{value}</b>
+        {t.labelled(label, '')}
+        <b>{value}</b>
       </p>
     ))}
   </div>

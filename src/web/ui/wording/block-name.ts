@@ -4,13 +4,12 @@ import { titleOfMonth } from '#web/dates.ts'
 import { locale } from '#web/state/language.ts'
 import { texts } from '#web/texts/requests.ts'
 
+import { asTitle } from './first-letter.ts'
+
 export const blockName = ({ number, fromDate }: Pick<BlockPoints, 'number' | 'fromDate'>): string =>
   number === null ? titleOfMonth(monthOf(fromDate)) : texts.block(number)
 
-/** The name of a block as a title: in French, months begin with a small letter. */
 export const blockTitle = (block: Pick<BlockPoints, 'number' | 'fromDate'>): string => asTitle(blockName(block))
-
-export const asTitle = (name: string): string => name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 
 const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 

@@ -9,7 +9,8 @@ import { texts } from '#web/texts/requests.ts'
 import { viewDate } from '#web/ui/calendar/view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
-import { asTitle, blockName, blockTitle, budgetText } from '#web/ui/wording/block-name.ts'
+import { blockName, blockTitle, budgetText } from '#web/ui/wording/block-name.ts'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import { Ticks } from './points-card.tsx'
 

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/filling.ts'
+import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard } from '#web/ui/layout/side-card.tsx'
 
@@ -35,8 +36,8 @@ export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, sc
             <li key={shiftId}>
               <p>
                 <TriangleAlert size={12} aria-hidden="true" />{' '}
-                <strong>{`${schedule.templates[shift.templateId]?.name ?? ''} ${dayTitle(shift.date)}`}</strong>
-                {`: ${(reasons[shiftId] ?? []).map(({ text }) => text).join(', ')}.`}
+                <strong>{t.labelled(`${schedule.templates[shift.templateId]?.name ?? ''} ${dayTitle(shift.date)}`, '')}</strong>
+                {`${(reasons[shiftId] ?? []).map(({ text }) => text).join(', ')}.`}
               </p>
               {relaxation && user && (
                 <Button

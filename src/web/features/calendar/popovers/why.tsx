@@ -14,6 +14,7 @@ import { Ago } from '#web/ui/ago.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PopoverSection } from '#web/ui/popover.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { withSmallLetter } from '#web/ui/wording/first-letter.ts'
 
 import s from './popovers.module.css'
 
@@ -61,7 +62,7 @@ function Answer({ assignment, users }: Props) {
               </li>
             ))}
           </ul>
-          {data.objections.length > 0 && <p>{texts.why.against(data.objections.join(', '))}</p>}
+          {data.objections.length > 0 && <p>{texts.why.against(data.objections.map(withSmallLetter).join(', '))}</p>}
           {data.advice.length > 0 && <p>{texts.why.advice(data.advice.join(', '))}</p>}
           <p>
             {data.reasons.length > 0 && `${texts.why.others(data.reasons.map(({ text }) => text).join(', '))} `}

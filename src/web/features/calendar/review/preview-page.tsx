@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 import { State } from '#web/ui/states/state.tsx'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import { withPlacements } from '../fill/preview-schedule.ts'
 import { isSameMonth, useAutoFilled, useReview, type ByAutoFill } from './use-review.ts'
@@ -28,7 +29,7 @@ export function PreviewPage({ month }: { month: Month }) {
       bare
       title={
         <>
-          {monthName(month.month)} <span>{texts.byAutoFillTitle(month.year)}</span>
+          {asTitle(monthName(month.month))} <span>{texts.byAutoFillTitle(month.year)}</span>
         </>
       }
       actions={

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import { AutoFillHalf } from './auto-fill-half.tsx'
 import { BrokenCard } from './broken-card.tsx'
@@ -62,7 +63,7 @@ export function ReviewPage({ month }: { month: Month }) {
       sideFollows
       title={
         <>
-          {monthName(month.month)} <span>{texts.title(month.year)}</span>
+          {asTitle(monthName(month.month))} <span>{texts.title(month.year)}</span>
         </>
       }
       lead={!isPhone && <MonthSteps month={month} />}

@@ -16,7 +16,7 @@ import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { texts as accountTexts } from '#web/texts/rulebook/account.ts'
 import { texts as templateTexts } from '#web/texts/templates.ts'
-import { language } from '#web/texts/texts.ts'
+import { language, t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -129,6 +129,6 @@ const spokenLines = ({ rulebook, lines }: Account): string[] => {
     .filter(({ finding, outcome }) => finding && outcome !== 'KEPT')
     .map(({ ruleId, outcome, finding }) => {
       const rule = rules.find(({ id }) => id === ruleId)!
-      return `${rule.title[language]} (${rule.clause[language]}): ${verdictText(outcome, finding!)}`
+      return t.labelled(`${rule.title[language]} (${rule.clause[language]})`, verdictText(outcome, finding!))
     })
 }

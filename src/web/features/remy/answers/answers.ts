@@ -4,12 +4,13 @@ import type { Id } from '#domain/id.ts'
 import { halvesUsed } from '#domain/people/availability.ts'
 import { shortName } from '#domain/people/user.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { timeAt } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import type { Templates } from '#web/api/queries/team.ts'
-import { dayTitle } from '#web/dates.ts'
+import { dayTitle, daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
+import { t } from '#web/texts/texts.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 
 import type { CommandContext } from './command-context.ts'
@@ -29,6 +30,13 @@ interface ShiftLine {
   isCover: boolean
 }
 
+/** Such as 'Sat Nov 21', 'Nov 21–22' or 'Sat Nov 21, Tue Nov 24'. */
+export function daysOf(dates: readonly CalendarDate[]): string {
+  const range = { fromDate: dates[0]!, toDate: dates.at(-1)! }
+  const isRun = dates.length > 1 && datesIn(range).length === dates.length
+  return isRun ? daysText(range.fromDate, range.toDate) : dates.map(dayTitle).join(', ')
+}
+
 export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, context: CommandContext): Promise<string> {
   const sorted = dates.toSorted()
   const lines = (await linesIn(context, sorted[0]!, sorted.at(-1)!)).filter(
@@ -37,10 +45,10 @@ export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, 
       (template === undefined || line.templateId === template.id) &&
       (half === undefined || line.halves.includes(half)),
   )
-  if (lines.length === 0) return texts.noOneWorks(dayTitle(sorted[0]!))
+  if (lines.length === 0) return texts.noOneWorks(template?.name ?? '', half, daysOf(sorted))
   const nameOf = ({ userId }: ShiftLine) => (context.users[userId] ? shortName(context.users[userId]) : '')
   return [...Map.groupBy(lines, ({ date }) => date)]
-    .map(([date, ofDay]) => `${dayTitle(date)}: ${ofDay.map((line) => `${line.template} ${nameOf(line)}`).join(', ')}`)
+    .map(([date, ofDay]) => t.labelled(dayTitle(date), ofDay.map((line) => `${line.template} ${nameOf(line)}`).join(', ')))
     .join('. ')
 }
 

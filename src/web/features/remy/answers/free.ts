@@ -7,13 +7,13 @@ import { peopleAway } from '#domain/leave/leave.ts'
 import type { DayAvailability } from '#domain/people/availability.ts'
 import { fullName, type User } from '#domain/people/user.ts'
 import { dutiesOf } from '#domain/schedule/duty.ts'
-import { addDays, datesIn, dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import { dayTitle, daysText } from '#web/dates.ts'
+import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import type { Answer, IntentChoice } from './answer.ts'
-import { linesIn, textOf } from './answers.ts'
+import { daysOf, linesIn, textOf } from './answers.ts'
 import type { CommandContext } from './command-context.ts'
 import { contractOn } from './contract-verdict.ts'
 import { against, situationOf, whoFits } from './judging.ts'
@@ -56,13 +56,6 @@ async function availabilityOf(userId: Id, dates: readonly CalendarDate[], teamId
     for (const date of [first!, ...more]) if (data?.[dayOfMonth(date)]) found.set(date, data[dayOfMonth(date)]!)
   }
   return found
-}
-
-/** Such as 'Sat Nov 21', 'Nov 21–22' or 'Sat Nov 21, Tue Nov 24'. */
-function daysOf(dates: readonly CalendarDate[]): string {
-  const range = { fromDate: dates[0]!, toDate: dates.at(-1)! }
-  const isRun = dates.length > 1 && datesIn(range).length === dates.length
-  return isRun ? daysText(range.fromDate, range.toDate) : dates.map(dayTitle).join(', ')
 }
 
 /** Answers yes, or no with each reason; neither if only the contract's verdict is missing. */

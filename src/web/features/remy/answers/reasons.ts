@@ -8,6 +8,7 @@ import { objectionText } from '#texts/rule-text.ts'
 import { texts } from '#web/texts/remy.ts'
 import { language } from '#web/texts/texts.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
+import { withSmallLetter } from '#web/ui/wording/first-letter.ts'
 
 import type { CommandContext } from './command-context.ts'
 
@@ -29,8 +30,7 @@ export function reasonText(
     if (isBefore) return texts.restAfter(nameOf(other), clock(other.range.end), objection.hours)
     if (other) return texts.restBefore(nameOf(other), clock(other.range.start), objection.hours)
   }
-  const text = objectionText(objection, language)
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  return withSmallLetter(objectionText(objection, language))
 }
 
 /** The duty that leaves the least rest. */
