@@ -206,5 +206,5 @@ test('Remy understands Quebec French', async ({ browser, product }) => {
   await field.press('Enter')
   await expect(answer).toContainText('Je n’ai pas compris. Vouliez-vous dire :')
   await answer.getByRole('button', { name: /^qui travaille le/ }).click()
-  await expect(answer).toContainText('Personne ne travaille le ')
+  await expect(answer).toContainText('Personne ne travaille : ')
 })

@@ -38,7 +38,7 @@ for (const [at, on] of [
     // Opening the card again reads again.
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await flag.click()
-    await expect(page.getByText('Night needs 2 people with Senior. Of 3, 2 can:')).toBeVisible()
+    await expect(page.getByText('Night needs 2 people with Senior. Of 3 people, 2 can work.')).toBeVisible()
     await expect(page.getByText('On leave: M Member')).toBeVisible()
     await expect(page.getByText('Can: M Moss, N Resident')).toBeVisible()
     await expect(page.getByText('1 of 4 away, 2 with M Moss')).toBeVisible()
