@@ -2,23 +2,51 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Id } from '#domain/id.ts'
 import type { OrganizationIdentity } from '#domain/people/organization-identity.ts'
+import type { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Tx } from '#server/db/db.ts'
+import * as identities from '#server/stores/accounts/identities.ts'
+import * as passkeys from '#server/stores/accounts/passkeys.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
+import * as users from '#server/stores/accounts/users.ts'
+
+/** What someone has proven in order to log in. */
+type LoginProof =
+  | { by: 'password'; passwordHash: string; hasCode: boolean }
+  | { by: 'passkey'; id: string; counter: number }
+  | { by: 'organization'; identity: OrganizationIdentity }
 
 interface Login {
   userId: Id
   request: FastifyRequest
   /** The number of days after which the session ends in any case. */
   days: number
-  /** Whether the login used more than a password. */
-  secondFactorProven: boolean
-  identity?: Pick<OrganizationIdentity, 'subject' | 'session'>
+  proof: LoginProof
+  /** The answer if the proof is worth nothing any more. */
+  refusal: Refusal
 }
 
-/** Signs the user in on the device of this request. Returns the token, which is stored only as a hash. */
-export async function beginSession(tx: Tx, { request, ...login }: Login): Promise<string> {
+/**
+ * Signs the user in on the device of this request. Returns the token, which is stored only as a hash. The proof was checked a while ago:
+ * whoever takes a way in from an account locks it first, so here the proof either still holds until the session is stored, or is refused.
+ */
+export async function beginSession(tx: Tx, { userId, request, days, proof, refusal }: Login): Promise<string> {
+  const account = await users.lock(tx, userId)
+  if (!(await holds(tx, userId, account, proof))) throw refusal
   const token = newSecret()
-  await sessions.insert(tx, { ...login, tokenHash: hashOf(token), userAgent: request.headers['user-agent'] ?? '' })
+  await sessions.insert(tx, {
+    userId,
+    tokenHash: hashOf(token),
+    userAgent: request.headers['user-agent'] ?? '',
+    days,
+    secondFactorProven: proof.by !== 'password' || proof.hasCode,
+    identity: proof.by === 'organization' ? proof.identity : undefined,
+  })
   return token
+}
+
+async function holds(tx: Tx, userId: Id, { passwordHash }: users.LockedAccount, proof: LoginProof): Promise<boolean> {
+  if (proof.by === 'password') return passwordHash === proof.passwordHash
+  if (proof.by === 'passkey') return passkeys.noteUse(tx, proof.id, proof.counter)
+  return (await identities.ownerOf(tx, proof.identity)) === userId
 }

@@ -22,7 +22,7 @@ import type {
 import { languageOf } from '#server/http/language.ts'
 import { answerFailure } from '#server/http/refusals/failure.ts'
 import { send } from '#server/http/replies.ts'
-import { findActor, findSession, requireSession } from '#server/http/session.ts'
+import { findActor, findSession, requireSession, whileLoggedIn } from '#server/http/session.ts'
 import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'
 import { isKnownKey, runIdempotent } from '#server/http/write/idempotency.ts'
@@ -156,7 +156,8 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     steps<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: Transact }>, exceptions?: Exceptions) {
       const handle = async (request: FastifyRequest) => {
         const input = await inputOf(endpoint, request, db)
-        return work({ ...input, db: visibleTo(endpoint, request), transact: (inside) => inTurn(endpoint, request, inside) })
+        const inSteps: Transact = (inside) => inTurn(endpoint, request, whileLoggedIn(endpoint, request, inside))
+        return work({ ...input, db: visibleTo(endpoint, request), transact: inSteps })
       }
       serve(endpoint, handle, exceptions)
     },

@@ -8,6 +8,7 @@ import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { teamIdOf } from '#server/http/team-id.ts'
 import { sessionOf, type Session } from '#server/stores/accounts/find-session.ts'
+import { isHeld } from '#server/stores/accounts/sessions.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
 /** The session of a token. An absent, malformed, revoked or expired token always gets the same answer. */
@@ -26,6 +27,17 @@ export async function findSession(db: Db, request: FastifyRequest): Promise<Sess
 /** Refuses a session that began with a password alone, if the team requires more. */
 export function refuseUnprovenTwice({ secondFactorProven }: Session, { requiresSecondFactor }: memberships.Membership): void {
   if (requiresSecondFactor && !secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
+}
+
+/**
+ * Refuses the work of an account's call whose session ended while it checked a password: whoever sets a new one must not find that the old
+ * one changed something afterwards.
+ */
+export function whileLoggedIn<T>({ audience }: Endpoint, { session }: FastifyRequest, work: (tx: Tx) => Promise<T>) {
+  return async (tx: Tx): Promise<T> => {
+    if (audience === 'user' && !(await isHeld(tx, session!))) throw new Refusal('UNAUTHENTICATED')
+    return work(tx)
+  }
 }
 
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>

@@ -9,7 +9,7 @@ import * as passkeys from '#server/stores/accounts/passkeys.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
 import { forgetDevices, removeTotp } from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
-import { findCredentials, setPassword, setUnprovenEmail } from '#server/stores/accounts/users.ts'
+import { findCredentials, lock, setPassword, setUnprovenEmail } from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
@@ -35,9 +35,9 @@ export async function reset(db: Db, email: string, publicUrl: string): Promise<s
   const userId = await userOf(db, email)
   const code = newSecret(18)
   await inTransaction(db, audit('reset'), async (tx) => {
-    await sessions.removeAllOf(tx, userId)
     // Until the link is used, nothing else lets anyone in: least of all the old password, now without a code.
     await setPassword(tx, userId, null)
+    await sessions.removeAllOf(tx, userId)
     await removeTotp(tx, userId)
     await forgetDevices(tx, userId)
     await passkeys.removeAllOf(tx, userId)
@@ -51,6 +51,7 @@ export async function reset(db: Db, email: string, publicUrl: string): Promise<s
 export async function unlink(db: Db, email: string): Promise<string> {
   const userId = await userOf(db, email)
   await inTransaction(db, audit('unlink'), async (tx) => {
+    await lock(tx, userId)
     await sessions.removeAllOf(tx, userId)
     await identities.removeAllOf(tx, userId)
   })

@@ -42,7 +42,7 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
       if (credentials) noteAfterReply(transact, credentials.userId, request.log)
       throw new Refusal('INVALID_CREDENTIALS')
     }
-    const { userId } = credentials!
+    const { userId, passwordHash } = credentials!
     const hasSecondFactor = await proveSecondFactor({ db, transact, limits }, userId, body).catch(async (error: unknown) => {
       // The password was right, and the same login goes on with a code.
       if (error instanceof Refusal && error.code === 'CODE_REQUIRED') await limits.giveBack(db, 'loginOfAddress', network)
@@ -50,10 +50,12 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
     })
     const device = hasSecondFactor && body.remember ? newSecret() : undefined
     const token = await transact(async (tx) => {
+      const proof = { by: 'password', passwordHash: passwordHash!, hasCode: hasSecondFactor } as const
+      const begun = await beginSession(tx, { userId, request, days: sessionDays, proof, refusal: new Refusal('INVALID_CREDENTIALS') })
       if (device !== undefined) await factors.trustDevice(tx, userId, hashOf(device), trustedDays)
       await limits.forget(tx, 'loginOfAccount', email)
       await limits.giveBack(tx, 'loginOfAddress', network)
-      return beginSession(tx, { userId, request, days: sessionDays, secondFactorProven: hasSecondFactor })
+      return begun
     })
     return { token, ...(device !== undefined && { device }) }
   })

@@ -61,10 +61,17 @@ export function passkeyRoutes(
     const token = await transact(async (tx) => {
       const isAwaited = await passkeys.takeChallenge(tx, webAuthn.challengeIn(body.response), null)
       if (!known || counter === undefined || !isAwaited) throw new Refusal('WRONG_PASSKEY')
-      await passkeys.noteUse(tx, known.id, counter)
+      const proof = { by: 'passkey', id: known.id, counter } as const
+      const begun = await beginSession(tx, {
+        userId: known.userId,
+        request,
+        days: sessionDays,
+        proof,
+        refusal: new Refusal('WRONG_PASSKEY'),
+      })
       // Starting the login was counted too.
       await limits.giveBack(tx, 'loginOfAddress', network, 2)
-      return beginSession(tx, { userId: known.userId, request, days: sessionDays, secondFactorProven: true })
+      return begun
     })
     return { token }
   })

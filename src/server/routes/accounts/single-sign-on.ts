@@ -33,16 +33,17 @@ export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSign
     const network = clientNetwork(request)
     await limits.count('loginOfAddress', network)
     const flow = await transact((tx) => identities.takeFlow(tx, body.state))
-    if (!flow) throw new Refusal('SSO_REFUSED', { name: singleSignOn.name })
+    const refusal = new Refusal('SSO_REFUSED', { name: singleSignOn.name })
+    if (!flow) throw refusal
     const identity = await singleSignOn.finish(flow, { code: body.code, iss: body.iss }).catch((error: unknown) => {
       request.log.warn(error)
-      throw new Refusal('SSO_REFUSED', { name: singleSignOn.name })
+      throw refusal
     })
     const token = await transact(async (tx) => {
       const userId = await accountOf(tx, identity, singleSignOn.groupRoles)
       // Starting the login was counted too.
       await limits.giveBack(tx, 'loginOfAddress', network, 2)
-      return beginSession(tx, { userId, request, days: sessionDays, secondFactorProven: true, identity })
+      return beginSession(tx, { userId, request, days: sessionDays, proof: { by: 'organization', identity }, refusal })
     })
     return { token }
   })

@@ -56,12 +56,14 @@ export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
-export async function noteUse(tx: Tx, id: string, counter: number): Promise<void> {
-  await tx
+/** Returns false if the passkey was removed. */
+export async function noteUse(tx: Tx, id: string, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('passkeys')
     .set({ counter: String(counter), last_used_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function keepChallenge(tx: Tx, challenge: string, userId: Id | null): Promise<void> {

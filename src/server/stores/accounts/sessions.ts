@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 import type { Session } from './find-session.ts'
+import { lock } from './users.ts'
 
 const longestUserAgent = 400
 
@@ -38,6 +39,12 @@ export async function insert(
 
 export async function proveSecondFactor(tx: Tx, tokenHash: string): Promise<void> {
   await tx.updateTable('sessions').set({ second_factor_proven: true }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Whether the session still exists. As long as the transaction lasts, nothing that takes a way in from the account can end it. */
+export async function isHeld(tx: Tx, { userId, tokenHash }: Session): Promise<boolean> {
+  await lock(tx, userId)
+  return (await tx.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()) !== undefined
 }
 
 /** Lists the most recently used first. */

@@ -31,6 +31,18 @@ export async function findPasswordHash(db: Db, userId: Id): Promise<string | nul
   return password_hash
 }
 
+export type LockedAccount = Pick<Credentials, 'passwordHash'>
+
+/**
+ * Locks the account until the transaction ends. Whoever takes a way in from it does so first, so that no login that already passed its checks
+ * begins a session afterwards.
+ */
+export async function lock(tx: Tx, userId: Id): Promise<LockedAccount> {
+  const { rows } = await sql<LockedAccount>`
+    select password_hash as "passwordHash" from users where id = ${userId} for no key update`.execute(tx)
+  return rows[0] ?? { passwordHash: null }
+}
+
 /** The user, with their teams. */
 export async function findCurrent(db: Db, userId: Id) {
   const user = await db
@@ -72,7 +84,7 @@ export async function update(tx: Tx, userId: Id, { firstName, lastName, email, l
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
 }
 
-/** null removes the password. */
+/** null removes the password. Locks the account, as an update does. */
 export async function setPassword(tx: Tx, userId: Id, passwordHash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }

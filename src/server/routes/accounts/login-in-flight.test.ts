@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { getUser, updateUser } from '#contract/accounts/account.ts'
+import { login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
+import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
+import { eraseUser } from '#contract/accounts/privacy.ts'
+import { singleSignOn, startSingleSignOn } from '#contract/accounts/single-sign-on.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { runCommand } from '#server/operator/run.ts'
+import * as resets from '#server/stores/accounts/password-resets.ts'
+import { call } from '#test/call.ts'
+import { stoppedAt } from '#test/holding.ts'
+import { anAuthenticator } from '#test/outside/authenticator.ts'
+import { startIdentityProvider, type IdentityProvider } from '#test/outside/identity-provider.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let provider: IdentityProvider
+let server: TestServer
+beforeAll(async () => {
+  const ines = { email: 'ines@riverside.example', email_verified: true, given_name: 'Ines', family_name: 'Moreau' }
+  provider = await startIdentityProvider({ ines })
+  server = await startServer({ singleSignOn: provider.config })
+  provider.serve('https://shifts.example', await server.app.listen({ port: 0, host: '127.0.0.1' }))
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+const password = 'seven winter boots'
+let count = 0
+
+async function anAccount() {
+  const email = `flight${count++}@example.org`
+  const { id } = (await call(server.app, register, { body: { firstName: 'Petra', lastName: 'Lindqvist', email, password } })).body
+  return { id, email, token: (await enter(email)).body.token }
+}
+const enter = (email: string) => call(server.app, login, { body: { email, password } })
+
+async function aPasskeyOf(as: { token: string }) {
+  const device = anAuthenticator('https://shifts.example')
+  const { options } = (await call(server.app, startPasskey, { as, body: { currentPassword: password } })).body
+  await call(server.app, addPasskey, { as, body: { name: 'Phone', response: device.create(options as { challenge: string }) } })
+  return device
+}
+
+async function assertion(device: ReturnType<typeof anAuthenticator>, options?: { counter: number }) {
+  const { challenge } = (await call(server.app, startPasskeyLogin, { body: {} })).body.options as { challenge: string }
+  return device.logIn({ challenge }, options)
+}
+const enterWith = (response: object) => call(server.app, passkeyLogin, { body: { response } })
+
+/** Sets a new password by a link, as its very last step waits. */
+async function resetStopped<T>({ id }: { id: string }, meanwhile: () => Promise<T>): Promise<T> {
+  const code = `code of ${id}`
+  await inTransaction(server.db, { action: 'test', actorId: undefined }, (tx) => resets.save(tx, id, hashOf(code), { byMail: true }))
+  const reset = () => call(server.app, resetPasswordWithCode, { body: { code, password: 'other autumn shoes' } })
+  return stoppedAt(server.db, 'trusted_devices', reset, meanwhile)
+}
+
+test('an old password lets no one in whose login began before the new one was set', async () => {
+  const account = await anAccount()
+  const { body } = await resetStopped(account, () => enter(account.email))
+  expect(body.code).toBe('INVALID_CREDENTIALS')
+})
+
+test('an old password confirms no new address once a new password is set', async () => {
+  const account = await anAccount()
+  const change = { email: 'thief@example.org', currentPassword: password }
+  const { body } = await resetStopped(account, () => call(server.app, updateUser, { as: account, body: change }))
+  expect(body.code).toBe('UNAUTHENTICATED')
+  const { body: fresh } = await call(server.app, login, { body: { email: account.email, password: 'other autumn shoes' } })
+  expect((await call(server.app, getUser, { as: fresh })).body.newEmail).toBeUndefined()
+})
+
+test("a passkey that the operator's reset removes lets no one in whose login began before", async () => {
+  const account = await anAccount()
+  const response = await assertion(await aPasskeyOf(account))
+  const reset = () => runCommand(server.db, ['user', 'reset', account.email], 'https://shifts.example')
+  const { body } = await stoppedAt(server.db, 'email_changes', reset, () => enterWith(response))
+  expect(body.code).toBe('WRONG_PASSKEY')
+})
+
+test('no login begins a session in an account that is being erased', async () => {
+  const account = await anAccount()
+  const erase = () => call(server.app, eraseUser, { as: account, body: { currentPassword: password } })
+  const { body } = await stoppedAt(server.db, 'trusted_devices', erase, () => enter(account.email))
+  expect(body.code).toBe('INVALID_CREDENTIALS')
+})
+
+test('an identity that the operator unlinks lets no one in whose login began before', async () => {
+  const logIn = async () => {
+    const { url, state } = (await call(server.app, startSingleSignOn, { body: {} })).body as { url: string; state: string }
+    const { code, iss } = await provider.logIn(url, 'ines')
+    return call(server.app, singleSignOn, { body: { code: code!, state, iss: iss! } })
+  }
+  expect((await logIn()).status).toBe(200)
+  const unlink = () => runCommand(server.db, ['user', 'unlink', 'ines@riverside.example'], 'https://shifts.example')
+  const { body } = await stoppedAt(server.db, 'identities', unlink, logIn)
+  expect(body.code).toBe('SSO_REFUSED')
+})

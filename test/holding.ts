@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+
+import type { Db } from '#server/db/db.ts'
+
+/**
+ * Stops whatever writes to the table at that statement, while meanwhile runs; what it began before then waits or has ended. On PostgreSQL only:
+ * the embedded database has one connection, so that nothing happens meanwhile.
+ */
+export async function stoppedAt<T>(db: Db, table: string, begin: () => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
+  const holding = await db.startTransaction().execute()
+  await sql`lock table ${sql.table(table)} in exclusive mode`.execute(holding)
+  const stopped = begin()
+  await expect.poll(() => waiting(db)).toBe(1)
+  let hasEnded = false
+  const other = meanwhile().finally(() => (hasEnded = true))
+  // Unless it waits for what is stopped, it ends now.
+  await expect.poll(async () => hasEnded || (await waiting(db)) === 2).toBe(true)
+  await holding.commit().execute()
+  await stopped
+  return other
+}
+
+/** How many statements wait for a lock. */
+const waiting = async (db: Db): Promise<number> =>
+  (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length
