@@ -7,14 +7,9 @@ import { isEmail, isPersonName } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import { lockTeam } from '#server/db/transaction.ts'
-import * as emailChanges from '#server/stores/accounts/email-changes.ts'
 import * as identities from '#server/stores/accounts/identities.ts'
-import * as passkeys from '#server/stores/accounts/passkeys.ts'
-import * as resets from '#server/stores/accounts/password-resets.ts'
-import * as factors from '#server/stores/accounts/second-factors.ts'
-import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
-import * as feeds from '#server/stores/feeds.ts'
+import * as waysIn from '#server/stores/accounts/ways-in.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
@@ -35,22 +30,10 @@ async function introduce(tx: Tx, identity: OrganizationIdentity): Promise<Id> {
   if (!known) await users.insert(tx, [{ id: userId, ...safeName(identity), email, passwordHash: null }])
   // The organization has given the address to someone else, or its person a new subject. Only the operator can tell which.
   else if (await identities.isKnownTo(tx, identity.issuer, userId)) throw new Refusal('SSO_OTHER_PERSON')
-  else if (!(await users.hasProvenEmail(tx, userId))) await takeOver(tx, userId)
+  else if (!(await users.hasProvenEmail(tx, userId))) await waysIn.endAllOf(tx, userId)
   await identities.insert(tx, identity, userId)
   await users.proveEmail(tx, userId)
   return userId
-}
-
-/** The person who registered an address without proving it may be someone else, so every other way in ends. */
-async function takeOver(tx: Tx, userId: Id): Promise<void> {
-  await users.setPassword(tx, userId, null)
-  await sessions.removeAllOf(tx, userId)
-  await passkeys.removeAllOf(tx, userId)
-  await factors.removeTotp(tx, userId)
-  await factors.forgetDevices(tx, userId)
-  await resets.removeOf(tx, userId)
-  await emailChanges.removeOf(tx, userId)
-  await feeds.removeAllOf(tx, userId)
 }
 
 /** Gives a role, except to an owner, who stays one, and to someone whom the team removed, who stays out. */

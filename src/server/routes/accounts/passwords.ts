@@ -12,6 +12,7 @@ import * as resets from '#server/stores/accounts/password-resets.ts'
 import * as factors from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
+import * as waysIn from '#server/stores/accounts/ways-in.ts'
 
 export function passwordRoutes({ steps }: Router, { limits, jobs }: Pick<Deps, 'limits' | 'jobs'>) {
   steps(own.resetPassword, async ({ body, session, db, transact }) => {
@@ -34,8 +35,10 @@ export function passwordRoutes({ steps }: Router, { limits, jobs }: Pick<Deps, '
     await transact(async (tx) => {
       const claimed = await resets.claim(tx, codeHash)
       if (!claimed) throw new Refusal('RESET_CODE_INVALID')
-      await changePassword(tx, claimed.userId, passwordHash)
-      if (claimed.byMail) await users.proveEmail(tx, claimed.userId)
+      const { userId, byMail } = claimed
+      if (byMail && !(await users.hasProvenEmail(tx, userId))) await waysIn.endAllOf(tx, userId)
+      await changePassword(tx, userId, passwordHash)
+      if (byMail) await users.proveEmail(tx, userId)
       await limits.giveBack(tx, 'resetOfAddress', network)
     })
     return { ok: true as const }
