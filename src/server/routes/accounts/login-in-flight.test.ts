@@ -82,6 +82,14 @@ test("a passkey that the operator's reset removes lets no one in whose login beg
   expect(body.code).toBe('WRONG_PASSKEY')
 })
 
+test('of two copies of a passkey that log in at the same moment, one is refused', async () => {
+  const device = await aPasskeyOf(await anAccount())
+  const responses = [await assertion(device, { counter: 100 }), await assertion(device, { counter: 100 })] as const
+  const first = () => enterWith(responses[0])
+  const { body } = await stoppedAt(server.db, 'sessions', first, () => enterWith(responses[1]))
+  expect(body.code).toBe('WRONG_PASSKEY')
+})
+
 test('no login begins a session in an account that is being erased', async () => {
   const account = await anAccount()
   const erase = () => call(server.app, eraseUser, { as: account, body: { currentPassword: password } })

@@ -56,12 +56,13 @@ export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
-/** Returns false if the passkey was removed. */
+/** Returns false if the passkey was removed, or is a copy: its counter did not grow. One that does not count stays at zero. */
 export async function noteUse(tx: Tx, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')
     .set({ counter: String(counter), last_used_at: sql<Date>`now()` })
     .where('id', '=', id)
+    .where(sql<boolean>`(counter < ${counter} or (counter = 0 and ${counter} = 0))`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
