@@ -171,6 +171,22 @@ describe('a hospital behind one address logs in more often than failures may', (
     expect(await statuses(byPasskey)).toEqual(successes)
   })
 
+  test('even if many begin to without finishing, which has a limit of its own', async () => {
+    const begin = async () => (await call(strict.app, startPasskeyLogin, { body: {} })).status
+    for (let round = 0; round < 120; round++) expect(await begin()).toBe(200)
+    expect(await begin()).toBe(429)
+    expect((await call(strict.app, startSingleSignOn, { body: {} })).status).toBe(200)
+    expect((await call(strict.app, login, { body: account })).status).toBe(200)
+  })
+
+  test('but not with passkeys that nobody knows', async () => {
+    const unknown = { challenge: 'bWFkZSB1cA' }
+    const guess = () => call(strict.app, passkeyLogin, { body: { response: anAuthenticator('https://shifts.example').logIn(unknown) } })
+    for (let round = 0; round < 20; round++) expect((await guess()).status).toBe(403)
+    expect((await guess()).status).toBe(429)
+    expect((await call(strict.app, login, { body: account })).status).toBe(429)
+  })
+
   test('with codes of an authenticator app', async () => {
     const as = (await call(strict.app, login, { body: account })).body
     const { secret } = (await call(strict.app, startTotp, { as, body: { currentPassword: account.password } })).body
@@ -184,4 +200,17 @@ describe('a hospital behind one address logs in more often than failures may', (
     }
     expect(await statuses(byCode)).toEqual(successes)
   })
+})
+
+test('an organization that cannot be reached takes no attempts from those who log in without it', async () => {
+  const away = await startIdentityProvider({})
+  await away.close()
+  // Two attempts of an address, and a dozen beginnings.
+  const strict = await startServer({ rateLimits: 0.02, singleSignOn: away.config })
+  const account = { firstName: 'H', lastName: 'O', email: 'without@example.org', password: 'seven winter boots' }
+  await call(strict.app, register, { body: account })
+  for (let round = 0; round < 13; round++)
+    expect((await call(strict.app, startSingleSignOn, { body: {} })).body.code).toBe('SSO_UNREACHABLE')
+  expect((await call(strict.app, login, { body: account })).status).toBe(200)
+  await strict.close()
 })

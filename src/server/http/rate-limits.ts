@@ -8,6 +8,9 @@ const hour = 3600
 const limits = {
   loginOfAccount: { points: 10, seconds: 900 },
   loginOfAddress: { points: 100, seconds: 900 },
+  // Nothing is guessed by beginning, and cancelled or unanswered logins must leave room for those that need no beginning.
+  passkeyStarts: { points: 600, seconds: 900 },
+  singleSignOnStarts: { points: 600, seconds: 900 },
   // A whole clinic may share an address, so successful attempts leave room for all of its people.
   register: { points: 600, seconds: hour },
   registerFailed: { points: 60, seconds: hour },
@@ -37,8 +40,8 @@ export interface RateLimits {
   count(name: RateLimitName, key: string): Promise<void>
   /** Counts all of these attempts; throws RATE_LIMITED, and counts none, if one of them was too many. */
   countAll(attempts: readonly (readonly [RateLimitName, key: string])[]): Promise<void>
-  /** Takes back an attempt that succeeded, or as many as it took. */
-  giveBack(db: Db, name: RateLimitName, key: string, attempts?: number): Promise<void>
+  /** Takes back an attempt that succeeded. */
+  giveBack(db: Db, name: RateLimitName, key: string): Promise<void>
   /** Forgets all attempts after a success. */
   forget(db: Db, name: RateLimitName, key: string): Promise<void>
 }
@@ -70,8 +73,8 @@ export function createRateLimits(db: Db, multiplier: number): RateLimits {
         throw error
       }
     },
-    async giveBack(tx, name, key, attempts = 1) {
-      if (multiplier > 0) await store.giveBack(tx, keyOf(name, key), attempts)
+    async giveBack(tx, name, key) {
+      if (multiplier > 0) await store.giveBack(tx, keyOf(name, key))
     },
     async forget(tx, name, key) {
       if (multiplier > 0) await store.remove(tx, keyOf(name, key))

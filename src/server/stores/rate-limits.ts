@@ -25,9 +25,9 @@ export async function count(db: Db, key: string, { points, seconds }: RateLimit)
   return Math.max(1, held.rows[0]?.wait ?? 1)
 }
 
-/** Takes back as many attempts. */
-export async function giveBack(db: Db, key: string, attempts = 1): Promise<void> {
-  await sql`update rate_limits set used = greatest(used - ${attempts}::int, 0) where key = ${key}`.execute(db)
+/** Takes back an attempt. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await sql`update rate_limits set used = greatest(used - 1, 0) where key = ${key}`.execute(db)
 }
 
 export async function remove(db: Db, key: string): Promise<void> {

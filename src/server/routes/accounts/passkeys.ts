@@ -46,7 +46,7 @@ export function passkeyRoutes(
   })
 
   steps(contract.startPasskeyLogin, async ({ request, transact }) => {
-    await limits.count('loginOfAddress', clientNetwork(request))
+    await limits.count('passkeyStarts', clientNetwork(request))
     const options = await webAuthn.toLogIn()
     await transact((tx) => passkeys.keepChallenge(tx, options.challenge, null))
     return { options }
@@ -69,8 +69,8 @@ export function passkeyRoutes(
         proof,
         refusal: new Refusal('WRONG_PASSKEY'),
       })
-      // Starting the login was counted too.
-      await limits.giveBack(tx, 'loginOfAddress', network, 2)
+      await limits.giveBack(tx, 'loginOfAddress', network)
+      await limits.giveBack(tx, 'passkeyStarts', network)
       return begun
     })
     return { token }

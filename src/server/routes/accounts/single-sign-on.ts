@@ -17,11 +17,13 @@ type Needs = Pick<Deps, 'limits' | 'singleSignOn' | 'sessionDays'>
 export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSignOn, sessionDays }: Needs) {
   read(contract.getLoginOptions, async () => ({ singleSignOn: singleSignOn?.name ?? null }))
 
-  steps(contract.startSingleSignOn, async ({ request, transact }) => {
+  steps(contract.startSingleSignOn, async ({ request, db, transact }) => {
     if (!singleSignOn) throw new Refusal('NOT_FOUND')
-    await limits.count('loginOfAddress', clientNetwork(request))
-    const { url, ...flow } = await singleSignOn.start().catch((error: unknown) => {
+    const network = clientNetwork(request)
+    await limits.count('singleSignOnStarts', network)
+    const { url, ...flow } = await singleSignOn.start().catch(async (error: unknown) => {
       request.log.warn(error)
+      await limits.giveBack(db, 'singleSignOnStarts', network)
       throw new Refusal('SSO_UNREACHABLE', { name: singleSignOn.name })
     })
     await transact((tx) => identities.keepFlow(tx, flow))
@@ -41,8 +43,8 @@ export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSign
     })
     const token = await transact(async (tx) => {
       const userId = await accountOf(tx, identity, singleSignOn.groupRoles)
-      // Starting the login was counted too.
-      await limits.giveBack(tx, 'loginOfAddress', network, 2)
+      await limits.giveBack(tx, 'loginOfAddress', network)
+      await limits.giveBack(tx, 'singleSignOnStarts', network)
       return beginSession(tx, { userId, request, days: sessionDays, proof: { by: 'organization', identity }, refusal })
     })
     return { token }
