@@ -33,6 +33,7 @@ export interface AccountTables {
     sso_subject: string | null
     sso_session: string | null
     second_factor_proven: Generated<boolean>
+    proven_by_app: Generated<boolean>
   }
   identities: { issuer: string; subject: string; user_id: Id; created_at: Generated<Date> }
   single_sign_on_flows: { state: string; nonce: string; verifier: string; created_at: Generated<Date> }

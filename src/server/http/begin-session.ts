@@ -7,6 +7,7 @@ import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as identities from '#server/stores/accounts/identities.ts'
 import * as passkeys from '#server/stores/accounts/passkeys.ts'
+import { findTotp } from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 
@@ -33,13 +34,16 @@ interface Login {
 export async function beginSession(tx: Tx, { userId, request, days, proof, refusal }: Login): Promise<string> {
   const account = await users.lock(tx, userId)
   if (!(await holds(tx, userId, account, proof))) throw refusal
+  // The app may have been removed since its code was checked.
+  const provenByApp = proof.by === 'password' && proof.hasCode && ((await findTotp(tx, userId))?.confirmed ?? false)
   const token = newSecret()
   await sessions.insert(tx, {
     userId,
     tokenHash: hashOf(token),
     userAgent: request.headers['user-agent'] ?? '',
     days,
-    secondFactorProven: proof.by !== 'password' || proof.hasCode,
+    secondFactorProven: proof.by !== 'password' || provenByApp,
+    provenByApp,
     identity: proof.by === 'organization' ? proof.identity : undefined,
   })
   return token

@@ -1,9 +1,11 @@
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getUser, updateUser } from '#contract/accounts/account.ts'
 import { login, register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
 import { eraseUser } from '#contract/accounts/privacy.ts'
+import { confirmTotp, removeTotp, startTotp } from '#contract/accounts/second-factor.ts'
 import { singleSignOn, startSingleSignOn } from '#contract/accounts/single-sign-on.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -88,6 +90,19 @@ test('of two copies of a passkey that log in at the same moment, one is refused'
   const first = () => enterWith(responses[0])
   const { body } = await stoppedAt(server.db, 'sessions', first, () => enterWith(responses[1]))
   expect(body.code).toBe('WRONG_PASSKEY')
+})
+
+test('a code proves no second factor any more if its app is removed meanwhile', async () => {
+  const account = await anAccount()
+  const { secret } = (await call(server.app, startTotp, { as: account, body: { currentPassword: password } })).body
+  await call(server.app, confirmTotp, { as: account, body: { code: generateSync({ secret }) } })
+  await server.db.updateTable('totp_secrets').set({ last_step: '0' }).execute()
+  const withCode = { email: account.email, password, code: generateSync({ secret }), remember: true }
+  const { device } = (await call(server.app, login, { body: withCode })).body
+  const remove = () => call(server.app, removeTotp, { as: account, body: { currentPassword: password } })
+  const again = () => call(server.app, login, { body: { email: account.email, password, device } })
+  const { body } = await stoppedAt(server.db, 'recovery_codes', remove, again)
+  expect((await call(server.app, getUser, { as: body })).body.secondFactorProven).toBe(false)
 })
 
 test('no login begins a session in an account that is being erased', async () => {

@@ -1,13 +1,17 @@
+import { text } from 'node:stream/consumers'
+
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getUser } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
-import { confirmTotp, startTotp } from '#contract/accounts/second-factor.ts'
+import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
+import { confirmTotp, removeTotp, startTotp } from '#contract/accounts/second-factor.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { livePath } from '#contract/live.ts'
 import { createTeam, getTeam, joinTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { call } from '#test/call.ts'
+import { anAuthenticator } from '#test/outside/authenticator.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -73,6 +77,38 @@ test('setting up an app opens the team in that session at once, and later logins
   await server.db.updateTable('totp_secrets').set({ last_step: '0' }).execute()
   const { token } = (await call(server.app, login, { body: { email: mara.email, password, code: generateSync({ secret }) } })).body
   expect((await read({ token })).status).toBe(200)
+})
+
+/** A session of a passkey, which is made in another session. */
+async function enterByPasskey(as: { token: string }) {
+  const device = anAuthenticator('https://shifts.example')
+  const { options } = (await call(server.app, startPasskey, { as, body: { currentPassword: password } })).body
+  await call(server.app, addPasskey, { as, body: { name: 'Phone', response: device.create(options as { challenge: string }) } })
+  const { options: asked } = (await call(server.app, startPasskeyLogin, { body: {} })).body
+  return (await call(server.app, passkeyLogin, { body: { response: device.logIn(asked as { challenge: string }) } })).body
+}
+
+test('removing the app closes the team in the sessions that proved it, but not in those of a passkey', async () => {
+  const { mara, teamId, read } = await aStrictTeam()
+  const secret = await setUp(mara)
+  await server.db.updateTable('totp_secrets').set({ last_step: '0' }).execute()
+  const byCode = (await call(server.app, login, { body: { email: mara.email, password, code: generateSync({ secret }) } })).body
+  const byPasskey = await enterByPasskey(mara)
+  const statuses = async () => Promise.all([mara, byCode, byPasskey].map(async (as) => (await read(as)).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  const live = await server.app.inject({
+    url: `/api${livePath.replace(':teamId', teamId)}`,
+    headers: { authorization: `Bearer ${mara.token}` },
+    payloadAsStream: true,
+  })
+  const streamEnds = text(live.stream())
+  expect((await call(server.app, removeTotp, { as: mara, body: { currentPassword: password } })).status).toBe(200)
+  expect(await statuses()).toEqual([403, 403, 200])
+  expect(await streamEnds).toContain('hello')
+  // A session that proved more than the app keeps that if the app comes and goes.
+  await setUp(byPasskey)
+  await call(server.app, removeTotp, { as: byPasskey, body: { currentPassword: password } })
+  expect(await statuses()).toEqual([403, 403, 200])
 })
 
 test('only an owner who uses a second factor can require it', async () => {

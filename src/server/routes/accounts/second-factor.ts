@@ -38,7 +38,7 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
       const isTaken = step !== undefined && (await factors.takeStep(tx, userId, step))
       if (!isTaken && !isAgain) throw new Refusal('WRONG_CODE')
       await factors.replaceRecoveryCodes(tx, userId, hashes)
-      await sessions.proveSecondFactor(tx, tokenHash)
+      await sessions.proveByApp(tx, tokenHash)
       await limits.forget(tx, 'secondFactor', userId)
     })
     return { recoveryCodes: codes }

@@ -203,8 +203,13 @@ test('a session has proven a second factor only if that is said, and names its b
   const isProven = async (tokenHash: string) =>
     (await sessionOf(server.db, { tokenHash, teamId: undefined, report: () => {} }))?.secondFactorProven
   expect([await isProven(plain), await isProven(proven), await isProven('none')]).toEqual([false, true, undefined])
-  await write((tx) => sessions.proveSecondFactor(tx, plain))
+  await write((tx) => sessions.proveByApp(tx, plain))
   expect(await isProven(plain)).toBe(true)
+  await write((tx) => sessions.proveByApp(tx, proven))
+  await write((tx) => secondFactors.removeTotp(tx, milo.id))
+  expect([await isProven(plain), await isProven(proven)]).toEqual([true, true])
+  await write((tx) => secondFactors.removeTotp(tx, uma.id))
+  expect([await isProven(plain), await isProven(proven)]).toEqual([false, true])
   const listed = await sessions.listOf(server.db, { userId: uma.id, tokenHash: plain } as Session)
   expect(listed.find(({ current }) => current)!.userAgent).toBe(longName.slice(0, 400))
 })

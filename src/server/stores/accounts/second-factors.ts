@@ -37,9 +37,16 @@ export async function takeStep(tx: Tx, userId: Id, step: number): Promise<boolea
   return numUpdatedRows === 1n
 }
 
+/** Removes the app, and what sessions have proven with it. */
 export async function removeTotp(tx: Tx, userId: Id): Promise<void> {
   for (const table of ['totp_secrets', 'recovery_codes', 'trusted_devices'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_proven: false, proven_by_app: false })
+    .where('user_id', '=', userId)
+    .where('proven_by_app', '=', true)
+    .execute()
 }
 
 export async function replaceRecoveryCodes(tx: Tx, userId: Id, hashes: readonly string[]): Promise<void> {

@@ -15,13 +15,15 @@ interface NewSession {
   /** The number of days after which the session ends in any case. */
   days: number
   secondFactorProven?: boolean
+  /** Whether that was the authenticator app, so that it ends with the app. */
+  provenByApp?: boolean
   /** The organization's identifiers, if the user logged in with it. */
   identity?: { subject: string; session: string | undefined } | undefined
 }
 
 export async function insert(
   tx: Tx,
-  { userId, tokenHash, userAgent, days, secondFactorProven = false, identity }: NewSession,
+  { userId, tokenHash, userAgent, days, secondFactorProven = false, provenByApp = false, identity }: NewSession,
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -31,14 +33,21 @@ export async function insert(
       user_agent: userAgent.slice(0, longestUserAgent),
       ends_at: sql`now() + make_interval(days => ${days}::int)`,
       second_factor_proven: secondFactorProven,
+      proven_by_app: provenByApp,
       sso_subject: identity?.subject ?? null,
       sso_session: identity?.session ?? null,
     })
     .execute()
 }
 
-export async function proveSecondFactor(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.updateTable('sessions').set({ second_factor_proven: true }).where('token_hash', '=', tokenHash).execute()
+/** Records the code of an app. Whoever had proven more before, as with a passkey, has still proven that without the app. */
+export async function proveByApp(tx: Tx, tokenHash: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ second_factor_proven: true, proven_by_app: true })
+    .where('token_hash', '=', tokenHash)
+    .where('second_factor_proven', '=', false)
+    .execute()
 }
 
 /** Whether the session still exists. As long as the transaction lasts, nothing that takes a way in from the account can end it. */

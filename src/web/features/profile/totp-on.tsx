@@ -1,6 +1,7 @@
 import { removeTotp, renewRecoveryCodes } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
+import { reloadUser } from '#web/api/session.ts'
 import { texts } from '#web/texts/profile.ts'
 
 import { AskPassword } from './ask-password.tsx'
@@ -14,6 +15,8 @@ export function TotpOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (co
   const remove = async (currentPassword: string) => {
     await call(removeTotp, { body: { currentPassword } })
     await readAgain('secondFactor')
+    // A team that requires a second factor is now closed.
+    await reloadUser()
   }
   return (
     <>
