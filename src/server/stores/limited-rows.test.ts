@@ -50,6 +50,8 @@ test('a browser is notified for the last person who signed in on it, and each pe
   expect(await of(uma)).toHaveLength(9)
   await sql`update sessions set last_used_at = now() - interval '31 days' where user_id = ${uma.id}`.execute(server.db)
   expect([await of(uma), await of(milo)]).toEqual([[], ['his']])
+  await sql`update sessions set ends_at = now() - interval '1 minute' where user_id = ${milo.id}`.execute(server.db)
+  expect(await of(milo)).toEqual([])
   await write((tx) => push.keepKeys(tx, { publicKey: 'first', privateKey: 'a' }))
   expect(await write((tx) => push.keepKeys(tx, { publicKey: 'second', privateKey: 'b' }))).toMatchObject({ privateKey: expect.any(String) })
 })

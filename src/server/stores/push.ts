@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
+import { isLive } from '#server/stores/accounts/find-session.ts'
 
 export interface Subscription {
   endpoint: string
@@ -62,6 +63,6 @@ export async function ofUser(db: Db, userId: Id): Promise<Subscription[]> {
     .innerJoin('sessions as s', 's.token_hash', 'p.token_hash')
     .select(['p.endpoint', 'p.p256dh', 'p.auth'])
     .where('s.user_id', '=', userId)
-    .where('s.last_used_at', '>', sql<Date>`now() - interval '30 days'`)
+    .where(isLive)
     .execute()
 }

@@ -16,6 +16,9 @@ export interface Session {
   membership: (Membership & { teamId: Id; scheduleRevision: string }) | undefined
 }
 
+/** Whether a session has not ended: by a logout it is gone, after 30 days without use or at its end it only awaits the nightly job. */
+export const isLive = sql<boolean>`(last_used_at > now() - interval '30 days' and ends_at > now())`
+
 interface SessionQuestion {
   tokenHash: string
   /** The team of the call, whose membership is read as well. */
@@ -37,7 +40,7 @@ const known = new UntilCommit<Session>()
 const asked = new WeakMap<Db, OpenQuestion[]>()
 
 /**
- * Sessions last 30 days from their last use and end for good at ends_at. Also reads the membership, which a call about a team needs next.
+ * The session of a token, if it is live. Also reads the membership, which a call about a team needs next.
  * Calls that arrive together share a statement, which begins after they have arrived, so that no answer is older than its call.
  */
 export function sessionOf(db: Db, question: SessionQuestion): Promise<Session | undefined> {
@@ -88,7 +91,7 @@ async function findEach(db: Db, questions: readonly SessionQuestion[], idle: Set
       from unnest(${questions.map(({ tokenHash }) => tokenHash)}::text[], ${questions.map(({ teamId }) => storable(teamId))}::text[])
            with ordinality asked (token_hash, team_id, at)
       join sessions s on s.token_hash = asked.token_hash
-     where last_used_at > now() - interval '30 days' and ends_at > now()`.execute(db)
+     where ${isLive}`.execute(db)
   const found: (Session | undefined)[] = questions.map(() => undefined)
   for (const { at, user_id: userId, age: ageSeconds, idle: idleSeconds, left, proven: secondFactorProven, membership } of rows) {
     const { tokenHash, teamId } = questions[at]!

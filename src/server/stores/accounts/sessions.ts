@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-import type { Session } from './find-session.ts'
+import { isLive, type Session } from './find-session.ts'
 import { lock } from './users.ts'
 
 const longestUserAgent = 400
@@ -62,8 +62,7 @@ export async function listOf(db: Db, { userId, tokenHash }: Session) {
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('last_used_at', '>', sql<Date>`now() - interval '30 days'`)
-    .where('ends_at', '>', sql<Date>`now()`)
+    .where(isLive)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')
     .execute()

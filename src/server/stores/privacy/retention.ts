@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { KeptDays, KeptKind } from '#domain/privacy/kept.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { isLive } from '#server/stores/accounts/find-session.ts'
 
 /** The most rows that a statement deletes, and the most teams in which it looks for them, so that none takes long. */
 const [batch, teamsAtOnce] = [2000, 200]
@@ -53,7 +54,7 @@ const tablesWithoutTeam = new Set(['feed_events', 'analytics_events'])
 
 /** Rows that become useless after a short time of their own. */
 const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
-  ['sessions', sql`last_used_at < now() - interval '30 days' or ends_at < now()`],
+  ['sessions', sql`not ${isLive}`],
   ['password_resets', sql`created_at < now() - interval '1 day'`],
   ['email_changes', sql`created_at < now() - interval '7 days'`],
   ['idempotency_keys', sql`created_at < now() - interval '1 day'`],
