@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
 import { addPeople, getInvitations } from '#contract/invitations.ts'
-import { createDemoTeam, getTeam, joinTeam } from '#contract/teams.ts'
+import { createDemoTeam, createTeam, getTeam, joinTeam } from '#contract/teams.ts'
 import { aTeam, aTemplate, aUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -67,6 +67,16 @@ test('a team moves to another installation with everything except its accounts',
   expect(invited.invitations.map(({ state }) => state)).toEqual(Array.from({ length: 20 }, () => 'NOT_INVITED'))
 
   await expect(run(here, 'import', file)).rejects.toThrow('The team Demo team is already here.')
+})
+
+test('a team whose people all have an account here is imported', async () => {
+  const account = { firstName: 'Ona', lastName: 'Owner', email: 'ona@example.org', password: 'seven winter boots' }
+  for (const { app } of [there, here]) await call(app, register, { body: account })
+  const { token } = (await call(there.app, login, { body: account })).body
+  const { id } = (await call(there.app, createTeam, { as: { token }, body: { name: 'Solo' } })).body
+  const file = path.join(folder, 'solo.json')
+  await run(there, 'export', id, file)
+  expect(await run(here, 'import', file)).toBe('Solo was imported with 1 person. 1 of them has an account here.')
 })
 
 test('an export from a version without leave can be imported', async () => {

@@ -19,8 +19,7 @@ export async function importTeam(db: Db, file: string): Promise<string> {
   const { teamId, name, people, known } = await inTransaction(db, { action: 'operator: import', actorId: undefined }, (tx) =>
     readTeam(tx, text),
   )
-  return (
-    `${name} was imported with ${people} ${people === 1 ? 'person' : 'people'}. ${known} of them ${known === 1 ? 'has' : 'have'} an account here; the others can be invited on the team's page.\n` +
-    `If no owner is among them, name one: user promote EMAIL ${teamId}`
-  )
+  const imported = `${name} was imported with ${people} ${people === 1 ? 'person' : 'people'}. ${known} of them ${known === 1 ? 'has' : 'have'} an account here`
+  if (known === people) return `${imported}.`
+  return `${imported}; the others can be invited on the team's page.\nIf no owner is among them, name one: user promote EMAIL ${teamId}`
 }

@@ -56,6 +56,7 @@ export async function findCurrent(db: Db, userId: Id) {
 }
 
 export async function insert(tx: Tx, users: readonly NewUser[]): Promise<void> {
+  if (users.length === 0) return
   await tx
     .insertInto('users')
     .values(
