@@ -77,7 +77,7 @@ async function run(config: Config): Promise<string> {
   if (answer !== undefined) return answer
   const database = await openDatabase(config, fail, allowed())
   try {
-    return await runCommand(database.db, words, config.publicUrl)
+    return await runCommand(database.db, words, config)
   } finally {
     await database.close()
   }

@@ -36,6 +36,8 @@ interface ReadTeam {
   people: number
   /** How many of these people have an account here; the others can be invited. */
   known: number
+  /** The addresses of accounts here that got no part of the team, because they may be someone else's. */
+  unproven: string[]
 }
 
 /** An export from an earlier version lacks the tables that were added later. */
@@ -45,17 +47,17 @@ const sinceTheFirst = teamTables.filter(
 )
 
 /**
- * Creates the team of an export. People with the same email address as an account here get that account. Throws if the text is not an
- * export, or if the team is here already.
+ * Creates the team of an export. People with the same email address as an account here get that account; where addresses are proven, only
+ * if that one is. Throws if the text is not an export, or if the team is here already.
  */
-export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
+export async function readTeam(tx: Tx, text: string, provesEmail: boolean): Promise<ReadTeam> {
   const { schema, team, users: exported, invitations: invited = [] } = parsed(text)
   const people = withOwnAddresses(exported, invited)
   if (schema !== undefined && schema > (await schemaOf(tx)))
     throw new Error('This export was written by a newer version of Shiftwright. Import it with that version.')
   const { id: teamId, name } = team
   if (await teams.exists(tx, teamId)) throw new Error(`The team ${name} is already here.`)
-  const accounts = await accountsOf(tx, people)
+  const { accounts, unproven } = await accountsOf(tx, people, provesEmail)
   const idHere = new Map(people.map(({ id }) => [id, accounts.get(id) ?? newId()]))
   const data = JSON.parse(withIds(text, idHere)) as { team: object; users: readonly ExportedPerson[] } & Record<string, object[]>
   await insertRows(tx, 'teams', [JSON.stringify({ ...data.team, deletes_at: null, join_code: codeFrom(randomBytes(13)) })])
@@ -81,7 +83,7 @@ export async function readTeam(tx: Tx, text: string): Promise<ReadTeam> {
       teamId,
       unknown.map(({ id, email }) => ({ id, email: email || undefined })),
     )
-  return { teamId, name, people: people.length, known: accounts.size }
+  return { teamId, name, people: people.length, known: accounts.size, unproven }
 }
 
 /** The people; those who were planned under the address of a member get none, because that address leads to the member. */
@@ -92,13 +94,16 @@ function withOwnAddresses(people: readonly ExportedPerson[], invited: NonNullabl
 }
 
 /** The accounts here that belong to these people, by the people's ids in the export. */
-async function accountsOf(tx: Tx, people: readonly ExportedPerson[]): Promise<Map<Id, Id>> {
+async function accountsOf(tx: Tx, people: readonly ExportedPerson[], provesEmail: boolean) {
   const accounts = new Map<Id, Id>()
+  const unproven: string[] = []
   for (const { id, email } of people) {
     const account = email === '' ? undefined : await users.findCredentials(tx, email)
-    if (account) accounts.set(id, account.userId)
+    if (!account) continue
+    if (provesEmail && !(await users.hasProvenEmail(tx, account.userId))) unproven.push(email)
+    else accounts.set(id, account.userId)
   }
-  return accounts
+  return { accounts, unproven }
 }
 
 function parsed(text: string): ExportedTeam {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startServer()
   await call(server.app, createDemoTeam, { as: await aUser(server) })
   await aSampleTeam(server)
-  await runCommand(server.db, ['backup', file], '')
+  await runCommand(server.db, ['backup', file], server.config)
 })
 afterAll(async () => {
   await server.close()
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(before.assignments!.length).toBeGreaterThan(100)
     const again = path.join(folder, 'again.jsonl.gz')
     const { db, close } = await openDatabase(quiet, silent)
-    expect(await runCommand(db, ['backup', again], '')).toContain(`Written to ${again}.`)
+    expect(await runCommand(db, ['backup', again], server.config)).toContain(`Written to ${again}.`)
     await close()
     expect(await restoredIn(await aDatabase(await inNewFolder()), again)).toEqual(before)
     expect(await restoredIn({ databaseUrl: undefined, dataDir: await inNewFolder() }, again)).toEqual(before)
@@ -83,7 +83,7 @@ describe('a backup', () => {
     })
     await sql`insert into users (id, first_name, last_name, email) values ('ada', 'Ada', 'Auth', 'ada@example.org')`.execute(earlier.db)
     const old = path.join(folder, 'earlier.jsonl.gz')
-    await runCommand(earlier.db, ['backup', old], '')
+    await runCommand(earlier.db, ['backup', old], server.config)
     await earlier.close()
     const where = { databaseUrl: undefined, dataDir: await inNewFolder() }
     expect(await restore(where, old, silent)).toMatch(/ 1 {2}users\n/)
@@ -110,7 +110,7 @@ describe('a backup', () => {
     const writing = (async () => {
       while (!done.signal.aborted) if ((await registerOver(url, `beside${written}@example.org`))?.ok) written++
     })()
-    await runCommand(server.db, ['backup', file], '')
+    await runCommand(server.db, ['backup', file], server.config)
     done.abort()
     await writing
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from users where email like 'beside%'`.execute(server.db)

@@ -7,11 +7,10 @@ import { json, text } from 'node:stream/consumers'
 
 import type { Db } from '#server/db/db.ts'
 
-import { runCommand } from './run.ts'
+import { runCommand, type Installation } from './run.ts'
 
-interface Place {
+interface Place extends Installation {
   dataDir: string
-  publicUrl: string
 }
 
 /** The longest address of a socket; a little less than any system allows. */
@@ -41,11 +40,11 @@ async function socketOf(dataDir: string): Promise<string | undefined> {
 }
 
 /** Runs the operator's commands in this server, for everyone who may open its data folder. */
-export async function serveCommands(db: Db, { dataDir, publicUrl }: Place): Promise<() => void> {
+export async function serveCommands(db: Db, { dataDir, ...installation }: Place): Promise<() => void> {
   const socket = newSocket(dataDir)
   const server = createServer((asked, reply) => {
     void json(asked)
-      .then((words) => runCommand(db, words as string[], publicUrl))
+      .then((words) => runCommand(db, words as string[], installation))
       .then(
         (answer) => reply.end(answer),
         (error: unknown) => reply.writeHead(400).end((error as Error).message),

@@ -33,7 +33,7 @@ async function anAccount() {
   await call(server.app, register, { body: { firstName: 'Nora', lastName: 'New', email, password } })
   return { email, token: (await call(server.app, login, { body: { email, password } })).body.token }
 }
-const run = (line: string) => runCommand(server.db, line.split(' '), 'https://shifts.example')
+const run = (line: string) => runCommand(server.db, line.split(' '), server.config)
 
 test('a team whose owner has gone gets another owner', async () => {
   const team = await aTeam(server)
@@ -181,7 +181,7 @@ test('a command also runs inside the server of a folder whose path is too long f
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-control-'))
   const dataDir = path.join(folder, 'data'.repeat(30))
   await mkdir(dataDir)
-  const stop = await serveCommands(server.db, { dataDir, publicUrl: 'https://shifts.example' })
+  const stop = await serveCommands(server.db, { ...server.config, dataDir })
   expect(await askServer(dataDir, ['verify'])).toContain('The history is unbroken.')
   stop()
   expect(await askServer(`${dataDir}${dataDir}`, ['verify'])).toBeUndefined()

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 
 import { backUp, verify } from './backup-commands.ts'
@@ -5,8 +6,11 @@ import { exportTeam, importTeam } from './team-commands.ts'
 import { usage } from './usage.ts'
 import { listTeams, promote, reset, unlink, changeAddress } from './user-commands.ts'
 
+/** What commands need to know of its settings. */
+export type Installation = Pick<Config, 'publicUrl' | 'provesEmail'>
+
 /** Runs one command of the operator and returns what to print. Throws an error with the usage for an unknown command. */
-export async function runCommand(db: Db, words: readonly string[], publicUrl: string): Promise<string> {
+export async function runCommand(db: Db, words: readonly string[], { publicUrl, provesEmail }: Installation): Promise<string> {
   const [noun, first, second, third] = words
   if (words.length === 2 && noun === 'backup') return backUp(db, first!)
   // Opening the database has already migrated it.
@@ -14,8 +18,8 @@ export async function runCommand(db: Db, words: readonly string[], publicUrl: st
   if (words.length === 1 && noun === 'verify') return verify(db)
   if (words.length === 1 && noun === 'teams') return listTeams(db)
   if (words.length === 3 && noun === 'export') return exportTeam(db, first!, second!)
-  if (words.length === 2 && noun === 'import') return importTeam(db, first!)
-  if (words.length === 4 && noun === 'user' && first === 'promote') return promote(db, second!, third!)
+  if (words.length === 2 && noun === 'import') return importTeam(db, first!, provesEmail)
+  if (words.length === 4 && noun === 'user' && first === 'promote') return promote(db, { email: second!, teamId: third!, provesEmail })
   if (words.length === 3 && noun === 'user' && first === 'reset') return reset(db, second!, publicUrl)
   if (words.length === 4 && noun === 'user' && first === 'address') return changeAddress(db, second!, third!)
   if (words.length === 3 && noun === 'user' && first === 'unlink') return unlink(db, second!)

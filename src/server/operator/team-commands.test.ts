@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const run = (server: TestServer, ...words: string[]) => runCommand(server.db, words, '')
+const run = (server: TestServer, ...words: string[]) => runCommand(server.db, words, server.config)
 
 interface ExportedTeam extends Record<string, unknown> {
   team: { id: string }
@@ -77,6 +77,23 @@ test('a team whose people all have an account here is imported', async () => {
   const file = path.join(folder, 'solo.json')
   await run(there, 'export', id, file)
   expect(await run(here, 'import', file)).toBe('Solo was imported with 1 person. 1 of them has an account here.')
+})
+
+test('where addresses are confirmed, one that nobody has confirmed gets no part of an imported team', async () => {
+  const strict = await startServer({ provesEmail: true })
+  const chief = { firstName: 'Cleo', lastName: 'Chief', email: 'chief@example.org', password: 'seven winter boots' }
+  for (const { app } of [there, strict]) await call(app, register, { body: chief })
+  const { token } = (await call(there.app, login, { body: chief })).body
+  const { id: teamId } = (await call(there.app, createTeam, { as: { token }, body: { name: 'Moved' } })).body
+  const file = path.join(folder, 'moved.json')
+  await run(there, 'export', teamId, file)
+  const said = await run(strict, 'import', file)
+  expect(said).toContain('0 of them have an account here; the others can be invited')
+  expect(said).toContain('These accounts were left out, because nobody has confirmed their address: chief@example.org\n')
+  const stranger = (await call(strict.app, login, { body: chief })).body
+  expect((await call(strict.app, getTeam, { as: stranger, params: { teamId } })).body.code).toBe('NOT_A_MEMBER')
+  expect(await run(strict, 'user', 'promote', chief.email, teamId)).toMatch(/\nNobody has confirmed this address\./)
+  await strict.close()
 })
 
 test('an export from a version without leave can be imported', async () => {

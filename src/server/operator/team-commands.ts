@@ -14,12 +14,14 @@ export async function exportTeam(db: Db, teamId: string, file: string): Promise<
   return `The team was written to ${file}.`
 }
 
-export async function importTeam(db: Db, file: string): Promise<string> {
+export async function importTeam(db: Db, file: string, provesEmail: boolean): Promise<string> {
   const text = await readFile(file, 'utf8')
-  const { teamId, name, people, known } = await inTransaction(db, { action: 'operator: import', actorId: undefined }, (tx) =>
-    readTeam(tx, text),
+  const { teamId, name, people, known, unproven } = await inTransaction(db, { action: 'operator: import', actorId: undefined }, (tx) =>
+    readTeam(tx, text, provesEmail),
   )
   const imported = `${name} was imported with ${people} ${people === 1 ? 'person' : 'people'}. ${known} of them ${known === 1 ? 'has' : 'have'} an account here`
   if (known === people) return `${imported}.`
-  return `${imported}; the others can be invited on the team's page.\nIf no owner is among them, name one: user promote EMAIL ${teamId}`
+  const leftOut =
+    unproven.length === 0 ? '' : `\nThese accounts were left out, because nobody has confirmed their address: ${unproven.join(', ')}`
+  return `${imported}; the others can be invited on the team's page.${leftOut}\nIf no owner is among them, name one: user promote EMAIL ${teamId}`
 }

@@ -9,21 +9,28 @@ import * as passkeys from '#server/stores/accounts/passkeys.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
 import { forgetDevices, removeTotp } from '#server/stores/accounts/second-factors.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
-import { findCredentials, lock, setPassword, setUnprovenEmail } from '#server/stores/accounts/users.ts'
+import { findCredentials, hasProvenEmail, lock, setPassword, setUnprovenEmail } from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
 const audit = (action: string) => ({ action: `operator: ${action}`, actorId: undefined })
 
+interface Promotion {
+  email: string
+  teamId: Id
+  provesEmail: boolean
+}
+
 /** Makes someone an owner of a team, which may have lost its last one. Adds them to the team if they are not in it. */
-export async function promote(db: Db, email: string, teamId: Id): Promise<string> {
+export async function promote(db: Db, { email, teamId, provesEmail }: Promotion): Promise<string> {
   const userId = await userOf(db, email)
   return inTransaction(db, audit('promote'), async (tx) => {
     if (!(await teams.exists(tx, teamId))) throw new Error(`There is no team ${teamId}. \`teams\` lists them.`)
     await lockTeam(tx, teamId)
     if (!(await memberships.find(tx, teamId, userId))) await memberships.insert(tx, teamId, [userId], 'OWNER')
     else await memberships.update(tx, teamId, userId, { status: 'OWNER', disabled: false })
-    return `${email} is an owner of ${teamId}.`
+    const isDoubtful = provesEmail && !(await hasProvenEmail(tx, userId))
+    return `${email} is an owner of ${teamId}.${isDoubtful ? '\nNobody has confirmed this address.' : ''}`
   })
 }
 

@@ -74,7 +74,7 @@ describe('logging in with an organization', () => {
     const { status, body } = await logIn(next.subject)
     expect([status, body.code]).toEqual([403, 'SSO_OTHER_PERSON'])
     expect((await userOf((await logIn(before.subject)).body)).id).toBe(id)
-    const run = (...words: string[]) => runCommand(server.db, ['user', ...words], 'https://shifts.example')
+    const run = (...words: string[]) => runCommand(server.db, ['user', ...words], server.config)
     await run('unlink', before.email)
     expect((await userOf((await logIn(next.subject)).body)).id).toBe(id)
     expect((await logIn(before.subject)).body.code).toBe('SSO_OTHER_PERSON')
