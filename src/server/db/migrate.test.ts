@@ -8,6 +8,7 @@ import { describe, expect, inject, test } from 'vitest'
 
 import { openDatabase } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { checkChains } from '#server/stores/history/audit-chain.ts'
 import { aDatabase } from '#test/server.ts'
 
 const silent = () => {}
@@ -129,4 +130,30 @@ describe.runIf(inject('database') === 'postgres')('a start beside another server
     await (await opening).close()
     await other.end()
   })
+})
+
+test('the log of earlier versions loses the names of people who are gone, and of no one else', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-names-'))
+  const place = await aDatabase(folder)
+  const before = await openDatabase(place, silent)
+  await sql`insert into users (id, first_name, last_name, email, erased_at)
+            values ('here', 'Petra', 'Here', 'here@example.org', null), ('erased', 'Petra', 'Erased', 'e@erased.invalid', now())`.execute(
+    before.db,
+  )
+  for (const of of ['here', 'erased', 'removed']) {
+    await sql`select append_audit('', ${of}, 'passkeys', '[]', ${JSON.stringify([{ user_id: of, name: 'Petra' }])}::jsonb)`.execute(
+      before.db,
+    )
+    const invited = JSON.stringify([{ user_id: of, email: 'petra@example.org' }])
+    await sql`select append_audit('team', null, 'invitations', ${invited}::jsonb, '[]')`.execute(before.db)
+  }
+  await sql`delete from migrations where name = '061_no_names_in_the_log.sql'`.execute(before.db)
+  await before.close()
+  const { db, close } = await openDatabase(place, silent)
+  const { rows } = await sql<{ said: object }>`
+    select (before || after) -> 0 as said from audit_log where entity in ('passkeys', 'invitations') order by id`.execute(db)
+  expect(rows.map(({ said }) => Object.keys(said).length)).toEqual([2, 2, 1, 2, 1, 1])
+  expect(await checkChains(db)).toBe(0)
+  await close()
+  await rm(folder, { recursive: true })
 })

@@ -68,6 +68,8 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
     useListenNotify: true,
     superviseIntervalSeconds: lookForLostEverySeconds,
     monitorIntervalSeconds: lookForLostEverySeconds,
+    // How often jobs that are done with are deleted.
+    maintenanceIntervalSeconds: anHourMs / 1000,
   })
   boss.on('error', report)
   await boss.start()

@@ -35,5 +35,7 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   // Updates queues that an earlier version created, too. Only resets wake a worker: they are queued outside of writes, and a transaction
   // that notifies holds up the commits of all others.
   for (const queue of queueNames) await boss.updateQueue(queue, { heartbeatSeconds, notify: queue === 'reset-mail' })
+  // Their jobs contain addresses.
+  for (const queue of ['reset-mail', 'email-change-mail']) await boss.updateQueue(queue, { deleteAfterSeconds: 60 })
   await boss.updateQueue('nightly', { expireInSeconds: nightlyQueue.expireInSeconds })
 }

@@ -39,7 +39,8 @@ export async function isUntouched(tx: Tx, teamId: Id, userId: Id): Promise<boole
 /** Permanently removes the person, who has no shifts; the log keeps neither name nor address. */
 export async function remove(tx: Tx, teamId: Id, userId: Id): Promise<void> {
   await removeRegularUser(tx, teamId, userId)
-  await sql`select erase_from_audit(${userId})`.execute(tx)
   await tx.deleteFrom('memberships').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
   await tx.deleteFrom('users').where('id', '=', userId).execute()
+  // Comes last, because the log also says what was deleted.
+  await sql`select erase_from_audit(${userId}, ${teamId})`.execute(tx)
 }

@@ -25,6 +25,7 @@ import { cancelDeletion } from '#server/stores/privacy/team-data.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { everythingStored } from '#test/stored.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -93,17 +94,6 @@ async function aTeamWithPetra() {
   return { team, petra, worked, upcoming, template }
 }
 
-/** All text in the database, in which a person's traces are looked for. */
-async function everythingStored(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.relname as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(server.db)
-  const all = []
-  for (const { name } of tables)
-    all.push(...(await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(server.db)).rows)
-  return all.map(({ row }) => row).join('\n')
-}
-
 const erase = (as: { token: string }, currentPassword = password) => call(server.app, eraseUser, { as, body: { currentPassword } })
 
 const everyDay = { fromDate: past, toDate: addDays(ahead, 5) }
@@ -161,11 +151,11 @@ describe('erasing an account', () => {
 
   test('leaves no trace of the person, and the chains of the log stay valid', async () => {
     const { team, petra } = await aTeamWithPetra()
-    const before = await everythingStored()
+    const before = await everythingStored(server.db)
     for (const trace of ['Lindqvist', petra.email, 'My sister marries', 'swap my winter night']) expect(before).toContain(trace)
     await sql`update users set last_name = 'Kept' where last_name = 'Lindqvist' and id <> ${petra.id}`.execute(server.db)
     await erase(petra)
-    const after = await everythingStored()
+    const after = await everythingStored(server.db)
     const own = after.split('\n').filter((row) => row.includes(petra.id))
     expect(own.filter((row) => row.includes('Lindqvist'))).toEqual([])
     for (const trace of [petra.email, 'My sister marries', 'swap my winter night']) expect(own.join()).not.toContain(trace)
@@ -212,7 +202,7 @@ describe('erasing an account', () => {
     expect((await call(server.app, getTeam, { as: owner, params: { teamId: shared.id } })).status).toBe(200)
     expect((await call(server.app, getPrivacy, { as: alone })).body).toMatchObject({ lastOwnerOf: [], aloneIn: ['Only mine'] })
     expect((await erase(alone)).status).toBe(200)
-    expect(await everythingStored()).not.toContain(own.id)
+    expect(await everythingStored(server.db)).not.toContain(own.id)
   })
 })
 
@@ -262,7 +252,7 @@ describe('a team', () => {
     await ends(gone, -1)
     await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
     expect((await call(server.app, getTeam, { as: gone.owner, params: { teamId: gone.teamId } })).body.code).toBe('NOT_A_MEMBER')
-    expect(await everythingStored()).not.toContain(gone.teamId)
+    expect(await everythingStored(server.db)).not.toContain(gone.teamId)
     expect((await call(server.app, getTeam, { as: kept.member, params: { teamId: kept.teamId } })).body.deletesAt ?? null).toBeNull()
   })
 
