@@ -21,8 +21,7 @@ export async function sendResetMail(
   email: string,
 ): Promise<void> {
   const user = await users.findCredentials(db, email)
-  // People who log in with their organization have no password.
-  if (!user?.passwordHash) return
+  if (!user || !(await users.mayHavePassword(db, user.userId))) return
   const code = newSecret(codeBytes)
   await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) =>
     resets.save(tx, user.userId, hashOf(code), { byMail: true }),

@@ -54,7 +54,7 @@ test('someone who lost access to their mailbox and authenticator app gets a rese
   const nora = await anAccount()
   await call(server.app, startTotp, { as: nora, body: { currentPassword: password } })
   await server.db.updateTable('totp_secrets').set({ confirmed: true }).execute()
-  const [, code] = /\/app\/auth\/reset-password\/(\S+)$/.exec(await run(`user reset ${nora.email}`))!
+  const [, code] = /\/app\/auth\/reset-password\/(\S+)\n/.exec(await run(`user reset ${nora.email}`))!
   expect((await call(server.app, getUser, { as: nora })).status).toBe(401)
   expect((await call(server.app, login, { body: { email: nora.email, password } })).body.code).toBe('INVALID_CREDENTIALS')
   const chosen = 'eight summer hats'

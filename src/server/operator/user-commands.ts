@@ -42,7 +42,7 @@ export async function reset(db: Db, email: string, publicUrl: string): Promise<s
   const userId = await userOf(db, email)
   const code = newSecret(18)
   await inTransaction(db, audit('reset'), async (tx) => {
-    // Until the link is used, nothing else lets anyone in: least of all the old password, now without a code.
+    // Until a link is used, this one or one by email, nothing lets anyone in: least of all the old password, now without a code.
     await setPassword(tx, userId, null)
     await sessions.removeAllOf(tx, userId)
     await removeTotp(tx, userId)
@@ -51,7 +51,7 @@ export async function reset(db: Db, email: string, publicUrl: string): Promise<s
     await emailChanges.removeOf(tx, userId)
     await resets.save(tx, userId, hashOf(code), { byMail: false })
   })
-  return `${email} chooses a new password here, within an hour, and logs in without a code:\n${publicUrl}/app/auth/reset-password/${code}`
+  return `${email} chooses a new password here, within an hour, and logs in without a code:\n${publicUrl}/app/auth/reset-password/${code}\nAfter that, "Forgot Password" sends a link to ${email}.`
 }
 
 /** For someone whom the organization knows under a new subject. */

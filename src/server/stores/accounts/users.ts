@@ -85,6 +85,17 @@ export async function update(tx: Tx, userId: Id, { firstName, lastName, email, l
   if (Object.keys(change).length > 0) await tx.updateTable('users').set(change).where('id', '=', userId).execute()
 }
 
+/**
+ * Whether they have a password or may choose one, as after the operator has removed it: not those whom their organization logs in, nor
+ * people without an account.
+ */
+export async function mayHavePassword(db: Db, userId: Id): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u where u.id = ${userId} and (u.password_hash is not null or (
+      u.email not like '%.invalid' and not exists (select from identities i where i.user_id = u.id)))`.execute(db)
+  return rows.length > 0
+}
+
 /** null removes the password. Locks the account, as an update does. */
 export async function setPassword(tx: Tx, userId: Id, passwordHash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()

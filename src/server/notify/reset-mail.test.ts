@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { register } from '#contract/accounts/auth.ts'
+import { runCommand } from '#server/operator/run.ts'
+import { call } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+import { sendResetMail } from './reset-mail.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** To whom a link is sent that is asked for with this address. */
+async function sentTo(email: string): Promise<string[]> {
+  const addresses: string[] = []
+  const sendMail = async ({ to }: { to: { address: string } }) => void addresses.push(to.address)
+  await sendResetMail({ db: server.db, publicUrl: server.config.publicUrl, sendMail }, email)
+  return addresses
+}
+
+test('someone whose password the operator has removed gets a link by email too', async () => {
+  const email = 'nora@example.org'
+  await call(server.app, register, { body: { firstName: 'Nora', lastName: 'New', email, password: 'seven winter boots' } })
+  await runCommand(server.db, ['user', 'reset', email], server.config)
+  expect(await sentTo(email)).toEqual([email])
+})
+
+test('people who log in with their organization, and people without an account, get none', async () => {
+  await sql`insert into users (id, first_name, last_name, email)
+            values ('known', 'K', 'K', 'known@example.org'), ('planned', 'P', 'P', 'planned@invited.invalid')`.execute(server.db)
+  await sql`insert into identities (issuer, subject, user_id) values ('https://idp.example', 'k', 'known')`.execute(server.db)
+  expect([await sentTo('known@example.org'), await sentTo('planned@invited.invalid'), await sentTo('nobody@example.org')]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})
