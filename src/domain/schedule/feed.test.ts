@@ -19,9 +19,13 @@ test('an event keeps its sequence until it changes; a removed event is cancelled
   const moved = updateEvents(first.events, new Map([['a', night({ end: 220 })]]), 3, 0)
   expect(moved.events).toMatchObject([{ sequence: 1, createdAt: 1, changedAt: 3 }])
   const gone = updateEvents(moved.events, new Map(), 4, 0)
-  expect(gone.events).toMatchObject([{ sequence: 2, cancelled: true, changedAt: 4 }])
+  expect(gone.events).toMatchObject([
+    { sequence: 2, cancelled: true, changedAt: 4, content: { start: 100, end: 220, title: '', detail: '' } },
+  ])
   expect(updateEvents(gone.events, new Map(), 5, 0)).toEqual({ events: gone.events, changed: [] })
-  expect(updateEvents(gone.events, new Map([['a', night()]]), 6, 0).events).toMatchObject([{ sequence: 3, cancelled: false }])
+  expect(updateEvents(gone.events, new Map([['a', night()]]), 6, 0).events).toMatchObject([
+    { sequence: 3, cancelled: false, content: night() },
+  ])
 })
 
 test.each([

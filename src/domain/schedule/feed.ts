@@ -27,7 +27,10 @@ export interface PublishedEvent {
   changedAt: number
 }
 
-/** Updates the published events and lists those that changed. A removed event is kept as cancelled as long as it is in the span. */
+/**
+ * Updates the published events and lists those that changed. A removed event is kept as cancelled as
+ * long as it is in the span, without words, which may name someone who has erased their account.
+ */
 export function updateEvents(published: readonly PublishedEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
   const known = new Map(published.map((event) => [event.uid, event]))
   const current = [...now].map(([uid, content]) => {
@@ -38,7 +41,11 @@ export function updateEvents(published: readonly PublishedEvent[], now: Readonly
   })
   const gone = published
     .filter(({ uid, content }) => !now.has(uid) && content.end > from)
-    .map((event) => (event.cancelled ? event : { ...event, cancelled: true, sequence: event.sequence + 1, changedAt: at }))
+    .map((event) =>
+      event.cancelled
+        ? event
+        : { ...event, content: { ...event.content, title: '', detail: '' }, cancelled: true, sequence: event.sequence + 1, changedAt: at },
+    )
   const events = [...current, ...gone]
   return { events, changed: events.filter((event) => known.get(event.uid) !== event) }
 }

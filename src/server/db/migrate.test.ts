@@ -147,12 +147,21 @@ test('the log of earlier versions loses the names of people who are gone, and of
     const invited = JSON.stringify([{ user_id: of, email: 'petra@example.org' }])
     await sql`select append_audit('team', null, 'invitations', ${invited}::jsonb, '[]')`.execute(before.db)
   }
-  await sql`delete from migrations where name = '061_no_names_in_the_log.sql'`.execute(before.db)
+  const shift = JSON.stringify({ start: 1, end: 2, title: 'Night · Petra', detail: 'covered by Mara' })
+  await sql`insert into teams (id, name, join_code) values ('team', 'Team', 'team')`.execute(before.db)
+  await sql`insert into memberships (team_id, user_id, status) values ('team', 'here', 'OWNER')`.execute(before.db)
+  await sql`insert into feeds (token_hash, team_id, user_id, scope) values ('feed', 'team', 'here', 'team')`.execute(before.db)
+  await sql`insert into feed_events (token_hash, uid, content, sequence, cancelled, created_at, changed_at)
+            values ('feed', 'a', ${shift}::jsonb, 1, true, now(), now()), ('feed', 'b', ${shift}::jsonb, 1, false, now(), now())`.execute(before.db)
+  await sql`delete from migrations where name = '061_no_names_of_people_who_are_gone.sql'`.execute(before.db)
   await before.close()
   const { db, close } = await openDatabase(place, silent)
   const { rows } = await sql<{ said: object }>`
     select (before || after) -> 0 as said from audit_log where entity in ('passkeys', 'invitations') order by id`.execute(db)
   expect(rows.map(({ said }) => Object.keys(said).length)).toEqual([2, 2, 1, 2, 1, 1])
+  const { rows: events } = await sql<{ said: string }>`
+    select concat_ws(',', content ->> 'end', content ->> 'title', content ->> 'detail') as said from feed_events order by uid`.execute(db)
+  expect(events.map(({ said }) => said)).toEqual(['2,,', '2,Night · Petra,covered by Mara'])
   expect(await checkChains(db)).toBe(0)
   await close()
   await rm(folder, { recursive: true })

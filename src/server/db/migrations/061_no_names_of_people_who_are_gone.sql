@@ -25,3 +25,6 @@ update audit_log l set before = without_account(before, substr(chain, 6)), after
    and not exists (select from users u where u.id = substr(l.chain, 6) and u.erased_at is null);
 update audit_log l set before = (select jsonb_agg(row - 'email') from jsonb_array_elements(l.before) row), erased = true
  where entity = 'invitations' and after = '[]' and not exists (select from users u where u.id = l.before -> 0 ->> 'user_id');
+
+-- What was cancelled needs no words, which may name someone.
+update feed_events set content = content || '{"title": "", "detail": ""}' where cancelled;

@@ -42,6 +42,7 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
   await sql`
     update import_sheets set answers = (select coalesce(jsonb_agg(answer), '[]') from jsonb_array_elements(answers) answer where answer -> 'means' ->> 'userId' is distinct from ${userId})
      where answers @> ${JSON.stringify([{ means: { userId } }])}::jsonb`.execute(tx)
+  await renameInFeeds(tx, userId, name)
   await tx.updateTable('switch_requests').set({ message: '' }).where('user_id', '=', userId).where('message', '<>', '').execute()
   await tx.updateTable('memberships').set({ status: 'MEMBER', share: 1, skills: [] }).where('user_id', '=', userId).execute()
   await tx.updateTable('analytics_events').set({ user_id: null }).where('user_id', '=', userId).execute()
@@ -60,4 +61,17 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
     .where('id', '=', userId)
     .execute()
   await sql`select erase_from_audit(${userId})`.execute(tx)
+}
+
+/** In what was sent to the calendars of colleagues, who may not read it again. */
+async function renameInFeeds(tx: Tx, userId: Id, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
+  const neutral = `${firstName} ${lastName}`
+  await sql`
+    update feed_events e
+       set content = e.content || jsonb_build_object('title', replace(e.content ->> 'title', u.name, ${neutral}),
+                                                     'detail', replace(e.content ->> 'detail', u.name, ${neutral})),
+           sequence = e.sequence + 1, changed_at = now()
+      from feeds f join memberships m on m.team_id = f.team_id, (select first_name || ' ' || last_name as name from users where id = ${userId}) u
+     where m.user_id = ${userId} and f.token_hash = e.token_hash
+       and (position(u.name in e.content ->> 'title') > 0 or position(u.name in e.content ->> 'detail') > 0)`.execute(tx)
 }
