@@ -21,8 +21,8 @@ interface Services {
 }
 
 /**
- * Erases an account: upcoming shifts become unfilled, past ones stay under "Former member". Refused to the last owner of a team with other
- * members; a team without other members is deleted too.
+ * Erases an account: upcoming shifts become unfilled, past ones stay under "Former member". Refused to the last owner of a team in which others
+ * have an account; a team in which no one else has one is deleted too.
  */
 export async function eraseAccount(services: Services, tx: Tx, userId: Id): Promise<void> {
   const { language } = await users.findCurrent(tx, userId)
@@ -35,8 +35,7 @@ async function leave(services: Services, tx: Tx, teamId: Id, userId: Id): Promis
   const membership = await memberships.find(tx, teamId, userId)
   if (!membership) return
   if (await memberships.isLastOwner(tx, teamId, userId)) {
-    const isAlone = (await memberships.enabledUserIds(tx, teamId)).length === 1
-    if (!isAlone) throw new Refusal('LAST_OWNER')
+    if (await memberships.hasOtherAccounts(tx, teamId, userId)) throw new Refusal('LAST_OWNER')
     return removeTeam(tx, teamId)
   }
   await endMembership(services, tx, { userId, teamId, status: membership.status }, 'ACCOUNT.ERASED')

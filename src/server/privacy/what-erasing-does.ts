@@ -10,7 +10,7 @@ export async function whatErasingDoes(db: Db, userId: Id, now: number) {
   const effect = { shiftsAhead: 0, lastOwnerOf: [] as string[], aloneIn: [] as string[] }
   for (const { id, name, timeZone } of await summariesOf(db, userId)) {
     const isLastOwner = await memberships.isLastOwner(db, id, userId)
-    const isAlone = isLastOwner && (await memberships.enabledUserIds(db, id)).length === 1
+    const isAlone = isLastOwner && !(await memberships.hasOtherAccounts(db, id, userId))
     if (isAlone) effect.aloneIn.push(name)
     else if (isLastOwner) effect.lastOwnerOf.push(name)
     if (!isAlone) effect.shiftsAhead += (await shiftsAhead(db, id, userId, wallMinutesIn(timeZone, now))).length

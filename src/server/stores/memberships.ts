@@ -51,6 +51,16 @@ export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Whether anyone else has access and an account, and so could take the team over. Residents of a demo team have none. */
+export async function hasOtherAccounts(db: Db, teamId: Id, userId: Id): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships m join users u on u.id = m.user_id ${withPlaceholder}
+     where m.team_id = ${teamId} and m.user_id <> ${userId} and not m.disabled and i.user_id is null and u.email not like '%.invalid' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export async function adminIds(db: Db, teamId: Id): Promise<Id[]> {
   const rows = await db
     .selectFrom('memberships')

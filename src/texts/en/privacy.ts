@@ -49,8 +49,9 @@ export const privacy = {
     count === 1
       ? 'You have 1 upcoming shift. It will be unfilled, and the admins will be notified.'
       : `You have ${count} upcoming shifts. They will be unfilled, and the admins will be notified.`,
-  aloneIn: (teams: string) => `Teams whose only member you are will be deleted too: ${teams}.`,
-  lastOwnerOf: (teams: string) => `Teams with no other owner: ${teams}. Make someone else an owner first.`,
+  aloneIn: (teams: string) => `Teams in which no one else has an account will be deleted too: ${teams}.`,
+  lastOwnerOf: (teams: string) =>
+    `Teams with no other owner: ${teams}. Make someone else an owner first, or delete the team and wait until it's gone.`,
   password: 'Current password',
   eraseNow: 'Erase My Account',
   devices: 'Logged-in devices',

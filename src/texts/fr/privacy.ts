@@ -59,8 +59,9 @@ export const privacy: typeof english = {
     count === 1
       ? 'Vous avez 1 quart à venir. Il redeviendra un quart à pourvoir, et les admins en seront avisés.'
       : `Vous avez ${count} quarts à venir. Ils redeviendront des quarts à pourvoir, et les admins en seront avisés.`,
-  aloneIn: (teams) => `Toute équipe dont vous êtes l’unique membre sera aussi supprimée : ${teams}.`,
-  lastOwnerOf: (teams) => `Équipes sans autre propriétaire : ${teams}. Nommez d’abord une autre personne propriétaire.`,
+  aloneIn: (teams) => `Toute équipe où personne d’autre n’a de compte sera aussi supprimée : ${teams}.`,
+  lastOwnerOf: (teams) =>
+    `Équipes sans autre propriétaire : ${teams}. Nommez d’abord une autre personne propriétaire, ou supprimez l’équipe et attendez qu’elle ait disparu.`,
   password: 'Mot de passe actuel',
   eraseNow: 'Effacer mon compte',
   devices: 'Appareils connectés',
