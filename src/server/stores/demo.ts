@@ -9,26 +9,26 @@ export async function isAnythingPlanned(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Deletes the team and its residents, who are not real users. */
-export async function remove(tx: Tx, teamId: Id): Promise<void> {
+/** The residents of a demo team, who are not real users. */
+export async function residentsOf(tx: Tx, teamId: Id): Promise<Id[]> {
   const residents = await tx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
     .select('u.id')
     .where('m.team_id', '=', teamId)
+    .where('t.demo', '=', true)
     .where('u.password_hash', 'is', null)
     .where('u.email', 'like', '%.invalid')
     .where('u.erased_at', 'is', null)
     .execute()
+  return residents.map(({ id }) => id)
+}
+
+/** Deletes the team and its residents. */
+export async function remove(tx: Tx, teamId: Id): Promise<void> {
+  const residents = await residentsOf(tx, teamId)
   const removed = await tx.deleteFrom('teams').where('id', '=', teamId).where('demo', '=', true).executeTakeFirst()
   if (removed.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
-  if (residents.length > 0)
-    await tx
-      .deleteFrom('users')
-      .where(
-        'id',
-        'in',
-        residents.map(({ id }) => id),
-      )
-      .execute()
+  if (residents.length > 0) await tx.deleteFrom('users').where('id', 'in', residents).execute()
 }

@@ -3,10 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { initiateReset, login, register } from '#contract/accounts/auth.ts'
 import { addPasskey, startPasskey } from '#contract/accounts/passkeys.ts'
-import { eraseUser } from '#contract/accounts/privacy.ts'
+import { eraseUser, getPrivacy } from '#contract/accounts/privacy.ts'
+import { createFeed } from '#contract/feeds.ts'
 import { addPeople, removePerson } from '#contract/invitations.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
+import { publish } from '#contract/schedule/schedule.ts'
+import { createDemoTeam, createTeam, joinTeam } from '#contract/teams.ts'
+import { defaultKeptDays } from '#domain/privacy/kept.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { runNightly } from '#server/maintenance/nightly.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
-import { aTeam } from '#test/builders.ts'
+import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { anAuthenticator } from '#test/outside/authenticator.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -21,9 +28,9 @@ afterAll(() => server.close())
 const password = 'seven winter boots'
 let count = 0
 
-async function anAccount() {
+async function anAccount(lastName = 'Lindqvist') {
   const email = `traceless${count++}@example.org`
-  const { body } = await call(server.app, register, { body: { firstName: 'Petra', lastName: 'Lindqvist', email, password } })
+  const { body } = await call(server.app, register, { body: { firstName: 'Petra', lastName, email, password } })
   const { token } = (await call(server.app, login, { body: { email, password } })).body
   return { id: body.id, email, token }
 }
@@ -41,6 +48,14 @@ async function aTeamWithPlaceholder(lastName: string) {
   const { userIds } = (await call(server.app, addPeople, { as: team.owner, params, body: { people } })).body
   return { ...team, params, userId: userIds[0]! }
 }
+
+test('a demo team goes with its residents when its owner erases the account', async () => {
+  const petra = await anAccount()
+  const { teamId } = (await call(server.app, createDemoTeam, { as: petra })).body
+  expect((await call(server.app, getPrivacy, { as: petra })).body).toMatchObject({ lastOwnerOf: [], aloneIn: ['Demo team'] })
+  expect((await erase(petra)).status).toBe(200)
+  expect([await traces(teamId), await traces('Kobayashi')]).toEqual([[], []])
+})
 
 test('an erased account leaves no names of its passkeys, browsers and identities in the log', async () => {
   const petra = await anAccount()
@@ -66,9 +81,53 @@ test('a request for a new password is not kept once it was answered', async () =
   await expect.poll(async () => (await jobs()).rows, { timeout: 10_000 }).toEqual([{ kept: 60 }])
 })
 
+test('calendar feeds of colleagues no longer name an erased person, whether they are read again or not', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const petra = await anAccount('Xylophonist')
+  await call(server.app, joinTeam, { as: petra, body: { joinCode: team.joinCode } })
+  const template = await aTemplate(server, team)
+  const today = new Date().toISOString().slice(0, 10)
+  const dates = [addDays(today, -40), addDays(today, 40)]
+  for (const date of dates) {
+    await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
+    const { id: shiftId } = await aShift(server, team, template, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: petra.id } })
+  }
+  const subscribe = async (as: { token: string }) => {
+    const { url } = (await call(server.app, createFeed, { as, params: { teamId }, body: { scope: 'team' } })).body
+    return async () => (await server.app.inject({ url: new URL(url).pathname })).body
+  }
+  const [read, readOnce] = [await subscribe(team.member), await subscribe(owner)]
+  for (const text of [await read(), await readOnce()]) expect(text.split('Xylophonist')).toHaveLength(3)
+  expect((await erase(petra)).status).toBe(200)
+  expect(await traces('Xylophonist')).toEqual([])
+  const lines = (await read()).split('\r\n').filter((line) => /^(SUMMARY|STATUS|SEQUENCE)/.test(line))
+  expect(lines).toEqual(['SEQUENCE:1', 'SUMMARY:Night · Former member', 'STATUS:CONFIRMED', 'SEQUENCE:2', 'SUMMARY:', 'STATUS:CANCELLED'])
+})
+
 test('someone without an account who is removed leaves no name in the log', async () => {
   const { owner, params, userId } = await aTeamWithPlaceholder('Quagmire')
   expect((await call(server.app, removePerson, { as: owner, params: { ...params, userId } })).status).toBe(200)
   expect([await traces('Quagmire'), await traces('quagmire')]).toEqual([[], []])
   expect(await checkChains(server.db)).toBe(0)
+})
+
+test('a deleted team leaves no names of people without an account in the log', async () => {
+  const { teamId } = await aTeamWithPlaceholder('Quibble')
+  await sql`update teams set deletes_at = now() - interval '1 day' where id = ${teamId}`.execute(server.db)
+  const settings = { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }
+  await runNightly(server.db, settings, (error) => expect.unreachable(String(error)))
+  expect([await traces('Quibble'), await traces('quibble')]).toEqual([[], []])
+  expect(await checkChains(server.db)).toBe(0)
+})
+
+test('so does a team that is deleted with the account of its only member', async () => {
+  const petra = await anAccount()
+  const { id: teamId } = (await call(server.app, createTeam, { as: petra, body: { name: 'Trial' } })).body
+  const people = [{ firstName: 'Zebulon', lastName: 'Quartz' }]
+  await call(server.app, addPeople, { as: petra, params: { teamId }, body: { people } })
+  expect((await call(server.app, getPrivacy, { as: petra })).body).toMatchObject({ lastOwnerOf: [], aloneIn: ['Trial'] })
+  expect((await erase(petra)).status).toBe(200)
+  expect(await traces('Quartz')).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { schemaOf } from '#server/db/migrate.ts'
 import { asTeam } from '#server/db/team-scope.ts'
+import { residentsOf } from '#server/stores/demo.ts'
 import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 
 /** In an order in which rows come after those that they refer to. */
@@ -70,10 +71,15 @@ export async function teamSnapshot(db: Db, teamId: Id): Promise<Record<string, u
 /** Deletes the team and all its data, including people without an account. Its members keep their accounts. */
 export async function removeTeam(tx: Tx, teamId: Id): Promise<void> {
   const { rows } = await sql<{ id: Id }>`select user_id as id from invitations where team_id = ${teamId} and joined_at is null`.execute(tx)
+  const without = [...rows.map(({ id }) => id), ...(await residentsOf(tx, teamId))]
   await tx.deleteFrom('teams').where('id', '=', teamId).execute()
   await sql`delete from audit_log where team_id = ${teamId}`.execute(tx)
   await sql`delete from audit_heads where chain = ${teamId}`.execute(tx)
-  await sql`delete from users where id = any (${rows.map(({ id }) => id)})`.execute(tx)
+  await sql`delete from users where id = any (${without})`.execute(tx)
+  // Comes last, because the log also says who was deleted.
+  const chains = without.map((id) => `user ${id}`)
+  await sql`delete from audit_log where chain = any (${chains})`.execute(tx)
+  await sql`delete from audit_heads where chain = any (${chains})`.execute(tx)
 }
 
 export async function setDeletion(tx: Tx, teamId: Id, graceDays: number): Promise<{ deletesAt: string; isNew: boolean }> {
