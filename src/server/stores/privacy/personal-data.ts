@@ -3,20 +3,18 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Db } from '#server/db/db.ts'
 import { isStillForReader } from '#server/stores/notices.ts'
-import { instantJson, isVisible } from '#server/stores/shapes.ts'
+import { isVisible } from '#server/stores/shapes.ts'
+
+import { accountQueries, at } from './account-data.ts'
 
 export type PersonalData = Record<string, Record<string, unknown>[]>
-
-const at = (column: string) => instantJson(sql.ref(column))
 
 /**
  * Everything that is stored about a person, by kind, oldest first. Drafts of a schedule are not included, because they are not theirs yet.
  */
 export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
   const queries = {
-    account: sql<Record<string, unknown>>`
-      select id, first_name as "firstName", last_name as "lastName", email, language, muted_topics as "mutedTopics",
-             quiet_from as "quietFrom", quiet_to as "quietTo", shares_busy as "sharesBusy", ${at('created_at')} as at from users where id = ${userId}`,
+    ...accountQueries(userId),
     teams: sql<Record<string, unknown>>`
       select t.name as team, m.status, m.disabled, m.share, m.skills, ${at('m.joined_at')} as at
         from memberships m join teams t on t.id = m.team_id where m.user_id = ${userId} order by m.joined_at`,
@@ -63,21 +61,29 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
     notices: sql<Record<string, unknown>>`
       select t.name as team, n.type, n.data, ${at('n.created_at')} as at
         from notices n join teams t on t.id = n.team_id where n.user_id = ${userId} and ${isStillForReader} order by n.created_at`,
-    devices: sql<Record<string, unknown>>`
-      select user_agent as device, ${at('last_used_at')} as "lastUsedAt", ${at('created_at')} as at
-        from sessions where user_id = ${userId} order by created_at`,
-    passkeys: sql<Record<string, unknown>>`
-      select name, ${at('last_used_at')} as "lastUsedAt", ${at('created_at')} as at from passkeys where user_id = ${userId} order by created_at`,
-    singleSignOn: sql<Record<string, unknown>>`
-      select issuer, subject, ${at('created_at')} as at from identities where user_id = ${userId} order by created_at`,
-    authenticator: sql<Record<string, unknown>>`
-      select confirmed, ${at('created_at')} as at from totp_secrets where user_id = ${userId}`,
+    trades: sql<Record<string, unknown>>`
+      select t.name as team, given.shift ->> 'date' as date, given.shift ->> 'name' as shift, taken.shift ->> 'date' as "forDate",
+             taken.shift ->> 'name' as "forShift", l.agreed, c.status, ${at('c.created_at')} as at
+        from trade_legs l join teams t on t.id = l.team_id
+        join trade_cycles c on c.team_id = l.team_id and c.id = l.cycle_id
+        join switch_requests given on given.team_id = l.team_id and given.id = l.gives
+        join switch_requests taken on taken.team_id = l.team_id and taken.id = l.takes where l.user_id = ${userId} order by c.created_at`,
+    imports: sql<Record<string, unknown>>`
+      select t.name as team, i.name, i.status, ${at('i.started_at')} as at
+        from imports i join teams t on t.id = i.team_id where i.started_by = ${userId} order by i.started_at`,
+    fillings: sql<Record<string, unknown>>`
+      select t.name as team, f.year, f.month, f.status, ${at('f.started_at')} as at
+        from fillings f join teams t on t.id = f.team_id where f.started_by = ${userId} order by f.started_at`,
     feeds: sql<Record<string, unknown>>`
       select t.name as team, f.scope, ${at('f.read_at')} as "readAt", ${at('f.created_at')} as at
         from feeds f join teams t on t.id = f.team_id where f.user_id = ${userId} order by f.created_at`,
     commands: sql<Record<string, unknown>>`
       select t.name as team, c.command, c.response, ${at('c.at')} as at
         from command_log c join teams t on t.id = c.team_id where c.user_id = ${userId} order by c.at`,
+    failedLogins: sql<Record<string, unknown>>`
+      select t.name as team, ${at('l.at')} as at
+        from audit_log l join memberships m on m.team_id = l.team_id and m.user_id = ${userId} join teams t on t.id = l.team_id
+       where l.entity = 'failed_logins' and l.after @> jsonb_build_array(jsonb_build_object('user_id', m.user_id)) order by l.id`,
     history: sql<Record<string, unknown>>`
       select coalesce(t.name, '') as team, l.action, l.entity as table, ${at('l.at')} as at
         from audit_log l left join teams t on t.id = l.team_id where l.actor_id = ${userId} order by l.id`,
