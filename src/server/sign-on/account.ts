@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 
 import type { Id } from '#domain/id.ts'
+import type { Language } from '#domain/language.ts'
 import { rolesOf, type GroupRole } from '#domain/people/directory-role.ts'
 import type { OrganizationIdentity } from '#domain/people/organization-identity.ts'
 import { isEmail, isPersonName } from '#domain/people/user.ts'
@@ -13,21 +14,24 @@ import * as waysIn from '#server/stores/accounts/ways-in.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
-/** The account of this identity, which joins the teams of its groups. It is found by its subject; the first time, by a proven address. */
-export async function accountOf(tx: Tx, identity: OrganizationIdentity, groupRoles: readonly GroupRole[]): Promise<Id> {
+/**
+ * The account of this identity, which joins the teams of its groups. It is found by its subject; the first time, by a proven address. A new
+ * one gets the language that the page shows.
+ */
+export async function accountOf(tx: Tx, identity: OrganizationIdentity, groupRoles: readonly GroupRole[], language: Language): Promise<Id> {
   const roles = identity.groups && rolesOf(identity.groups, groupRoles)
   if (groupRoles.length > 0 && roles?.size === 0) throw new Refusal('SSO_NO_TEAM')
-  const userId = (await identities.ownerOf(tx, identity)) ?? (await introduce(tx, identity))
+  const userId = (await identities.ownerOf(tx, identity)) ?? (await introduce(tx, identity, language))
   for (const [teamId, status] of [...(roles ?? [])].toSorted()) await takeRole(tx, teamId, userId, status)
   return userId
 }
 
-async function introduce(tx: Tx, identity: OrganizationIdentity): Promise<Id> {
+async function introduce(tx: Tx, identity: OrganizationIdentity, language: Language): Promise<Id> {
   const email = identity.email.trim()
   if (!identity.isEmailProven || !isEmail(email)) throw new Refusal('SSO_EMAIL_UNPROVEN')
   const known = await users.findCredentials(tx, email)
   const userId = known?.userId ?? newId()
-  if (!known) await users.insert(tx, [{ id: userId, ...safeName(identity), email, passwordHash: null }])
+  if (!known) await users.insert(tx, [{ id: userId, ...safeName(identity), email, language, passwordHash: null }])
   // The organization has given the address to someone else, or its person a new subject. Only the operator can tell which.
   else if (await identities.isKnownTo(tx, identity.issuer, userId)) throw new Refusal('SSO_OTHER_PERSON')
   else if (!(await users.hasProvenEmail(tx, userId))) await waysIn.endAllOf(tx, userId)

@@ -40,11 +40,11 @@ function aPerson(claims: Partial<Person> = {}) {
 
 const start = async (at = server) => (await call(at.app, startSingleSignOn, { body: {} })).body as { url: string; state: string }
 
-async function logIn(subject: string, at = server) {
+async function logIn(subject: string, at = server, headers = {}) {
   const { url, state } = await start(at)
   const { code, iss, ...rest } = await provider.logIn(url, subject)
   expect(rest.state).toBe(state)
-  return call(at.app, singleSignOn, { body: { code: code!, state, iss: iss! } })
+  return call(at.app, singleSignOn, { body: { code: code!, state, iss: iss! }, headers })
 }
 
 const userOf = async (as: { token: string }, at = server) => (await call(at.app, getUser, { as })).body
@@ -65,6 +65,13 @@ describe('logging in with an organization', () => {
     expect(first).toMatchObject({ email, firstName: 'Ines', lastName: 'Moreau', hasPassword: false, teams: [] })
     people[subject]!.email = 'renamed@riverside.example'
     expect(await userOf((await logIn(subject)).body)).toMatchObject({ id: first.id, email })
+  })
+
+  test('gives a new account the language of the page, and leaves that of a known one', async () => {
+    const { subject } = aPerson()
+    const inLanguage = async (language: string) =>
+      (await userOf((await logIn(subject, server, { 'accept-language': language })).body)).language
+    expect([await inLanguage('fr-CA'), await inLanguage('en')]).toEqual(['fr', 'fr'])
   })
 
   test('keeps an account from whoever gets its address next, until the operator decides', async () => {

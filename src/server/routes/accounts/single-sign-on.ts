@@ -30,7 +30,7 @@ export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSign
     return { url, state: flow.state }
   })
 
-  steps(contract.singleSignOn, async ({ body, request, transact }) => {
+  steps(contract.singleSignOn, async ({ body, language, request, transact }) => {
     if (!singleSignOn) throw new Refusal('NOT_FOUND')
     const network = clientNetwork(request)
     await limits.count('loginOfAddress', network)
@@ -42,7 +42,7 @@ export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSign
       throw refusal
     })
     const token = await transact(async (tx) => {
-      const userId = await accountOf(tx, identity, singleSignOn.groupRoles)
+      const userId = await accountOf(tx, identity, singleSignOn.groupRoles, language)
       await limits.giveBack(tx, 'loginOfAddress', network)
       await limits.giveBack(tx, 'singleSignOnStarts', network)
       return beginSession(tx, { userId, request, days: sessionDays, proof: { by: 'organization', identity }, refusal })
