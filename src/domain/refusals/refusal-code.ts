@@ -39,6 +39,7 @@ export const refusalCodes = [
   'PERSON_PLANNED',
   'HAS_LEFT',
   'NO_ACCOUNT',
+  'PERSON_DISABLED',
   'EMAIL_TAKEN',
   'REGISTRATION_CLOSED',
   'EMAIL_DOMAIN',

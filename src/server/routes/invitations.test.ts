@@ -324,6 +324,13 @@ describe('two entries for the same person', () => {
     expect([await invitationOf(userId), await invitationOf(other)]).toMatchObject([{ state: 'NOT_INVITED' }, { state: 'NOT_INVITED' }])
   })
 
+  test('are neither merged with nor told apart from someone who no longer has access', async () => {
+    const [userId, { id }] = [await add(), team.disabled]
+    const merged = await call(server.app, contract.mergePeople, { ...ofPerson(userId), body: { intoUserId: id } })
+    const apart = await call(server.app, contract.keepApart, { ...ofPerson(userId), body: { fromUserId: id } })
+    expect([merged.body.message, apart.body.code]).toEqual(['This person no longer has access to the team.', 'PERSON_DISABLED'])
+  })
+
   test('can be marked as two different people', async () => {
     const userId = await add()
     await call(server.app, contract.keepApart, { ...ofPerson(userId), body: { fromUserId: team.member.id } })

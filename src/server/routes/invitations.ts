@@ -111,5 +111,5 @@ async function requirePlaceholder(tx: Tx, teamId: Id, userId: Id): Promise<void>
 async function requireMember(tx: Tx, teamId: Id, userId: Id, otherThan: Id): Promise<void> {
   const membership = await memberships.find(tx, teamId, userId)
   if (!membership || userId === otherThan) throw new Refusal('NOT_FOUND')
-  if (membership.disabled) throw new Refusal('USER_DISABLED')
+  if (membership.disabled) throw new Refusal('PERSON_DISABLED')
 }

@@ -31,6 +31,7 @@ const codes: Record<RefusalCode, string> = {
   PERSON_EXISTS: 'Someone in the team already has the email {name}.',
   HAS_LEFT: 'This person left the team. They can join again with the join code or an invitation.',
   PERSON_PLANNED: 'This person has shifts. Reassign those shifts first.',
+  PERSON_DISABLED: 'This person no longer has access to the team.',
   NO_ACCOUNT: 'This person has no account yet. Invite them first.',
   SSO_REFUSED: "Logging in with {name} didn't work. Try again.",
   SSO_OTHER_PERSON:

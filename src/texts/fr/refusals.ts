@@ -31,6 +31,7 @@ const codes: (typeof english)['codes'] = {
   PERSON_EXISTS: 'Quelqu’un de l’équipe a déjà l’adresse {name}.',
   HAS_LEFT: 'Cette personne a quitté l’équipe. Elle peut y revenir avec le code d’accès ou une invitation.',
   PERSON_PLANNED: 'Cette personne a des quarts. Réattribuez-les d’abord.',
+  PERSON_DISABLED: 'Cette personne n’a plus accès à l’équipe.',
   NO_ACCOUNT: 'Cette personne n’a pas encore de compte. Invitez-la d’abord.',
   SSO_REFUSED: 'La connexion avec {name} n’a pas fonctionné. Réessayez.',
   SSO_OTHER_PERSON:

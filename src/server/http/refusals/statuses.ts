@@ -42,6 +42,7 @@ export const statuses: Record<RefusalCode, number> = {
   PERSON_PLANNED: 409,
   HAS_LEFT: 409,
   NO_ACCOUNT: 409,
+  PERSON_DISABLED: 409,
   EMAIL_TAKEN: 409,
   ALREADY_ASSIGNED: 409,
   DOUBLE_BOOKED: 409,
