@@ -41,8 +41,8 @@ async function book(team: Place, user: TestUser, date: string, allowOverlap?: bo
   return { ...answer, shift }
 }
 
-const seenBy = async (team: Place, as: TestUser, of: TestUser) => {
-  const { body } = await call(server.app, getAvailabilities, { as, query: { teamId: team.teamId, year: 2036, month: 11 } })
+const seenBy = async (team: Place, as: TestUser, of: TestUser, month = 11) => {
+  const { body } = await call(server.app, getAvailabilities, { as, query: { teamId: team.teamId, year: 2036, month } })
   return body[of.id]!.busy
 }
 const minutes = (local: string) => Date.parse(`${local}Z`) / 60_000
@@ -63,6 +63,19 @@ describe('a person in two teams who shares when they are busy', () => {
     await call(server.app, updateTeam, { as: there.owner, params: { teamId: there.teamId }, body: { timeZone: 'America/Winnipeg' } })
     await book(there, mara, '2036-12-03')
     expect(await seenBy(here, here.owner, mara)).toEqual([{ start: minutes('2036-12-03T09:00'), end: minutes('2036-12-03T17:00') }])
+  })
+
+  test.each([
+    ['of the same zone, in an hour that the clock skips', undefined, '2036-03-09', ['02:30', '03:15'], ['02:30', '03:15']],
+    ['of the same zone, for exactly that hour', undefined, '2036-03-09', ['02:00', '03:00'], ['02:00', '03:00']],
+    ['of another zone, while the clock here goes back', 'Europe/London', '2036-11-02', ['05:30', '06:15'], ['01:30', '02:15']],
+    ['of another zone, in an hour that its clock skips', 'America/Winnipeg', '2036-03-09', ['02:30', '03:15'], ['04:30', '05:15']],
+  ] as const)('is busy for a team %s', async (_, timeZone, date, [startTime, endTime], [from, to]) => {
+    const { mara, here, there } = await twoTeams()
+    if (timeZone) await call(server.app, updateTeam, { as: there.owner, params: { teamId: there.teamId }, body: { timeZone } })
+    await book({ ...there, template: await aTemplate(server, there, { startTime, endTime }) }, mara, date)
+    const month = Number(date.slice(5, 7)) - 1
+    expect(await seenBy(here, here.admin, mara, month)).toEqual([{ start: minutes(`${date}T${from}`), end: minutes(`${date}T${to}`) }])
   })
 
   test('is not double-booked across teams unless an admin insists', async () => {
