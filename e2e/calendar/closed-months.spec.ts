@@ -49,7 +49,7 @@ for (const width of [1440, 390])
 test('after an edit of a template the page says which shifts follow, and can apply it to published ones', async ({ browser, product }) => {
   const team = await aTeam(product)
   const template = await aTemplate(team)
-  const { teamId, olive, today } = team
+  const { teamId, olive, mara, today } = team
   const dates = [-1, 40, 41, 42].map((days) => dayAfter(today, days))
   for (const date of dates) await olive.api.call('POST', '/shifts', { teamId, date, templateId: template.id })
   const published = { fromDate: dates[1]!, toDate: dates[2]! }
@@ -66,4 +66,25 @@ test('after an edit of a template the page says which shifts follow, and can app
   const { shifts } = await olive.api.call('GET', `/shifts?teamId=${teamId}&fromDate=${dates[0]}&toDate=${dates[3]}`)
   const kept = Object.values(shifts as Record<string, { date: string; stipend: number | null }>).filter(({ stipend }) => stipend !== null)
   expect(kept.map(({ date }) => date)).toEqual([dates[0]])
+
+  // Each night lasts until the day shift of the same person begins; the first of these nights is published.
+  const day = await aTemplate(team, { name: 'Day', startTime: '07:00', endTime: '15:00' })
+  const book = (shiftId: string) => olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: mara.id })
+  for (const [id, shift] of Object.entries(shifts as Record<string, { date: string }>)) if (shift.date >= dates[2]!) await book(id)
+  for (const days of [42, 43]) {
+    const { shift } = await olive.api.call('POST', '/shifts', { teamId, date: dayAfter(today, days), templateId: day.id })
+    await book(shift.id)
+  }
+  await card.getByRole('combobox', { name: 'End' }).fill('08:00')
+  await card.getByRole('combobox', { name: 'End' }).blur()
+  const refused = card.getByRole('alert').filter({ hasText: 'Mara is already working at that time.' })
+  const allow = refused.getByRole('button', { name: 'Save Anyway' })
+  await card.getByRole('button', { name: 'Save Changes' }).click()
+  await allow.click()
+  await expect(card.getByText('1 upcoming shift was updated.')).toBeVisible()
+  await expect(refused).toHaveCount(0)
+  await card.getByRole('button', { name: 'Apply to 2 Published Shifts' }).click()
+  await allow.click()
+  await expect(card.getByText('3 upcoming shifts were updated.')).toBeVisible()
+  await expect(refused).toHaveCount(0)
 })

@@ -51,6 +51,7 @@ export const templates = {
   nobody: 'No one yet',
   edited: 'Edited',
   saveChanges: 'Save Changes',
+  saveAnyway: 'Save Anyway',
   reach: {
     follow: (count: number) => (count === 1 ? '1 upcoming shift was updated.' : `${count} upcoming shifts were updated.`),
     keep: (count: number) =>

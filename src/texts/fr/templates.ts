@@ -56,6 +56,7 @@ export const templates: typeof english = {
   nobody: 'Personne pour le moment',
   edited: 'Modifié',
   saveChanges: 'Enregistrer les modifications',
+  saveAnyway: 'Enregistrer quand même',
   reach: {
     follow: (count: number) => (count < 2 ? `${count} quart à venir a été mis à jour.` : `${count} quarts à venir ont été mis à jour.`),
     keep: (count: number) =>

@@ -157,6 +157,37 @@ test('people stay booked for the times that their shift has kept', async () => {
   expect(applied.body.code).toBe('DOUBLE_BOOKED')
 })
 
+test('an overlap that an admin allowed does not stand in the way of an edit, and a new one does', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const [night, late, day] = [
+    await aTemplate(server, team, { startTime: '19:00', endTime: '07:00' }),
+    await aTemplate(server, team, { startTime: '15:00', endTime: '23:00' }),
+    await aTemplate(server, team, { startTime: '08:00', endTime: '12:00' }),
+  ]
+  for (const [template, date] of [
+    [night, '2036-12-20'],
+    [late, '2036-12-20'],
+    [day, '2036-12-21'],
+  ] as const) {
+    const { id: shiftId } = await aShift(server, team, template, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id, allowOverlap: true } })
+  }
+  const change = async (body: object) => {
+    const answer = await raw(server.app, updateTemplate, { as: owner, params: { id: night.id }, body: { teamId, ...body } })
+    return answer.status === 200 ? answer.body.reaches : answer.body.code
+  }
+  // Its draft follows: still with the late shift only, then with that of the next day too.
+  expect(await change({ startTime: '20:00' })).toBe(1)
+  expect(await change({ endTime: '09:00' })).toBe('DOUBLE_BOOKED')
+  await call(server.app, publish, days(team, '2036-12-20'))
+  expect(await change({ startTime: '21:00' })).toBe(0)
+  expect(await change({ endTime: '09:00' })).toBe(0)
+  expect(await change({ applyToPublished: true })).toBe('DOUBLE_BOOKED')
+  expect(await change({ endTime: '07:00', applyToPublished: true })).toBe(1)
+  expect(await change({ endTime: '09:00', applyToPublished: true, allowOverlap: true })).toBe(1)
+})
+
 test('an edit leaves the bookings of past shifts unchanged, of which there may be years', async () => {
   const team = await aTeam(server)
   const { teamId, member, other } = team

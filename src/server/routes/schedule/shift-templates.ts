@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
 import { refuseUnfitPattern, refuseUnknownServices } from '#server/http/refusals/refuse-unfit-template.ts'
 import type { Router } from '#server/http/route.ts'
-import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
+import { checkOverlaps, overlapsOf } from '#server/stores/schedule/bookings.ts'
 import { keepTerms } from '#server/stores/schedule/kept-terms.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
@@ -83,13 +83,14 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
     // It may still be yesterday in the team's zone.
     const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
     const applyToPublished = body.applyToPublished === true
-    const reach = await watchSchedule(tx, actor, sinceDay(yesterday), async () => {
+    const changesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime || applyToPublished
+    const known = changesTimes ? await overlapsOf(tx, actor.teamId, { templateId: before.id, fromDate: yesterday }) : []
+    const { reach, followIds } = await watchSchedule(tx, actor, sinceDay(yesterday), async () => {
       const kept = await keepTerms(tx, actor.teamId, { before, after: template, now: now(), applyToPublished })
       await templates.update(tx, actor.teamId, template)
       return kept
     })
-    const changesTerms = template.startTime !== before.startTime || template.endTime !== before.endTime || applyToPublished
-    if (changesTerms) await checkOverlaps(tx, actor.teamId, { templateId: template.id, fromDate: yesterday }, body.allowOverlap === true)
+    if (changesTimes) await checkOverlaps(tx, actor.teamId, { shiftIds: followIds }, body.allowOverlap === true, known)
     return { template: await templates.find(tx, actor.teamId, template.id), ...reach }
   })
 

@@ -49,7 +49,7 @@ export function shiftRoutes({ read, write }: Router, { watchSchedule }: Pick<Dep
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
     const overrides = patchTimes(shift.overrides, body.overrides)
     await watchSchedule(tx, actor, onDay(shift.date), () => shifts.update(tx, actor.teamId, { id: shift.id, templateId, overrides }))
-    await checkOverlaps(tx, actor.teamId, { shiftId: shift.id }, body.allowOverlap === true)
+    await checkOverlaps(tx, actor.teamId, { shiftIds: [shift.id] }, body.allowOverlap === true)
     return { shift: await shifts.find(tx, actor, shift.id) }
   })
 

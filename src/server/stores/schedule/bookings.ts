@@ -6,25 +6,41 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** The assignments whose times a change may have changed: one, several, those of a shift, or those of a template from a day on. */
+/** The assignments whose times a change may have changed: one, several, those of shifts, or those of a template from a day on. */
 type ChangedTimes =
   | { assignmentId: Id; coverOnly?: boolean }
   | { assignmentIds: readonly Id[] }
-  | { shiftId: Id }
+  | { shiftIds: readonly Id[] }
   | { templateId: Id; fromDate: CalendarDate }
+
+/** An overlap of an assignment with another or with a time at which another team needs the person. */
+interface Overlap {
+  id: Id
+  firstName: string
+  /** The same for the same two. */
+  pair: string
+}
 
 /**
  * Refuses a change that double-books anyone, or that no admin can allow: it books over approved leave, or leaves a cover outside of its
  * shift. A database constraint enforces at the end of the transaction that no one is booked twice; this check names the person, and
- * prevents an allowed overlap from permitting a new one. If an admin allows the overlap, the changed assignments are marked instead.
+ * prevents an allowed overlap from permitting a new one. If an admin allows the overlap, the changed assignments are marked instead; so are
+ * those of overlaps that were known before the change, which is not refused for them.
  */
-export async function checkOverlaps(tx: Tx, teamId: Id, changed: ChangedTimes, allowOverlap: boolean): Promise<void> {
+export async function checkOverlaps(
+  tx: Tx,
+  teamId: Id,
+  changed: ChangedTimes,
+  allowOverlap: boolean,
+  known: readonly Overlap[] = [],
+): Promise<void> {
   await refuseOnLeave(tx, teamId, changed)
   const outside = await coverOutside(tx, teamId, changed)
   if (outside) throw new Refusal('COVER_INVALID', { outside })
   const overlapping = await overlapsOf(tx, teamId, changed)
   if (overlapping.length === 0) return
-  if (!allowOverlap) throw new Refusal('DOUBLE_BOOKED', { name: overlapping[0]!.firstName })
+  const added = overlapping.find(({ pair }) => !known.some((other) => other.pair === pair))
+  if (added && !allowOverlap) throw new Refusal('DOUBLE_BOOKED', { name: added.firstName })
   await sql`update assignments set overlap_allowed = true where team_id = ${teamId} and id = any (${overlapping.map(({ id }) => id)})`.execute(
     tx,
   )
@@ -79,29 +95,31 @@ export async function coverOutside(db: Db, teamId: Id, changed: ChangedTimes): P
   return rows[0]
 }
 
-async function overlapsOf(db: Db, teamId: Id, changed: ChangedTimes): Promise<{ id: Id; firstName: string }[]> {
-  const { rows } = await sql<{ id: Id; firstName: string }>`
-    select b.assignment_id as id, u.first_name as "firstName"
+/** Every overlap of these assignments. */
+export async function overlapsOf(db: Db, teamId: Id, changed: ChangedTimes): Promise<Overlap[]> {
+  const { rows } = await sql<Overlap>`
+    select b.assignment_id as id, u.first_name as "firstName", concat_ws(' ', b.assignment_id, b.user_id, o.other) as pair
       from bookings b
       join users u on u.id = b.user_id
-     where (exists (select from bookings other where other.team_id = b.team_id and other.user_id = b.user_id
-                                                 and other.during && b.during
-                                                 and other.assignment_id <> b.assignment_id)
-            or u.shares_busy and exists (select from busy_elsewhere(b.team_id, array[b.user_id], lower(b.during), upper(b.during)) e
-                                          where e.during && b.during))
-       and b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)})
+     cross join lateral (
+           select other.assignment_id as other from bookings other
+            where other.team_id = b.team_id and other.user_id = b.user_id and other.during && b.during
+              and other.assignment_id <> b.assignment_id
+            union all
+           select e.during::text from busy_elsewhere(b.team_id, array[b.user_id], lower(b.during), upper(b.during)) e
+            where u.shares_busy and e.during && b.during) o
+     where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)})
        and (b.role = 'COVERING' or not ${isCoverOnly(changed)})
-     order by b.assignment_id`.execute(db)
+     order by b.assignment_id, o.other`.execute(db)
   return rows
 }
 
 function assignmentsOf(teamId: Id, changed: ChangedTimes) {
   if ('assignmentId' in changed) return sql`${changed.assignmentId}`
   if ('assignmentIds' in changed) return sql`select unnest(${changed.assignmentIds}::text[])`
-  if ('shiftId' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = ${changed.shiftId}`
+  if ('shiftIds' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = any (${changed.shiftIds})`
   return sql`select a.id from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
-              where a.team_id = ${teamId} and s.template_id = ${changed.templateId} and s.date >= ${changed.fromDate}::date
-                and (s.start_time is null or s.end_time is null)`
+              where a.team_id = ${teamId} and s.template_id = ${changed.templateId} and s.date >= ${changed.fromDate}::date`
 }
 
 const isCoverOnly = (changed: ChangedTimes): boolean => 'coverOnly' in changed && (changed.coverOnly ?? false)

@@ -33,10 +33,11 @@ async function kept(
   let found: unknown[] = []
   await changesBy(server.db, async (tx) => {
     await before?.(tx)
-    let reach: Awaited<ReturnType<typeof keepTerms>>
+    let reach: Awaited<ReturnType<typeof keepTerms>>['reach']
     const terms = templates[template]
     const changes = await changesWithin(tx, async () => {
-      reach = await keepTerms(tx, 'here', { before: terms, after: { ...terms, ...change }, now: Date.parse(at), applyToPublished })
+      const of = { before: terms, after: { ...terms, ...change }, now: Date.parse(at), applyToPublished }
+      reach = (await keepTerms(tx, 'here', of)).reach
     })
     found = [Object.values(reach!).join(' '), ...changes.map((line) => line.replace('here shifts ', ''))]
   })

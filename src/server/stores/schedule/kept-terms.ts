@@ -10,17 +10,18 @@ type TemplateTerms = Times & { id: Id; stipend: number }
 
 /**
  * Must be called before the template's terms change. Upcoming shifts that are not published, locked or closed follow the template again;
- * all others keep their times and stipend. With applyToPublished, published ones follow too.
+ * all others keep their times and stipend. With applyToPublished, published ones follow too. Answers how many do which, and which follow.
  */
 export async function keepTerms(
   tx: Tx,
   teamId: Id,
   { before, after, now, applyToPublished }: { before: TemplateTerms; after: TemplateTerms; now: number; applyToPublished: boolean },
-): Promise<TemplateReach> {
+): Promise<{ reach: TemplateReach; followIds: Id[] }> {
   const [startTime, endTime] = [changed(before.startTime, after.startTime), changed(before.endTime, after.endTime)]
   const stipend = changed(before.stipend, after.stipend)
-  if (!applyToPublished && startTime === null && endTime === null && stipend === null) return { reaches: 0, leaves: 0, offers: 0 }
-  const { rows } = await sql<TemplateReach>`
+  if (!applyToPublished && startTime === null && endTime === null && stipend === null)
+    return { reach: { reaches: 0, leaves: 0, offers: 0 }, followIds: [] }
+  const { rows } = await sql<TemplateReach & { followIds: Id[] }>`
     with judged as materialized (
       select s.id,
              s.date + coalesce(s.start_time, ${before.startTime}::time) > to_timestamp(${now / 1000}) at time zone t.time_zone
@@ -47,9 +48,11 @@ export async function keepTerms(
               or (stipend is null and ${stipend}::numeric is not null))
     )
     select count(*) filter (where follows)::int as reaches, count(*) filter (where not follows)::int as leaves,
-           count(*) filter (where offered and not follows)::int as offers
+           count(*) filter (where offered and not follows)::int as offers,
+           coalesce(array_agg(id) filter (where follows), '{}') as "followIds"
       from reached`.execute(tx)
-  return rows[0]!
+  const { followIds, ...reach } = rows[0]!
+  return { reach, followIds }
 }
 
 /** The earlier value if it changes, otherwise null. */

@@ -8,7 +8,7 @@ import { changesBy, startTwins } from '#test/twin-teams.ts'
 import * as ofPerson from './assignments-of-person.ts'
 import * as assignments from './assignments.ts'
 import * as availabilities from './availabilities.ts'
-import { checkOverlaps, coverOutside, overlapsWith, refuseOnLeave } from './bookings.ts'
+import { checkOverlaps, coverOutside, overlapsOf, overlapsWith, refuseOnLeave } from './bookings.ts'
 import * as fillings from './fillings.ts'
 import * as closings from './month-closings.ts'
 import { publish } from './publishing.ts'
@@ -236,23 +236,21 @@ test('overlaps are those of the same person in the same team, among the assignme
     undefined,
     'DOUBLE_BOOKED',
   ])
-  expect([await refused(doubled, { shiftId: 'x' }), await refused(doubled, { shiftId: 's1' })]).toEqual(['DOUBLE_BOOKED', undefined])
+  expect([await refused(doubled, { shiftIds: ['x'] }), await refused(doubled, { shiftIds: ['s1'] })]).toEqual(['DOUBLE_BOOKED', undefined])
   const ofTemplate = (templateId: string, fromDate: string) => refused(doubled, { templateId, fromDate })
   expect([await ofTemplate('late', '2036-12-07'), await ofTemplate('late', '2036-12-08'), await ofTemplate('day', '2036-12-01')]).toEqual([
     'DOUBLE_BOOKED',
     undefined,
     undefined,
   ])
-  const ownTimes = (startTime: string | null, endTime: string | null) => async (tx: Tx) => {
-    await doubled(tx)
-    await shifts.update(tx, 'here', { id: 'x', templateId: 'late', overrides: { startTime, endTime } })
-  }
-  const scope = { templateId: 'late', fromDate: '2036-12-01' }
-  expect([
-    await refused(ownTimes('16:00', '22:00'), scope),
-    await refused(ownTimes('16:00', null), scope),
-    await refused(ownTimes(null, '22:00'), scope),
-  ]).toEqual([undefined, 'DOUBLE_BOOKED', 'DOUBLE_BOOKED'])
+  expect(
+    await changes(async (tx) => {
+      await doubled(tx)
+      const known = await overlapsOf(tx, 'here', { shiftIds: ['x'] })
+      expect(known).toEqual([{ id: 'b1', firstName: 'Tina', pair: 'b1 tina a6' }])
+      await checkOverlaps(tx, 'here', { shiftIds: ['x'] }, false, known)
+    }),
+  ).toContain('+ here assignments b1')
   const onlyThere = async (tx: Tx) => {
     await shiftAt(tx, 'x', '2036-12-07', 'late')
     await book(tx, [['b1', 'x', 'tina']], 'there')
@@ -287,12 +285,12 @@ test('a cover is outside of its shift by the times of the same team, among the a
   }
   const milos = { name: 'Milo Abel', shift: 'Day here', date: '2036-12-07' }
   const ofTemplate = { templateId: 'day', fromDate: '2036-12-01' }
-  expect([await outside({ assignmentId: 'a1' }), await outside({ shiftId: 's1' }), await outside(ofTemplate)]).toEqual([
+  expect([await outside({ assignmentId: 'a1' }), await outside({ shiftIds: ['s1'] }), await outside(ofTemplate)]).toEqual([
     milos,
     milos,
     milos,
   ])
-  expect([await outside({ assignmentId: 'a5' }), await outside({ shiftId: 's6' }), await outside(ofTemplate, 'there')]).toEqual([
+  expect([await outside({ assignmentId: 'a5' }), await outside({ shiftIds: ['s6'] }), await outside(ofTemplate, 'there')]).toEqual([
     undefined,
     undefined,
     undefined,

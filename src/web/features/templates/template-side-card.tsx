@@ -6,6 +6,7 @@ import type { ShiftTemplate, TemplateReach } from '#domain/schedule/shift-templa
 import { call } from '#web/api/call.ts'
 import { reloadTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
+import { doubleBookingOf } from '#web/api/writes/double-booking.ts'
 import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
@@ -19,6 +20,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
+import { DoubleBooking } from './double-booking.tsx'
 import { changedFields, completed, draftOf, editedAfter, isEmpty, type Draft, type Edited } from './draft.ts'
 import { fieldLabels, shownField } from './field-texts.ts'
 import { Reach } from './reach.tsx'
@@ -42,23 +44,30 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
   const complete = completed(draft, isEmpty(template.repeatPattern))
 
   const [reach, setReach] = useState<Partial<TemplateReach>>()
+  const [doubleBooking, setDoubleBooking] = useState<string>()
 
-  const save = useVersionedSave(async (version: number) => {
-    const { template: saved, ...reached } = await call(updateTemplate, {
-      params: { id: template.id },
-      body: { teamId, ...complete!, version },
-    })
-    setReach(reached)
-    await reloadTemplates()
-    // What was typed during the save stays.
-    setEdited(editedAfter(undefined, { ...stored, ...(latest() ?? edited)?.fields }, draft, saved?.version ?? version))
-    await reloadShifts(teamId)
-  }, reloadTemplates)
+  const save = useVersionedSave(
+    async ({ version, allowOverlap = false }: { version: number; allowOverlap?: boolean }) => {
+      setDoubleBooking(undefined)
+      const { template: saved, ...reached } = await call(updateTemplate, {
+        params: { id: template.id },
+        body: { teamId, ...complete!, version, allowOverlap },
+      })
+      setReach(reached)
+      await reloadTemplates()
+      // What was typed during the save stays.
+      setEdited(editedAfter(undefined, { ...stored, ...(latest() ?? edited)?.fields }, draft, saved?.version ?? version))
+      await reloadShifts(teamId)
+    },
+    reloadTemplates,
+    (error) => setDoubleBooking(doubleBookingOf(error)),
+  )
   function keepSaved() {
     setEdited(undefined)
     save.keepSaved()
   }
   function edit(next: Draft) {
+    setDoubleBooking(undefined)
     const to = editedAfter(edited, next, stored, template.version)
     if (to) setEdited(to)
     else keepSaved()
@@ -78,7 +87,15 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
     >
       <SideCardBody>
         <TemplateFields draft={draft} team={team} changed={changed} disabled={!isAdmin} onChange={edit} />
-        <Problem>{lastProblem(save, remove)}</Problem>
+        {doubleBooking !== undefined && changed.size > 0 ? (
+          <DoubleBooking
+            message={doubleBooking}
+            loading={save.loading}
+            onAllow={() => void save.run({ version: save.stale ? template.version : edited!.version, allowOverlap: true })}
+          />
+        ) : (
+          <Problem>{lastProblem(save, remove)}</Problem>
+        )}
         {save.stale && changed.size > 0 && (
           <Stale
             message={save.stale.message}
@@ -88,13 +105,13 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
               saved: shownField(stored, field),
             }))}
             saving={save.loading}
-            onSaveMine={() => void save.run(template.version)}
+            onSaveMine={() => void save.run({ version: template.version })}
             onKeepSaved={keepSaved}
           />
         )}
         {!save.stale && changed.size > 0 && (
           <>
-            <Button block disabled={!complete} loading={save.loading} onClick={() => void save.run(edited!.version)}>
+            <Button block disabled={!complete} loading={save.loading} onClick={() => void save.run({ version: edited!.version })}>
               {texts.saveChanges}
             </Button>
             <Button secondary block onClick={() => setEdited(undefined)}>

@@ -7,8 +7,8 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { call } from '#web/api/call.ts'
-import { ApiFailure } from '#web/api/failure.ts'
 import { useSession } from '#web/api/session.ts'
+import { doubleBookingOf } from '#web/api/writes/double-booking.ts'
 import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { reloadAround } from '#web/api/writes/reload-shifts.ts'
 import { offerUndo } from '#web/api/writes/undo.ts'
@@ -31,8 +31,7 @@ export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDe
   const { teamId } = useSession()
   const [warnings, setWarnings] = useState<Warning[]>([])
   const [doubleBooking, setDoubleBooking] = useState<string>()
-  const fail = (error: unknown) =>
-    setDoubleBooking(error instanceof ApiFailure && error.code === 'DOUBLE_BOOKED' ? error.message : undefined)
+  const fail = (error: unknown) => setDoubleBooking(doubleBookingOf(error))
 
   async function place(userId: Id, work: () => Promise<{ warnings?: Warning[]; undoId?: string | undefined }>) {
     setDoubleBooking(undefined)
