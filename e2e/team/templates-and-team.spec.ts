@@ -80,6 +80,11 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
   })
   await expect(page.getByRole('region', { name: 'Late Night' }).getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Late Night/ })).toContainText('19:00–07:00Home call')
+  const late = page.getByRole('region', { name: 'Late Night' })
+  for (const day of ['Sunday', 'Monday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+    await late.getByRole('button', { name: day }).click()
+  await late.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('link', { name: /^Late Night/ })).toContainText("Doesn't repeat")
 
   const member = await pageOf(browser, product, team.mara)
   await member.goto(`/app/templates/template/${night.id}`)

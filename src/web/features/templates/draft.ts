@@ -67,7 +67,7 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   services: asks.services,
 })
 
-/** The body of a call, or undefined as long as a required field is empty. A template without days can stay without them. */
+/** The body of a call, or undefined as long as a required field is empty. A template that exists can lose all its days, to be retired. */
 export function completed(draft: Draft, mayBeEmpty = false) {
   const { startTime, endTime, repeatPattern } = draft
   const stipend = readStipend(draft.stipend)

@@ -21,7 +21,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
 import { DoubleBooking } from './double-booking.tsx'
-import { changedFields, completed, draftOf, editedAfter, isEmpty, type Draft, type Edited } from './draft.ts'
+import { changedFields, completed, draftOf, editedAfter, type Draft, type Edited } from './draft.ts'
 import { fieldLabels, shownField } from './field-texts.ts'
 import { Reach } from './reach.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -41,7 +41,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
   const [edited, setEdited, latest] = useDraft<Edited>(`template ${template.id}`)
   const draft = { ...stored, ...edited?.fields }
   const changed = changedFields(draft, stored)
-  const complete = completed(draft, isEmpty(template.repeatPattern))
+  const complete = completed(draft, true)
 
   const [reach, setReach] = useState<Partial<TemplateReach>>()
   const [doubleBooking, setDoubleBooking] = useState<string>()
