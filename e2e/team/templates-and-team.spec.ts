@@ -167,16 +167,22 @@ test('typing searches a list of people, and the text survives when the field scr
   await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
 })
 
-test('after a tag is removed by keyboard, the focus is in its field', async ({ browser, product }) => {
+test('services and people are removed from a regular template by keyboard', async ({ browser, product }) => {
   const team = await aTeam(product)
+  const { olive, milo } = team
   const { ward } = await aPlannedTeam(team)
-  const night = await aTemplate(team, { services: [ward] })
-  const page = await pageOf(browser, product, team.olive)
+  const night = await aTemplate(team, { type: 'REGULAR', repeatPattern: { users: { 1: [milo.id] } }, services: [ward] })
+  const page = await pageOf(browser, product, olive)
   await page.goto(`/app/templates/template/${night.id}`)
   const card = page.getByRole('region', { name: 'Night' })
-  await card.getByRole('button', { name: 'Remove Medicine ward' }).press('Enter')
-  await expect(card.getByRole('button', { name: 'Remove Medicine ward' })).toHaveCount(0)
-  await expect(card.getByRole('combobox', { name: 'For people on' })).toBeFocused()
+  for (const [tag, field] of [
+    ['Medicine ward', 'For people on'],
+    ['Milo Moss', 'Users on Monday'],
+  ] as const) {
+    await card.getByRole('button', { name: `Remove ${tag}` }).press('Enter')
+    await expect(card.getByRole('button', { name: `Remove ${tag}` })).toHaveCount(0)
+    await expect(card.getByRole('combobox', { name: field })).toBeFocused()
+  }
 })
 
 test("what is typed while a person's card is being saved is saved afterwards", async ({ browser, product }) => {

@@ -19,37 +19,13 @@ interface Props {
 const counts = Array.from({ length: mostHeads }, (_, index) => index + 1)
 const priorities: Priority[] = [3, 2, 1]
 
-/** The fields that the solver needs to fill the shifts of a dynamic template. */
-export function Staffing({ draft, changed, disabled, onChange }: Props) {
+/** Whom the shifts need, which covers and switches ask too, and, for a dynamic template, what Auto-fill needs to fill them. */
+export function Staffing(props: Props) {
+  const { draft, changed, disabled, onChange } = props
   const services = useServices({ silent: true }) ?? []
   return (
     <>
-      <div className={s.two}>
-        <SelectField
-          label={texts.headCount}
-          value={draft.headCount}
-          disabled={disabled}
-          dirty={changed.has('headCount')}
-          onChange={(event) => onChange({ ...draft, headCount: Number(event.target.value) })}
-        >
-          {counts.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={texts.priority}
-          value={draft.priority}
-          disabled={disabled}
-          dirty={changed.has('priority')}
-          onChange={(event) => onChange({ ...draft, priority: Number(event.target.value) as Priority })}
-        >
-          {priorities.map((priority) => (
-            <option key={priority} value={priority}>
-              {texts.priorities[priority]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      {draft.type === 'DYNAMIC' && <Seats {...props} />}
       <TextField
         label={texts.skills}
         value={draft.skills}
@@ -70,5 +46,36 @@ export function Staffing({ draft, changed, disabled, onChange }: Props) {
       )}
       {draft.services.length > 0 && <EligiblePeople draft={draft} />}
     </>
+  )
+}
+
+function Seats({ draft, changed, disabled, onChange }: Props) {
+  return (
+    <div className={s.two}>
+      <SelectField
+        label={texts.headCount}
+        value={draft.headCount}
+        disabled={disabled}
+        dirty={changed.has('headCount')}
+        onChange={(event) => onChange({ ...draft, headCount: Number(event.target.value) })}
+      >
+        {counts.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={texts.priority}
+        value={draft.priority}
+        disabled={disabled}
+        dirty={changed.has('priority')}
+        onChange={(event) => onChange({ ...draft, priority: Number(event.target.value) as Priority })}
+      >
+        {priorities.map((priority) => (
+          <option key={priority} value={priority}>
+            {texts.priorities[priority]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

@@ -75,7 +75,7 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
         dirty={changed.has('stipend')}
         onChange={(event) => set({ stipend: event.target.value })}
       />
-      {draft.type === 'DYNAMIC' && <Staffing draft={draft} changed={changed} disabled={disabled} onChange={onChange} />}
+      <Staffing draft={draft} changed={changed} disabled={disabled} onChange={onChange} />
     </div>
   )
 }
