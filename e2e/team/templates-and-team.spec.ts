@@ -185,6 +185,24 @@ test('services and people are removed from a regular template by keyboard', asyn
   }
 })
 
+test('a kept draft of a template is created without a service that has been deleted', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive } = team
+  const { icu } = await aPlannedTeam(team)
+  const page = await pageOf(browser, product, olive)
+  await page.goto('/app/templates/create')
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: 'For people on' }).fill('int')
+  await page.getByRole('option', { name: 'Intensive care' }).click()
+  await form.getByRole('combobox', { name: 'Start' }).fill('08:00')
+  await form.getByRole('combobox', { name: 'End' }).fill('16:00')
+  await form.getByRole('button', { name: 'Monday', exact: true }).click()
+  await olive.api.call('DELETE', `/teams/${teamId}/services/${icu}`, {})
+  await page.reload()
+  await form.getByRole('button', { name: 'Create Template' }).click()
+  await expect(page).toHaveURL(/\/app\/templates\/template\//)
+})
+
 test("what is typed while a person's card is being saved is saved afterwards", async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara } = team

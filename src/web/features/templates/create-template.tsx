@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { createTemplate } from '#contract/schedule/shift-templates.ts'
 import type { Team } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
+import { useServices } from '#web/api/queries/services.ts'
 import { reloadTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
@@ -14,7 +15,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 
-import { completed, newDraft, type Draft } from './draft.ts'
+import { completed, newDraft, withExisting, type Draft } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 
 /** A form for a new template. Its button appears once times, stipend and pattern are set. */
@@ -24,7 +25,12 @@ export function CreateTemplate({ team }: { team: Team }) {
   const moveOn = useMoveOn()
   // A draft that an earlier version stored lacks the fields that were added later.
   const [kept, setDraft] = useDraft<Partial<Draft>>('new template')
-  const draft = { ...newDraft, ...kept }
+  const services = useServices({ silent: true })
+  const draft = withExisting(
+    { ...newDraft, ...kept },
+    services?.map(({ id }) => id),
+    team.users,
+  )
   const complete = completed(draft)
   const save = useAction(async (body: NonNullable<typeof complete>) => {
     const { template } = await call(createTemplate, { body: { teamId, ...body } })

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { changedFields, completed, editedAfter, isEmpty, newDraft, withDay, withType, withUsers, type Draft } from './draft.ts'
+import {
+  changedFields,
+  completed,
+  editedAfter,
+  isEmpty,
+  newDraft,
+  withDay,
+  withExisting,
+  withType,
+  withUsers,
+  type Draft,
+} from './draft.ts'
 
 const draft: Draft = { ...newDraft, name: ' Night ', startTime: '19:00', endTime: '07:00', repeatPattern: { days: [1] } }
 
@@ -52,6 +63,16 @@ describe('days', () => {
   test('without any day the pattern is empty', () => {
     expect([{ days: [] }, { users: {} }, { days: [0 as const] }, { users: { 0: [] } }].map(isEmpty)).toEqual([true, true, false, false])
   })
+})
+
+test('a kept draft loses services and people that no longer exist', () => {
+  const users = { mara: {} }
+  const kept = { name: 'Night', services: ['ward', 'icu'], repeatPattern: { users: { 1: ['mara', 'gone'], 3: ['gone'] } } }
+  const pattern = { users: { 1: ['mara'], 3: [] } }
+  expect(withExisting(kept, ['ward'], users)).toEqual({ name: 'Night', services: ['ward'], repeatPattern: pattern })
+  expect(withExisting(kept, undefined, users)).toEqual({ ...kept, repeatPattern: pattern })
+  expect(withExisting({ repeatPattern: { days: [1 as const] } }, [], users)).toEqual({ repeatPattern: { days: [1] } })
+  expect(withExisting({}, [], users)).toEqual({})
 })
 
 test('only changed fields are listed, without those that were changed back', () => {

@@ -103,6 +103,24 @@ export function editedAfter(before: Edited | undefined, draft: Draft, stored: Dr
   return Object.keys(fields).length === 0 ? undefined : { version: isEditing ? before.version : version, fields }
 }
 
+/** Leaves out what no longer exists, because a draft may be kept for long. serviceIds: undefined until they are read. */
+export function withExisting<Kept extends Partial<Draft>>(
+  kept: Kept,
+  serviceIds: readonly Id[] | undefined,
+  users: Record<Id, unknown>,
+): Kept {
+  const { services, repeatPattern } = kept
+  const remains = (list: readonly Id[] = []) => list.filter((id) => id in users)
+  return {
+    ...kept,
+    ...(services && serviceIds && { services: services.filter((id) => serviceIds.includes(id)) }),
+    ...(repeatPattern &&
+      !isDynamicPattern(repeatPattern) && {
+        repeatPattern: { users: Object.fromEntries(Object.entries(repeatPattern.users).map(([day, ids]) => [day, remains(ids)])) },
+      }),
+  }
+}
+
 /** Changes the type of a template, keeping its days. */
 export function withType(draft: Draft, type: TemplateType): Draft {
   const { repeatPattern } = draft

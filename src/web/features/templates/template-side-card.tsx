@@ -4,6 +4,7 @@ import { deleteTemplate, updateTemplate } from '#contract/schedule/shift-templat
 import type { Team } from '#domain/people/team.ts'
 import type { ShiftTemplate, TemplateReach } from '#domain/schedule/shift-template.ts'
 import { call } from '#web/api/call.ts'
+import { useServices } from '#web/api/queries/services.ts'
 import { reloadTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { doubleBookingOf } from '#web/api/writes/double-booking.ts'
@@ -21,7 +22,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
 import { DoubleBooking } from './double-booking.tsx'
-import { changedFields, completed, draftOf, editedAfter, type Draft, type Edited } from './draft.ts'
+import { changedFields, completed, draftOf, editedAfter, withExisting, type Draft, type Edited } from './draft.ts'
 import { fieldLabels, shownField } from './field-texts.ts'
 import { Reach } from './reach.tsx'
 import { TemplateFields } from './template-fields.tsx'
@@ -39,7 +40,11 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
   const { teamId, isAdmin } = useSession()
   const stored = draftOf(template)
   const [edited, setEdited, latest] = useDraft<Edited>(`template ${template.id}`)
-  const draft = { ...stored, ...edited?.fields }
+  const services = useServices({ silent: true })
+  // A service of the template may have been read before the list of services.
+  const serviceIds = services && [...stored.services, ...services.map(({ id }) => id)]
+  const typedIn = (typed: Edited | undefined): Draft => ({ ...stored, ...withExisting(typed?.fields ?? {}, serviceIds, team.users) })
+  const draft = typedIn(edited)
   const changed = changedFields(draft, stored)
   const complete = completed(draft, true)
 
@@ -56,7 +61,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
       setReach(reached)
       await reloadTemplates()
       // What was typed during the save stays.
-      setEdited(editedAfter(undefined, { ...stored, ...(latest() ?? edited)?.fields }, draft, saved?.version ?? version))
+      setEdited(editedAfter(undefined, typedIn(latest() ?? edited), draft, saved?.version ?? version))
       await reloadShifts(teamId)
     },
     reloadTemplates,
