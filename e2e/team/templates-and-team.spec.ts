@@ -167,17 +167,18 @@ test('typing searches a list of people, and the text survives when the field scr
   await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
 })
 
-test('services and people are removed from a regular template by keyboard', async ({ browser, product }) => {
+test('services and people are removed from a regular template by keyboard, also someone disabled', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const { olive, milo } = team
+  const { teamId, olive, milo } = team
   const { ward } = await aPlannedTeam(team)
   const night = await aTemplate(team, { type: 'REGULAR', repeatPattern: { users: { 1: [milo.id] } }, services: [ward] })
+  await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { disabled: true })
   const page = await pageOf(browser, product, olive)
   await page.goto(`/app/templates/template/${night.id}`)
   const card = page.getByRole('region', { name: 'Night' })
   for (const [tag, field] of [
     ['Medicine ward', 'For people on'],
-    ['Milo Moss', 'Users on Monday'],
+    ['Milo Moss (disabled)', 'Users on Monday'],
   ] as const) {
     await card.getByRole('button', { name: `Remove ${tag}` }).press('Enter')
     await expect(card.getByRole('button', { name: `Remove ${tag}` })).toHaveCount(0)

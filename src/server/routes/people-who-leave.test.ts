@@ -5,12 +5,13 @@ import { askForLeave } from '#contract/availability/leave.ts'
 import { getNotices, placeOfNotice } from '#contract/notices.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
+import { getTemplates } from '#contract/schedule/shift-templates.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import { getTeam, leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
-import { aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
+import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -100,6 +101,19 @@ describe('on the day when someone goes', () => {
     const { notices } = (await call(server.app, getNotices, { as: admin, query: { teamId: team.teamId } })).body
     expect(notices.map(({ type }) => type)).toContain('COVER.LEFT')
   })
+})
+
+test.each([
+  ['leaves the team', ({ teamId, member }) => call(server.app, leaveTeam, { as: member, params: { teamId } })],
+  ['erases the account', ({ member }) => erase(member)],
+] as [string, (team: TestTeam) => Promise<{ status: number }>][])('a person who %s has no regular weekdays any more', async (_, go) => {
+  const team = await aTeam(server)
+  const { owner, member, other } = team
+  const pattern = (users: Id[]) => ({ users: { 1: users, 3: [] } })
+  const { id } = await aTemplate(server, team, { type: 'REGULAR', repeatPattern: pattern([member.id, other.id]) })
+  expect((await go(team)).status).toBe(200)
+  const { body } = await call(server.app, getTemplates, { as: owner, query: { teamId: team.teamId } })
+  expect(body[id]).toMatchObject({ repeatPattern: pattern([other.id]), regularUsers: [other.id] })
 })
 
 test('the admins learn who left the team, and which published shifts are unfilled since', async () => {

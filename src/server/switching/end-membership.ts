@@ -5,11 +5,15 @@ import type { Notify } from '#server/notify/notify.ts'
 import type { WatchSchedule } from '#server/notify/schedule-watch.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { shiftsAhead } from '#server/stores/schedule/assignments-of-person.ts'
+import { removeRegularUser } from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
 import { giveUp } from './give-up.ts'
 
-/** Someone leaves the team by their own choice: their upcoming shifts become unfilled, and the admins are notified of these. */
+/**
+ * Someone leaves the team by their own choice: their upcoming shifts become unfilled, their regular weekdays end, and the admins are notified
+ * of these shifts.
+ */
 export async function endMembership(
   services: { watchSchedule: WatchSchedule; notify: Notify; now: () => number },
   tx: Tx,
@@ -22,6 +26,7 @@ export async function endMembership(
   // The admins know of someone who left before, and nothing is left to give up.
   if (removed.length === 0 && (await memberships.find(tx, teamId, userId))?.left) return
   await giveUp(services, tx, actor, userId, 'everything')
+  await removeRegularUser(tx, teamId, userId)
   await memberships.leave(tx, teamId, userId)
   const data = { ofUserId: userId, plan: { published: null, added: [], removed, changed: [] } }
   const adminIds = await memberships.adminIds(tx, teamId)

@@ -48,6 +48,7 @@ export const templates = {
   repeat: 'Repeat',
   repeats: (days: string) => (days ? `Repeats ${days}` : "Doesn't repeat"),
   usersOn: (day: string) => `Users on ${day}`,
+  disabledUser: (name: string) => `${name} (disabled)`,
   nobody: 'No one yet',
   edited: 'Edited',
   saveChanges: 'Save Changes',

@@ -53,6 +53,7 @@ export const templates: typeof english = {
   repeat: 'Répétition',
   repeats: (days) => (days ? `Se répète : ${days}` : 'Ne se répète pas'),
   usersOn: (day) => `Personnes le ${day}`,
+  disabledUser: (name) => `${name} (accès désactivé)`,
   nobody: 'Personne pour le moment',
   edited: 'Modifié',
   saveChanges: 'Enregistrer les modifications',

@@ -1,3 +1,4 @@
+import type { Id } from '#domain/id.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import { isDynamicPattern, repeatsOn } from '#domain/schedule/shift-template.ts'
@@ -51,20 +52,24 @@ export function RepeatFields(props: Props) {
 function RegularUsers({ draft, team, disabled, onChange }: Props) {
   const { repeatPattern } = draft
   if (isDynamicPattern(repeatPattern)) return null
-  const options = Object.values(team.users)
-    .filter((user) => !user.disabled)
-    .map((user) => ({ id: user.id, name: fullName(user) }))
   return weekdays
     .filter((day) => repeatsOn(repeatPattern, day))
-    .map((day) => (
+    .map((day) => ({ day, chosen: repeatPattern.users[`${day}`] ?? [] }))
+    .map(({ day, chosen }) => (
       <MultiSelect
         key={day}
         label={texts.usersOn(weekdayName(day))}
-        options={options}
-        selected={repeatPattern.users[`${day}`] ?? []}
+        options={optionsOf(team, chosen)}
+        selected={chosen}
         placeholder={texts.nobody}
         disabled={disabled}
         onChange={(userIds) => onChange({ ...draft, repeatPattern: withUsers(repeatPattern, day, userIds) })}
       />
     ))
 }
+
+/** The users to choose from; the chosen ones that are disabled can only be removed. */
+const optionsOf = ({ users }: Team, chosen: readonly Id[]) =>
+  Object.values(users)
+    .filter(({ id, disabled }) => !disabled || chosen.includes(id))
+    .map((user) => ({ id: user.id, name: user.disabled ? texts.disabledUser(fullName(user)) : fullName(user) }))
