@@ -9,15 +9,24 @@ export interface Staffed {
   isShort: boolean
 }
 
-/** How many people a service has in each block, and whether that is too few; blocks that are over are never too few. */
+interface Rotations {
+  userIds: readonly Id[]
+  serviceAt: (userId: Id, block: number) => Id | null
+  /** A person's days on service in a block, by its index. */
+  daysAt: (userId: Id, at: number) => number
+}
+
+/**
+ * How many people a service has in each block, without those who are on leave for all of it, and whether that is too few; blocks that are
+ * over are never too few.
+ */
 export const staffingOf = (
   { id, fewest }: Pick<Service, 'id' | 'fewest'>,
   blocks: readonly Block[],
-  userIds: readonly Id[],
-  serviceAt: (userId: Id, block: number) => Id | null,
+  { userIds, serviceAt, daysAt }: Rotations,
   today: CalendarDate,
 ): Staffed[] =>
   blocks.map(({ toDate }, at) => {
-    const people = userIds.filter((userId) => serviceAt(userId, at + 1) === id).length
+    const people = userIds.filter((userId) => serviceAt(userId, at + 1) === id && daysAt(userId, at) > 0).length
     return { people, isShort: people < fewest && toDate >= today }
   })

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 
-import type { Id } from '#domain/id.ts'
 import { blockOn } from '#domain/services/block.ts'
-import { daysOnService } from '#domain/services/days-on-service.ts'
+import { daysOnServiceOfYear } from '#domain/services/days-on-service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { YearOfBlocks } from '#web/api/queries/services.ts'
 import { shortDate } from '#web/dates.ts'
@@ -34,8 +33,7 @@ export function BlocksGrid({ title, year, groups, staffing, rotations, grid, tod
   const { blocks } = year
   const now = blockOn(blocks, today)
   const people = groups.flatMap((group) => group.people)
-  const away = new Map(year.away.map(({ userId, block, days }) => [`${userId} ${block}`, days]))
-  const daysAt = (userId: Id, at: number) => daysOnService(blocks[at]!, away.get(`${userId} ${at + 1}`) ?? 0)
+  const daysAt = daysOnServiceOfYear(year)
   const body = useRef<HTMLDivElement>(null)
   // On a narrow page, scrolls the present block into view.
   useEffect(() => {

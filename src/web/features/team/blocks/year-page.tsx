@@ -1,8 +1,13 @@
 import { useState } from 'react'
 
+import type { Id } from '#domain/id.ts'
+import { peopleAway } from '#domain/leave/leave.ts'
 import { blockOn } from '#domain/services/block.ts'
+import { daysOnServiceOfYear } from '#domain/services/days-on-service.ts'
 import { pastedRotations } from '#domain/services/pasted-rotations.ts'
 import { staffingOf } from '#domain/services/staffing.ts'
+import { monthOf } from '#domain/time/calendar-date.ts'
+import { useLeaveAround } from '#web/api/queries/leave.ts'
 import { useBlocks, useServices } from '#web/api/queries/services.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -35,6 +40,7 @@ export function YearPage({ year, thisYear, yearStarts }: Props) {
   const team = useTeam()
   const services = useServices()
   const read = useBlocks(year)
+  const leave = useLeaveAround(monthOf(today), { silent: true })?.leave ?? []
   const [open, setOpen] = useState<OpenCard>()
   const [isChoosing, setChoosing] = useState(false)
   const groups = team ? groupsOf(team.users) : []
@@ -64,12 +70,15 @@ export function YearPage({ year, thisYear, yearStarts }: Props) {
   if (!team || !services || !read) return <Page title={head}>{null}</Page>
 
   const userIds = people.map(({ id }) => id)
+  const daysAt = daysOnServiceOfYear(read)
   const staffing = services.map((service) => ({
     service,
-    inBlocks: staffingOf(service, blocks, userIds, rotations.serviceAt, today),
+    inBlocks: staffingOf(service, blocks, { userIds, serviceAt: rotations.serviceAt, daysAt }, today),
   }))
   const gaps = staffing.flatMap(({ inBlocks }) => inBlocks).filter(({ isShort }) => isShort)
   const now = blockOn(blocks, today)
+  const away = peopleAway(leave, today)
+  const peopleNow = (id: Id) => userIds.filter((userId) => rotations.serviceAt(userId, now + 1) === id && !away.includes(userId)).length
   return (
     <Page
       title={head}
@@ -81,7 +90,7 @@ export function YearPage({ year, thisYear, yearStarts }: Props) {
       side={
         <SideCards
           {...{ year, yearStarts, people, blocks, services, rotations, grid, open, setOpen }}
-          peopleNow={now < 0 ? undefined : (id) => userIds.filter((userId) => rotations.serviceAt(userId, now + 1) === id).length}
+          peopleNow={now < 0 ? undefined : peopleNow}
         />
       }
     >
