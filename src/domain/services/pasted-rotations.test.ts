@@ -127,3 +127,25 @@ test.each([
 ])('below %j, the row %j names one member', (head, row) => {
   expect(read(head, row)?.cells.map(({ userId }) => userId)).toEqual(['elise', 'elise'])
 })
+
+test('a text that two services have as their name or short name is no service, except the short name in copied cells', () => {
+  const alike = [
+    { id: 'ic', name: 'ICU', shortName: 'IC' },
+    { id: 'icu', name: 'Intensive', shortName: 'ICU' },
+    { id: 'med1', name: 'Medicine', shortName: 'MED1' },
+    { id: 'med2', name: 'Médicine', shortName: 'MED2' },
+  ]
+  const sheet = 'Name\t1\t2\t3\t4\nGrace Adeyemi\tICU\tintensive\tmedicine\tmed2'
+  expect(pastedRotations(sheet, { ...team, services: alike })!.cells).toEqual([
+    cell('grace', 1, 'ICU'),
+    cell('grace', 2, 'intensive', 'icu'),
+    cell('grace', 3, 'medicine'),
+    cell('grace', 4, 'med2', 'med2'),
+  ])
+  expect(pastedServices('icu\tMedicine', alike)).toEqual([
+    [
+      { text: 'icu', serviceId: 'icu' },
+      { text: 'Medicine', serviceId: undefined },
+    ],
+  ])
+})

@@ -1,5 +1,6 @@
 import { folded } from '#domain/folding.ts'
 import type { Id } from '#domain/id.ts'
+import { onlyNamed } from '#domain/only-named.ts'
 import { nameCells } from '#domain/people/list-heading.ts'
 import { fullName, shortName, type User } from '#domain/people/user.ts'
 import { isCalendarDate } from '#domain/time/calendar-date.ts'
@@ -44,10 +45,10 @@ export function pastedRotations(text: string, team: KnownNames): PastedRotations
   return readDown(sheet, team) ?? readDown(turned(sheet), team)
 }
 
-/** Reads cells without names and blocks, for the place at which they are pasted. */
+/** Reads cells without names and blocks, for the place at which they are pasted. Short names count first, because copied cells have them. */
 export const pastedServices = (text: string, services: KnownNames['services']): { text: string; serviceId: Id | undefined }[][] => {
-  const find = finderOf(services)
-  return rowsOf(text).map((row) => row.map((cell) => ({ text: cell, serviceId: find(cell) })))
+  const [findShort, find] = [onlyNamed(shortNames(services), folded), finderOf(services)]
+  return rowsOf(text).map((row) => row.map((cell) => ({ text: cell, serviceId: findShort(cell) ?? find(cell) })))
 }
 
 const rowsOf = (text: string): string[][] =>
@@ -112,22 +113,18 @@ function blockOf(text: string, blocks: readonly Block[]): number | undefined {
 const plain = (name: string): string => folded(name).replaceAll(/[.,]/g, ' ').replaceAll(/\s+/g, ' ').trim()
 
 /** Finds the only person whom a text can mean. */
-function namedBy(people: KnownNames['people']): (text: string) => Id | undefined {
-  const byName = new Map<string, Set<Id>>()
-  for (const { id, firstName, lastName } of people) {
-    const person = { firstName, lastName }
-    for (const name of [fullName(person), `${lastName} ${firstName}`, shortName(person), `${lastName} ${firstName.slice(0, 1)}`, lastName])
-      byName.set(plain(name), (byName.get(plain(name)) ?? new Set()).add(id))
-  }
-  return (text) => {
-    const found = [...(byName.get(plain(text)) ?? [])]
-    return found.length === 1 ? found[0] : undefined
-  }
-}
-
-function finderOf(services: KnownNames['services']): (text: string) => Id | undefined {
-  const byName = new Map(
-    services.flatMap(({ id, name, shortName: short }) => [name, short].map((one) => [folded(one.trim()), id] as const)),
+const namedBy = (people: KnownNames['people']) =>
+  onlyNamed(
+    people.flatMap(({ id, firstName, lastName }) => {
+      const person = { firstName, lastName }
+      const names = [fullName(person), `${lastName} ${firstName}`, shortName(person), `${lastName} ${firstName.slice(0, 1)}`, lastName]
+      return names.map((name) => [id, name] as const)
+    }),
+    plain,
   )
-  return (text) => byName.get(folded(text))
-}
+
+const shortNames = (services: KnownNames['services']) => services.map(({ id, shortName: short }) => [id, short.trim()] as const)
+
+/** Finds the only service that has a text as its name or short name. */
+const finderOf = (services: KnownNames['services']) =>
+  onlyNamed([...shortNames(services), ...services.map(({ id, name }) => [id, name.trim()] as const)], folded)

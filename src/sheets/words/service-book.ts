@@ -1,5 +1,6 @@
 import { folded } from '#domain/folding.ts'
 import type { Id } from '#domain/id.ts'
+import { onlyNamed } from '#domain/only-named.ts'
 
 export interface KnownService {
   key: Id
@@ -14,12 +15,13 @@ const plain = (text: string): string =>
 
 /** The only service with this name or short name, and the services that resemble it. */
 export function serviceBook(services: readonly KnownService[]): (text: string) => { service: Id } | { candidates: Id[] } {
-  const byName = new Map<string, Set<Id>>()
-  for (const { key, name, shortName } of services)
-    for (const one of [name, shortName]) byName.set(plain(one), (byName.get(plain(one)) ?? new Set()).add(key))
+  const find = onlyNamed(
+    services.flatMap(({ key, name, shortName }) => [name, shortName].map((one) => [key, one] as const)),
+    plain,
+  )
   return (text) => {
-    const [only, ...others] = byName.get(plain(text)) ?? []
-    if (only !== undefined && others.length === 0) return { service: only }
+    const only = find(text)
+    if (only !== undefined) return { service: only }
     const near = services.filter(({ name, shortName }) =>
       [name, shortName].some((one) => plain(text) !== '' && (plain(one).startsWith(plain(text)) || plain(text).startsWith(plain(one)))),
     )

@@ -1,0 +1,11 @@
+import type { Id } from './id.ts'
+
+/** Finds what has a name that nothing else has. plain: what of a name counts. */
+export function onlyNamed(names: readonly (readonly [Id, string])[], plain: (name: string) => string): (text: string) => Id | undefined {
+  const byName = new Map<string, Set<Id>>()
+  for (const [id, name] of names) byName.set(plain(name), (byName.get(plain(name)) ?? new Set()).add(id))
+  return (text) => {
+    const [only, ...others] = byName.get(plain(text)) ?? []
+    return others.length === 0 ? only : undefined
+  }
+}
