@@ -149,3 +149,12 @@ test('a text that two services have as their name or short name is no service, e
     ],
   ])
 })
+
+test('a title of one cell is no heading, and a heading may name a single block next to two columns of names', () => {
+  const grace = [cell('grace', 3, 'ICU', 'icu')]
+  expect(read('Residents 2026', 'Name | 3 | 4', 'Grace Adeyemi | ICU | ')!.cells).toEqual(grace)
+  expect(read('Residents 2026', 'Name | 3', 'Grace Adeyemi | ICU')!.cells).toEqual(grace)
+  expect(read('Last | First | Block 3', 'Adeyemi | Grace | ICU')!.cells).toEqual(grace)
+  // The level of a person is no block.
+  expect(read('Name | Level | July | August', 'Grace Adeyemi | 3 | ICU | Ward', 'Wei Chen | 2 | ICU | Ward')).toBeUndefined()
+})

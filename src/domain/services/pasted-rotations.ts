@@ -63,10 +63,15 @@ const turned = (sheet: readonly (readonly string[])[]): string[][] =>
 /** The heading is the first row that names blocks; the names are in the columns to its left. */
 function readDown(sheet: readonly (readonly string[])[], { people, blocks, services }: KnownNames): PastedRotations | undefined {
   const heads = sheet.map((row) => row.map((cell) => blockOf(cell, blocks)))
-  const top = heads.findIndex((row, at) => row.filter((block) => block !== undefined).length >= Math.min(2, sheet[at]!.length - 1))
+  const firstBlock = (row: readonly (number | undefined)[]) => row.findIndex((block) => block !== undefined)
+  // Two blocks, or the only one at the end; a number among other cells may be a level.
+  const isHeading = (row: readonly (number | undefined)[]) =>
+    firstBlock(row) >= 0 && row.filter((block) => block !== undefined).length >= Math.min(2, row.length - firstBlock(row))
+  const top = heads.findIndex(isHeading)
   const head = heads[top]
-  const firstColumn = head?.findIndex((block) => block !== undefined) ?? -1
-  if (!head || firstColumn < 1) return undefined
+  if (!head) return undefined
+  const firstColumn = firstBlock(head)
+  if (firstColumn === 0) return undefined
   const find = finderOf(services)
   const personOf = namedBy(people)
   const cells = new Map<string, PastedCell>()
