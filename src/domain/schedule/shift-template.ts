@@ -80,6 +80,17 @@ export const isDynamicPattern = (pattern: RepeatPattern): pattern is DynamicPatt
 
 export const patternFits = (type: TemplateType, pattern: RepeatPattern): boolean => isDynamicPattern(pattern) === (type === 'DYNAMIC')
 
+type SizedTemplate = Pick<ShiftTemplate, 'type' | 'headCount'>
+
+/** How many people a shift needs. A regular template names its people, so that its shifts lack someone only while no one is on them. */
+export const placesOf = ({ type, headCount }: SizedTemplate): number => (type === 'DYNAMIC' ? headCount : 1)
+
+/** Whether a shift has fewer people than it needs. */
+export function isUnfilled(shift: { templateId: Id; userShifts: readonly Id[] }, templates: Readonly<Record<Id, SizedTemplate>>): boolean {
+  const template = templates[shift.templateId]
+  return template !== undefined && shift.userShifts.length < placesOf(template)
+}
+
 /** Whether the pattern has a shift on this weekday. */
 export const repeatsOn = (pattern: RepeatPattern, day: Weekday): boolean =>
   isDynamicPattern(pattern) ? pattern.days.includes(day) : pattern.users[`${day}`] !== undefined

@@ -6,22 +6,27 @@ import type { ReportLine } from '#server/stores/reports.ts'
 
 import { times } from './calendar-report.ts'
 
-/** One line of text for each printed fact, to compare with the facts later. */
+/**
+ * One line of text for each printed fact, to compare with the facts later. Without the places that are still free beside people, who are
+ * facts themselves: older printouts do not list these.
+ */
 export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
-  lines.map((line) =>
-    [
-      line.date,
-      line.template,
-      times(line.startTime, line.endTime),
-      line.firstName ?? '',
-      line.lastName ?? '',
-      line.draft ? 'draft' : '',
-      line.coverFirstName ?? '',
-      line.coverLastName ?? '',
-      line.coverStartTime ?? '',
-      line.coverEndTime ?? '',
-    ].join('\t'),
-  )
+  lines
+    .filter(({ firstName, people }) => firstName !== null || people === 0)
+    .map((line) =>
+      [
+        line.date,
+        line.template,
+        times(line.startTime, line.endTime),
+        line.firstName ?? '',
+        line.lastName ?? '',
+        line.draft ? 'draft' : '',
+        line.coverFirstName ?? '',
+        line.coverLastName ?? '',
+        line.coverStartTime ?? '',
+        line.coverEndTime ?? '',
+      ].join('\t'),
+    )
 
 /** Who is on leave on which day of the range; a printed name may change. */
 export const awayFacts = (leave: readonly Pick<Leave, 'userId' | keyof LeaveSpan>[], range: DateRange): string[] =>

@@ -24,6 +24,8 @@ const linesOn = (date: CalendarDate, count: number): ReportLine[] =>
     firstName: 'Ada',
     lastName: `Nurse${index}`,
     draft: false,
+    people: 1,
+    places: 1,
     coverFirstName: null,
     coverLastName: null,
     coverStartTime: null,

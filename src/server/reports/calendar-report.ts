@@ -94,17 +94,18 @@ function printedLine(line: ReportLine, language: Language, isForAdmin: boolean) 
     ...printColors[line.color],
     who,
     times: times(line.startTime, line.endTime),
-    note: noteOf(line, language),
+    note: noteOf(line, language, isForAdmin),
   }
 }
 
-function noteOf(line: ReportLine, language: Language): string {
+function noteOf(line: ReportLine, language: Language, isForAdmin: boolean): string {
   const words = reportWords(language)
   const part = line.coverStartTime === null ? '' : ` ${times(line.coverStartTime, line.coverEndTime!)}`
   const cover =
     line.coverFirstName === null
       ? []
       : [words.coveredBy(shortName({ firstName: line.coverFirstName, lastName: line.coverLastName! }), part)]
+  if (line.firstName === null) return isForAdmin && line.places > 1 ? words.places(line.people, line.places) : ''
   return [...(line.draft ? [words.draft] : []), ...cover].join(', ')
 }
 

@@ -173,6 +173,29 @@ describe('the calendar', () => {
     expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).not.toContain('Unfilled')
   })
 
+  test('tells admins which shifts lack people, of which some are there, and keeps older printouts', async () => {
+    const team = await aTeam(server)
+    const { teamId, owner, member, other } = team
+    const early = await aTemplate(server, team, { name: 'Early', headCount: 3 })
+    const { id: shiftId } = await aShift(server, team, early, '2026-11-20')
+    const add = (user: TestUser) => call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id } })
+    const rows = async (as: TestUser) =>
+      String((await calendar(as, { teamId, ...november, format: 'csv' })).body).match(/(?<=07:00,).*(?=,,,)/g)
+    await add(member)
+    await call(server.app, publish, { as: owner, body: { teamId, ...november } })
+    expect([await rows(owner), await rows(member)]).toEqual([['Mara,User,published', ',,unfilled'], ['Mara,User,published']])
+    const page = async (as: TestUser) => (await read((await calendar(as, { teamId, ...november })).body)).pages[0]!
+    expect(await page(owner)).toMatch(/Early Unfilled 19:00– ?07:00 · 1 of 3/)
+    expect(await page(member)).not.toMatch(/Unfilled|of 3/)
+    // Printouts have the same facts as those from before such shifts were marked.
+    const { facts } = await server.db.selectFrom('prints').select('facts').where('team_id', '=', teamId).executeTakeFirstOrThrow()
+    expect(facts).toHaveLength(1)
+    await add(other)
+    expect(await page(owner)).toContain('2 of 3')
+    await add(owner)
+    expect(await rows(owner)).toHaveLength(3)
+  })
+
   test('says who is on leave, but not why', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member, other } = team

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import type { PaidShift } from '#domain/schedule/stipend.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
@@ -20,6 +21,9 @@ export interface ReportLine {
   firstName: string | null
   lastName: string | null
   draft: boolean
+  /** How many people whom the reader may see are on the shift, of how many it needs. */
+  people: number
+  places: number
   /** Who covers the assignment, and when. */
   coverFirstName: string | null
   coverLastName: string | null
@@ -27,7 +31,10 @@ export interface ReportLine {
   coverEndTime: LocalTime | null
 }
 
-/** What the caller may see of these days, in calendar order. */
+/** As placesOf in the domain. */
+const places = sql`case when t.type = 'DYNAMIC' then t.head_count else 1 end`
+
+/** What the caller may see of these days, in calendar order. For admins, a shift with some of its people has a line for those it lacks. */
 export async function calendarLines(
   db: Db,
   actor: Pick<Actor, 'teamId' | 'status'>,
@@ -37,10 +44,14 @@ export async function calendarLines(
     select s.date, t.name as template, t.color, coalesce(a.start_time, s.start_time, t.start_time) as "startTime",
            coalesce(a.end_time, s.end_time, t.end_time) as "endTime", u.first_name as "firstName", u.last_name as "lastName",
            coalesce(not ${isVisible}, false) as draft, c.first_name as "coverFirstName", c.last_name as "coverLastName",
-           a.cover_start_time as "coverStartTime", a.cover_end_time as "coverEndTime"
+           a.cover_start_time as "coverStartTime", a.cover_end_time as "coverEndTime", on_it.people, ${places} as places
       from shifts s
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
-      left join assignments a on a.team_id = s.team_id and a.shift_id = s.id and ${sees(actor).assignment}
+      join lateral (select count(*)::int as people from assignments a
+                     where a.team_id = s.team_id and a.shift_id = s.id and ${sees(actor).assignment}) on_it on true
+      left join lateral (select a.* from assignments a where a.team_id = s.team_id and a.shift_id = s.id and ${sees(actor).assignment}
+                         union all
+                         select (null::assignments).* where ${isAdmin(actor)} and on_it.people > 0 and on_it.people < ${places}) a on true
       left join users u on u.id = a.user_id
       left join users c on c.id = a.covering_user_id
      where s.team_id = ${actor.teamId} and s.date between ${fromDate} and ${toDate} and ${sees(actor).shift}

@@ -21,6 +21,7 @@ export const reports = {
   /** Texts of PDF and CSV reports. */
   printouts: {
     open: 'Unfilled',
+    places: (count: number, all: number) => `${count} of ${all}`,
     draft: 'draft',
     away: (names: string) => `Away: ${names}`,
     coveredBy: (name: string, times: string) => `covered by ${name}${times}`,

@@ -28,6 +28,8 @@ export const scheduling = {
   allTemplates: 'All templates',
   showAll: 'Show All',
   show: 'Show',
+  /** How many people a shift has of those whom it needs. */
+  places: (count: number, all: number) => `${count} of ${all}`,
   whoIsAway: 'Who is away',
   services: 'Services',
   ownLeft: (kind: string, left: number, quota: number) =>

@@ -23,6 +23,7 @@ export const reports: typeof english = {
   /** Texts of PDF and CSV reports. */
   printouts: {
     open: 'À pourvoir',
+    places: (count, all) => `${count} sur ${all}`,
     away: (names) => `En congé : ${names}`,
     draft: 'ébauche',
     coveredBy: (name, times) => `remplacement : ${name}${times}`,

@@ -21,6 +21,7 @@ export const scheduling: typeof english = {
   allTemplates: 'Tous les modèles',
   showAll: 'Tout afficher',
   show: 'Afficher',
+  places: (count, all) => `${count} sur ${all}`,
   whoIsAway: 'Personnes absentes',
   services: 'Services',
   ownLeft: (kind, left, quota) => `${kind} : il vous reste ${counted(left, 'jour')} sur ${decimal(quota)}.`,

@@ -1,6 +1,7 @@
 import { Check, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 
+import { isUnfilled } from '#domain/schedule/shift-template.ts'
 import { daysInMonth, isInMonth, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { titleOfMonth } from '#web/dates.ts'
@@ -23,7 +24,7 @@ export function MonthStatus({ schedule, view }: { schedule: Schedule | undefined
   const all = Object.values(schedule?.body.shifts ?? {})
   const ofMonth = all.filter(({ date }) => isInMonth(date, month)).length
   const shifts = all.filter(({ date }) => isViewed(date))
-  const open = shifts.filter(({ userShifts }) => userShifts.length === 0).length
+  const open = schedule ? shifts.filter((shift) => isUnfilled(shift, schedule.templates)).length : 0
   const entries = useFiltered(schedule?.entries ?? noEntries)
   const matching = new Set([...entries.values()].flat().flatMap(({ shift }) => (isViewed(shift.date) ? shift.id : []))).size
   const announcement = schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), ofMonth) : ''

@@ -2,6 +2,7 @@ import { EyeOff, Lock, Plus, TriangleAlert } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 
 import { fullName } from '#domain/people/user.ts'
+import { placesOf } from '#domain/schedule/shift-template.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
@@ -61,6 +62,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
   const { assignment, shift, template, times, user, coveringUser } = entry
   const to = assignment ? paths.assignment(date, assignment.id) : paths.shift(date, shift.id)
   const isOpen = assignment === undefined
+  const places = placesOf(template)
   const breach = useBrokenDays(({ days }) => assignment && days.get(date)?.get(assignment.userId))
   // Members do not see drafts, so a shift that looks unfilled to them may be filled.
   const vacant = isAdmin ? calendarTexts.open : isPublished ? '' : texts.notPublished
@@ -75,6 +77,9 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
       </span>
       <span className={s.right}>
         {breach && <TriangleAlert className={s.breach} size={12} role="img" aria-label={breach} />}
+        {isAdmin && places > 1 && shift.userShifts.length < places && (
+          <span className={s.places}>{texts.places(shift.userShifts.length, places)}</span>
+        )}
         {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={calendarTexts.locked} />}
         {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={calendarTexts.hidden} />}
         {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.unassigned} />}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { isUnfilled } from './shift-template.ts'
+
+const templates = { early: { type: 'DYNAMIC', headCount: 3 }, regular: { type: 'REGULAR', headCount: 3 } } as const
+const withPeople = (count: number, templateId: string) =>
+  isUnfilled({ templateId, userShifts: Array.from({ length: count }, (_, index) => `a${index}`) }, templates)
+
+test('a shift is unfilled as long as it has fewer people than its head count', () => {
+  expect([0, 1, 2, 3, 4].map((count) => withPeople(count, 'early'))).toEqual([true, true, true, false, false])
+})
+
+test('a regular shift is unfilled only without people, whatever head count its template had as a dynamic one', () => {
+  expect([0, 1].map((count) => withPeople(count, 'regular'))).toEqual([true, false])
+})
+
+test('nothing is known of a shift whose template has been deleted', () => expect(withPeople(0, 'gone')).toBe(false))
