@@ -1,6 +1,7 @@
 import { addUser } from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
+import { isUnfilled } from '#domain/schedule/shift-template.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
@@ -24,7 +25,9 @@ interface Props {
 
 /** The result of the last action, with the reasons for unfilled shifts and skipped people. */
 export function OutcomeNote({ outcome, schedule }: Props) {
-  const { text, unfilled = [], reasons = {}, relaxations = {}, clashes = [] } = outcome
+  const { text, reasons = {}, relaxations = {}, clashes = [] } = outcome
+  // Since the action, someone may have been assigned, by a button below or elsewhere.
+  const unfilled = stillUnfilled(outcome, schedule)
   return (
     <div className={s.outcome}>
       <p>{text}</p>
@@ -46,6 +49,11 @@ export function OutcomeNote({ outcome, schedule }: Props) {
   )
 }
 
+export const stillUnfilled = (
+  { unfilled = [] }: Pick<Outcome, 'unfilled'>,
+  { body, templates }: Pick<Schedule, 'body' | 'templates'>,
+): Id[] => unfilled.filter((shiftId) => body.shifts[shiftId] && isUnfilled(body.shifts[shiftId], templates))
+
 /** Assigns the person whom only a single rule blocks. */
 function AssignAnywayButton({
   shiftId,
@@ -59,13 +67,12 @@ function AssignAnywayButton({
   const { teamId } = useSession()
   const user = schedule.team.users[userId]
   const shift = schedule.body.shifts[shiftId]
-  const isFilled = shift !== undefined && shift.userShifts.length >= (schedule.templates[shift.templateId]?.headCount ?? 1)
   const assign = useAction(async () => {
     const answer = await call(addUser, { params: { shiftId }, body: { teamId, userId, overrides: {} } })
     if (shift && user) offerUndo(teamId, texts.changesMade.assigned(shiftName(shift, schedule), fullName(user)), [answer])
     await reloadShifts(teamId)
   })
-  if (!user || isFilled) return null
+  if (!user) return null
   return (
     <span className={s.anyway}>
       <Button secondary tiny loading={assign.loading} onClick={() => void assign.run()}>
