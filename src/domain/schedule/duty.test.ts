@@ -4,7 +4,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 
 import type { Assignment } from './assignment.ts'
 import { noCover } from './cover.ts'
-import { dutiesOf } from './duty.ts'
+import { dutiesOf, withWorked } from './duty.ts'
 import type { ShiftTemplate } from './shift-template.ts'
 import type { Shift } from './shift.ts'
 
@@ -49,6 +49,25 @@ test('the covering person works all of it or a part', () => {
   const part = { coveringUserId: 'milo', coverStartTime: '23:00:00', coverEndTime: '03:00:00' }
   const range = { start: night.start + 240, end: night.start + 480 }
   expect(duties([shift('s')], assigned('a', 's', part))).toEqual([own, { ...cover, range }])
+})
+
+test('what a colleague covers is not worked by the assigned person', () => {
+  const worked = (overrides: Partial<Assignment['overrides']>) =>
+    withWorked(duties([shift('s')], assigned('a', 's', overrides))).map((duty) =>
+      duty.worked.map(({ start, end }) => [start - night.start, end - night.start]),
+    )
+  const whole = [0, 720]
+  expect(worked({})).toEqual([[whole]])
+  expect(worked({ coveringUserId: 'milo' })).toEqual([[], [whole]])
+  const cover = (coverStartTime: string, coverEndTime: string) => worked({ coveringUserId: 'milo', coverStartTime, coverEndTime })
+  expect(cover('23:00:00', '03:00:00')).toEqual([
+    [
+      [0, 240],
+      [480, 720],
+    ],
+    [[240, 480]],
+  ])
+  expect(cover('02:00:00', '07:00:00')).toEqual([[[0, 420]], [[420, 720]]])
 })
 
 test('a cover outside the shift is ignored', () => {

@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Work } from '#domain/rules/seat.ts'
+import { without, type TimeRange } from '#domain/time/time-range.ts'
 
 import { effectiveRange, type Assignment } from './assignment.ts'
 import { coveredRange } from './cover.ts'
@@ -19,6 +20,21 @@ export interface Duty extends Work {
   isCover: boolean
   isPublished: boolean
   stipend: number
+}
+
+/** A duty with the parts of it that its person works: none if a colleague covers all of it. */
+export type WorkedDuty = Duty & { worked: TimeRange[] }
+
+/** Duties less what others cover of them. The duties must include those covers. */
+export function withWorked(duties: readonly Duty[]): WorkedDuty[] {
+  const covers = Map.groupBy(
+    duties.filter(({ isCover }) => isCover),
+    ({ assignmentId }) => assignmentId,
+  )
+  return duties.map((duty) => {
+    const covered = duty.isCover ? [] : (covers.get(duty.assignmentId) ?? []).map(({ range }) => range)
+    return { ...duty, worked: without(duty.range, covered) }
+  })
 }
 
 interface ReadSchedule {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 import type { Duty } from './duty.ts'
-import { monthLoads } from './month-loads.ts'
+import { loadsOn, monthLoads } from './month-loads.ts'
 
 const duty = (date: string, startTime: string, endTime: string, change: Partial<Duty> = {}): Duty => ({
   userId: 'mara',
@@ -35,4 +35,16 @@ test('a cover counts its part of the load, rounded to tenths', () => {
   const cover = { ...own, userId: 'milo', isCover: true, range: { start: own.range.start, end: own.range.start + 120 } }
   const loadIn = monthLoads([own, cover], december, {})
   expect([loadIn('mara').shifts, loadIn('milo').shifts]).toEqual([0.7, 0.3])
+})
+
+test('some days count like a month', () => {
+  const whole = duty('2026-12-08', '08:00', '16:00')
+  const duties = [
+    whole,
+    { ...whole, userId: 'milo', isCover: true },
+    duty('2026-12-09', '08:00', '16:00'),
+    duty('2026-12-12', '08:00', '16:00'),
+  ]
+  const shifts = loadsOn(duties, (date) => date < '2026-12-12', {})
+  expect([shifts('mara').shifts, shifts('milo').shifts]).toEqual([1, 1])
 })

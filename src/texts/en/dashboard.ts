@@ -25,6 +25,7 @@ export const dashboard = {
   monthDetail: (shifts: number, nights: number, weekends: number) =>
     `${counted(shifts, 'shift', 'shifts')}, ${counted(nights, 'night', 'nights')}, ${weekends} on weekends`,
   with: (names: string) => `with ${names}`,
+  coveredBy: (name: string) => `Covered by ${name}`,
   continued: 'continued',
   you: 'You',
   openSwitches: 'Open Switches',

@@ -24,6 +24,7 @@ export const dashboard: typeof english = {
   monthDetail: (shifts, nights, weekends) =>
     `${counted(shifts, 'quart')}, ${counted(nights, 'nuit')}, ${decimal(weekends)} de fin de semaine`,
   with: (names) => `avec ${names}`,
+  coveredBy: (name) => `Remplacement : ${name}`,
   continued: 'suite',
   you: 'Vous',
   openSwitches: 'Échanges ouverts',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { dutiesOf } from '#domain/schedule/duty.ts'
-import { monthLoads } from '#domain/schedule/month-loads.ts'
+import { loadsOn, monthLoads } from '#domain/schedule/month-loads.ts'
 import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/time/calendar-date.ts'
 import { useRules } from '#web/api/queries/rules.ts'
 import { useOwnShifts, useShifts } from '#web/api/queries/shifts.ts'
@@ -48,10 +48,12 @@ export default function DashboardPage() {
 
   const known = { templates, users: team.users, hours }
   const duties = ownDuties(body, known, user.id)
-  const load = monthLoads(dutiesOf({ body, templates }), monthOf(today), hours)(user.id)
+  const everyones = dutiesOf({ body, templates })
+  const load = monthLoads(everyones, monthOf(today), hours)(user.id)
   const later = ahead && ownDuties(ahead, known, user.id)
   const sunday = startOfWeek(today, summary.weekStart)
   const week = datesIn({ fromDate: sunday, toDate: addDays(sunday, 6) })
+  const { shifts } = loadsOn(everyones, (date) => week.includes(date), hours)(user.id)
   return (
     <Page bare title={t.pages.dashboard}>
       <div className={s.dashboard}>
@@ -62,7 +64,7 @@ export default function DashboardPage() {
             {leaveStatus(leave.own, today)}
           </p>
         </div>
-        <YourWeek week={week} duties={duties} leave={leave.own} now={now} today={today} timeZone={summary.timeZone} />
+        <YourWeek week={week} duties={duties} shifts={shifts} leave={leave.own} now={now} today={today} timeZone={summary.timeZone} />
         <div className={s.lower}>
           <YourMonth weeks={weeks} duties={duties} leave={leave.own} load={load} today={today} />
           <OpenSwitches users={team.users} />

@@ -9,7 +9,7 @@ import type { OwnDuty } from './own-duties.ts'
 const today = '2026-11-21'
 const at = (date: string, hour: number) => dayNumber(date) * 24 * 60 + hour * 60
 const duty = (name: string, date: string, from: number, until: number) =>
-  ({ template: { name }, range: { start: at(date, from), end: at(date, until) } }) as OwnDuty
+  ({ template: { name }, worked: [{ start: at(date, from), end: at(date, until) }] }) as OwnDuty
 const night = duty('Night', today, 20, 32)
 
 test('a duty is going on from its start until its end', () => {
@@ -17,6 +17,17 @@ test('a duty is going on from its start until its end', () => {
   expect(status(at(today, 20))).toBe("You're on Night until 08:00.")
   expect(status(at(today, 32) - 1)).toBe("You're on Night until 08:00.")
   expect(status(at(today, 32))).toBe('You have no upcoming shifts.')
+})
+
+test('a duty is told without what a colleague covers of it', () => {
+  const worked = (...parts: [from: number, until: number][]) =>
+    ({ template: { name: 'Night' }, worked: parts.map(([from, until]) => ({ start: at(today, from), end: at(today, until) })) }) as OwnDuty
+  const status = (own: OwnDuty, hour: number) => dutyStatus([own], [], at(today, hour), today)
+  expect(status(worked(), 21)).toBe('You have no upcoming shifts.')
+  const around = worked([20, 23], [27, 32])
+  expect(status(around, 21)).toBe("You're on Night until 23:00.")
+  expect(status(around, 23)).toBe("You're off until Night tomorrow at 03:00.")
+  expect(status(around, 27)).toBe("You're on Night until 08:00.")
 })
 
 test('the next duty is told with its day', () => {

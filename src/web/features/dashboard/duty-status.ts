@@ -7,9 +7,12 @@ import type { OwnDuty } from './own-duties.ts'
 
 /** Says that the user is working, or else when they work next. ahead: duties after the shown weeks; undefined while they load. */
 export function dutyStatus(duties: readonly OwnDuty[], ahead: readonly OwnDuty[] | undefined, now: number, today: CalendarDate): string {
-  const present = duties.find(({ range }) => range.start <= now && now < range.end)
+  const parts = [...duties, ...(ahead ?? [])]
+    .flatMap(({ template, worked }) => worked.map((range) => ({ template, range })))
+    .toSorted((a, b) => a.range.start - b.range.start)
+  const present = parts.find(({ range }) => range.start <= now && now < range.end)
   if (present) return texts.working(present.template.name, shortTime(timeAt(present.range.end)))
-  const next = [...duties, ...(ahead ?? [])].find(({ range }) => range.start > now)
+  const next = parts.find(({ range }) => range.start > now)
   if (!next) return ahead === undefined ? '' : texts.noUpcomingShifts
   return texts.off(next.template.name, dayWord(dateAt(next.range.start), today), shortTime(timeAt(next.range.start)))
 }

@@ -52,3 +52,13 @@ test('one’s own duties and covers are listed by start, with the people who sha
   ])
   expect(duties[0]).toMatchObject({ times: { startTime: '08:00:00', endTime: '20:00:00' }, template: { name: 'Day' } })
 })
+
+test('one’s own duty names who covers it, and the cover is a duty like others', () => {
+  const coverOf = (userId: string) =>
+    ownDuties(body, { templates, users, hours: {} }, userId).map(({ worked, coveredBy }) => [worked.length, coveredBy])
+  expect(coverOf('milo')).toEqual([
+    [1, undefined],
+    [0, 'm X'],
+  ])
+  expect(coverOf('mara')).toEqual(Array(3).fill([1, undefined]))
+})

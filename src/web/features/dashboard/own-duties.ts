@@ -12,6 +12,8 @@ export interface OwnDuty extends ListedDuty {
   assignment: Assignment
   /** The other people on the shift. */
   companions: string[]
+  /** Who covers all or a part of it. */
+  coveredBy: string | undefined
 }
 
 /** The user's assignments and covers, by start. */
@@ -26,6 +28,9 @@ export function ownDuties(
     .map((duty) => {
       const others = shifts[duty.shiftId]!.userShifts.flatMap((id) => assignments[id] ?? []).filter(({ userId }) => userId !== myId)
       const companions = others.flatMap(({ userId }) => (users[userId] ? [shortName(users[userId])] : []))
-      return { ...duty, assignment: assignments[duty.assignmentId]!, companions }
+      const assignment = assignments[duty.assignmentId]!
+      const { coveringUserId } = assignment.overrides
+      const covering = duty.isCover || coveringUserId === null ? undefined : users[coveringUserId]
+      return { ...duty, assignment, companions, coveredBy: covering && shortName(covering) }
     })
 }

@@ -24,10 +24,10 @@ interface Props {
   today: CalendarDate
 }
 
-/** The month at a glance: the user's days in the colour of their template, and today outlined. */
+/** The month at a glance: the days on which the user works, in the colour of their template, and today outlined. */
 export function YourMonth({ weeks, duties, leave, load, today }: Props) {
   const month = monthOf(today)
-  const own = duties.filter(({ date }) => isInMonth(date, month))
+  const own = duties.filter(({ date, worked }) => worked.length > 0 && isInMonth(date, month))
   const { fromDate, toDate } = rangeOfMonth(month)
   const byDate = Map.groupBy(own, ({ date }) => date)
   return (

@@ -25,6 +25,8 @@ const percent = (minutes: number) => `${((minutes / dayMinutes) * 100).toFixed(3
 interface Props {
   week: CalendarDate[]
   duties: OwnDuty[]
+  /** How many shifts the user works in the week. */
+  shifts: number
   leave: readonly Leave[]
   now: number
   today: CalendarDate
@@ -32,15 +34,15 @@ interface Props {
 }
 
 /** The user's week on a grid of hours. A night continues in the next column. */
-export function YourWeek({ week, duties, leave, now, today, timeZone }: Props) {
-  const own = duties.filter(({ date }) => week.includes(date))
-  const hours = Math.round(own.reduce((sum, { range }) => sum + elapsedHours(range, timeZone), 0))
+export function YourWeek({ week, duties, shifts, leave, now, today, timeZone }: Props) {
+  const worked = duties.filter(({ date, isPublished }) => isPublished && week.includes(date)).flatMap((duty) => duty.worked)
+  const hours = Math.round(worked.reduce((sum, range) => sum + elapsedHours(range, timeZone), 0))
   return (
     <section className={s.week} aria-labelledby="your-week">
       <SectionHead
         id="your-week"
         title={texts.yourWeek}
-        detail={`${texts.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, own.length, hours)}${leaveDetail(leave, [week[0]!, week[6]!])}`}
+        detail={`${texts.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, shifts, hours)}${leaveDetail(leave, [week[0]!, week[6]!])}`}
       />
       <div className={s.weekGrid}>
         <div className={s.axis} aria-hidden="true">
@@ -110,7 +112,13 @@ function positionOf(range: TimeRange, midnight: number): CSSProperties {
   return { '--from': percent(start - midnight), '--length': percent(end - start) } as CSSProperties
 }
 
-function Block({ duty: { assignment, date, template, times, range, companions }, midnight }: { duty: OwnDuty; midnight: number }) {
+function Block({
+  duty: { assignment, date, template, times, range, companions, coveredBy },
+  midnight,
+}: {
+  duty: OwnDuty
+  midnight: number
+}) {
   const goesOn = range.start < midnight
   return (
     <Link
@@ -121,6 +129,7 @@ function Block({ duty: { assignment, date, template, times, range, companions },
       <b>{template.name}</b>
       <span>{goesOn ? texts.continued : timesText(times)}</span>
       {assignment.status === 'SWITCH.PENDING' && <span>{calendarTexts.switchPending}</span>}
+      {coveredBy && <span>{texts.coveredBy(coveredBy)}</span>}
       {companions.length > 0 && !goesOn && <span className={s.with}>{texts.with(companions.join(', '))}</span>}
     </Link>
   )

@@ -6,8 +6,8 @@ import type { ListedDuty } from '#web/listed-duties.ts'
 import { fromNowOn, inMonthOf, kindOf, rangeAround } from './loads.ts'
 
 const load = (nights: number, weekends: number) => ({ shifts: 1, nights, weekends, points: 1 })
-const duty = (date: string, isPublished = true) =>
-  ({ date, isPublished, range: rangeOn(date, { startTime: '08:00', endTime: '16:00' }) }) as ListedDuty
+const on = (date: string, startTime = '08:00', endTime = '16:00') => rangeOn(date, { startTime, endTime })
+const duty = (date: string, isPublished = true, worked = [on(date)]) => ({ date, isPublished, range: on(date), worked }) as ListedDuty
 const dates = (duties: readonly ListedDuty[]) => duties.map(({ date }) => date)
 
 test('the shown range is the month and four more weeks', () => {
@@ -24,4 +24,15 @@ test('the month has its published duties, and what is ahead begins with what has
   const at = (time: string) => rangeOn('2026-11-21', { startTime: time, endTime: '23:00' }).start
   expect(dates(fromNowOn(duties, at('15:59')))).toEqual(['2026-11-21', '2026-11-30', '2026-12-01'])
   expect(dates(fromNowOn(duties, at('16:00')))).toEqual(['2026-11-30', '2026-12-01'])
+})
+
+test('what a colleague covers is neither in the month nor ahead', () => {
+  const date = '2026-11-21'
+  const covered = duty(date, true, [])
+  expect([inMonthOf([covered], date), fromNowOn([covered], 0)]).toEqual([[], []])
+  const inTwoParts = duty(date, true, [on(date, '08:00', '09:00'), on(date, '12:00', '16:00')])
+  expect(fromNowOn([inTwoParts, duty(date)], on(date, '10:00').start)).toMatchObject([
+    { times: { startTime: '08:00:00', endTime: '16:00:00' } },
+    { times: { startTime: '12:00:00', endTime: '16:00:00' } },
+  ])
 })

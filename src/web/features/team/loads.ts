@@ -1,5 +1,6 @@
 import type { Load } from '#domain/rules/load.ts'
 import { addDays, isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { timesOf } from '#domain/time/time-range.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 
 /** This month, the day before it, from which a night may still go on, and four more weeks for the next shifts. */
@@ -13,7 +14,13 @@ export const kindOf = ({ nights, weekends }: Load): 'night' | 'weekend' | 'other
   nights > 0 ? 'night' : weekends > 0 ? 'weekend' : 'other'
 
 export const inMonthOf = (duties: readonly ListedDuty[], today: CalendarDate): ListedDuty[] =>
-  duties.filter(({ date, isPublished }) => isPublished && isInMonth(date, monthOf(today)))
+  duties.filter(({ date, isPublished, worked }) => isPublished && worked.length > 0 && isInMonth(date, monthOf(today)))
 
-/** Duties that have not ended. now: the present minute of the team's clock. */
-export const fromNowOn = (duties: readonly ListedDuty[], now: number): ListedDuty[] => duties.filter(({ range }) => range.end > now)
+/** What people still have to work of their duties, by start, with its times. now: the present minute of the team's clock. */
+export const fromNowOn = (duties: readonly ListedDuty[], now: number): ListedDuty[] =>
+  duties
+    .flatMap((duty) => {
+      const range = duty.worked.find(({ end }) => end > now)
+      return range ? { ...duty, range, times: timesOf(range) } : []
+    })
+    .toSorted((a, b) => a.range.start - b.range.start)

@@ -3,9 +3,9 @@ import { getShifts } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { halvesUsed } from '#domain/people/availability.ts'
 import { shortName } from '#domain/people/user.ts'
-import { dutiesOf } from '#domain/schedule/duty.ts'
+import { dutiesOf, withWorked } from '#domain/schedule/duty.ts'
 import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { timeAt } from '#domain/time/time-range.ts'
+import { timesOf, type TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 import { dayTitle, daysText } from '#web/dates.ts'
@@ -24,6 +24,8 @@ interface ShiftLine {
   template: string
   templateId: Id
   times: string
+  /** The parts that the person works, without what others cover. */
+  worked: TimeRange[]
   start: number
   halves: string[]
   userId: Id
@@ -42,6 +44,7 @@ export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, 
   const lines = (await linesIn(context, sorted[0]!, sorted.at(-1)!)).filter(
     (line) =>
       dates.includes(line.date) &&
+      line.worked.length > 0 &&
       (template === undefined || line.templateId === template.id) &&
       (half === undefined || line.halves.includes(half)),
   )
@@ -54,13 +57,16 @@ export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, 
 
 export async function nextShift({ template, half }: IntentOf<'nextShift'>, context: CommandContext): Promise<string> {
   const lines = await linesIn(context, context.today, addDays(context.today, daysAhead))
-  const next = lines.find(
-    ({ userId, start, templateId, halves }) =>
-      userId === context.userId &&
-      start > context.now &&
-      (template === undefined || templateId === template.id) &&
-      (half === undefined || halves.includes(half)),
-  )
+  const [next] = lines
+    .filter(
+      ({ userId, templateId, halves }) =>
+        userId === context.userId &&
+        (template === undefined || templateId === template.id) &&
+        (half === undefined || halves.includes(half)),
+    )
+    .flatMap((line) => line.worked.map((range) => ({ ...line, start: range.start, times: timesText(timesOf(range)) })))
+    .filter(({ start }) => start > context.now)
+    .toSorted((a, b) => a.start - b.start)
   if (next) return texts.nextShift(textOf(next))
   return template === undefined && half === undefined ? texts.noNextShift : texts.noNextOfKind
 }
@@ -79,15 +85,16 @@ export async function linesIn(
   toDate: CalendarDate,
 ): Promise<ShiftLine[]> {
   const { shifts, assignments } = await call(getShifts, { query: { teamId, fromDate, toDate } })
-  return dutiesOf({ body: { shifts, assignments }, templates })
-    .map(({ assignmentId, date, range, userId, shiftId, isCover }) => {
+  return withWorked(dutiesOf({ body: { shifts, assignments }, templates }))
+    .map(({ assignmentId, date, range, worked, userId, shiftId, isCover }) => {
       const template = templates[shifts[shiftId]!.templateId]!
       return {
         id: assignmentId,
         date,
         template: template.name,
         templateId: template.id,
-        times: timesText({ startTime: timeAt(range.start), endTime: timeAt(range.end) }),
+        times: timesText(timesOf(range)),
+        worked,
         start: range.start,
         halves: halvesUsed(date, range),
         userId,
