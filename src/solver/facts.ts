@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
-import { hoursOf, weekendOf } from '#domain/people/counted-hours.ts'
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import { weekendOf } from '#domain/people/night-and-weekend.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { minutesOf } from '#domain/rules/rules.ts'
 import type { Work } from '#domain/rules/seat.ts'

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { addDays, dayNumber, weekday } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
-import { hoursOf, isNight, usualHours, weekendOf, type CountedHours } from './counted-hours.ts'
+import { hoursOf, usualHours, type CountedHours } from './counted-hours.ts'
+import { isNight, weekendOf } from './night-and-weekend.ts'
 
 const friday = '2026-11-20'
 const shift = (after: number, startTime: string, endTime: string) => {

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
-import { isNight, weekendOf, type CountedHours } from '#domain/people/counted-hours.ts'
+import type { CountedHours } from '#domain/people/counted-hours.ts'
+import { isNight, weekendOf } from '#domain/people/night-and-weekend.ts'
 import { addDays, CalendarDate, fromDayNumber, weekday } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 

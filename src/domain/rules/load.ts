@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
-import { hoursOf, isNight, weekendOf, type CountedHours } from '#domain/people/counted-hours.ts'
+import { hoursOf, type CountedHours } from '#domain/people/counted-hours.ts'
+import { isNight, weekendOf } from '#domain/people/night-and-weekend.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { isPublicHoliday } from '#domain/time/holidays.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'

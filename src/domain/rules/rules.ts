@@ -1,5 +1,6 @@
 import { unavailableHalf, type HalfDay } from '#domain/people/availability.ts'
-import { hoursOf, weekendOf } from '#domain/people/counted-hours.ts'
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import { weekendOf } from '#domain/people/night-and-weekend.ts'
 import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { Skill } from '#domain/people/skill.ts'
 import { breachesBy, type ContractBreach } from '#domain/rulebook/breaches.ts'

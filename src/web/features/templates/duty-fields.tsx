@@ -1,4 +1,5 @@
-import { hoursOf, isNight } from '#domain/people/counted-hours.ts'
+import { hoursOf } from '#domain/people/counted-hours.ts'
+import { isNight } from '#domain/people/night-and-weekend.ts'
 import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { Weekday } from '#domain/time/calendar-date.ts'
 import { rangeOn, shortTime, type LocalTime } from '#domain/time/time-range.ts'
