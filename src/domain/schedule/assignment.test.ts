@@ -4,6 +4,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 
 import { changesCover, changesTimes, effectiveTimes, patchOverrides } from './assignment.ts'
 import { coveredRange, mayCover, noCover } from './cover.ts'
+import { seatOf } from './seat-of.ts'
 
 const none = { startTime: null, endTime: null }
 const template = { startTime: '19:00:00', endTime: '07:00:00' }
@@ -56,4 +57,13 @@ test('no one covers themselves, and no disabled user covers', () => {
     mayCover({ id: 'amy', disabled: false }, 'amy'),
     mayCover({ id: 'bo', disabled: true }, 'amy'),
   ]).toEqual([true, false, false])
+})
+
+test('a place has the times of the assignment that is taken over, and a free place those of the shift', () => {
+  const of = { ...template, id: 'night', skills: ['ICU'], services: [] }
+  const shift = { date: '2026-11-21', overrides: { startTime: '20:00:00', endTime: null } }
+  const own = { overrides: { startTime: null, endTime: '23:00:00', coveringUserId: null, coverStartTime: null, coverEndTime: null } }
+  const place = { date: '2026-11-21', templateId: 'night', skills: ['ICU'], services: [] }
+  expect(seatOf(of, shift)).toEqual({ ...place, range: rangeOn(shift.date, { ...template, startTime: '20:00' }) })
+  expect(seatOf(of, shift, own)).toEqual({ ...place, range: rangeOn(shift.date, { startTime: '20:00', endTime: '23:00' }) })
 })

@@ -49,7 +49,8 @@ function Dragged({ drag, view, schedule }: Props) {
   const duties = useDutiesAround(view.month, schedule)
   // The tray does not wait for the contract, because the server's warnings include it.
   const breaches = useShiftBreaches(movable.shift.id).data
-  const fits = useCandidates(movable.shift, schedule, { people: breaches?.people, isRead: true }).data ?? []
+  const asked = { replaced: movable.assignment, people: breaches?.people, isRead: true }
+  const fits = useCandidates(movable.shift, schedule, asked).data ?? []
   const availabilities = useAvailabilities(view.month).data
 
   function judge(): { verdict: Verdict; words: string } | undefined {

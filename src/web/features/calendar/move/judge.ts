@@ -1,9 +1,10 @@
 import type { TeamRules } from '#domain/people/rule-settings.ts'
 import { candidateOf, type PersonMonth } from '#domain/rules/person-month.ts'
 import { objections } from '#domain/rules/rules.ts'
-import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { shiftToJoin } from '#domain/schedule/move.ts'
+import { seatOf } from '#domain/schedule/seat-of.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { refusalText } from '#texts/refusal-text.ts'
 import { language } from '#web/texts/texts.ts'
@@ -39,13 +40,6 @@ export function judgeMove(
   if (joining !== 'a new shift' && 'refused' in joining) return { kind: 'no', reason: refusalText(joining.refused, language) }
   const joined = joining === 'a new shift' ? { ...shift, date } : shifts[joining.shiftId]!
   const works = duties.filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
-  const seat = {
-    date,
-    range: effectiveRange(template, joined, assignment),
-    templateId: template.id,
-    skills: template.skills,
-    services: template.services,
-  }
   const { skills = [] } = schedule.team.users[assignment.userId] ?? {}
-  return verdictOn(objections(seat, candidateOf(person, works, skills), rules), language)
+  return verdictOn(objections(seatOf(template, joined, assignment), candidateOf(person, works, skills), rules), language)
 }

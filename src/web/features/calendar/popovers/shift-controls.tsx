@@ -41,14 +41,15 @@ export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
   const [adds, setAdds] = useState(false)
   const [replacedId, setReplacedId] = useState<Id>()
   const [tried, setTried] = useState<ChosenPlace>()
+  const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
   const contract = useShiftBreaches(shift.id)
   const candidates = useCandidates(shift, schedule, {
+    replaced,
     people: contract.data?.people,
     isRead: contract.data !== undefined || contract.isPaused || contract.errorUpdateCount > 0,
   })
   const { users } = schedule.team
   const actions = useShiftActions(shift, { name: shiftName(shift, schedule), users }, onClose)
-  const replaced = adds ? undefined : (assigned.find(({ id }) => id === replacedId) ?? assigned[0])
 
   async function choose(chosen: ChosenPlace, allowOverlap = false) {
     setTried(chosen)

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
 import { candidateOf } from '#domain/rules/person-month.ts'
-import { effectiveRange } from '#domain/schedule/assignment.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import { seatOf } from '#domain/schedule/seat-of.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf } from '#domain/time/calendar-date.ts'
 import type { HeldValue } from '#web/api/held.ts'
@@ -12,7 +13,10 @@ import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 
-interface JudgedByContract {
+interface ForCandidates {
+  /** The assignment that someone would take over with its times, or undefined for one more place. */
+  replaced: Assignment | undefined
+
   /** Undefined if the contract's verdict is not known. */
   people: HeldValue<'shiftBreaches'>['people'] | undefined
   isRead: boolean
@@ -22,7 +26,7 @@ interface JudgedByContract {
  * Enabled people who are not on the shift, best first, by the same rules as on the server. Empty until availabilities and the contract's
  * verdict are read.
  */
-export function useCandidates(shift: Shift, schedule: Schedule, { people, isRead }: JudgedByContract) {
+export function useCandidates(shift: Shift, schedule: Schedule, { replaced, people, isRead }: ForCandidates) {
   const rules = useRules()
   const { data: availabilities, error, isFetching, isPaused, refetch } = useAvailabilities(monthOf(shift.date))
   const asked = useAllRequests(monthOf(shift.date)).data?.requests
@@ -48,15 +52,7 @@ export function useCandidates(shift: Shift, schedule: Schedule, { people, isRead
         load: own.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).length,
       }
     })
-    const template = templates[shift.templateId]!
-    const seat = {
-      date: shift.date,
-      range: effectiveRange(template, shift),
-      templateId: template.id,
-      skills: template.skills,
-      services: template.services,
-    }
-    return rankCandidates(seat, candidates, rules)
-  }, [shift, schedule, duties, availabilities, asked, rules, people, isRead])
+    return rankCandidates(seatOf(templates[shift.templateId]!, shift, replaced), candidates, rules)
+  }, [shift, replaced, schedule, duties, availabilities, asked, rules, people, isRead])
   return { data, error, isFetching, isPaused, refetch }
 }
