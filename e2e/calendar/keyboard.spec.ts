@@ -86,6 +86,10 @@ test('arrow keys move between days and across the month’s edge', async ({ brow
   await expect(page).toHaveURL(new RegExp(`day/${date}$`))
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/calendar$/)
+  await day(page, date).focus()
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(new RegExp(`day/${date}/`))
+  await expect(page.getByRole('dialog', { name: /Add Shift/ })).toBeVisible()
 })
 
 test('single-key shortcuts work as listed, but not while typing or when turned off', async ({ browser, product }) => {

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { usePreferences } from '#web/state/preferences.ts'
 import { texts as failing } from '#web/texts/failing.ts'
 import { useView } from '#web/ui/calendar/use-view.ts'
-import { dateAfter, viewAs, viewDate } from '#web/ui/calendar/view.ts'
+import { dateAfter, dayInAddress, dayToAddTo, viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
 import { KeySheet } from './key-sheet.tsx'
 import { places } from './shortcut-places.ts'
@@ -22,7 +22,8 @@ export function Shortcuts() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { isAdmin } = useSession()
-  const { date, today, timescale } = useView()
+  const view = useView()
+  const { date, today, timescale } = view
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   const lastG = useRef(-Infinity)
@@ -31,11 +32,10 @@ export function Shortcuts() {
   const hasMonths = inCalendar || pathname.startsWith(paths.availabilities)
   const unit = inCalendar ? timescale : 'month'
   const step = (units: number) => viewDate(dateAfter(date, unit, units))
-  const [, selected = today] = /\/day\/([\d-]+)/i.exec(pathname) ?? []
 
   const anywhere: Record<string, () => void> = {
     '?': () => setSheetOpen(true),
-    c: () => isAdmin && void navigate(paths.addShift(selected)),
+    c: () => isAdmin && void navigate(paths.addShift(inCalendar ? dayToAddTo(view, dayInAddress(pathname) ?? focusedDay()) : today)),
     '/': () => void navigate(paths.filters, { state: { focus: true } }),
   }
   const withMonths: Record<string, () => void> = {
@@ -92,6 +92,8 @@ export function Shortcuts() {
     </>
   )
 }
+
+const focusedDay = () => document.activeElement?.closest<HTMLElement>('[data-date]')?.dataset.date
 
 const isTyping = ({ target }: KeyboardEvent): boolean => (target as HTMLElement).closest('input, textarea, [contenteditable]') !== null
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { dateAfter, dayInAddress, focusDay, isSameMonth, useViewed, viewAs, viewDate } from './view.ts'
+import { monthOf, weeksOfMonth } from '#domain/time/calendar-date.ts'
+
+import { dateAfter, dayInAddress, dayToAddTo, focusDay, isSameMonth, useViewed, viewAs, viewDate } from './view.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -50,4 +52,29 @@ test('moving away from a day in the address remembers which one it was', () => {
   vi.stubGlobal('location', { pathname: '/app/calendar/day/2026-11-16/add' })
   viewDate('2026-12-01')
   expect(useViewed.getState()).toMatchObject({ date: '2026-12-01', leftDay: '2026-11-16' })
+})
+
+const today = '2026-11-28'
+function view(date: string, timescale: 'month' | 'week' = 'month') {
+  const monthWeeks = weeksOfMonth(monthOf(date), 0)
+  return {
+    date,
+    timescale,
+    today,
+    month,
+    monthWeeks,
+    weeks: timescale === 'month' ? monthWeeks : monthWeeks.filter((week) => week.includes(date)),
+  }
+}
+
+test('a shift is added to the day that has the focus', () => {
+  expect(dayToAddTo(view('2027-03-14'), '2027-03-14')).toBe('2027-03-14')
+  expect(dayToAddTo(view(today), '2026-11-03')).toBe('2026-11-03')
+})
+
+test('without a focus, a shift is added to today if it is shown, or else to the viewed day', () => {
+  expect(dayToAddTo(view('2026-11-01'), undefined)).toBe(today)
+  expect(dayToAddTo(view('2027-03-01'), undefined)).toBe('2027-03-01')
+  expect(dayToAddTo(view('2026-11-27', 'week'), undefined)).toBe(today)
+  expect(dayToAddTo(view('2026-11-20', 'week'), undefined)).toBe('2026-11-20')
 })

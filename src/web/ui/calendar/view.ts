@@ -24,6 +24,13 @@ interface Viewed {
   focus: CalendarDate | undefined
 }
 
+interface ShownDays {
+  date: CalendarDate
+  timescale: Timescale
+  today: CalendarDate
+  weeks: CalendarDate[][]
+}
+
 /** The position in the calendar, which all pages share. */
 export const useViewed = create<Viewed>(() => ({ date: undefined, leftDay: undefined, timescale: undefined, focus: undefined }))
 
@@ -57,3 +64,9 @@ export function dateAfter(date: CalendarDate, timescale: Timescale, units: numbe
 }
 
 export const isSameMonth = (a: Month, b: Month): boolean => a.year === b.year && a.month === b.month
+
+/** The day for a shift that is added by key: the focused one, or else one that is shown, today if possible. */
+export function dayToAddTo({ date, timescale, today, weeks }: ShownDays, focused: CalendarDate | undefined): CalendarDate {
+  const isPresent = timescale === 'week' ? weeks[0]!.includes(today) : isInMonth(today, monthOf(date))
+  return focused ?? (isPresent ? today : date)
+}
