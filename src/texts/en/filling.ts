@@ -74,7 +74,7 @@ export const filling = {
   person: 'Person',
   table: 'Table',
   explained:
-    "Counts published shifts. Covered time counts for the person who worked it. Fair share is each person's portion of the total, based on their share of full time and their leave.",
+    "Counts published shifts. Covered time counts for the person who worked it. Fair share is each person's portion of the total, based on their share of full time and the days they could work, without leave, unavailable days, other services and days before they joined.",
   noLoads: 'No published shifts yet.',
   showAll: "Members can see everyone's rows, not only their own",
   kinds: { shifts: 'Shifts', nights: 'Nights', weekends: 'Weekends', points: 'Points' },

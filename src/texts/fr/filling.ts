@@ -78,7 +78,7 @@ export const filling: typeof english = {
   person: 'Personne',
   table: 'Tableau',
   explained:
-    'Seuls les quarts publiés comptent. Les heures de remplacement comptent pour la personne qui les a faites. La part équitable de chacun dépend de sa part du temps plein et de ses congés.',
+    'Seuls les quarts publiés comptent. Les heures de remplacement comptent pour la personne qui les a faites. La part équitable de chacun dépend de sa part du temps plein et des jours où il était possible de lui confier un quart, sans les congés, les jours non disponibles, les autres services et les jours avant son arrivée.',
   noLoads: 'Aucun quart publié pour le moment.',
   showAll: 'Les membres voient les lignes de tous, pas seulement la leur',
   kinds: { shifts: 'Quarts', nights: 'Nuits', weekends: 'Fins de semaine', points: 'Points' },

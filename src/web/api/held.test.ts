@@ -78,7 +78,13 @@ test.each([
   ['requests', ['filling here 2026 10', 'requests here mara 2026-11-01 2026-11-30']],
   [
     'availabilities',
-    ['availabilities here 2026 10', 'availabilitiesOf here mara 2026 10', 'filling here 2026 10', 'why here assignment mara'],
+    [
+      'availabilities here 2026 10',
+      'availabilitiesOf here mara 2026 10',
+      'fairness here 2026',
+      'filling here 2026 10',
+      'why here assignment mara',
+    ],
   ],
   ['notices', ['notices here']],
   ['fillings', ['filling here 2026 10']],

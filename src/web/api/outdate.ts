@@ -41,7 +41,8 @@ const outdatedBy: Record<Exclude<HeldName, Lasting>, readonly LiveKind[]> = {
   shiftsOf: ['shifts', 'team'],
   // An open request shows its shifts as they are now.
   switches: ['switches', 'shifts', 'templates', 'team'],
-  fairness: work,
+  // Days on which people cannot work make their share smaller.
+  fairness: [...work, 'availabilities'],
   why: people,
   actualHours: ['shifts', 'rulebook'],
   compliance: contract,
