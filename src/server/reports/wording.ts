@@ -1,7 +1,9 @@
 import type { Language } from '#domain/language.ts'
 import { dayNumber, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
 import { dateFormat } from '#texts/date-format.ts'
+import { filling as englishFilling } from '#texts/en/filling.ts'
 import { reports as english } from '#texts/en/reports.ts'
+import { filling as frenchFilling } from '#texts/fr/filling.ts'
 import { reports as french } from '#texts/fr/reports.ts'
 import { sentence } from '#texts/fr/words/grammar.ts'
 
@@ -24,3 +26,6 @@ export function dateWords(language: Language) {
 }
 
 export const reportWords = (language: Language): typeof english.printouts => (language === 'fr' ? french : english).printouts
+
+/** What fairness counts. */
+export const loadWords = (language: Language): typeof englishFilling.kinds => (language === 'fr' ? frenchFilling : englishFilling).kinds

@@ -39,6 +39,8 @@ export const reports = {
     signature: 'Signature',
     date: 'Date',
     calendarColumns: ['Date', 'Template', 'Start', 'End', 'First name', 'Last name', 'Status', 'Covered by', 'Cover start', 'Cover end'],
+    fairnessColumns: ['Month', 'Name'],
+    fairOf: (kind: string) => `${kind} (fair share)`,
     stipendColumns: ['First name', 'Last name', 'Template', 'Shifts', 'Dates', 'Amount'],
     statuses: { unfilled: 'unfilled', draft: 'draft', published: 'published' },
   },

@@ -51,6 +51,8 @@ export const reports: typeof english = {
       'Début du remplacement',
       'Fin du remplacement',
     ],
+    fairnessColumns: ['Mois', 'Nom'],
+    fairOf: (kind) => `${kind} (part équitable)`,
     stipendColumns: ['Prénom', 'Nom', 'Modèle', 'Quarts', 'Dates', 'Montant'],
     statuses: { unfilled: 'à pourvoir', draft: 'ébauche', published: 'publié' },
   },

@@ -70,8 +70,19 @@ test('a team is judged by the contract that it selects; members see only themsel
   await call(server.app, publish, { as: owner, body: { teamId, ...block } })
   expect((await judged(team, member)).people[0]!.verdicts[0]!.outcome).toBe('BROKEN')
 
-  const table = await raw(server.app, getComplianceTable, { as: owner, params: { teamId }, query: block })
-  expect(String(table.body)).toContain('In-hospital call,Attachment 20,MUST,BROKEN,10,10,7')
+  const tableIn = async (language: string) => {
+    const { body } = await raw(server.app, getComplianceTable, {
+      as: owner,
+      params: { teamId },
+      query: block,
+      headers: { 'accept-language': language },
+    })
+    return String(body)
+  }
+  expect(await tableIn('en')).toContain('In-hospital call,Attachment 20,Must,Broken,10,10,7')
+  const french = await tableIn('fr')
+  expect(french).toMatch(/Nom,Règle,Clause,Niveau,Verdict,/)
+  expect(french).toContain(',Obligation,Non respectée,10,10,7')
 })
 
 test('people enter their actual hours themselves, and no one else can', async () => {

@@ -1,18 +1,18 @@
 import * as contract from '#contract/schedule/fairness.ts'
+import type { Language } from '#domain/language.ts'
 import { fullName } from '#domain/people/user.ts'
 import { loadKinds } from '#domain/rules/load.ts'
 import { fairnessOf } from '#server/filling/fairness.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import type { Router } from '#server/http/route.ts'
+import { loadWords, reportWords } from '#server/reports/wording.ts'
 import { noteReading } from '#server/stores/history/audit-writes.ts'
 import * as teams from '#server/stores/teams.ts'
-
-const heads = ['Month', 'Name', ...loadKinds.flatMap((kind) => [kind, `${kind} fair`])]
 
 export function fairnessRoutes({ read, steps }: Router) {
   read(contract.getFairness, ({ query, actor, db }) => fairnessOf(db, actor, query.year))
 
-  steps(contract.getFairnessTable, async ({ query: { year }, actor, db, transact }) => {
+  steps(contract.getFairnessTable, async ({ query: { year }, actor, db, language, transact }) => {
     const { months } = await fairnessOf(db, actor, year)
     const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
     const rows = months.flatMap((people, month) =>
@@ -23,6 +23,11 @@ export function fairnessRoutes({ read, steps }: Router) {
       ]),
     )
     await transact((tx) => noteReading(tx, actor.teamId, { report: 'fairness', period: String(year), format: 'csv' }))
-    return csvFile(`fairness-${year}`, [heads, ...rows])
+    return csvFile(`fairness-${year}`, [headsIn(language), ...rows])
   })
+}
+
+function headsIn(language: Language): string[] {
+  const [words, kinds] = [reportWords(language), loadWords(language)]
+  return [...words.fairnessColumns, ...loadKinds.flatMap((kind) => [kinds[kind], words.fairOf(kinds[kind])])]
 }

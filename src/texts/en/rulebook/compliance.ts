@@ -7,6 +7,8 @@ export const compliance = {
   show: 'Show',
   all: 'All',
   outcomes: { BROKEN: 'Broken', NOT_TOLD: 'Cannot be told', WAIVED: 'Waived', AT_LIMIT: 'At limit', KEPT: 'Kept' },
+  /** Of the CSV file. */
+  tableColumns: ['Name', 'Rule', 'Clause', 'Level', 'Verdict', 'Least used', 'Most used', 'Bound', 'Dates'],
   levels: { MUST: 'Must', SHOULD: 'Should' },
   changePack: 'Change Pack',
   adapted: (pack: string) => `${pack}, adapted`,
