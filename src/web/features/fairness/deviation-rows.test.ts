@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rowsByMonth, rowsByPerson, type PersonFigures } from './deviation-rows.ts'
+import { peopleToChoose, rowsByMonth, rowsByPerson, type PersonFigures } from './deviation-rows.ts'
 
 const figures = (userId: string, nights: number, fair: number) =>
   ({ userId, load: { shifts: 9, nights }, target: { shifts: 8, nights: fair } }) as unknown as PersonFigures
@@ -23,4 +23,11 @@ test('each month in which the person has figures has a row', () => {
     { id: '0', name: 'January', value: 3, target: 2 },
     { id: '2', name: 'March', value: 0, target: 2 },
   ])
+})
+
+test('the shown person can be chosen too, without figures of their own', () => {
+  const mara = { id: 'mara', firstName: 'Mara', lastName: 'Lind' } as never
+  const chosen = (...standings: PersonFigures[]) => peopleToChoose(standings, users, mara).map(({ id }) => id)
+  expect(chosen(figures('milo', 1, 1), figures('gone', 1, 1))).toEqual(['milo', 'mara'])
+  expect(chosen(figures('mara', 1, 1))).toEqual(['mara'])
 })

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getFairness } from '#contract/schedule/fairness.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import { byLastName, shortName } from '#domain/people/user.ts'
+import { byLastName, shortName, type User } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
 import { monthName } from '#web/dates.ts'
 
@@ -22,3 +22,7 @@ export const rowsByMonth = (months: readonly PersonFigures[][], userId: Id, kind
       .filter((standing) => standing.userId === userId)
       .map(({ load, target }) => ({ id: String(index), name: monthName(index), value: load[kind], target: target[kind] })),
   )
+
+/** The people to choose from, by last name: also the shown one, who may have no figures in the year. */
+export const peopleToChoose = (standings: readonly PersonFigures[], users: Record<Id, TeamUser>, shown: User): User[] =>
+  [...new Map([shown, ...standings.flatMap(({ userId }) => users[userId] ?? [])].map((of) => [of.id, of])).values()].toSorted(byLastName)

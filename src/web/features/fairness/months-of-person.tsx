@@ -1,12 +1,12 @@
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import { byLastName, fullName, type User } from '#domain/people/user.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
 import { texts } from '#web/texts/filling.ts'
 import { SelectField } from '#web/ui/controls/field.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
 
-import { rowsByMonth, type PersonFigures } from './deviation-rows.ts'
+import { peopleToChoose, rowsByMonth, type PersonFigures } from './deviation-rows.ts'
 
 interface Props {
   months: readonly PersonFigures[][]
@@ -20,20 +20,18 @@ interface Props {
 
 /** One person's loads next to their fair shares, month by month. */
 export function MonthsOfPerson({ months, everyone, users, shown, kind, onPerson }: Props) {
+  const choice = peopleToChoose(everyone, users, shown)
   const byMonth = rowsByMonth(months, shown.id, kind)
   return (
     <section aria-labelledby="by-month">
       <h2 id="by-month">{fullName(shown)}</h2>
-      {everyone.length > 1 && (
+      {choice.length > 1 && (
         <SelectField label={texts.person} value={shown.id} onChange={(event) => onPerson(event.target.value)}>
-          {everyone
-            .flatMap((standing) => users[standing.userId] ?? [])
-            .toSorted(byLastName)
-            .map((of) => (
-              <option key={of.id} value={of.id}>
-                {fullName(of)}
-              </option>
-            ))}
+          {choice.map((of) => (
+            <option key={of.id} value={of.id}>
+              {fullName(of)}
+            </option>
+          ))}
         </SelectField>
       )}
       {byMonth.length === 0 ? <p className="quiet">{texts.noLoads}</p> : <DeviationTable caption={texts.kinds[kind]} rows={byMonth} />}
