@@ -62,8 +62,6 @@ export const timeAt = (minutes: number): LocalTime => {
   return `${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(Math.floor(ofDay % 60))}:00`
 }
 
-export const timesOf = ({ start, end }: TimeRange): Times => ({ startTime: timeAt(start), endTime: timeAt(end) })
-
 export const minutesOf = (time: LocalTime): number => {
   const [hours, minutes, seconds = 0] = time.split(':').map(Number)
   return hours! * 60 + minutes! + seconds / 60

@@ -60,5 +60,5 @@ test('one’s own duty names who covers it, and the cover is a duty like others'
     [1, undefined],
     [0, 'm X'],
   ])
-  expect(coverOf('mara')).toEqual(Array(3).fill([1, undefined]))
+  expect(coverOf('mara')).toEqual(Array.from({ length: 3 }, () => [1, undefined]))
 })

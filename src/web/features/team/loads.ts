@@ -1,7 +1,6 @@
 import type { Load } from '#domain/rules/load.ts'
 import { addDays, isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { timesOf } from '#domain/time/time-range.ts'
-import type { ListedDuty } from '#web/listed-duties.ts'
+import { timesOf, type ListedDuty } from '#web/listed-duties.ts'
 
 /** This month, the day before it, from which a night may still go on, and four more weeks for the next shifts. */
 export const rangeAround = (today: CalendarDate) => {
