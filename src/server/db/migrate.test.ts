@@ -152,7 +152,9 @@ test('the log of earlier versions loses the names of people who are gone, and of
   await sql`insert into memberships (team_id, user_id, status) values ('team', 'here', 'OWNER')`.execute(before.db)
   await sql`insert into feeds (token_hash, team_id, user_id, scope) values ('feed', 'team', 'here', 'team')`.execute(before.db)
   await sql`insert into feed_events (token_hash, uid, content, sequence, cancelled, created_at, changed_at)
-            values ('feed', 'a', ${shift}::jsonb, 1, true, now(), now()), ('feed', 'b', ${shift}::jsonb, 1, false, now(), now())`.execute(before.db)
+            values ('feed', 'a', ${shift}::jsonb, 1, true, now(), now()), ('feed', 'b', ${shift}::jsonb, 1, false, now(), now())`.execute(
+    before.db,
+  )
   await sql`delete from migrations where name = '061_no_names_of_people_who_are_gone.sql'`.execute(before.db)
   await before.close()
   const { db, close } = await openDatabase(place, silent)

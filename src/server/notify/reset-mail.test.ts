@@ -17,7 +17,7 @@ afterAll(() => server.close())
 /** To whom a link is sent that is asked for with this address. */
 async function sentTo(email: string): Promise<string[]> {
   const addresses: string[] = []
-  const sendMail = async ({ to }: { to: { address: string } }) => void addresses.push(to.address)
+  const sendMail: SendMail = async ({ to }) => addresses.push(to.address) > 0
   await sendResetMail({ db: server.db, publicUrl: server.config.publicUrl, sendMail }, email)
   return addresses
 }

@@ -79,7 +79,7 @@ test('an old password confirms no new address once a new password is set', async
 test("a passkey that the operator's reset removes lets no one in whose login began before", async () => {
   const account = await anAccount()
   const response = await assertion(await aPasskeyOf(account))
-  const reset = () => runCommand(server.db, ['user', 'reset', account.email], 'https://shifts.example')
+  const reset = () => runCommand(server.db, ['user', 'reset', account.email], server.config)
   const { body } = await stoppedAt(server.db, 'email_changes', reset, () => enterWith(response))
   expect(body.code).toBe('WRONG_PASSKEY')
 })
@@ -119,7 +119,7 @@ test('an identity that the operator unlinks lets no one in whose login began bef
     return call(server.app, singleSignOn, { body: { code: code!, state, iss: iss! } })
   }
   expect((await logIn()).status).toBe(200)
-  const unlink = () => runCommand(server.db, ['user', 'unlink', 'ines@riverside.example'], 'https://shifts.example')
+  const unlink = () => runCommand(server.db, ['user', 'unlink', 'ines@riverside.example'], server.config)
   const { body } = await stoppedAt(server.db, 'identities', unlink, logIn)
   expect(body.code).toBe('SSO_REFUSED')
 })

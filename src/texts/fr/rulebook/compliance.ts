@@ -12,7 +12,6 @@ export const compliance: typeof english = {
   show: 'Afficher',
   all: 'Toutes',
   outcomes: { BROKEN: 'Non respectée', NOT_TOLD: 'Indéterminée', WAIVED: 'Dérogation', AT_LIMIT: 'À la limite', KEPT: 'Respectée' },
-  /** Of the CSV file. */
   tableColumns: ['Nom', 'Règle', 'Clause', 'Niveau', 'Verdict', 'Décompte minimal', 'Décompte maximal', 'Limite', 'Dates'],
   levels: { MUST: 'Obligation', SHOULD: 'Recommandation' },
   changePack: 'Changer de convention',
