@@ -6,6 +6,7 @@ import { runCommand } from '#server/operator/run.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
+import type { SendMail } from './mailer.ts'
 import { sendResetMail } from './reset-mail.ts'
 
 let server: TestServer
