@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { defaultRules } from '#domain/people/rule-settings.ts'
-import { withoutDaysBefore } from '#domain/services/off-service.ts'
+import { withoutDates } from '#domain/services/off-service.ts'
 import { noBlocks } from '#domain/services/rotation.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
@@ -135,7 +135,7 @@ test('newcomers should have fewer shifts, and only people of a service share its
     const fits = rankCandidates(seat, people, team)
     return people.map(({ userId }) => fits.find((fit) => fit.userId === userId)!.balance)
   }
-  const present = withoutDaysBefore({}, '2026-11-16', month)
+  const present = withoutDates({}, month, (date) => date < '2026-11-16')
   expect(balancesOf(person('old', { load: 6 }), person('new', { load: 3 }))).toEqual([2, -1])
   expect(balancesOf(person('old', { load: 6 }), person('new', { load: 3, present }))).toEqual([0, 0])
 

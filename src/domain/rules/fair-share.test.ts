@@ -5,7 +5,7 @@ import { withAwayHalves } from '#domain/leave/away-halves.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { leaveKinds, rangeOfLeave, type LeaveKind } from '#domain/leave/leave.ts'
 import type { AvailabilityData, HalfDay } from '#domain/people/availability.ts'
-import { withoutDaysBefore } from '#domain/services/off-service.ts'
+import { withoutDates } from '#domain/services/off-service.ts'
 import { serviceDaysIn } from '#domain/services/rotation.ts'
 import { addDays, datesIn, dayOfMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
@@ -58,15 +58,15 @@ test('fair shares follow half days on service, counted one by one, with leave, d
         share,
         services: servicesOf(`p${at}`),
         surplus: noLoad,
-        present: withoutDaysBefore(
+        present: withoutDates(
           withAwayHalves(
             marks(off, dates),
             leave.map((one) => timeOf(fromDate, one)),
             month,
             terms,
           ),
-          addDays(fromDate, joined),
           month,
+          (date) => date < addDays(fromDate, joined),
         ),
       }))
       const works = shifts.map(({ day, of }) => ({ ...dayShift(addDays(fromDate, day)), services: of }))

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { sharedLoads, surplusesOf, targetsFor, unfairnessOf } from '#domain/rules/fair-share.ts'
 import { add, loadKinds, loadOf, noLoad, totalLoad, type Load } from '#domain/rules/load.ts'
-import { withoutDaysBefore } from '#domain/services/off-service.ts'
+import { withoutDates } from '#domain/services/off-service.ts'
 import { noBlocks } from '#domain/services/rotation.ts'
-import { addDays, rangeOfMonth } from '#domain/time/calendar-date.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { rangeOn } from '#domain/time/time-range.ts'
 
 const dayShift = (date: string) => ({ date, range: rangeOn(date, { startTime: '08:00', endTime: '16:00' }), stipend: 50 })
@@ -60,7 +60,7 @@ test('a surplus is the load above the fair share of the same month, and people w
   fc.assert(
     fc.property(fc.array(fc.record({ works: fc.array(work, { maxLength: 20 }), sharer }), { minLength: 1, maxLength: 12 }), (people) => {
       const loads = [...people.map(({ works }) => totalLoad(works, {})), noLoad]
-      const away = { share: 1, services: noBlocks, present: withoutDaysBefore({}, '2027-01-01', month), works: [] }
+      const away = { share: 1, services: noBlocks, present: withoutDates({}, month, () => true), works: [] }
       const sharers = [...people.map((person) => ({ ...asSharer(person.sharer), works: person.works })), away]
       const surpluses = surplusesOf(sharers, month, {})
       const total = loads.reduce(add, noLoad)
@@ -152,7 +152,7 @@ test('whoever is away all month has no share to catch up with, and the others no
   })
   const sharesOf = (...people: Parameters<typeof targetsFor>[0]) =>
     targetsFor(people, month, forAll({ ...noLoad, shifts: 12 })).map(({ shifts }) => shifts)
-  const away = withoutDaysBefore({}, addDays(rangeOfMonth(month).toDate, 1), month)
+  const away = withoutDates({}, month, () => true)
   expect(sharesOf(person(-8, away), person(8))).toEqual([0, 12])
   expect(sharesOf(person(-8, away), person(6), person(2))).toEqual([0, 5, 7])
   expect(sharesOf(person(-8), person(8))).toEqual([10, 2])

@@ -7,7 +7,7 @@ import type { HalfDay } from '#domain/people/availability.ts'
 import { addDays, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import { daysAway, daysOnService } from './days-on-service.ts'
-import { withOffService, withoutDaysBefore } from './off-service.ts'
+import { withOffService, withoutDates } from './off-service.ts'
 import { noBlocks, serviceDaysIn, serviceOn, servesOn } from './rotation.ts'
 
 const terms = { ...defaultLeaveTerms, kinds: { ...defaultLeaveTerms.kinds, LIEU: { ...defaultLeaveTerms.kinds.LIEU, lowersShare: false } } }
@@ -66,6 +66,6 @@ test('days on no service with shifts, and days before someone joined, do not cou
   expect(off[15]).toBeUndefined()
   expect(off[16]).toEqual({ day: -1, night: -1 })
   expect(off[20]).toEqual({ day: -1, night: -1 })
-  expect(Object.keys(withoutDaysBefore({}, '2026-11-16', month))).toHaveLength(15)
-  expect(withoutDaysBefore({}, rangeOfMonth(month).fromDate, month)).toEqual({})
+  expect(Object.keys(withoutDates({}, month, (date) => date < '2026-11-16'))).toHaveLength(15)
+  expect(withoutDates({}, month, (date) => date < rangeOfMonth(month).fromDate)).toEqual({})
 })

@@ -11,15 +11,8 @@ import { servesOn, type ServiceDays } from './rotation.ts'
 export const withOffService = (data: AvailabilityData, days: ServiceDays, services: readonly Id[], month: Month): AvailabilityData =>
   withoutDates(data, month, (date) => !servesOn(days, services, date))
 
-/** Marks the days before someone joined in the same way. */
-export const withoutDaysBefore = (data: AvailabilityData, joined: CalendarDate, month: Month): AvailabilityData =>
-  withoutDates(data, month, (date) => date < joined)
-
-/** Marks the days after someone was last there in the same way. */
-export const withoutDaysAfter = (data: AvailabilityData, last: CalendarDate, month: Month): AvailabilityData =>
-  withoutDates(data, month, (date) => date > last)
-
-function withoutDates(data: AvailabilityData, month: Month, isOut: (date: CalendarDate) => boolean): AvailabilityData {
+/** Marks other days in the same way, such as those on which someone was not in the team. */
+export function withoutDates(data: AvailabilityData, month: Month, isOut: (date: CalendarDate) => boolean): AvailabilityData {
   const out = datesIn(rangeOfMonth(month)).filter(isOut)
   return out.length === 0
     ? data

@@ -43,7 +43,18 @@ interface ReadTeam {
 /** An export from an earlier version lacks the tables that were added later. */
 const sinceTheFirst = teamTables.filter(
   (table) =>
-    !['leaves', 'services', 'blocks', 'rotations', 'shift_requests', 'actual_hours', 'waivers', 'imports', 'import_sheets'].includes(table),
+    ![
+      'tenures',
+      'leaves',
+      'services',
+      'blocks',
+      'rotations',
+      'shift_requests',
+      'actual_hours',
+      'waivers',
+      'imports',
+      'import_sheets',
+    ].includes(table),
 )
 
 /**
@@ -71,6 +82,8 @@ export async function readTeam(tx: Tx, text: string, provesEmail: boolean): Prom
   for (const table of teamTables) {
     // Which people have an account here may differ from there, so people are invited again.
     const rows = table === 'invitations' ? [] : (data[table] ?? [])
+    // Those that the memberships began here are all that an earlier version knows.
+    if (table === 'tenures' && rows.length > 0) await tx.deleteFrom('tenures').where('team_id', '=', teamId).execute()
     await insertRows(
       tx,
       table,

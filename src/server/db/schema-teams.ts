@@ -7,7 +7,7 @@ import type { Role, TeamSettings } from '#domain/people/team.ts'
 import type { Email } from '#domain/people/user.ts'
 import type { RequestTerms } from '#domain/requests/request-terms.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
-import type { Weekday } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, Weekday } from '#domain/time/calendar-date.ts'
 
 /** Teams, memberships and invitations. */
 export interface TeamTables {
@@ -41,6 +41,7 @@ export interface TeamTables {
     joined_at: Generated<Date>
     left_at: Date | null
   }
+  tenures: { team_id: Id; user_id: Id; from_date: CalendarDate; to_date: CalendarDate | null; share: number }
   invitations: {
     team_id: Id
     user_id: Id

@@ -3,8 +3,9 @@ import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { sharedLoads, targetsFor } from '#domain/rules/fair-share.ts'
 import { add, noLoad, type Load } from '#domain/rules/load.ts'
+import { wasThere } from '#domain/rules/tenure.ts'
 import { workedLoads } from '#domain/schedule/worked-load.ts'
-import { addDays, daysInMonth, dateOf, isInMonth, type Month } from '#domain/time/calendar-date.ts'
+import { isInMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { presenceOf } from '#server/filling/presence.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
@@ -29,9 +30,8 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
   for (let month = 0; month < 12; month++) {
     const ofMonth = duties.filter(({ date }) => isInMonth(date, { year, month }))
     const loads = workedLoads(ofMonth, rules)
-    const isPresent = ({ userId, since, disabled }: (typeof staff)[number]) =>
-      loads.has(userId) || (!disabled && since < nextMonth({ year, month }))
-    const present = staff.filter(isPresent)
+    const dates = rangeOfMonth({ year, month })
+    const present = staff.filter((person) => loads.has(person.userId) || wasThere(person, dates))
     const { sharerOf } = await presence.inMonth({ year, month })
     const sharers = present.map((person) => {
       const own = ofMonth.filter(({ userId }) => userId === person.userId)
@@ -44,8 +44,6 @@ export async function fairnessOf(db: Db, actor: Actor, year: number): Promise<{ 
   const shown = months.map((people) => people.filter(isShown))
   return { months: shown, year: summed(shown.flat()) }
 }
-
-const nextMonth = ({ year, month }: Month) => addDays(dateOf(year, month, daysInMonth({ year, month })), 1)
 
 const summed = (rows: readonly PersonFairness[]): PersonFairness[] =>
   [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => ({

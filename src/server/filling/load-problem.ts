@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
 import { surplusesOf } from '#domain/rules/fair-share.ts'
+import { wasThere } from '#domain/rules/tenure.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { addMonths, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -79,7 +80,7 @@ export async function loadProblem(
       ...sharer,
       userId,
       skills,
-      // People who have left get no shift after their last one.
+      // People who have left get no shift of days on which they were not there.
       availability: person.disabled ? sharer.present : marksOf(userId),
       // Late requests have no effect, so they must not make a filled month look changed.
       requests: (asked.get(userId) ?? []).filter(({ points }) => points > 0).map(requestOf),
@@ -118,8 +119,7 @@ function seatsOf(shift: roster.OpenShift, places: readonly Duty[]): OpenSeat[] {
 /** The people who worked in a month, and those who could have. */
 function thoseOf(everyone: readonly StaffSince[], duties: readonly Duty[], month: Month): StaffSince[] {
   const worked = new Set(duties.filter(({ date, isCover }) => !isCover && isInMonth(date, month)).map(({ userId }) => userId))
-  const { toDate } = rangeOfMonth(month)
-  return everyone.filter(({ userId, disabled, since }) => worked.has(userId) || (!disabled && since <= toDate))
+  return everyone.filter((person) => worked.has(person.userId) || wasThere(person, rangeOfMonth(month)))
 }
 
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {

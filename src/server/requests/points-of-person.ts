@@ -1,5 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { blocksBetween, pointsIn, type BlockPoints } from '#domain/requests/points.ts'
+import { thereSince } from '#domain/rules/tenure.ts'
 import { addDays, sinceDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import * as requests from '#server/stores/requests/requests.ts'
@@ -15,9 +16,10 @@ interface WhosePoints extends DateRange {
 /** Points are carried over from blocks of at most the last year. */
 const carriedDays = 366
 
-/** The points in all blocks from when the person joined, at most a year before the range, to their last request. */
+/** The points in all blocks from when the person came, at most a year before the range, to their last request. */
 export async function pointsOfPerson(db: Db, teamId: Id, { userId, fromDate, toDate, today, more }: WhosePoints): Promise<BlockPoints[]> {
-  const joined = (await staffSince(db, teamId)).find((person) => person.userId === userId)?.since ?? fromDate
+  const stay = (await staffSince(db, teamId)).find((person) => person.userId === userId)
+  const joined = (stay && thereSince(stay, today)) ?? fromDate
   const yearBefore = addDays(fromDate, -carriedDays)
   const from = joined > yearBefore ? joined : yearBefore
   const asked = await requests.requestsIn(db, teamId, sinceDay(from), userId)

@@ -4,6 +4,7 @@ import { rangesOf } from '#domain/rulebook/actual-hours.ts'
 import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import { packOf, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { PersonRecord, RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
+import { thereSince } from '#domain/rules/tenure.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { addDays, datesIn, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import { isPublicHoliday } from '#domain/time/holidays.ts'
@@ -72,9 +73,12 @@ export async function recordsOf(
     holidays: new Set(hasHolidays ? datesIn(around).filter(isPublicHoliday) : []),
     isAllOnRoster: rulebook.isAllOnRoster,
   }
-  const recordOf = ({ userId, since, isFounder, disabled }: StaffSince) => {
+  const recordOf = (person: StaffSince) => {
+    const { userId, disabled } = person
     const own = ofUser.get(userId) ?? []
-    const joined = isFounder || own.some(({ date }) => date < since) ? around.fromDate : since
+    const since = thereSince(person, dates.toDate)
+    const isUnknown = since === undefined || (person.isFounder && since === person.tenures[0]!.fromDate)
+    const joined = isUnknown || own.some(({ date }) => date < since) ? around.fromDate : since
     const knownSince = joined > firstDay ? joined : firstDay
     return {
       ...common,

@@ -197,7 +197,7 @@ test('a team is told with its people, and what is for admins only to admins', as
   ])
 })
 
-test('staff are those who are enabled, with the month in which they joined', async () => {
+test('staff are those who are enabled, with the days since when they are there', async () => {
   const [here, there] = [await aTeam(server), await aTeam(server)]
   const { teamId, member, other, disabled } = here
   await write((tx) => memberships.insert(tx, there.teamId, [member.id], 'MEMBER'))
@@ -215,9 +215,10 @@ test('staff are those who are enabled, with the month in which they joined', asy
   const since = new Map((await staffSince(server.db, teamId)).map((one) => [one.userId, one]))
   expect(since.size).toBe(5)
   expect([since.get(member.id), since.get(other.id), since.get(disabled.id)]).toMatchObject([
-    { since: '2036-02-29', isFounder: true, disabled: false },
-    { since: '2036-03-01', isFounder: false, disabled: false },
-    { disabled: true },
+    { tenures: [{ fromDate: '2036-02-29', toDate: null, share: 1 }], isFounder: true, disabled: false },
+    { tenures: [{ fromDate: '2036-03-01', toDate: null, share: 1 }], isFounder: false, disabled: false },
+    // Disabled on the day of joining.
+    { tenures: [], disabled: true },
   ])
 })
 

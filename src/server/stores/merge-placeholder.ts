@@ -14,6 +14,7 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
   const of = { team: teamId, from: placeholderId, into: userId }
   await sql`set local shiftwright.merging = 'on'`.execute(tx)
   await takeMembership(tx, of)
+  await takeTenures(tx, of)
   await takeAssignments(tx, of)
   await removeRegularUser(tx, teamId, placeholderId, userId)
   await sql`
@@ -64,6 +65,23 @@ async function takeMembership(tx: Tx, { team, from, into }: Merging): Promise<vo
        set share = case when held.share = 1 then excluded.share else held.share end,
            skills = case when held.skills = '{}' then excluded.skills else held.skills end,
            joined_at = least(held.joined_at, excluded.joined_at)`.execute(tx)
+}
+
+/** Whoever of both was there, was there; on days that both were, the share is the one that admins set, as in the membership. */
+async function takeTenures(tx: Tx, { team, from, into }: Merging): Promise<void> {
+  await sql`
+    with held as (
+      delete from tenures where team_id = ${team} and user_id in (${from}, ${into})
+      returning daterange(from_date, to_date, '[]') as days, share,
+                case when user_id = ${from} then 2 when share <> 1 then 1 else 3 end as place)
+    insert into tenures (team_id, user_id, from_date, to_date, share)
+    select ${team}, ${into}, lower(part), upper(part) - 1, share
+      from held h, unnest(datemultirange(h.days) - coalesce((select range_agg(days) from held where place < h.place), '{}')) part`.execute(
+    tx,
+  )
+  await sql`
+    select hold_tenure(team_id, user_id, (now() at time zone t.time_zone)::date, not disabled, share)
+      from memberships m join teams t on t.id = m.team_id where m.team_id = ${team} and m.user_id = ${into}`.execute(tx)
 }
 
 /** If both are on a shift, one assignment remains; no one covers themselves. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import type { InTeam } from '#domain/rules/tenure.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** A person to whom the solver may assign shifts, with their share of full-time and their skills. */
@@ -11,11 +11,8 @@ export interface Staff {
   skills: string[]
 }
 
-export interface StaffSince extends Staff {
+export interface StaffSince extends Staff, InTeam {
   disabled: boolean
-  since: CalendarDate
-  /** Whether they joined in the team's first month, when a team registers people who have worked there for long. */
-  isFounder: boolean
 }
 
 export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
@@ -28,13 +25,15 @@ export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
     .execute()
 }
 
-/** Everyone who is or was in the team, with the day since when, in the team's calendar. */
+/** Everyone who is or was in the team, with the days on which they were, in the team's calendar. */
 export async function staffSince(db: Db, teamId: Id): Promise<StaffSince[]> {
   const month = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone t.time_zone)`
   const { rows } = await sql<StaffSince>`
-    select m.user_id as "userId", m.share, m.skills, m.disabled, (m.joined_at at time zone t.time_zone)::date as since,
-           ${month('m.joined_at')} = ${month('t.created_at')} as "isFounder"
+    select m.user_id as "userId", m.share, m.skills, m.disabled, ${month('m.joined_at')} = ${month('t.created_at')} as "isFounder", s.tenures
       from memberships m join teams t on t.id = m.team_id
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('fromDate', from_date, 'toDate', to_date, 'share', share) order by from_date), '[]') as tenures
+          from tenures where team_id = m.team_id and user_id = m.user_id) s
      where m.team_id = ${teamId} order by m.user_id`.execute(db)
   return rows
 }

@@ -157,7 +157,10 @@ test('regular shifts can break rules too, and a person who left has a fair share
     const { id: shiftId } = await aShift(server, team, clinic, date)
     await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
   }
-  await sql`update memberships set disabled = true where team_id = ${teamId} and user_id = ${other.id}`.execute(server.db)
+  await sql`
+    update memberships set disabled = true, left_at = '2026-06-04T12:00Z' where team_id = ${teamId} and user_id = ${other.id}`.execute(
+    server.db,
+  )
   const { broken, people, seats } = await reviewOf(team)
   expect(broken.map(({ userId, date, rule }) => [userId === member.id, date, rule])).toEqual([[true, '2026-06-03', 'rest']])
   expect(seats).toHaveLength(3)

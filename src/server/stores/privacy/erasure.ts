@@ -45,6 +45,7 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
   await renameInFeeds(tx, userId, name)
   await tx.updateTable('switch_requests').set({ message: '' }).where('user_id', '=', userId).where('message', '<>', '').execute()
   await tx.updateTable('memberships').set({ status: 'MEMBER', share: 1, skills: [] }).where('user_id', '=', userId).execute()
+  await tx.updateTable('tenures').set({ share: 1 }).where('user_id', '=', userId).execute()
   await tx.updateTable('analytics_events').set({ user_id: null }).where('user_id', '=', userId).execute()
   await tx
     .updateTable('users')

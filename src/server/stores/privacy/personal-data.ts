@@ -18,6 +18,9 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
     teams: sql<Record<string, unknown>>`
       select t.name as team, m.status, m.disabled, m.share, m.skills, ${at('m.joined_at')} as at
         from memberships m join teams t on t.id = m.team_id where m.user_id = ${userId} order by m.joined_at`,
+    timeInTeams: sql<Record<string, unknown>>`
+      select t.name as team, s.from_date as "fromDate", s.to_date as "toDate", s.share
+        from tenures s join teams t on t.id = s.team_id where s.user_id = ${userId} order by s.from_date, s.team_id`,
     shifts: sql<Record<string, unknown>>`
       select t.name as team, s.date, p.name as shift, to_char(lower(b.during), 'YYYY-MM-DD HH24:MI') as start,
              to_char(upper(b.during), 'YYYY-MM-DD HH24:MI') as end, coalesce(s.stipend, p.stipend) as stipend, b.role

@@ -10,6 +10,7 @@ import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 /** In an order in which rows come after those that they refer to. */
 export const teamTables = [
   'memberships',
+  'tenures',
   'invitations',
   'services',
   'blocks',
