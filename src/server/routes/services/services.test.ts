@@ -9,6 +9,7 @@ import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import { createService, deleteService, getBlocks, getServices, setBlocks, setRotations, updateService } from '#contract/services.ts'
+import { leaveTeam, updateTeamUser } from '#contract/teams.ts'
 import type { Id } from '#domain/id.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { fourWeekBlocks, monthBlocks } from '#domain/services/block.ts'
@@ -213,4 +214,31 @@ test('shifts for one service do not change the fair shares of people in other se
   const fairness = await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })
   const target = (userId: Id) => fairness.body.months[11]!.find((person) => person.userId === userId)!.target.shifts
   expect([owner.id, member.id, other.id].map(target)).toEqual([0.75, 2.75, 0.75])
+})
+
+test('a block in which only people who left were placed keeps no one from a shift, and its service can be removed', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const service = await made(team)
+  await setYear(team, monthBlocks(2036, 0), 2036)
+  const changes = [{ userId: member.id, block: 3, serviceId: service.id, was: null }]
+  await call(server.app, setRotations, { as: owner, params: { teamId }, body: { year: 2036, changes } })
+  const template = await aTemplate(server, team)
+  const forServices = (services: Id[]) =>
+    call(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, services } })
+  await forServices([service.id])
+  await aShift(server, team, template, '2036-03-04')
+  const read = async () => (await call(server.app, getBlocks, { as: owner, params: { teamId }, query: { year: 2036 } })).body.rotations
+  const set = (disabled: boolean) =>
+    call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { disabled } })
+  await set(true)
+  expect(await read()).toEqual([])
+  await set(false)
+  expect(await read()).toHaveLength(1)
+  await call(server.app, leaveTeam, { as: member, params: { teamId } })
+  const { body } = await call(server.app, assignDynamic, { as: owner, body: { teamId, year: 2036, month: 2 } })
+  expect(body.assigned).toBe(1)
+  await forServices([])
+  const removed = await raw(server.app, deleteService, { as: owner, params: { teamId, serviceId: service.id }, body: {} })
+  expect(removed.status).toBe(200)
 })

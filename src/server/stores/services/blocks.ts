@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Block } from '#domain/services/block.ts'
 import type { Rotation, RotationChange, ServiceDays } from '#domain/services/rotation.ts'
-import type { DateRange } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /** The blocks of a year, in order. */
@@ -45,15 +45,26 @@ export async function setBlocks(tx: Tx, teamId: Id, year: number, blocks: readon
      where (held.first_day, held.last_day) <> (excluded.first_day, excluded.last_day)`.execute(tx)
 }
 
+/** The rotations of a team with the day until which each holds: whoever left, or is disabled, is on a service only as long as they were there. */
+const placed = (teamId: Id) => sql`(
+  select r.*, case when m.disabled then coalesce((
+           select max(t.to_date) from tenures t where t.team_id = m.team_id and t.user_id = m.user_id), '-infinity') else 'infinity' end as until
+    from rotations r join memberships m on m.team_id = r.team_id and m.user_id = r.user_id where r.team_id = ${teamId})`
+
+/** Without those that ended before their block. */
 export async function rotationsOf(db: Db, teamId: Id, year: number): Promise<Rotation[]> {
   const { rows } = await sql<Rotation>`
-    select user_id as "userId", block, service_id as "serviceId" from rotations
-     where team_id = ${teamId} and year = ${year} order by user_id, block`.execute(db)
+    select p.user_id as "userId", p.block, p.service_id as "serviceId"
+      from ${placed(teamId)} p join blocks b on b.team_id = p.team_id and b.year = p.year and b.number = p.block
+     where p.year = ${year} and p.until >= b.last_day order by p.user_id, p.block`.execute(db)
   return rows
 }
 
+/** Whether anyone is or was on the service, or will be. */
 export async function isInUse(db: Db, teamId: Id, serviceId: Id): Promise<boolean> {
-  const { rows } = await sql`select from rotations where team_id = ${teamId} and service_id = ${serviceId} limit 1`.execute(db)
+  const { rows } = await sql`
+    select from ${placed(teamId)} p join blocks b on b.team_id = p.team_id and b.year = p.year and b.number = p.block
+     where p.service_id = ${serviceId} and p.until >= b.first_day limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -79,17 +90,18 @@ export async function serviceDaysOf(
   { fromDate, toDate }: DateRange,
   { userIds }: { userIds?: readonly Id[] } = {},
 ): Promise<(userId: Id) => ServiceDays> {
-  const { rows } = await sql<DateRange & { people: { userId: Id; serviceId: Id }[] }>`
-    select b.first_day as "fromDate", b.last_day as "toDate",
-           (select coalesce(json_agg(json_build_object('userId', r.user_id, 'serviceId', r.service_id)), '[]') from rotations r
-             where r.team_id = b.team_id and r.year = b.year and r.block = b.number
-               and (${userIds ?? null}::text[] is null or r.user_id = any (${userIds ?? null}::text[]))) as people
+  const isWanted = sql`${userIds ?? null}::text[] is null or p.user_id = any (${userIds ?? null}::text[])`
+  const { rows } = await sql<DateRange & { people: { userId: Id; serviceId: Id; toDate: CalendarDate }[] }>`
+    select b.first_day as "fromDate", least(b.last_day, max(p.until)) as "toDate",
+           coalesce(json_agg(json_build_object('userId', p.user_id, 'serviceId', p.service_id, 'toDate', least(b.last_day, p.until)))
+                      filter (where ${isWanted}), '[]') as people
       from blocks b
+      join ${placed(teamId)} p on p.team_id = b.team_id and p.year = b.year and p.block = b.number and p.until >= b.first_day
      where b.team_id = ${teamId} and b.first_day <= ${toDate} and b.last_day >= ${fromDate}
-       and exists (select from rotations r where r.team_id = b.team_id and r.year = b.year and r.block = b.number)
+     group by b.team_id, b.year, b.number
      order by b.first_day`.execute(db)
   const blocks = rows.map(({ fromDate: first, toDate: last }) => ({ fromDate: first, toDate: last }))
-  const all = rows.flatMap(({ people, ...block }) => people.map((person) => ({ ...person, ...block })))
+  const all = rows.flatMap(({ people, fromDate: first }) => people.map((person) => ({ ...person, fromDate: first })))
   const byUser = Map.groupBy(all, ({ userId }) => userId)
   return (userId) => ({ blocks, rotations: byUser.get(userId) ?? [] })
 }
