@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { getUser } from '#contract/accounts/account.ts'
 import { eraseUser, getPrivacy } from '#contract/accounts/privacy.ts'
 import { askForLeave } from '#contract/availability/leave.ts'
+import { acceptInvitation, addPeople } from '#contract/invitations.ts'
 import { getNotices, placeOfNotice } from '#contract/notices.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
@@ -11,6 +13,9 @@ import { getTeam, leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.
 import type { Id } from '#domain/id.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { markSent, setCode } from '#server/stores/invitations.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -126,6 +131,28 @@ test('the admins learn who left the team, and which published shifts are unfille
   expect(notice).toMatchObject({ type: 'MEMBER.LEFT', data: { ofUserId: member.id, plan: { removed: [{ name: 'upcoming' }] } } })
   expect(notice!.data.plan!.removed).toHaveLength(1)
   expect(placeOfNotice(notice!)).toBe(`/app/calendar/day/${team.today}`)
+})
+
+test('someone who left a team that is joined by invitation only can be invited again, and gets their place back', async () => {
+  const { teamId, owner, member, disabled } = await aTeam(server)
+  const as = { as: owner, params: { teamId } }
+  await call(server.app, updateTeam, { ...as, body: { joinsByInvitation: true } })
+  const { email } = (await call(server.app, getUser, { as: member })).body
+  const add = (of: string) => call(server.app, addPeople, { ...as, body: { people: [{ firstName: 'Mara', lastName: 'User', email: of }] } })
+  expect((await add(email)).body).toMatchObject({ code: 'PERSON_EXISTS' })
+  await call(server.app, leaveTeam, { as: member, params: { teamId } })
+  const { userIds } = (await add(email.toUpperCase())).body
+  const code = 'again'
+  await inTransaction(server.db, { action: 'test', actorId: owner.id }, async (tx) => {
+    await markSent(tx, teamId, userIds)
+    await setCode(tx, teamId, userIds[0]!, hashOf(code))
+  })
+  expect((await call(server.app, acceptInvitation, { as: member, body: { code } })).body).toEqual({ teamId })
+  const { users } = (await call(server.app, getTeam, { as: owner, params: { teamId } })).body
+  expect(users[member.id]).toMatchObject({ disabled: false, email: email.toLowerCase() })
+  expect(users[userIds[0]!]).toBe(undefined)
+  const { email: theirs } = (await call(server.app, getUser, { as: disabled })).body
+  expect((await add(theirs)).body).toMatchObject({ code: 'PERSON_EXISTS' })
 })
 
 describe('erasing the account', () => {

@@ -30,11 +30,11 @@ export async function insert(tx: Tx, teamId: Id, people: readonly { id: Id; emai
     .execute()
 }
 
-/** Those of the addresses that someone in the team has already. */
+/** Those of the addresses that someone in the team has already. Whoever left can be invited again, and comes back as who they were. */
 export async function takenEmails(db: Db, teamId: Id, emails: readonly Email[]): Promise<Email[]> {
   const { rows } = await sql<{ email: Email }>`
     select lower(u.email) as email from memberships m join users u on u.id = m.user_id
-     where m.team_id = ${teamId} and lower(u.email) = any (${emails})
+     where m.team_id = ${teamId} and m.left_at is null and lower(u.email) = any (${emails})
     union select lower(email) from invitations where team_id = ${teamId} and lower(email) = any (${emails})`.execute(db)
   return rows.map(({ email }) => email)
 }
