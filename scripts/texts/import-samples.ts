@@ -42,7 +42,7 @@ export const importSamples: Record<string, unknown[]> = {
   'review.monthLabel.days': [0, 1, 7],
   'review.facts.people': [1, 19],
   'review.facts.places': [1, 133],
-  'review.facts.leave': [1, 9],
+  'review.facts.leave': [1, 4.5],
   'review.facts.requests': [1, 26],
   'review.rules.pack': ['PARO'],
   'review.ran.seconds': [9.8, 9.8, 2.2],

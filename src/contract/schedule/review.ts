@@ -49,7 +49,7 @@ export const reviewMonth = get('/teams/:teamId/review', 'admin', {
   reply: Type.Object({
     ...RosterReview.properties,
     importName: OrNull(Type.String()),
-    daysOfLeave: Type.Integer(),
+    daysOfLeave: Type.Number(),
     rulebook: OrNull(Rulebook),
     untoldRules: Type.Integer(),
   }),

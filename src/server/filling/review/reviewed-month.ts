@@ -1,6 +1,7 @@
 import type { Id } from '#domain/id.ts'
+import { leaveDaysIn } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { datesIn, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
+import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { complianceOf } from '#server/rulebook/compliance.ts'
@@ -24,14 +25,9 @@ export async function factsOf(db: Db, actor: Actor, month: Month) {
   const dates = rangeOfMonth(month)
   const leave = await leaveIn(db, actor, dates)
   const approved = leave.filter(({ status }) => status === 'APPROVED')
-  const days = approved.map(({ fromDate, toDate }) =>
-    datesIn({ fromDate: max(fromDate, dates.fromDate), toDate: min(toDate, dates.toDate) }),
-  )
+  const daysOfLeave = approved.reduce((sum, span) => sum + leaveDaysIn(span, dates), 0)
   const { rulebook, people } = await complianceOf(db, actor, dates)
   const untold = people.flatMap(({ verdicts }) => verdicts.filter(({ outcome }) => outcome === 'NOT_TOLD'))
   const importName = await imports.latestNameIn(db, actor.teamId, dates)
-  return { importName, daysOfLeave: days.flat().length, rulebook, untoldRules: new Set(untold.map(({ ruleId }) => ruleId)).size }
+  return { importName, daysOfLeave, rulebook, untoldRules: new Set(untold.map(({ ruleId }) => ruleId)).size }
 }
-
-const max = (a: string, b: string) => (a > b ? a : b)
-const min = (a: string, b: string) => (a < b ? a : b)

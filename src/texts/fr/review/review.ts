@@ -1,4 +1,5 @@
 import type { review as english } from '#texts/en/review/review.ts'
+import { counted } from '#texts/fr/words/grammar.ts'
 
 const comma = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
 
@@ -42,7 +43,7 @@ export const review: typeof english = {
     [
       `${people} ${people < 2 ? 'personne' : 'personnes'}`,
       `${places} ${places < 2 ? 'place' : 'places'} à pourvoir`,
-      `${leave} ${leave < 2 ? 'jour' : 'jours'} de congé`,
+      counted(leave, 'jour de congé', 'jours de congé'),
       `${requests} ${requests < 2 ? 'jour demandé' : 'jours demandés'}.`,
     ].join(', '),
   rules: (pack) => `Selon les règles de l’équipe et ${pack}.`,
