@@ -21,4 +21,13 @@ test('a shared computer logs out by itself, and returns to the page after the ne
   await expect.poll(stillIn).toContain('UNAUTHENTICATED')
   await logIn(page, { firstName: 'Mara', lastName: 'Member', email, password })
   await expect(page).toHaveURL('/app/switches')
+
+  // Someone else opens the page of all that is kept about Mara, after the browser was closed for a while.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const reads: string[] = []
+  page.on('request', (request) => void (request.url().includes('/auth/user') && reads.push(request.url())))
+  await page.evaluate(() => localStorage.setItem('last-use', String(Date.now() - 11 * 60_000)))
+  await page.goto('/app/own-data')
+  await expect(page).toHaveURL('/app/auth/login')
+  expect(reads).toEqual([])
 })

@@ -5,6 +5,14 @@ if (theme) document.documentElement.dataset.theme = theme
 // A cached typeface is used from the first paint on.
 if (/(?:^|; )typeface=/.test(document.cookie)) document.documentElement.dataset.typeface = ''
 
+// What the last person left on a shared computer that no one used for too long ends before anything is read (state/idle-logout.ts).
+const [, minutes] = /(?:^|; )idle-minutes=(\d+)/.exec(document.cookie) ?? []
+const [left, lastUse] = [localStorage.getItem('token'), Number(localStorage.getItem('last-use'))]
+if (left !== null && minutes && lastUse > 0 && Date.now() - lastUse > minutes * 60_000) {
+  fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${left}` }, keepalive: true }).catch(() => {})
+  for (const key of ['token', 'auth_state', 'last-use']) localStorage.removeItem(key)
+}
+
 // Returning users see the layout while the script is loading.
 const [, page] = /^\/app\/(?!auth)(\w+)/.exec(location.pathname) ?? []
 if (page && localStorage.getItem('token') !== null) document.documentElement.dataset.skeleton = page

@@ -10,7 +10,6 @@ import { useBadges } from '#web/state/badges.ts'
 import { UndoToast } from '#web/ui/undo-toast.tsx'
 
 import { Shortcuts } from './shortcuts.tsx'
-import { useIdleLogout } from './use-idle-logout.ts'
 import { useNewBuildOnTheWay } from './use-new-build.ts'
 // Loaded early, because offline it could not be loaded any more.
 import './drawer.tsx'
@@ -26,7 +25,6 @@ let isKept = false
 export default function Extras() {
   const { teamId } = useSession()
   useNewBuildOnTheWay()
-  useIdleLogout()
   useEffect(() => {
     const leaving = new AbortController()
     keepFresh(teamId, leaving.signal)

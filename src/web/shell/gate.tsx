@@ -44,6 +44,12 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
     if (!isKnown && !isRefused) void loadUser()
   }, [isKnown, isRefused])
 
+  useEffect(() => {
+    const leaving = new AbortController()
+    void import('./watch-use.ts').then(({ watchUse }) => watchUse(leaving.signal))
+    return () => leaving.abort()
+  }, [])
+
   if (isRefused) return null
   if (!user || !isKnown) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
   if (!withoutTeam && !selectedTeam) return <Navigate to={paths.join} replace />

@@ -1,27 +1,24 @@
-import { useEffect } from 'react'
-
 import { endSession } from '#web/api/session.ts'
 import { isIdle, noteUse } from '#web/state/idle-logout.ts'
 
 const checkEveryMs = 10_000
-const uses = ['pointerdown', 'keydown', 'wheel'] as const
+const uses = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const
 
 function check(): void {
   if (isIdle()) endSession()
 }
 
+/** Use after the allowed time may be someone else's, as after a sleep: it ends the session instead of prolonging it. */
+function use(): void {
+  if (isIdle()) endSession()
+  else noteUse()
+}
+
 /** Logs out on a shared computer that no one has used for a while. */
-export function useIdleLogout(): void {
-  useEffect(() => {
-    check()
-    noteUse()
-    const timer = setInterval(check, checkEveryMs)
-    document.addEventListener('visibilitychange', check)
-    for (const use of uses) addEventListener(use, noteUse, { passive: true })
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', check)
-      for (const use of uses) removeEventListener(use, noteUse)
-    }
-  }, [])
+export function watchUse(signal: AbortSignal): void {
+  if (signal.aborted) return
+  use()
+  const timer = setInterval(check, checkEveryMs)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  for (const type of uses) addEventListener(type, use, { passive: true, signal })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { idleMinutes, isIdle, noteUse, saveIdleMinutes } from './idle-logout.ts'
-import { forgetEverythingButHints } from './storage.ts'
+import { forgetEverythingButHints, keys } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -59,4 +59,28 @@ test('use is recorded at most every five seconds', () => {
   vi.setSystemTime(Date.now() + 1)
   noteUse()
   expect(localStorage.getItem('last-use')).toBe(String(Date.now()))
+})
+
+test.each([
+  [9, 10],
+  [11, 10],
+  [11, 0],
+])('a page that opens after %j minutes without use, of %j allowed, finds nothing of a session that is over', async (unused, allowed) => {
+  saveIdleMinutes(allowed)
+  localStorage.setItem(keys.token, 'token')
+  localStorage.setItem(keys.authState, '{}')
+  pass(unused)
+  const isOver = isIdle()
+  expect(isOver).toBe(unused > allowed && allowed > 0)
+  const fetch = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('location', { pathname: '/' })
+  // As the page's first script, before any module.
+  vi.resetModules()
+  await vi.importActual('../theme.js')
+  expect(Object.keys(localStorage).toSorted()).toEqual(isOver ? [] : ['auth_state', 'last-use', 'token'])
+  expect(fetch.mock.calls).toEqual(
+    isOver ? [['/api/auth/logout', { method: 'POST', headers: { authorization: 'Bearer token' }, keepalive: true }]] : [],
+  )
+  expect(isIdle()).toBe(false)
 })

@@ -5,6 +5,7 @@ import { announce } from '#web/api/analytics.ts'
 import { call } from '#web/api/call.ts'
 import { signOut } from '#web/api/session.ts'
 import { frontPaths } from '#web/front-paths.ts'
+import { Gate } from '#web/shell/gate.tsx'
 import { storedToken } from '#web/state/storage.ts'
 
 import { ForgottenPassword } from './forgotten-password.tsx'
@@ -27,6 +28,11 @@ export default function ResetPage() {
 
   if (code !== undefined)
     return <NewPassword save={async (password) => void (await call(resetPasswordWithCode, { body: { password, code } }))} onDone={finish} />
-  if (storedToken() !== null) return <NewPassword save={resetOwnPassword} onDone={finish} />
+  if (storedToken() !== null)
+    return (
+      <Gate withoutTeam>
+        <NewPassword save={resetOwnPassword} onDone={finish} />
+      </Gate>
+    )
   return <ForgottenPassword />
 }

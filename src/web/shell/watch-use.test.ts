@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useAuth } from '#web/api/session.ts'
+import { isIdle, saveIdleMinutes } from '#web/state/idle-logout.ts'
+
+import { watchUse } from './watch-use.ts'
+
+let page: EventTarget
+beforeEach(() => {
+  localStorage.clear()
+  page = new EventTarget()
+  // What a page has and Node lacks.
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.useFakeTimers({ now: 1_000_000_000 })
+  useAuth.setState({ userError: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const hasEnded = () => useAuth.getState().userError === 'UNAUTHENTICATED'
+const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+
+test('the first press after a sleep that was too long ends the session instead of prolonging it', () => {
+  saveIdleMinutes(5)
+  watchUse(new AbortController().signal)
+  sleep(4)
+  page.dispatchEvent(new Event('pointerdown'))
+  sleep(4)
+  page.dispatchEvent(new Event('keydown'))
+  expect([hasEnded(), isIdle()]).toEqual([false, false])
+  sleep(60)
+  page.dispatchEvent(new Event('pointerdown'))
+  expect([hasEnded(), isIdle()]).toEqual([true, true])
+})
+
+test('a page that no one touches ends the session by itself, until it is left', () => {
+  saveIdleMinutes(5)
+  const leaving = new AbortController()
+  watchUse(leaving.signal)
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(hasEnded()).toBe(false)
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(hasEnded()).toBe(true)
+  leaving.abort()
+  expect(vi.getTimerCount()).toBe(0)
+})
