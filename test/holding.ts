@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 
 /**
- * Stops whatever writes to the table at that statement, while meanwhile runs; what it began before then waits or has ended. On PostgreSQL only:
- * the embedded database has one connection, so that nothing happens meanwhile.
+ * Stops what begins at its first write to the table, while meanwhile runs until it has ended or waits for it. On PostgreSQL only: the
+ * embedded database has one connection, so that nothing happens meanwhile.
  */
 export async function stoppedAt<T>(db: Db, table: string, begin: () => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
   const holding = await db.startTransaction().execute()

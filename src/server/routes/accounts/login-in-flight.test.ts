@@ -100,7 +100,7 @@ test('a code proves no second factor any more if its app is removed meanwhile', 
   const withCode = { email: account.email, password, code: generateSync({ secret }), remember: true }
   const { device } = (await call(server.app, login, { body: withCode })).body
   const remove = () => call(server.app, removeTotp, { as: account, body: { currentPassword: password } })
-  const again = () => call(server.app, login, { body: { email: account.email, password, device } })
+  const again = () => call(server.app, login, { body: { email: account.email, password, device: device! } })
   const { body } = await stoppedAt(server.db, 'recovery_codes', remove, again)
   expect((await call(server.app, getUser, { as: body })).body.secondFactorProven).toBe(false)
 })

@@ -40,8 +40,8 @@ const known = new UntilCommit<Session>()
 const asked = new WeakMap<Db, OpenQuestion[]>()
 
 /**
- * The session of a token, if it is live. Also reads the membership, which a call about a team needs next.
- * Calls that arrive together share a statement, which begins after they have arrived, so that no answer is older than its call.
+ * The session of a token, if it is live. Also reads the membership, which a call about a team needs next. Calls that arrive together share
+ * a statement, which begins after they have arrived, so that no answer is older than its call.
  */
 export function sessionOf(db: Db, question: SessionQuestion): Promise<Session | undefined> {
   const kept = known.find(db, keyOf(question))

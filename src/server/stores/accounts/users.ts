@@ -34,8 +34,8 @@ export async function findPasswordHash(db: Db, userId: Id): Promise<string | nul
 export type LockedAccount = Pick<Credentials, 'passwordHash'>
 
 /**
- * Locks the account until the transaction ends. Whoever takes a way in from it does so first, so that no login that already passed its checks
- * begins a session afterwards.
+ * Locks the account until the transaction ends. Whoever takes a way in from it does so first, so that no login that already passed its
+ * checks begins a session afterwards.
  */
 export async function lock(tx: Tx, userId: Id): Promise<LockedAccount> {
   const { rows } = await sql<LockedAccount>`
