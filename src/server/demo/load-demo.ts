@@ -31,14 +31,20 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 import * as switches from '#server/stores/switching/switches.ts'
 import * as teams from '#server/stores/teams.ts'
+import { demo as english } from '#texts/en/demo.ts'
+import { demo as french } from '#texts/fr/demo.ts'
 
-import { demoMessages, demoTemplates, residents } from './residents.ts'
+import { demoTemplates, residents } from './residents.ts'
 
-/** Creates a sample team of twenty residents, owned by the caller. Last month and this month are published, next month is a draft. */
+/**
+ * Creates a sample team of twenty residents in the language of the caller, who owns it. Last month and this month are published, next month
+ * is a draft.
+ */
 export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promise<Id> {
+  const texts = { en: english, fr: french }[(await users.findCurrent(tx, ownerId)).language]
   const teamId = newId()
   const joinCode = codeFrom(randomBytes(13))
-  await teams.insert(tx, { id: teamId, name: 'Demo team', timeZone: undefined, joinCode, demo: true })
+  await teams.insert(tx, { id: teamId, name: texts.team, timeZone: undefined, joinCode, demo: true })
   await memberships.insert(tx, teamId, [ownerId], 'OWNER')
 
   const people = residents.map((resident) => ({ ...resident, id: newId() }))
@@ -54,7 +60,13 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
   )
 
   const everyDay = { type: 'DYNAMIC' as const, repeatPattern: { days: [...weekdays] }, regularUsers: [], ...plainStaffing }
-  const made: ShiftTemplate[] = demoTemplates.map((template) => ({ ...template, ...everyDay, id: newId(), version: 1 }))
+  const made: ShiftTemplate[] = demoTemplates.map((template) => ({
+    ...template,
+    ...everyDay,
+    name: texts.templates[template.name],
+    id: newId(),
+    version: 1,
+  }))
   for (const template of made) await templates.insert(tx, teamId, template)
 
   for (const months of [-1, 0, 1]) {
@@ -63,20 +75,20 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
     await planMonth(tx, teamId, month, made)
     if (months < 1) await publishing.publish(tx, teamId, rangeOfMonth(month))
   }
-  await offerSome(tx, teamId, today)
+  await offerSome(tx, teamId, today, texts.messages)
   return teamId
 }
 
 /** Offers a few upcoming shifts, each of a different person. */
-async function offerSome(tx: Tx, teamId: Id, today: CalendarDate): Promise<void> {
+async function offerSome(tx: Tx, teamId: Id, today: CalendarDate, messages: readonly string[]): Promise<void> {
   const ahead = await visibleIn(tx, teamId, { fromDate: addDays(today, 2), toDate: addDays(today, 31) })
   const ofEach = [...Map.groupBy(ahead, ({ userId }) => userId).values()].map(([first]) => first!)
-  for (const [index, { assignmentId, userId }] of ofEach.slice(0, demoMessages.length).entries())
+  for (const [index, { assignmentId, userId }] of ofEach.slice(0, messages.length).entries())
     await switches.insert(tx, teamId, {
       id: newId(),
       userShiftId: assignmentId,
       userId,
-      message: demoMessages[index]!,
+      message: messages[index]!,
       acceptWithTrade: index !== 2,
       acceptWithoutTrade: index !== 1,
       toUsers: [],

@@ -25,17 +25,9 @@ export const residents: readonly { firstName: string; lastName: string; dayOff: 
   { firstName: 'Wei', lastName: 'Zhang', dayOff: 11 },
 ]
 
-/** The benchmark's three eight-hour shifts: early, day and late. */
+/** The benchmark's three eight-hour shifts, by the names of their texts. */
 export const demoTemplates = [
-  { name: 'Early', color: 'mint', startTime: '07:00:00', endTime: '15:00:00', stipend: 1, dutyKind: 'DAY' },
-  { name: 'Day', color: 'orange', startTime: '09:00:00', endTime: '17:00:00', stipend: 1, dutyKind: 'DAY' },
-  { name: 'Late', color: 'periwinkle', startTime: '15:00:00', endTime: '23:00:00', stipend: 1.5, dutyKind: 'EVENING' },
+  { name: 'early', color: 'mint', startTime: '07:00:00', endTime: '15:00:00', stipend: 1, dutyKind: 'DAY' },
+  { name: 'day', color: 'orange', startTime: '09:00:00', endTime: '17:00:00', stipend: 1, dutyKind: 'DAY' },
+  { name: 'late', color: 'periwinkle', startTime: '15:00:00', endTime: '23:00:00', stipend: 1.5, dutyKind: 'EVENING' },
 ] as const
-
-/** Messages of residents who offer a shift. */
-export const demoMessages = [
-  'My cousin’s wedding is that evening. Happy to take any weekday night in return.',
-  'Prefer a trade for any weekday next month.',
-  'Looking for someone to take it, no trade needed.',
-  'Conference that day, back the day after.',
-]

@@ -174,6 +174,22 @@ test('a demo team is created and removed in one call each, and only while the in
   await empty.close()
 })
 
+test.each([
+  ['en', 'Demo team', ['Day', 'Early', 'Late'], 'Looking for someone'],
+  ['fr', 'Équipe de démonstration', ['Jour', 'Matin', 'Soir'], 'Je cherche quelqu’un'],
+] as const)('in %s, a demo team is named %s', async (language, name, templates, message) => {
+  const empty = await startServer()
+  const visitor = await aUser(empty)
+  await empty.db.updateTable('users').set({ language }).where('id', '=', visitor.id).execute()
+  const { teamId } = (await call(empty.app, createDemoTeam, { as: visitor })).body
+  expect((await call(empty.app, getTeam, { as: visitor, params: { teamId } })).body.name).toBe(name)
+  const made = await empty.db.selectFrom('shift_templates').select('name').orderBy('name').execute()
+  expect(made.map((template) => template.name)).toEqual(templates)
+  const offers = await empty.db.selectFrom('switch_requests').select('message').execute()
+  expect(offers.map((offer) => offer.message).join()).toContain(message)
+  await empty.close()
+})
+
 test('the steps to a first month end when something is published or an admin skips them', async () => {
   const { app } = server
   const firstSteps = async ({ teamId, owner }: TestTeam) => (await call(app, getTeam, { as: owner, params: { teamId } })).body.firstSteps

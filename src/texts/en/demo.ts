@@ -1,0 +1,12 @@
+/** What the demo team contains. */
+export const demo = {
+  team: 'Demo team',
+  templates: { early: 'Early', day: 'Day', late: 'Late' },
+  /** Of residents who offer a shift: one who wants a trade or none, one who wants a trade, one who wants none, and another. */
+  messages: [
+    'My cousin’s wedding is that evening. Happy to take any weekday night in return.',
+    'Prefer a trade for any weekday next month.',
+    'Looking for someone to take it, no trade needed.',
+    'Conference that day, back the day after.',
+  ] as readonly string[],
+}
