@@ -65,7 +65,7 @@ test('someone with an account joins with one press, after logging in', async ({ 
   const mails = async () => (await product.mails()).filter((mail) => mail.includes(petra.email))
   await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1)
   await page.goto(/\/app\/auth\/invitation\/\S+/.exec((await mails())[0]!)![0])
-  await expect(page.getByRole('main')).toContainText(`You already have an account with ${petra.email}.`)
+  await expect(page.getByRole('main')).toContainText(`Log in as ${petra.email} to join.`)
   await page.getByRole('button', { name: 'Login' }).click()
   await logIn(page, petra)
   await expect(page.getByRole('main')).toContainText(`You're logged in as Petra Lindqvist (${petra.email}).`)

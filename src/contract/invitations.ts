@@ -74,7 +74,7 @@ export const keepApart = post('/teams/:teamId/invitations/:userId/apart', 'admin
   reply: Ok,
 })
 
-/** What the link of an invitation shows. hasAccount: whether an account has the invited address. */
+/** What the link of an invitation shows. logsIn: whether the person has an account, or may get one only by single sign-on, not here. */
 export const openInvitation = get('/invitations/:code', 'anyone', {
   params: Code,
   reply: Type.Object({
@@ -82,7 +82,7 @@ export const openInvitation = get('/invitations/:code', 'anyone', {
     firstName: Type.String(),
     lastName: Type.String(),
     email: Type.String(),
-    hasAccount: Type.Boolean(),
+    logsIn: Type.Boolean(),
   }),
 })
 

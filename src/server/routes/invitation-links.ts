@@ -1,5 +1,6 @@
 import * as contract from '#contract/invitations.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { mayRegister } from '#server/accounts/registration.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
@@ -10,7 +11,9 @@ import * as invitations from '#server/stores/invitations.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { mergeInto } from '#server/stores/merge-placeholder.ts'
 
-export function invitationLinkRoutes({ read, writePrecomputed }: Router, { limits }: Pick<Deps, 'limits'>) {
+export function invitationLinkRoutes({ read, writePrecomputed }: Router, deps: Pick<Deps, 'limits' | 'registration' | 'singleSignOn'>) {
+  const { limits, registration, singleSignOn } = deps
+
   read(contract.openInvitation, async ({ params, request, db }) => {
     const network = clientNetwork(request)
     await limits.count('invitationOfAddress', network)
@@ -18,7 +21,10 @@ export function invitationLinkRoutes({ read, writePrecomputed }: Router, { limit
     if (!found) throw new Refusal('INVITATION_INVALID')
     await limits.giveBack(db, 'invitationOfAddress', network)
     const { team, firstName, lastName, email } = found
-    return { team, firstName, lastName, email: email!, hasAccount: (await users.findCredentials(db, email!)) !== undefined }
+    const hasAccount = (await users.findCredentials(db, email!)) !== undefined
+    // While some may register, another address of theirs may be one that is accepted.
+    const isClosed = !mayRegister(email!, registration) && (singleSignOn !== undefined || registration?.length === 0)
+    return { team, firstName, lastName, email: email!, logsIn: hasAccount || isClosed }
   })
 
   writePrecomputed(

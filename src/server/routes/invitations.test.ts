@@ -133,7 +133,7 @@ describe('an invitation', () => {
     expect(mail.subject).toBe('Adam User invites you to join Team')
     expect(mail.to?.[0]?.name).toBe('Petra Planned')
     const opened = (await call(server.app, contract.openInvitation, { params: { code } })).body
-    expect(opened).toEqual({ team: 'Team', firstName: 'Petra', lastName: 'Planned', email, hasAccount: false })
+    expect(opened).toEqual({ team: 'Team', firstName: 'Petra', lastName: 'Planned', email, logsIn: false })
     expect(JSON.stringify(await server.db.selectFrom('invitations').selectAll().execute())).not.toContain(code)
     expect(await invitationOf(userId)).toMatchObject({ state: 'INVITED' })
   })

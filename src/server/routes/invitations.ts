@@ -2,9 +2,11 @@ import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/invitations.ts'
 import type { Id } from '#domain/id.ts'
+import type { Email } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { addMonths, monthOf, rangeOfMonth, sinceDay } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
+import { refuseForeign, type Registration } from '#server/accounts/registration.ts'
 import type { Tx } from '#server/db/db.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,8 +20,11 @@ import * as placeholders from '#server/stores/placeholders.ts'
 import { hasAssignments } from '#server/stores/schedule/assignments-of-person.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-export function invitationRoutes({ read, write, writePrecomputed }: Router, deps: Pick<Deps, 'jobs' | 'limits' | 'now' | 'watchSchedule'>) {
-  const { jobs, limits, now, watchSchedule } = deps
+export function invitationRoutes(
+  { read, write, writePrecomputed }: Router,
+  deps: Pick<Deps, 'jobs' | 'limits' | 'now' | 'registration' | 'singleSignOn' | 'watchSchedule'>,
+) {
+  const { jobs, limits, now, registration, singleSignOn, watchSchedule } = deps
 
   read(contract.getInvitations, async ({ actor, db }) => {
     const { timeZone } = await settingsOf(db, actor.teamId)
@@ -69,6 +74,11 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
       )
     },
     async ({ body, actor, tx }) => {
+      // Someone who has no account yet may get one by single sign-on.
+      if (registration && !singleSignOn) {
+        const emails = await invitations.addressesOf(tx, actor.teamId, body.userIds)
+        await beyondTeam(tx, () => refuseShutOut(tx, emails, registration))
+      }
       const sent = await invitations.markSent(tx, actor.teamId, body.userIds)
       await jobs.sendInvitations(
         tx,
@@ -102,6 +112,11 @@ export function invitationRoutes({ read, write, writePrecomputed }: Router, deps
     await invitations.keepApart(tx, actor.teamId, userId, fromUserId)
     return { ok: true as const }
   })
+}
+
+/** Refuses addresses that have no account and may not get one. */
+async function refuseShutOut(tx: Tx, emails: readonly Email[], registration: Registration): Promise<void> {
+  for (const email of emails) if (!(await users.findCredentials(tx, email))) refuseForeign(email, registration)
 }
 
 async function requirePlaceholder(tx: Tx, teamId: Id, userId: Id): Promise<void> {

@@ -73,6 +73,14 @@ export async function awaitingOne(db: Db, teamId: Id, userIds: readonly Id[]): P
   return rows.map(({ user_id }) => user_id)
 }
 
+/** The addresses of those among these people to whom one can be sent. */
+export async function addressesOf(db: Db, teamId: Id, userIds: readonly Id[]): Promise<Email[]> {
+  const awaiting = await awaitingOne(db, teamId, userIds)
+  if (awaiting.length === 0) return []
+  const rows = await open(db, teamId).select('email').where('user_id', 'in', awaiting).orderBy('user_id').execute()
+  return rows.map(({ email }) => email!)
+}
+
 /** Starts the time for which their invitations are valid. Returns the people to whom one must be sent. */
 export async function markSent(tx: Tx, teamId: Id, userIds: readonly Id[]): Promise<Id[]> {
   const ids = await awaitingOne(tx, teamId, userIds)

@@ -57,7 +57,7 @@ export const entering = {
     choosePassword: "You've been invited. Choose a password to see your shifts.",
     createAndJoin: 'Create Account and Join',
     haveAccountAlready: 'I Have an Account',
-    hasAccount: (email: string) => `You already have an account with ${email}. Log in to join.`,
+    logIn: (email: string) => `Log in as ${email} to join.`,
     loggedInAs: (name: string, email: string) => `You're logged in as ${name} (${email}).`,
     logInAsSomeoneElse: 'Log In as Someone Else',
   },

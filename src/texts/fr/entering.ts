@@ -57,7 +57,7 @@ export const entering: typeof english = {
     choosePassword: 'On vous a envoyé une invitation. Choisissez un mot de passe pour voir vos quarts.',
     createAndJoin: 'Créer un compte et rejoindre l’équipe',
     haveAccountAlready: 'J’ai déjà un compte',
-    hasAccount: (email) => `Un compte existe déjà pour ${email}. Connectez-vous pour rejoindre l’équipe.`,
+    logIn: (email) => `Connectez-vous avec ${email} pour rejoindre l’équipe.`,
     loggedInAs: (name, email) => `Vous utilisez ce compte : ${name} (${email}).`,
     logInAsSomeoneElse: 'Utiliser un autre compte',
   },

@@ -40,7 +40,7 @@ function Opened({ isLoggedIn, onLeave }: OpenedProps) {
     silent: true,
   })
   if (data && isLoggedIn) return <Accept code={code} invitation={data} onLeave={onLeave} />
-  if (data) return data.hasAccount ? <LogInFirst invitation={data} /> : <CreateAccount code={code} invitation={data} onLogin={toLogin} />
+  if (data) return data.logsIn ? <LogInFirst invitation={data} /> : <CreateAccount code={code} invitation={data} onLogin={toLogin} />
   return (
     <AuthCard
       title={error ? texts.notQuite : texts.opening}
@@ -98,7 +98,7 @@ function LogInFirst({ invitation: { team, email } }: { invitation: Invited }) {
   }
   return (
     <AuthCard title={texts.join(team)} submit={auth.login} loading={false} problem={undefined} onSubmit={submit}>
-      <p>{texts.hasAccount(email)}</p>
+      <p>{texts.logIn(email)}</p>
     </AuthCard>
   )
 }

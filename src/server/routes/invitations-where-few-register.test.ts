@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { addPeople, openInvitation, sendInvitations } from '#contract/invitations.ts'
+import { hashOf } from '#server/accounts/secrets.ts'
+import type { Config } from '#server/config.ts'
+import { aTeam, aUser } from '#test/builders.ts'
+import { call } from '#test/call.ts'
+import { startServer } from '#test/server.ts'
+
+const singleSignOn: Config['singleSignOn'] = {
+  issuer: 'http://127.0.0.1:9',
+  clientId: 'c',
+  clientSecret: 's',
+  name: 'Riverside',
+  trustsEmail: false,
+  groupRoles: [],
+}
+
+/** What inviting a person with this address answers, and whether an opened invitation then lets them only log in. */
+async function invite(change: Partial<Config>, domain: string, hasAccount = false) {
+  const server = await startServer(change)
+  const { teamId, admin } = await aTeam(server)
+  const email = `lou@${domain}`
+  const of = { as: admin, params: { teamId } }
+  const people = [{ firstName: 'Lou', lastName: 'Locum', email }]
+  const { userIds } = (await call(server.app, addPeople, { ...of, body: { people } })).body
+  if (hasAccount)
+    await server.db
+      .updateTable('users')
+      .set({ email })
+      .where('id', '=', (await aUser(server)).id)
+      .execute()
+  const { status, body } = await call(server.app, sendInvitations, { ...of, body: { userIds } })
+  await sql`update invitations set sent_at = now(), expires_at = now() + interval '1 day', code_hash = ${hashOf('a code')}`.execute(
+    server.db,
+  )
+  const opened = (await call(server.app, openInvitation, { params: { code: 'a code' } })).body
+  await server.close()
+  return [status === 200 ? 'SENT' : body.code, opened.logsIn ? 'logs in' : 'registers']
+}
+
+test.each<[string, Partial<Config>, string, boolean, string[]]>([
+  ['everyone may register', {}, 'away.org', false, ['SENT', 'registers']],
+  ['the domain may register', { registration: ['home.org'] }, 'home.org', false, ['SENT', 'registers']],
+  ['another domain may register', { registration: ['home.org'] }, 'away.org', false, ['EMAIL_DOMAIN', 'registers']],
+  ['another may, but the person has an account', { registration: ['home.org'] }, 'away.org', true, ['SENT', 'logs in']],
+  ['another may, but the organization logs in', { registration: ['home.org'], singleSignOn }, 'away.org', false, ['SENT', 'logs in']],
+  ['no one may register', { registration: [] }, 'away.org', false, ['REGISTRATION_CLOSED', 'logs in']],
+  ['no one may, but the organization logs in', { registration: [], singleSignOn }, 'away.org', false, ['SENT', 'logs in']],
+])('where %s, an invitation is for those who can use it', async (_where, change, domain, hasAccount, expected) => {
+  expect(await invite(change, domain, hasAccount)).toEqual(expected)
+})
