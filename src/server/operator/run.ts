@@ -1,4 +1,3 @@
-import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 
 import { backUp, verify } from './backup-commands.ts'
@@ -7,7 +6,10 @@ import { usage } from './usage.ts'
 import { listTeams, promote, reset, unlink, changeAddress } from './user-commands.ts'
 
 /** What commands need to know of its settings. */
-export type Installation = Pick<Config, 'publicUrl' | 'provesEmail'>
+export interface Installation {
+  publicUrl: string
+  provesEmail: boolean
+}
 
 /** Runs one command of the operator and returns what to print. Throws an error with the usage for an unknown command. */
 export async function runCommand(db: Db, words: readonly string[], { publicUrl, provesEmail }: Installation): Promise<string> {
