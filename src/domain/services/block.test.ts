@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { addDays, dateOf, weekday } from '#domain/time/calendar-date.ts'
 
-import { areInOrder, blockOn, fourWeekBlocks, lengthOf, monthBlocks } from './block.ts'
+import { areInOrder, blockOn, fourWeekBlocks, lengthOf, monthBlocks, yearOn } from './block.ts'
 
 test('thirteen blocks of an academic year begin and end with it, and change on Mondays', () => {
   const blocks = fourWeekBlocks(2026, 6)
@@ -46,4 +46,10 @@ test('blocks that overlap, or end before they begin, are not in order', () => {
   expect(areInOrder([{ fromDate: '2026-07-02', toDate: '2026-07-01' }])).toBe(false)
   expect(areInOrder([{ fromDate: '2026-07-01', toDate: '2027-07-01' }])).toBe(true)
   expect(areInOrder([{ fromDate: '2026-07-01', toDate: '2027-07-02' }])).toBe(false)
+})
+
+test('the year of a date is the one whose blocks contain it, whichever month it begins in', () => {
+  const custom = { year: 2026, blocks: [{ fromDate: '2026-06-29', toDate: '2026-07-26' }] }
+  const years = [{ year: 2025, blocks: monthBlocks(2025, 0) }, custom]
+  expect(['2025-12-31', '2026-06-30', '2026-07-27'].map((date) => yearOn(years, date)?.year)).toEqual([2025, 2026, undefined])
 })

@@ -44,6 +44,10 @@ export const areInOrder = (blocks: readonly Block[]): boolean =>
 /** The index of the block that contains a date, from 0; -1 if there is none. */
 export const blockOn = (blocks: readonly Block[], date: CalendarDate): number => blocks.findIndex((block) => isWithin(date, block))
 
+/** The year whose blocks contain a date; its blocks may begin and end in any month. */
+export const yearOn = <Year extends { blocks: readonly Block[] }>(years: readonly Year[], date: CalendarDate): Year | undefined =>
+  years.find(({ blocks }) => blockOn(blocks, date) >= 0)
+
 export const lengthOf = ({ fromDate, toDate }: DateRange): number => daysBetween(fromDate, toDate) + 1
 
 function nearestMonday(date: CalendarDate): CalendarDate {

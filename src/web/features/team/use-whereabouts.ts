@@ -3,8 +3,9 @@ import type { Leave } from '#domain/leave/leave.ts'
 import { blockOn } from '#domain/services/block.ts'
 import type { Service } from '#domain/services/service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { useLeaveNear, useYearOfLeave } from '#web/api/queries/leave.ts'
-import { useBlocks, useServices } from '#web/api/queries/services.ts'
+import { useLeaveNear } from '#web/api/queries/leave.ts'
+import { useServices } from '#web/api/queries/services.ts'
+import { useYearOn } from '#web/api/queries/year-of-blocks.ts'
 
 export interface Whereabouts {
   /** Approved leave from today on, the earliest first. */
@@ -16,10 +17,9 @@ export interface Whereabouts {
 
 /** Who is away and who is on which service. If these reads fail, the page is shown without it. */
 export function useWhereabouts(today: CalendarDate): (userId: Id) => Whereabouts {
-  const { year } = useYearOfLeave(today)
   const leave = useLeaveNear(today, { silent: true })?.leave ?? []
   const services = useServices({ silent: true }) ?? []
-  const { blocks = [], rotations = [] } = useBlocks(year, { silent: true }) ?? {}
+  const { blocks = [], rotations = [] } = useYearOn(today, { silent: true }).found ?? {}
   const now = blockOn(blocks, today)
   return (userId) => {
     const here = rotations.find((rotation) => rotation.userId === userId && rotation.block === now + 1)

@@ -1,6 +1,5 @@
-import { useYearOfLeave } from '#web/api/queries/leave.ts'
-import { useBlocks } from '#web/api/queries/services.ts'
 import { useTeam } from '#web/api/queries/team.ts'
+import { useYearOn } from '#web/api/queries/year-of-blocks.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/templates.ts'
@@ -13,9 +12,9 @@ export function EligiblePeople({ draft }: { draft: Draft }) {
   const { team, isAdmin } = useSession()
   const today = todayIn(team.timeZone)
   const users = useTeam()?.users
-  const year = useBlocks(useYearOfLeave(today).year, { silent: true })
+  const { found: year } = useYearOn(today, { silent: true })
   // Skills are for admins only.
   const isKnown = isAdmin || draft.skills.trim() === ''
-  const found = isKnown && year && users && eligibleIn(year, today, draft, Object.values(users))
-  return found ? <p className="quiet small">{texts.eligible(found.people, found.block)}</p> : null
+  const eligible = isKnown && year && users && eligibleIn(year, today, draft, Object.values(users))
+  return eligible ? <p className="quiet small">{texts.eligible(eligible.people, eligible.block)}</p> : null
 }

@@ -2,15 +2,24 @@ import { useMatch } from 'react-router'
 
 import { firstYear, lastYear } from '#domain/time/calendar-date.ts'
 import { useYearOfLeave } from '#web/api/queries/leave.ts'
+import { useYearOn } from '#web/api/queries/year-of-blocks.ts'
 import { useSession } from '#web/api/session.ts'
 import { todayIn } from '#web/dates.ts'
+import { texts } from '#web/texts/blocks.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 
 import { YearPage } from './year-page.tsx'
 
+/** Without a year in its address: the year whose blocks contain today, or that of leave if no blocks do. */
 export default function BlocksPage() {
   const { team } = useSession()
-  const { year: thisYear, yearStarts } = useYearOfLeave(todayIn(team.timeZone))
+  const today = todayIn(team.timeZone)
+  const ofLeave = useYearOfLeave(today)
   const asked = Number(useMatch('/app/team/blocks/:year')?.params.year)
-  const year = asked >= firstYear && asked <= lastYear ? asked : thisYear
-  return <YearPage key={year} year={year} thisYear={thisYear} yearStarts={yearStarts} />
+  const isAsked = asked >= firstYear && asked <= lastYear
+  const { isRead, found } = useYearOn(today, { silent: isAsked })
+  if (!isRead && !isAsked) return <Page title={texts.title}>{null}</Page>
+  const thisYear = found?.year ?? ofLeave.year
+  const year = isAsked ? asked : thisYear
+  return <YearPage key={year} year={year} thisYear={thisYear} yearStarts={ofLeave.yearStarts} />
 }
