@@ -63,6 +63,7 @@ export const refusalCodes = [
   'REQUEST_CLOSED',
   'SERVICE_EXISTS',
   'SERVICE_IN_USE',
+  'BLOCKS_TAKEN',
   'STALE',
   'SHIFT_LOCKED',
   'MONTH_CLOSED',

@@ -65,6 +65,7 @@ const codes: Record<RefusalCode, string> = {
   REQUEST_CLOSED: 'Requests for this month are closed. Only an admin can withdraw this one now.',
   SERVICE_EXISTS: 'Another service has the short name {name}.',
   SERVICE_IN_USE: 'Blocks or templates still use {name}. Remove it from them first.',
+  BLOCKS_TAKEN: 'Blocks of another year have some of these days. Change the dates of one of the two years.',
   DOUBLE_BOOKED: '{name} is already working at that time.',
   STALE: '{name} just changed this.',
   SHIFT_LOCKED: 'This shift is locked. An admin can unlock it.',

@@ -66,6 +66,7 @@ const codes: (typeof english)['codes'] = {
   REQUEST_CLOSED: 'Les demandes pour ce mois sont closes. Seul un admin peut maintenant retirer celle-ci.',
   SERVICE_EXISTS: 'Un autre service a déjà l’abréviation {name}.',
   SERVICE_IN_USE: 'Des périodes ou des modèles utilisent encore {name}. Retirez-en d’abord ce service.',
+  BLOCKS_TAKEN: 'Des périodes d’une autre année ont certains de ces jours. Modifiez les dates de l’une des deux années.',
   DOUBLE_BOOKED: '{name} travaille déjà à ce moment-là.',
   STALE: '{name} vient de modifier ceci.',
   SHIFT_LOCKED: 'Ce quart est verrouillé. Un admin peut le déverrouiller.',

@@ -64,6 +64,7 @@ export const statuses: Record<RefusalCode, number> = {
   REQUEST_CLOSED: 409,
   SERVICE_EXISTS: 409,
   SERVICE_IN_USE: 409,
+  BLOCKS_TAKEN: 409,
   STALE: 409,
   SHIFT_LOCKED: 409,
   MONTH_CLOSED: 409,

@@ -54,8 +54,7 @@ async function refuseMeetingBlocks(tx: Tx, teamId: Id, year: number, wanted: rea
   const [first, last] = [wanted[0], wanted.at(-1)]
   if (!first || !last) return
   if (!areInOrder(wanted)) throw unfit('blocks', 'A block begins before the one before it is over')
-  if (await blocks.meetsOtherYear(tx, teamId, year, { fromDate: first.fromDate, toDate: last.toDate }))
-    throw unfit('blocks', 'A block of another year has some of these days')
+  if (await blocks.meetsOtherYear(tx, teamId, year, { fromDate: first.fromDate, toDate: last.toDate })) throw new Refusal('BLOCKS_TAKEN')
 }
 
 async function refuseUnknown(tx: Tx, teamId: Id, year: number, changes: readonly RotationChange[]): Promise<void> {

@@ -99,7 +99,10 @@ test('blocks keep their people when their dates move, and refuse days of another
   expect((await yearOf(team)).rotations.map(({ block }) => block)).toEqual([2, 13])
   await setYear(team, monthBlocks(2026, 6))
   expect((await yearOf(team)).rotations.map(({ block }) => block)).toEqual([2])
-  expect(await setYear(team, [{ fromDate: '2027-06-30', toDate: '2027-07-02' }], 2027)).toMatchObject({ status: 400 })
+  expect(await setYear(team, [{ fromDate: '2027-06-30', toDate: '2027-07-02' }], 2027)).toMatchObject({
+    status: 409,
+    body: { code: 'BLOCKS_TAKEN', message: 'Blocks of another year have some of these days. Change the dates of one of the two years.' },
+  })
   const [first, second] = monthBlocks(2026, 6)
   expect(await setYear(team, [second!, first!])).toMatchObject({ status: 400, body: { details: [{ field: 'blocks' }] } })
   const seen = { year: 2026, blocks: fourWeekBlocks(2026, 6), was: fourWeekBlocks(2026, 6) }
