@@ -26,6 +26,20 @@ for (const width of widths)
     await expect(row(page, 'Tomasz Nowak')).toContainText('Not invited')
     await expect(row(page, 'Tomasz Nowak').getByRole('link', { name: 'Add Email: Tomasz Nowak' })).toBeVisible()
 
+    // Someone whose access is disabled cannot be invited.
+    const { invitations } = await team.olive.api.call('GET', `/teams/${team.teamId}/invitations`)
+    const petra = (invitations as { userId: string; email: string | null }[]).find((one) => one.email === email)!.userId
+    const disable = (disabled: boolean) => team.olive.api.call('PATCH', `/teams/${team.teamId}/users/${petra}`, { disabled })
+    await disable(true)
+    await expect(row(page, 'Petra Raman')).toContainText('Disabled')
+    await expect(page.getByRole('button', { name: /^Invite(?!d)/ })).toHaveCount(0)
+    await row(page, 'Petra Raman').getByRole('link', { name: 'Petra Raman' }).click()
+    await expect(page.getByRole('region', { name: 'Petra Raman' })).toContainText('Disabled')
+    await expect(page.getByRole('button', { name: /^Invite(?!d)/ })).toHaveCount(0)
+    await disable(false)
+    await expect(page.getByRole('region', { name: 'Petra Raman' }).getByRole('button', { name: 'Invite' })).toBeVisible()
+    await page.goto('/app/team/invitations')
+
     await page.getByRole('button', { name: 'Invite 1 Person' }).click()
     await expect(row(page, 'Petra Raman')).toContainText('until')
     await expect(page.getByRole('button', { name: /Invite \d/ })).toHaveCount(0)

@@ -20,12 +20,20 @@ const looks: Record<InvitationState, string | undefined> = {
 interface Props {
   invitation: Invitation
   timeZone: string
+  /** Whether the person's access is disabled, so that no link lets them in. */
+  disabled?: boolean
   hasTwin?: boolean
 }
 
 /** Such as 'Invited until Tue Dec 1'. */
-export function InvitationBadge({ invitation, timeZone, hasTwin = false }: Props) {
+export function InvitationBadge({ invitation, timeZone, disabled = false, hasTwin = false }: Props) {
   const { state, sentAt, expiresAt, joinedAt } = invitation
+  if (disabled && state !== 'JOINED')
+    return (
+      <span className={s.state}>
+        <span className={pill.pill}>{all.disabled}</span>
+      </span>
+    )
   const day = (at: string | null) => dayTitle(dateIn(timeZone, Date.parse(at!)))
   const since: Record<InvitationState, () => string> = {
     NOT_INVITED: () => (hasTwin ? texts.joinedByCode : ''),

@@ -41,8 +41,10 @@ export function InvitationRow({ invitation, team, isSelected, busy, onSend, onWi
         {all.number(invitation.shifts)}
         <span className="sr"> {all.figures.shifts}</span>
       </span>
-      <InvitationBadge invitation={invitation} timeZone={team.timeZone} hasTwin={hasTwin} />
-      <span className={s.next}>{!hasJoined && <NextStep {...{ invitation, name, hasTwin, busy, onSend, onWithdraw }} />}</span>
+      <InvitationBadge invitation={invitation} timeZone={team.timeZone} disabled={user.disabled} hasTwin={hasTwin} />
+      <span className={s.next}>
+        {!hasJoined && <NextStep {...{ invitation, name, disabled: user.disabled, hasTwin, busy, onSend, onWithdraw }} />}
+      </span>
     </li>
   )
 }
@@ -50,13 +52,14 @@ export function InvitationRow({ invitation, team, isSelected, busy, onSend, onWi
 interface NextStepProps {
   invitation: Invitation
   name: string
+  disabled: boolean
   hasTwin: boolean
   busy: boolean
   onSend: () => void
   onWithdraw: () => void
 }
 
-function NextStep({ invitation: { state, email, userId }, name, hasTwin, busy, onSend, onWithdraw }: NextStepProps) {
+function NextStep({ invitation: { state, email, userId }, name, disabled, hasTwin, busy, onSend, onWithdraw }: NextStepProps) {
   const label = hasTwin ? texts.merge : email === null ? texts.addEmail : state === 'UNDELIVERED' ? texts.correctEmail : undefined
   if (label !== undefined)
     return (
@@ -64,6 +67,7 @@ function NextStep({ invitation: { state, email, userId }, name, hasTwin, busy, o
         {label}
       </ButtonLink>
     )
+  if (disabled) return null
   const sends = state === 'NOT_INVITED' ? texts.inviteOne : texts.sendAgain
   return (
     <>

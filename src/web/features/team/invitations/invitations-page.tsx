@@ -55,7 +55,9 @@ export default function InvitationsPage() {
   if (!team || !read) return <Page title={title}>{null}</Page>
 
   const { invitations, countedFrom } = read
-  const ready = invitations.filter(({ state, email }) => state === 'NOT_INVITED' && email !== null).map(({ userId }) => userId)
+  const ready = invitations
+    .filter(({ state, email, userId }) => state === 'NOT_INVITED' && email !== null && !team.users[userId]?.disabled)
+    .map(({ userId }) => userId)
   // The team and its invitations are separate reads, so for a moment one may contain a person whom the other lacks.
   const selected = invitations.find(({ userId, state }) => userId === selectedId && state !== 'JOINED' && team.users[userId])
   const shown = invitations.filter(groups[group]).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))

@@ -69,7 +69,7 @@ export function PersonCard({ invitation, user, team }: Props) {
       {twin !== undefined && <TwinCard invitation={invitation} user={user} twin={team.users[twin]!} />}
       <SideCard title={fullName(user)} onClose={() => void navigate(paths.invitations)}>
         <SideCardBody>
-          <InvitationBadge invitation={invitation} timeZone={team.timeZone} />
+          <InvitationBadge invitation={invitation} timeZone={team.timeZone} disabled={user.disabled} />
           {field('firstName', texts.firstName)}
           {field('lastName', texts.lastName)}
           {field('email', all.columns.email, 'email')}
@@ -79,7 +79,7 @@ export function PersonCard({ invitation, user, team }: Props) {
               {texts.save}
             </Button>
           )}
-          {person.email.trim() !== '' && (
+          {person.email.trim() !== '' && !user.disabled && (
             <Button block loading={action.loading} onClick={() => void action.run(send)}>
               {isSent ? texts.sendAgain : texts.inviteOne}
             </Button>
