@@ -146,6 +146,8 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
   const [theirs, other] = [await world.assign(world.milo, 9), await world.assign(world.milo, 11)]
   const away = { userId: world.nia.id, kind: 'VACATION', fromDate: own.date, toDate: own.date, approve: true }
   await world.olive.api.call('POST', `/teams/${world.teamId}/leave`, away)
+  // Without an account, he could never answer.
+  await world.olive.api.call('POST', `/teams/${world.teamId}/invitations`, { people: [{ firstName: 'Otto', lastName: 'Open' }] })
   const [mara, milo, nia] = await world.pages()
   await mara.goto('/app/switches/create')
   await expect(mara.getByRole('button', { name: 'Create Switch' })).toHaveCount(0)

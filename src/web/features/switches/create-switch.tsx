@@ -75,7 +75,7 @@ function SwitchForm({ ahead }: { ahead: OwnAhead }) {
   const isGone = assignmentId !== undefined && !own.some(({ id }) => id === assignmentId)
   const offered = own.find(({ id }) => id === chosen)
   const away = new Set(offered && peopleOnLeave(leave, rangeOn(offered.shift.date, offered.shift)))
-  const others = Object.values(ahead.users).filter(({ id, disabled }) => id !== user.id && !disabled)
+  const others = Object.values(ahead.users).filter(({ id, disabled, placeholder }) => id !== user.id && !disabled && !placeholder)
   const isReady = (toWholeTeam || toUsers.length > 0) && (ways.acceptWithTrade || ways.acceptWithoutTrade)
   return (
     <>
