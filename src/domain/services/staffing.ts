@@ -9,7 +9,7 @@ export interface Staffed {
   isShort: boolean
 }
 
-interface Rotations {
+interface Placements {
   userIds: readonly Id[]
   serviceAt: (userId: Id, block: number) => Id | null
   /** A person's days on service in a block, by its index. */
@@ -23,7 +23,7 @@ interface Rotations {
 export const staffingOf = (
   { id, fewest }: Pick<Service, 'id' | 'fewest'>,
   blocks: readonly Block[],
-  { userIds, serviceAt, daysAt }: Rotations,
+  { userIds, serviceAt, daysAt }: Placements,
   today: CalendarDate,
 ): Staffed[] =>
   blocks.map(({ toDate }, at) => {
