@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { hasBegun, isForwards, isOver, leaveDays, leaveDaysIn, rangeOfLeave, spansOverlap, type LeaveSpan } from './leave.ts'
+import { dayNumber } from '#domain/time/calendar-date.ts'
+
+import {
+  backAt,
+  backFrom,
+  hasBegun,
+  isForwards,
+  isOver,
+  leaveDays,
+  leaveDaysIn,
+  rangeOfLeave,
+  spansOverlap,
+  type LeaveSpan,
+} from './leave.ts'
 
 const leave = (fromDate: string, toDate: string, fromHalf: LeaveSpan['fromHalf'] = 'day', toHalf: LeaveSpan['toHalf'] = 'night') => ({
   fromDate,
@@ -66,4 +79,23 @@ test('leave has begun from its first half day on', () => {
   const evening = rangeOfLeave(span).start
   expect([evening - 1, evening].map((minute) => hasBegun(span, minute))).toEqual([false, true])
   expect(hasBegun({ ...span, fromHalf: 'day' }, evening - 1)).toBe(true)
+})
+
+const minute = (date: string, hour = 0) => (dayNumber(date) * 24 + hour) * 60
+
+test('someone is back after all leave that follows without a gap', () => {
+  const week = leave('2026-12-14', '2026-12-18')
+  expect(backFrom([week], '2026-12-18')).toBe(minute('2026-12-19'))
+  expect(backFrom([week, leave('2026-12-19', '2026-12-21')], '2026-12-18')).toBe(minute('2026-12-22'))
+  expect(backFrom([week, leave('2026-12-20', '2026-12-21')], '2026-12-18')).toBe(minute('2026-12-19'))
+  const halves = [leave('2026-12-18', '2026-12-21', 'night'), leave('2026-12-14', '2026-12-18', 'day', 'day')]
+  expect(backFrom(halves, '2026-12-14')).toBe(minute('2026-12-22'))
+  expect(backFrom([week], '2026-12-19')).toBeUndefined()
+})
+
+test('half days begin and end in the evening', () => {
+  expect(backFrom([leave('2026-12-14', '2026-12-14', 'day', 'day')], '2026-12-14')).toBe(minute('2026-12-14', 18))
+  const evening = [leave('2026-12-14', '2026-12-15', 'night')]
+  const at = (hour: number) => backAt(evening, { start: minute('2026-12-14', hour), end: minute('2026-12-14', hour) + 1 })
+  expect([at(10), at(18)]).toEqual([undefined, minute('2026-12-16')])
 })

@@ -66,6 +66,25 @@ export function wholeDaysOf({ start, end }: TimeRange): TimeRange | undefined {
   return isWhole ? { start: start - halfStarts.day, end: end - halfStarts.day } : undefined
 }
 
+/** The time for which someone on a leave is away: whole days begin and end at midnight. */
+function timeAway(span: LeaveSpan): TimeRange {
+  const atMidnight = (minute: number) => (minute % minutesADay === halfStarts.day ? minute - halfStarts.day : minute)
+  const { start, end } = rangeOfLeave(span)
+  return { start: atMidnight(start), end: atMidnight(end) }
+}
+
+/** When someone who is away within a time is back, after all their leave that follows without a gap; undefined if they are not away. */
+export function backAt(spans: readonly LeaveSpan[], during: TimeRange): number | undefined {
+  const times = spans.map(timeAway).toSorted((a, b) => a.start - b.start)
+  const ends = times.filter((time) => overlaps(time, during)).map(({ end }) => end)
+  if (ends.length === 0) return undefined
+  return times.reduce((back, { start, end }) => (start <= back ? Math.max(back, end) : back), Math.max(...ends))
+}
+
+/** The same for a day. */
+export const backFrom = (spans: readonly LeaveSpan[], date: CalendarDate): number | undefined =>
+  backAt(spans, { start: dayNumber(date) * minutesADay, end: (dayNumber(date) + 1) * minutesADay })
+
 export const isForwards = (span: LeaveSpan): boolean => rangeOfLeave(span).start < rangeOfLeave(span).end
 
 /** Days of leave, counted in halves; weekends do not count. */

@@ -13,6 +13,7 @@ export const dashboard = {
   working: (template: string, until: string) => `You're on ${template} until ${until}.`,
   off: (template: string, day: string, time: string) => `You're off until ${template} ${day} at ${time}.`,
   onLeave: (back: string) => `You're on leave, back ${back}.`,
+  onLeaveToday: "You're on leave, back tonight.",
   nextLeave: (leave: string) => `Next leave: ${leave}.`,
   leaveDays: (days: number) => counted(days, 'day of leave', 'days of leave'),
   openLeave: 'Requests for leave are waiting for an answer.',

@@ -85,6 +85,7 @@ export const notices = {
   away: 'Away',
   countAway: (people: number) => `${people} away`,
   atLimit: 'At the limit',
+  backInEvening: 'back in the evening',
   back: (day: string) => `back ${day}`,
   none: 'No notifications yet. Updates about your shifts and switches will appear here.',
   markAll: 'Mark All as Read',

@@ -12,6 +12,7 @@ export const dashboard: typeof english = {
   working: (template, until) => `Votre quart ${template} finit à ${until}.`,
   off: (template, day, time) => `Vous êtes libre jusqu’à votre quart ${template}, ${day} à ${time}.`,
   onLeave: (back) => ended(`Vous êtes en congé, de retour le ${back}`),
+  onLeaveToday: 'Vous êtes en congé, de retour ce soir.',
   nextLeave: (leave) => ended(`Prochain congé : ${leave}`),
   leaveDays: (days) => counted(days, 'jour de congé', 'jours de congé'),
   openLeave: 'Des demandes de congé attendent une réponse.',

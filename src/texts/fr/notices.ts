@@ -69,6 +69,7 @@ export const notices: typeof english = {
   away: 'Absents',
   countAway: (people) => `${people} abs.`,
   atLimit: 'À la limite',
+  backInEvening: 'de retour en soirée',
   back: (day) => `de retour le ${day}`,
   none: 'Aucune notification pour le moment. Les nouveautés concernant vos quarts et vos échanges s’afficheront ici.',
   markAll: 'Tout marquer comme lu',

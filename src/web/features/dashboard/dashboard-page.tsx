@@ -61,7 +61,7 @@ export default function DashboardPage() {
           <h2>{greet(user.firstName)}</h2>
           <p>
             {longDate(today)}. {leave.isAnyOpen && <Link to={paths.leave}>{texts.openLeave}</Link>} {dutyStatus(duties, later, now, today)}{' '}
-            {leaveStatus(leave.own, today)}
+            {leaveStatus(leave.own, now)}
           </p>
         </div>
         <YourWeek week={week} duties={duties} shifts={shifts} leave={leave.own} now={now} today={today} timeZone={summary.timeZone} />

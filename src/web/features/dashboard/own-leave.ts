@@ -1,6 +1,6 @@
-import { isAwayOn, leaveDaysIn, rangeOfLeave, wholeDaysOf, type Leave } from '#domain/leave/leave.ts'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
-import type { TimeRange } from '#domain/time/time-range.ts'
+import { backAt, leaveDaysIn, rangeOfLeave, wholeDaysOf, type Leave } from '#domain/leave/leave.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateAt, type TimeRange } from '#domain/time/time-range.ts'
 import { useLeaveNear } from '#web/api/queries/leave.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, daysText } from '#web/dates.ts'
@@ -17,12 +17,12 @@ export function useOwnLeave(today: CalendarDate): { own: Leave[]; isAnyOpen: boo
   }
 }
 
-/** Says when the user is back from leave, or when the next one is; empty without either. */
-export function leaveStatus(own: readonly Leave[], today: CalendarDate): string {
-  const next = own.find(({ toDate }) => toDate >= today)
-  if (!next) return ''
-  if (isAwayOn(next, today)) return texts.onLeave(dayTitle(addDays(next.toDate, 1)))
-  return texts.nextLeave(`${kindOf(next)} ${daysText(next.fromDate, next.toDate)}`)
+/** Says when the user is back from leave, or when the next one is; empty without either. now: a minute of the team's clock. */
+export function leaveStatus(own: readonly Leave[], now: number): string {
+  const back = backAt(own, { start: now, end: now + 1 })
+  if (back !== undefined) return dateAt(back) === dateAt(now) ? texts.onLeaveToday : texts.onLeave(dayTitle(dateAt(back)))
+  const next = own.find((span) => rangeOfLeave(span).start > now)
+  return next ? texts.nextLeave(`${kindOf(next)} ${daysText(next.fromDate, next.toDate)}`) : ''
 }
 
 export const kindOf = ({ kind }: Leave): string => noticeTexts.leaveKinds[kind!]

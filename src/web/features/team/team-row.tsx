@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 
-import { isAwayOn } from '#domain/leave/leave.ts'
+import { backFrom } from '#domain/leave/leave.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateAt } from '#domain/time/time-range.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle, nowIn, shortDate } from '#web/dates.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
@@ -38,7 +39,7 @@ export function TeamRow({ user, duties, load, today, isSelected, where: { leave,
     .map(({ assignmentId, load: own }) => ({ assignmentId, kind: kindOf(own) }))
     .toSorted((a, b) => order[a.kind] - order[b.kind])
   const [next] = fromNowOn(duties, nowIn(team.timeZone))
-  const away = leave.find((one) => isAwayOn(one, today))
+  const back = backFrom(leave, today)
   return (
     <Link
       to={isSelected ? paths.team : paths.teamUser(user.id)}
@@ -51,9 +52,9 @@ export function TeamRow({ user, duties, load, today, isSelected, where: { leave,
         {user.disabled && <span className={pill.pill}>{user.left ? texts.left : texts.disabled}</span>}
         {user.placeholder && !user.disabled && <span className={classes(pill.pill, s.noAccount)}>{texts.noAccount}</span>}
         {service && <span className={classes('c', `c-${service.color}`, s.service)}>{service.shortName}</span>}
-        {away && (
+        {back !== undefined && (
           <span className={classes(pill.pill, pill.info, s.away)}>
-            <span className="truncate">{texts.awayUntil(shortDate(away.toDate))}</span>
+            <span className="truncate">{texts.awayUntil(shortDate(dateAt(back - 1)))}</span>
           </span>
         )}
       </strong>
