@@ -16,7 +16,7 @@ import type { Schedule } from './use-schedule.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './calendar.module.css'
 
-/** Says whether the month is published, and how many shifts the month or the viewed week has; announced when that of the month changes. */
+/** Says whether the month is published, and how many shifts the month or the viewed week has. */
 export function MonthStatus({ schedule, view }: { schedule: Schedule | undefined; view: View }) {
   const { isAdmin } = useSession()
   const { month } = useMonth()
@@ -27,12 +27,10 @@ export function MonthStatus({ schedule, view }: { schedule: Schedule | undefined
   const open = schedule ? shifts.filter((shift) => isUnfilled(shift, schedule.templates)).length : 0
   const entries = useFiltered(schedule?.entries ?? noEntries)
   const matching = new Set([...entries.values()].flat().flatMap(({ shift }) => (isViewed(shift.date) ? shift.id : []))).size
-  const announcement = schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), ofMonth) : ''
   return (
     <span className={s.status}>
       {isAdmin && ofMonth > 0 && <MonthPill schedule={schedule!} month={month} />}
       {schedule && <span className={classes('quiet', 'small', s.counts)}>{countText(shifts.length, isAdmin ? open : 0, matching)}</span>}
-      <Announcement text={announcement} />
     </span>
   )
 }
@@ -76,12 +74,21 @@ function MonthPill({ schedule, month }: { schedule: Schedule; month: Month }) {
   )
 }
 
-/** Announces changes of a text, but not the first text. */
+/** Announces the shown month, and changes of its shifts. */
+export function MonthAnnouncement({ schedule }: { schedule: Schedule | undefined }) {
+  const { month } = useMonth()
+  const shifts = Object.values(schedule?.body.shifts ?? {}).filter(({ date }) => isInMonth(date, month)).length
+  return <Announcement text={schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), shifts) : ''} />
+}
+
+/** Announces changes of a text, but not the first text until it comes back. */
 function Announcement({ text }: { text: string }) {
   const [first] = useState(text)
+  const [hasChanged, setChanged] = useState(false)
+  if (text !== first && !hasChanged) setChanged(true)
   return (
     <span className="sr" aria-live="polite">
-      {text === first ? '' : text}
+      {hasChanged ? text : ''}
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { Boundary } from '#web/ui/states/boundary.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { CalendarActions, MoreButton, ViewSwitch } from './calendar-actions.tsx'
-import { MonthStatus } from './calendar-header.tsx'
+import { MonthAnnouncement, MonthStatus } from './calendar-header.tsx'
 import { CalendarSideCards } from './calendar-side-cards.tsx'
 import { ScheduleView } from './schedule-view.tsx'
 import { useIsFilling, useLeaving } from './use-address.ts'
@@ -52,6 +52,7 @@ export function CalendarPage() {
       >
         {(each, isShown) => <ScheduleView view={each} isBeside={!isShown} />}
       </SwipePane>
+      <MonthAnnouncement schedule={schedule} />
       {schedule && (
         <Boundary hidden>
           <Suspense>
