@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router'
 import { addDays, isCalendarDate, isWithin, monthOf, rangeOfMonth, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { useBlocksAround } from '#web/api/queries/services.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
+import { useToday } from '#web/use-today.ts'
 
 /** The block before today's, or the month before if the team has no blocks; and the reading of the blocks that it depends on. */
 export function useLastPeriod(): { period: DateRange | undefined; blocks: ReturnType<typeof useBlocksAround> } {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const blocks = useBlocksAround(Number(today.slice(0, 4)))
   const { data: years } = blocks
   if (!years) return { period: undefined, blocks }
@@ -21,7 +21,7 @@ export function useLastPeriod(): { period: DateRange | undefined; blocks: Return
 /** The judged days: a block, or a month if the team has no blocks. An address with a date begins with the days around that. */
 export function usePeriod(): { period: DateRange | undefined; step: (by: -1 | 0 | 1) => void } {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const [params] = useSearchParams()
   const on = params.get('on')
   const [date, setDate] = useState(on !== null && isCalendarDate(on) ? on : today)

@@ -2,12 +2,12 @@ import { addDays, longestRange } from '#domain/time/calendar-date.ts'
 import { useOwnShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
+import { useToday } from '#web/use-today.ts'
 
 /** The shifts that the user can offer. These reach further than those to trade for, which are judged with all duties before them. */
 export function useOwnAhead() {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const { data: body, error, isFetching, isPaused, refetch } = useOwnShifts({ fromDate: today, toDate: addDays(today, longestRange - 1) })
   const templates = useTemplates()
   const users = useTeam()?.users

@@ -15,9 +15,9 @@ import { useBlocksAround } from '#web/api/queries/services.ts'
 import { useShiftsInPart } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/switches.ts'
 import { language } from '#web/texts/texts.ts'
+import { useToday } from '#web/use-today.ts'
 
 /** How many days ahead people can trade. */
 const daysAhead = 300
@@ -25,7 +25,7 @@ const daysAhead = 300
 /** Everyone's upcoming published shifts, as far ahead as people can trade. */
 export function useAhead() {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const shifts = useShiftsInPart({ fromDate: reachOf(monthOf(today)).fromDate, toDate: addDays(today, daysAhead) })
   const body = shifts.data
   const templates = useTemplates()

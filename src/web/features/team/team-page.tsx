@@ -7,11 +7,11 @@ import { useRules } from '#web/api/queries/rules.ts'
 import { useShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { listedDuties } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useToday } from '#web/use-today.ts'
 
 import { rangeAround } from './loads.ts'
 import { RulesCard } from './rules-card.tsx'
@@ -26,7 +26,7 @@ export default function TeamPage() {
   const team = useTeam()
   const templates = useTemplates()
   const rules = useRules()
-  const today = todayIn(summary.timeZone)
+  const today = useToday(summary.timeZone)
   const body = useShifts(rangeAround(today))
   const whereabouts = useWhereabouts(today)
   const selectedId = useMatch('/app/team/users/:userId')?.params.userId

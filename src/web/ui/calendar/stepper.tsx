@@ -2,10 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { monthName, shortMonthName, todayIn } from '#web/dates.ts'
+import { monthName, shortMonthName } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { useViewedDate } from './use-viewed-date.ts'
 import { dateAfter, isSameMonth, viewDate, type Timescale } from './view.ts'
@@ -24,7 +25,7 @@ export function MonthTitle({ month }: { month: Month }) {
 /** Steps back and forward by one unit. The Now button leads back to the present, and is prominent only if another month is shown. */
 export function Stepper({ unit, withoutNow = false }: { unit: Timescale; withoutNow?: boolean }) {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const date = useViewedDate() ?? today
   const { previous, next } = texts.steps[unit]
   const step = (units: number) => viewDate(dateAfter(date, unit, units))

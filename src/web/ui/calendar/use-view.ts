@@ -13,8 +13,8 @@ import {
   type Weekday,
 } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { useViewedDate } from './use-viewed-date.ts'
 import { dateAfter, useViewed, type Timescale } from './view.ts'
@@ -32,7 +32,7 @@ export interface View {
 /** The calendar's view: a month, or on a phone a week, until the user chooses. */
 export function useView(): View {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const isPhone = usePhone()
   const date = useViewedDate() ?? today
   const timescale = useViewed((viewed) => viewed.timescale) ?? (isPhone ? 'week' : 'month')

@@ -10,12 +10,12 @@ import { useLeave } from '#web/api/queries/leave.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
-import { todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { YearStepper } from '#web/ui/calendar/year-stepper.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { PersonChoice } from '../leave/person-choice.tsx'
 import { Tabs } from '../tabs.tsx'
@@ -38,7 +38,7 @@ export function LeaveYear() {
   const everyone = useTeam()
   const navigate = useNavigate()
   const isPhone = usePhone()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const [day, setDay] = useState(today)
   const [selected, setSelected] = useState<Id>()
   const [thinDay, setThinDay] = useState<string>()

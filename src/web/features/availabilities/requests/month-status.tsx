@@ -3,9 +3,10 @@ import { Check } from 'lucide-react'
 import { deadlineOf, type RequestTerms } from '#domain/requests/request-terms.ts'
 import { daysBetween, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, todayIn } from '#web/dates.ts'
+import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { useToday } from '#web/use-today.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './requests.module.css'
@@ -13,7 +14,7 @@ import s from './requests.module.css'
 /** Says until when requests for a month can be made, or that the month is published. */
 export function MonthStatus({ month, terms, isPublished }: { month: Month; terms: RequestTerms; isPublished: boolean }) {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const deadline = deadlineOf(month, terms)
   const isOpen = today <= deadline
   return (

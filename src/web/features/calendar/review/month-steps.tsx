@@ -2,12 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { addMonths, monthOf, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { monthName, todayIn } from '#web/dates.ts'
+import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/review/review.ts'
 import { viewDate } from '#web/ui/calendar/view.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
+import { useToday } from '#web/use-today.ts'
 
 /** Links to the previous and the next month. */
 export const MonthSteps = ({ month }: { month: Month }) => (
@@ -24,7 +25,7 @@ export const MonthSteps = ({ month }: { month: Month }) => (
 /** The next actions: to look at Auto-fill's month, and to fill the month with Auto-fill if it is still to come. */
 export function NextSteps({ month }: { month: Month }) {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const next = rangeOfMonth(month).toDate < today ? addMonths(monthOf(today), 1) : month
   return (
     <>

@@ -11,11 +11,11 @@ import { useLeaveAround } from '#web/api/queries/leave.ts'
 import { useBlocks, useServices } from '#web/api/queries/services.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { BlocksGrid } from './blocks-grid.tsx'
 import { groupsOf } from './people-rows.ts'
@@ -36,7 +36,7 @@ interface Props {
 export function YearPage({ year, thisYear, yearStarts }: Props) {
   const { team: summary, isAdmin } = useSession()
   const isPhone = usePhone()
-  const today = todayIn(summary.timeZone)
+  const today = useToday(summary.timeZone)
   const team = useTeam()
   const services = useServices()
   const read = useBlocks(year)
