@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
@@ -23,10 +25,7 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   useEffect(() => {
     if (wantsFocus) card.current?.querySelector('input')?.focus()
   }, [wantsFocus])
-  const users = Object.values(schedule.team.users)
-    .filter(({ disabled }) => !disabled)
-    .toSorted(byLastName)
-    .map((user) => ({ id: user.id, name: fullName(user) }))
+  const users = peopleToFilterBy(schedule.team.users, userIds).map((user) => ({ id: user.id, name: fullName(user) }))
   const templates = Object.values(schedule.templates)
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ id, name, color }) => ({ id, name, color: `c-${color}` }))
@@ -63,3 +62,9 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
     </>
   )
 }
+
+/** Those who work in the team, and those whom the filter still has, so that it shows them and can let go of them. */
+export const peopleToFilterBy = (users: Record<Id, TeamUser>, selected: readonly Id[]): TeamUser[] =>
+  Object.values(users)
+    .filter(({ id, disabled }) => !disabled || selected.includes(id))
+    .toSorted(byLastName)
