@@ -44,6 +44,14 @@ test('an admin drags a night to another day, sees objections before dropping, an
   await page.getByRole('button', { name: 'Dismiss' }).click()
   const night = chip(page, on(10), 'M Member')
 
+  // Escape ends only the drag: the filters stay, and letting go opens nothing.
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await drag(page, night, night, async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/Reassign|Move to/)).toBeHidden()
+  })
+  await expect(page).toHaveURL(/filters$/)
+
   await drag(page, night, dayOf(page, on(12)), async () => {
     await expect(page.getByText(/Move to .* · Already working at that time/)).toBeVisible()
     await page.keyboard.press('Escape')

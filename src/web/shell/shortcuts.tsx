@@ -48,7 +48,7 @@ export function Shortcuts() {
   const ofCalendar: Record<string, () => void> = {
     w: () => viewAs('week', today),
     m: () => viewAs('month', today),
-    Escape: () => void navigate(paths.calendar),
+    Escape: () => pathname !== paths.calendar && void navigate(paths.calendar),
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -32,6 +32,7 @@ export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag
   useEffect(() => {
     let start: Pick<Drag, 'movable' | 'x' | 'y'> | undefined
     let current: Drag | undefined
+    let isCancelled = false
     const listeners = new AbortController()
     const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void, capture = false) =>
       document.addEventListener(name, listener, { signal: listeners.signal, capture })
@@ -46,6 +47,7 @@ export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag
     }
 
     on('pointerdown', ({ target, pointerType, button, clientX: x, clientY: y }) => {
+      isCancelled = false
       const movable = movableAt(target as HTMLElement)
       if (pointerType !== 'touch' && button === 0 && movable) start = { movable, x, y }
     })
@@ -59,15 +61,22 @@ export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag
     on('pointerup', () => {
       const dropped = current
       end()
-      if (!dropped) return
-      keepFromClicking()
-      drop(dropped)
+      if (dropped || isCancelled) keepFromClicking()
+      if (dropped) drop(dropped)
     })
     on('pointercancel', end)
-    on('keydown', (event) => {
-      if (current && event.key === 'Escape') end()
-      else if (current && (event.ctrlKey || event.altKey)) show({ ...current, copy: true })
-    })
+    // Before other keys are heard: this Escape closes no card.
+    on(
+      'keydown',
+      (event) => {
+        if (current && event.key === 'Escape') {
+          event.preventDefault()
+          end()
+          isCancelled = true
+        } else if (current && (event.ctrlKey || event.altKey)) show({ ...current, copy: true })
+      },
+      true,
+    )
     on('keyup', (event) => current && show({ ...current, copy: event.ctrlKey || event.altKey }))
     return () => {
       listeners.abort()
