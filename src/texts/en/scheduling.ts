@@ -37,6 +37,8 @@ export const scheduling = {
   mostAway: (people: number) => `At most ${people} a day.`,
   clearFilters: 'Clear Filters',
   nothingMatches: (month: string) => `No shifts in ${month} match the filters`,
+  nothingMatchesInWeek: 'No shifts in this week match the filters',
+  weekWithoutFilters: (shifts: number) => `The week has ${counted(shifts)} in total.`,
   withoutFilters: (month: string, shifts: number) => `${month} has ${shifts} ${shifts === 1 ? 'shift' : 'shifts'} in total.`,
   notPublished: 'Draft',
   requestSwitch: 'Request Switch',

@@ -28,6 +28,8 @@ export const scheduling: typeof english = {
   mostAway: (people) => `Au plus ${people} par jour.`,
   clearFilters: 'Effacer les filtres',
   nothingMatches: (month) => `Aucun quart ${of(month)} ne correspond aux filtres`,
+  nothingMatchesInWeek: 'Aucun quart de cette semaine ne correspond aux filtres',
+  weekWithoutFilters: (shifts) => `La semaine compte ${counted(shifts, 'quart')} au total.`,
   withoutFilters: (month, shifts) => `${sentence(month)} compte ${counted(shifts, 'quart')} au total.`,
   notPublished: 'Ébauche',
   requestSwitch: 'Demander un échange',

@@ -2,13 +2,13 @@ import { Check, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 
 import { isUnfilled } from '#domain/schedule/shift-template.ts'
-import { daysInMonth, isInMonth, rangeOfMonth, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { useFiltered } from '#web/ui/calendar/filters.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
-import type { View } from '#web/ui/calendar/use-view.ts'
+import { isViewed, type View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import type { Schedule } from './use-schedule.ts'
@@ -20,13 +20,12 @@ import s from './calendar.module.css'
 export function MonthStatus({ schedule, view }: { schedule: Schedule | undefined; view: View }) {
   const { isAdmin } = useSession()
   const { month } = useMonth()
-  const isViewed = (date: CalendarDate) => (view.timescale === 'week' ? view.weeks[0]!.includes(date) : isInMonth(date, month))
   const all = Object.values(schedule?.body.shifts ?? {})
   const ofMonth = all.filter(({ date }) => isInMonth(date, month)).length
-  const shifts = all.filter(({ date }) => isViewed(date))
+  const shifts = all.filter(({ date }) => isViewed(view, date))
   const open = schedule ? shifts.filter((shift) => isUnfilled(shift, schedule.templates)).length : 0
   const entries = useFiltered(schedule?.entries ?? noEntries)
-  const matching = new Set([...entries.values()].flat().flatMap(({ shift }) => (isViewed(shift.date) ? shift.id : []))).size
+  const matching = new Set([...entries.values()].flat().flatMap(({ shift }) => (isViewed(view, shift.date) ? shift.id : []))).size
   return (
     <span className={s.status}>
       {isAdmin && ofMonth > 0 && <MonthPill schedule={schedule!} month={month} />}

@@ -6,8 +6,9 @@ import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
 import type { Entry } from '#web/ui/calendar/entries.ts'
+import { hidesAll } from '#web/ui/calendar/filter-entries.ts'
 import { useFiltered } from '#web/ui/calendar/filters.ts'
-import type { View } from '#web/ui/calendar/use-view.ts'
+import { isViewed, type View } from '#web/ui/calendar/use-view.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
@@ -79,7 +80,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
   const entriesBeside = useDeferredValue(entries)
   const { chooseDay, chooseEntry } = useOpening(selected)
 
-  const isHidden = !isBeside && schedule.entries.size > 0 && [...entries.values()].every((day) => day.length === 0)
+  const isHidden = !isBeside && hidesAll(schedule.entries, entries, (date) => isViewed(view, date))
   const hasShifts = Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))
   const firstDay = dateOf(month.year, month.month, 1)
   const [begunByHand, setBegunByHand] = useState<CalendarDate>()
@@ -103,7 +104,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
       />
       {isHidden && (
         <Suspense>
-          <NothingMatches month={month} body={schedule.body} />
+          <NothingMatches view={view} body={schedule.body} />
         </Suspense>
       )}
       {isEmpty && (

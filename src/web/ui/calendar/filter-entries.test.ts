@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Entry } from '#web/ui/calendar/entries.ts'
-import { filterEntries } from '#web/ui/calendar/filter-entries.ts'
+import { filterEntries, hidesAll } from '#web/ui/calendar/filter-entries.ts'
 
 const user = (id: string) => ({ id }) as Entry['user']
 const line = (template: string, userId?: string, coveringId?: string) => ({
@@ -33,4 +33,10 @@ test('a shift must match one entry of each list', () => {
 
 test('without a filter the month is unchanged', () => {
   expect(filterEntries(month, { userIds: [], templateIds: [] })).toBe(month)
+})
+
+test('filters hide a view only if it has lines, and none of them is left', () => {
+  const left = filterEntries(month, { userIds: ['olive'], templateIds: [] })
+  const on = (...dates: string[]) => hidesAll(month, left, (date) => dates.includes(date))
+  expect([on('2026-11-23'), on('2026-11-24'), on('2026-11-23', '2026-11-24'), on('2026-12-01')]).toEqual([true, false, false, false])
 })

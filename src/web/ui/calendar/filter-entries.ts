@@ -20,3 +20,13 @@ export function filterEntries<Line extends Filtered>(
     (templateIds.length === 0 || templateIds.includes(template.id))
   return new Map([...entries].map(([date, day]) => [date, day.filter(isWanted)]))
 }
+
+/** Whether filters hide every line of the viewed days, if there are any. */
+export function hidesAll(
+  all: ReadonlyMap<CalendarDate, unknown>,
+  left: ReadonlyMap<CalendarDate, readonly unknown[]>,
+  isViewed: (date: CalendarDate) => boolean,
+): boolean {
+  const days = [...all.keys()].filter(isViewed)
+  return days.length > 0 && days.every((date) => !left.get(date)?.length)
+}
