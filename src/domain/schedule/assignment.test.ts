@@ -4,7 +4,7 @@ import { rangeOn } from '#domain/time/time-range.ts'
 
 import { changesCover, changesTimes, effectiveTimes, patchOverrides } from './assignment.ts'
 import { coveredRange, mayCover, noCover } from './cover.ts'
-import { seatOf } from './seat-of.ts'
+import { seatOf } from './duty.ts'
 
 const none = { startTime: null, endTime: null }
 const template = { startTime: '19:00:00', endTime: '07:00:00' }

@@ -61,8 +61,6 @@ function view(date: string, timescale: 'month' | 'week' = 'month') {
     date,
     timescale,
     today,
-    month,
-    monthWeeks,
     weeks: timescale === 'month' ? monthWeeks : monthWeeks.filter((week) => week.includes(date)),
   }
 }
