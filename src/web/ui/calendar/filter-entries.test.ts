@@ -36,7 +36,7 @@ test('without a filter the month is unchanged', () => {
 })
 
 test('filters hide a view only if it has lines, and none of them is left', () => {
-  const left = filterEntries(month, { userIds: ['olive'], templateIds: [] })
-  const on = (...dates: string[]) => hidesAll(month, left, (date) => dates.includes(date))
+  const kept = filterEntries(month, { userIds: ['olive'], templateIds: [] })
+  const on = (...dates: string[]) => hidesAll(month, kept, (date) => dates.includes(date))
   expect([on('2026-11-23'), on('2026-11-24'), on('2026-11-23', '2026-11-24'), on('2026-12-01')]).toEqual([true, false, false, false])
 })
