@@ -5,7 +5,6 @@ import { useSession } from '#web/api/session.ts'
 import { monthName, shortMonthName } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { asTitle } from '#web/ui/wording/first-letter.ts'
 import { useToday } from '#web/use-today.ts'
 
 import { useViewedDate } from './use-viewed-date.ts'
@@ -16,8 +15,8 @@ import s from './stepper.module.css'
 export function MonthTitle({ month }: { month: Month }) {
   return (
     <>
-      <b className={s.longMonth}>{asTitle(monthName(month.month))}</b>
-      <b className={s.shortMonth}>{asTitle(shortMonthName(month.month))}</b> <span>{month.year}</span>
+      <b className={s.longMonth}>{monthName(month.month)}</b>
+      <b className={s.shortMonth}>{shortMonthName(month.month)}</b> <span>{month.year}</span>
     </>
   )
 }
