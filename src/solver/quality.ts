@@ -1,7 +1,7 @@
 import { isPreferred } from '#domain/people/availability.ts'
 import { requestCost, costOfUnmetRequests } from '#domain/requests/preference-cost.ts'
 import { sharedLoads, targetsFor, unfairnessOf } from '#domain/rules/fair-share.ts'
-import { add, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
+import { add, combine, loadOf, noLoad, totalLoad, type Load } from '#domain/rules/load.ts'
 import { shortfalls } from '#domain/rules/shortfalls.ts'
 import type { Priority } from '#domain/schedule/shift-template.ts'
 
@@ -67,7 +67,7 @@ export function loadsIn(problem: Problem, roster: Roster): Load[] {
 }
 
 /** Everyone's fair share of what the roster fills. */
-export const targetsIn = (problem: Problem, roster: Roster): Load[] =>
+const targetsIn = (problem: Problem, roster: Roster): Load[] =>
   targetsWith(
     problem,
     problem.seats.filter((_, seat) => roster[seat]! >= 0),
@@ -76,6 +76,13 @@ export const targetsIn = (problem: Problem, roster: Roster): Load[] =>
 /** Everyone's fair share of the fixed duties and these seats. */
 export const targetsWith = ({ people, month, rules }: Problem, seats: Problem['seats']): Load[] =>
   targetsFor(people, month, sharedLoads([...people.flatMap(({ standing }) => standing), ...seats], rules))
+
+/** The same as pages show it: the fair share of the month itself, and what is carried over from last month, which changes it in a fill. */
+export function sharesIn(problem: Problem, roster: Roster): { target: Load; carried: Load }[] {
+  const alone = targetsIn({ ...problem, people: problem.people.map((person) => ({ ...person, surplus: noLoad })) }, roster)
+  const targets = targetsIn(problem, roster)
+  return alone.map((target, at) => ({ target, carried: combine((kind) => targets[at]![kind] - target[kind]) }))
+}
 
 /** Rounding errors of sums may be this large. */
 const tiny = 1e-7

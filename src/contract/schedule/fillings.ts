@@ -46,8 +46,11 @@ export const Filling = Type.Object({
       /** Whether the schedule has changed since, so that the draft can no longer be applied. */
       outdated: Type.Boolean(),
       placements: Type.Array(Placement),
-      /** Everyone's load and fair share in the month with this draft applied. */
-      people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load })),
+      /**
+       * Everyone's load and fair share in the month with this draft applied. carried: what last month's differences add to the fair share
+       * when Auto-fill fills the month.
+       */
+      people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load, carried: Load })),
     }),
   ]),
 })

@@ -45,6 +45,7 @@ export const filling = {
   },
   fairness: 'Fairness',
   columns: { name: 'Name', target: 'Fair share', apart: 'Difference' },
+  carried: (load: number) => `Carried over: ${load < 0 ? '−' : '+'}${Math.abs(load).toFixed(1)}`,
   why: {
     ask: 'Why?',
     someone: 'Someone',

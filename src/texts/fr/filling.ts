@@ -49,6 +49,7 @@ export const filling: typeof english = {
   },
   fairness: 'Équité',
   columns: { name: 'Nom', target: 'Part équitable', apart: 'Écart' },
+  carried: (load) => `Report : ${load < 0 ? '−' : '+'}${number(Math.abs(load))}`,
   why: {
     ask: 'Pourquoi?',
     someone: 'Quelqu’un',

@@ -5,7 +5,7 @@ import { settle } from '#domain/requests/shift-request.ts'
 import { isInMonth } from '#domain/time/calendar-date.ts'
 import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
-import { loadsIn, targetsIn } from '#solver/quality.ts'
+import { loadsIn, sharesIn } from '#solver/quality.ts'
 import { objectionText } from '#texts/rule-text.ts'
 
 import { brokenAdviceByDay, brokenRulesIn, type FoundBreach } from './broken-rules.ts'
@@ -14,7 +14,7 @@ import { brokenAdviceByDay, brokenRulesIn, type FoundBreach } from './broken-rul
 export function reviewRoster({ problem, roster, language }: { problem: Problem; roster: Roster; language: Language }): RosterReview {
   const { seats, people } = problem
   const loads = loadsIn(problem, roster)
-  const targets = targetsIn(problem, roster)
+  const shares = sharesIn(problem, roster)
   const told = ({ userId, date, templateId, objection }: FoundBreach) => ({
     userId,
     date,
@@ -33,7 +33,7 @@ export function reviewRoster({ problem, roster, language }: { problem: Problem; 
     })),
     broken: brokenRulesIn(problem, roster).map(told),
     advice: brokenAdviceByDay(problem, roster).map(told),
-    people: people.map(({ userId }, person) => ({ userId, load: loads[person]!, target: targets[person]! })),
+    people: people.map(({ userId }, person) => ({ userId, load: loads[person]!, ...shares[person]! })),
     requests: requestsIn(problem, roster),
   }
 }

@@ -7,7 +7,7 @@ import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import type { StoredFilling } from '#server/stores/schedule/fillings.ts'
 import { nobody, placementsOf, rosterOf } from '#solver/problem.ts'
-import { loadsIn, targetsIn } from '#solver/quality.ts'
+import { loadsIn, sharesIn } from '#solver/quality.ts'
 
 export const solutionOf = ({ curve, placements }: StoredFilling): Solution => {
   const last = curve.at(-1)
@@ -31,12 +31,12 @@ export async function shownRun(db: Db, describer: Pick<Describer, 'describe'>, t
   const { isLegal, reply } = await describer.describe({ problem, solution, language })
   const roster = isLegal ? rosterOf(problem, solution.placements) : nobody(problem)
   const loads = loadsIn(problem, roster)
-  const targets = targetsIn(problem, roster)
+  const shares = sharesIn(problem, roster)
   const preview = {
     ...reply,
     outdated: isOther || !isLegal,
     placements: placementsOf(problem, roster),
-    people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, target: targets[at]! })),
+    people: problem.people.map(({ userId }, at) => ({ userId, load: loads[at]!, ...shares[at]! })),
   }
   return { ...common, preview }
 }

@@ -134,8 +134,25 @@ test('a month before the team was created is divided among those who worked in i
   const { people } = await reviewOf(team)
   expect(people.map(({ userId, target }) => [userId, target.shifts])).toEqual([member.id, other.id].toSorted().map((userId) => [userId, 2]))
   const { months } = (await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })).body
-  expect(months[5]!.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))).toEqual(people)
+  expect(months[5]!.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))).toEqual(
+    people.map(({ userId, load, target }) => ({ userId, load, target })),
+  )
   expect((await autoFill(team)).people.map(({ load }) => load.shifts)).toEqual([2, 2])
+})
+
+test('the fair share is the one of the fairness page; what is carried over from last month is a figure of its own', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  await sql`update teams set created_at = '2026-01-05T12:00:00Z' where id = ${teamId}`.execute(server.db)
+  await sql`update memberships set joined_at = '2026-01-05T12:00:00Z' where team_id = ${teamId}`.execute(server.db)
+  const nights = (month: string) => [5, 10, 15, 20].map((day) => `2026-${month}-${String(day).padStart(2, '0')}`)
+  await aMonth(Object.fromEntries([...nights('05').map((date) => [date, member]), ...nights('06').map((date) => [date, owner])]), team)
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2026-05-01', toDate: '2026-06-30' } })
+  const { people } = await reviewOf(team)
+  const { months } = (await call(server.app, getFairness, { as: owner, query: { teamId, year: 2026 } })).body
+  const of = <T extends { userId: string }>(all: readonly T[]) => all.find(({ userId }) => userId === member.id)!
+  expect(of(people).target.shifts).toBe(of(months[5]!).target.shifts)
+  expect([of(people).target.shifts, of(people).carried.shifts]).toEqual([1, -1])
 })
 
 test('regular shifts can break rules too, and a person who left has a fair share up to their last shift', async () => {

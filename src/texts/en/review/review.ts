@@ -45,6 +45,7 @@ export const review = {
       `${leave} ${leave === 1 ? 'day' : 'days'} of leave`,
       `${requests} requested ${requests === 1 ? 'day' : 'days'}.`,
     ].join(', '),
+  carried: "Auto-fill also evens out last month's differences.",
   rules: (pack: string) => `Judged by the team's own rules and ${pack}.`,
   teamRules: "Judged by the team's own rules.",
   ran: ({ seconds, gap }: { seconds: number; gap: number | null }) => {

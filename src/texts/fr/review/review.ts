@@ -46,6 +46,7 @@ export const review: typeof english = {
       counted(leave, 'jour de congé', 'jours de congé'),
       `${requests} ${requests < 2 ? 'jour demandé' : 'jours demandés'}.`,
     ].join(', '),
+  carried: 'Le remplissage automatique compense aussi les écarts du mois précédent.',
   rules: (pack) => `Selon les règles de l’équipe et ${pack}.`,
   teamRules: 'Selon les règles de l’équipe.',
   ran: ({ seconds, gap }) => {

@@ -12,7 +12,7 @@ import { SideCard } from '#web/ui/layout/side-card.tsx'
 import s from './fill.module.css'
 
 interface Props {
-  people: { userId: Id; load: Load; target: Load }[]
+  people: { userId: Id; load: Load; target: Load; carried: Load }[]
   users: Record<Id, TeamUser>
 }
 
@@ -20,9 +20,15 @@ interface Props {
 export function FairnessCard({ people, users }: Props) {
   const [kind, setKind] = useState<keyof Load>('shifts')
   const rows = people
-    .flatMap(({ userId, load, target }) => (users[userId] ? [{ user: users[userId], value: load[kind], target: target[kind] }] : []))
+    .flatMap(({ userId, load, target, carried }) => {
+      const user = users[userId]
+      return user ? [{ user, value: load[kind], target: target[kind], carried: carried[kind] }] : []
+    })
     .toSorted((a, b) => byLastName(a.user, b.user))
-    .map(({ user, value, target }) => ({ id: user.id, name: shortName(user), value, target }))
+    .map(({ user, value, target, carried }) => {
+      const note = Math.abs(carried) < 0.05 ? undefined : texts.carried(carried)
+      return { id: user.id, name: shortName(user), value, target, note }
+    })
   return (
     <SideCard title={texts.fairness}>
       <div className={s.fairness}>

@@ -47,10 +47,11 @@ export function CommonFactsCard({ review, byAutoFill, packName, kind, onKind }: 
 /** Facts in sentences, which can be printed too. */
 export function Facts({ review, byAutoFill, packName }: Pick<Props, 'review' | 'byAutoFill' | 'packName'>) {
   const { people, seats, daysOfLeave, requests } = review
+  const isCarried = people.some(({ carried }) => loadKinds.some((kind) => Math.abs(carried[kind]) >= 0.05))
   return (
     <>
       {texts.facts({ people: people.length, places: seats.length, leave: daysOfLeave, requests: requests.made })}{' '}
-      {packName ? texts.rules(packName) : texts.teamRules} {byAutoFill && texts.ran(byAutoFill)}
+      {packName ? texts.rules(packName) : texts.teamRules} {byAutoFill && texts.ran(byAutoFill)} {isCarried && texts.carried}
     </>
   )
 }
