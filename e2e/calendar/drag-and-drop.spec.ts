@@ -51,6 +51,7 @@ test('an admin drags a night to another day, sees objections before dropping, an
     await expect(page.getByText(/Reassign|Move to/)).toBeHidden()
   })
   await expect(page).toHaveURL(/filters$/)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
 
   await drag(page, night, dayOf(page, on(12)), async () => {
     await expect(page.getByText(/Move to .* · Already working at that time/)).toBeVisible()

@@ -133,8 +133,6 @@ export const samples: Record<string, unknown[]> = {
   'team.percent.part': [50],
   people: counts,
   'switches.people': [2, 3],
-  'shared.labelled.label': [both('Start', 'Début')],
-  'shared.labelled.value': ['07:00'],
   period: [both('November', 'novembre')],
   person: ['Mara'],
   place: ['dashboard', 'calendar', 'availabilities', 'leave', 'requests', 'switches', 'templates', 'team', 'reports'],

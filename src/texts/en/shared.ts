@@ -10,7 +10,6 @@ export const shared = {
   gotIt: 'Got it',
   hint: 'Hint',
   working: 'Working',
-  labelled: (label: string, value: string) => `${label}: ${value}`,
   justASec: 'Just a sec...',
   oops: "Oops. That's an error.",
   somethingWrong: 'Something went wrong.',

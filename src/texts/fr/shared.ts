@@ -12,7 +12,6 @@ export const shared: typeof english = {
   gotIt: 'Compris',
   hint: 'Astuce',
   working: 'En cours',
-  labelled: (label, value) => `${label} : ${value}`,
   justASec: 'Un instant…',
   oops: 'Oups. Il y a une erreur.',
   somethingWrong: 'Une erreur s’est produite.',

@@ -48,7 +48,8 @@ export function Shortcuts() {
   const ofCalendar: Record<string, () => void> = {
     w: () => viewAs('week', today),
     m: () => viewAs('month', today),
-    Escape: () => pathname !== paths.calendar && void navigate(paths.calendar),
+    // The address itself, which may be ahead of what is drawn.
+    Escape: () => location.pathname !== paths.calendar && void navigate(paths.calendar),
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {

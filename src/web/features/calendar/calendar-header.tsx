@@ -8,7 +8,8 @@ import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/calendar.ts'
 import { useFiltered } from '#web/ui/calendar/filters.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
-import { isViewed, type View } from '#web/ui/calendar/use-view.ts'
+import type { View } from '#web/ui/calendar/use-view.ts'
+import { isViewed } from '#web/ui/calendar/view.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import type { Schedule } from './use-schedule.ts'
@@ -82,12 +83,11 @@ export function MonthAnnouncement({ schedule }: { schedule: Schedule | undefined
 
 /** Announces changes of a text, but not the first text until it comes back. */
 function Announcement({ text }: { text: string }) {
-  const [first] = useState(text)
-  const [hasChanged, setChanged] = useState(false)
-  if (text !== first && !hasChanged) setChanged(true)
+  const [unsaid, setUnsaid] = useState<string | undefined>(text)
+  if (unsaid !== undefined && unsaid !== text) setUnsaid(undefined)
   return (
     <span className="sr" aria-live="polite">
-      {hasChanged ? text : ''}
+      {unsaid === undefined && text}
     </span>
   )
 }

@@ -2,7 +2,8 @@ import { originOf } from '#domain/rulebook/own/citation.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { texts } from '#web/texts/compliance.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { language } from '#web/texts/texts.ts'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import { dateText, demandText } from './words.ts'
 
@@ -39,7 +40,7 @@ export function RuleSource({ rule }: { rule: PackRule }) {
       {inPack?.level !== rule.level && (
         <>
           <dt>{texts.source}</dt>
-          <dd>{rule.reason ? t.labelled(origin, rule.reason) : origin}</dd>
+          <dd>{rule.reason ? labelled(origin, rule.reason) : origin}</dd>
         </>
       )}
       {pack && (

@@ -10,8 +10,9 @@ import { useCompliance } from '#web/api/queries/compliance.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/compliance.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { language } from '#web/texts/texts.ts'
 import { verdictText } from '#web/ui/wording/amount-text.ts'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import s from './fairness.module.css'
 
@@ -30,7 +31,7 @@ export function ContractNote({ user, rulebook, verdicts, dates }: Props) {
   const on = verdicts[0]?.finding?.where.at(-1) ?? dates.fromDate
   return (
     <Link className={s.contract} to={`${isAdmin ? paths.compliance : paths.contract}?on=${on}`}>
-      <span className="sr">{t.labelled(fullName(user), '')}</span>
+      <span className="sr">{labelled(fullName(user), '')}</span>
       {verdicts.map(({ ruleId, outcome, finding }, at) => (
         <span key={ruleId} className={outcome === 'BROKEN' ? s.broken : s.atLimit}>
           {at > 0 && ' · '}

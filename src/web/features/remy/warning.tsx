@@ -14,7 +14,8 @@ import { useShiftsInPart } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts as failing } from '#web/texts/failing.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { language } from '#web/texts/texts.ts'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import s from './remy.module.css'
 
@@ -30,7 +31,7 @@ export function Warning({ intent }: { intent: AssignIntent }) {
   const more = found.length > 1 ? ` +${found.length - 1}` : ''
   return (
     <>
-      {first && <span className={s.warning}>{t.labelled(dayTitle(first.date), first.text) + more}</span>}
+      {first && <span className={s.warning}>{labelled(dayTitle(first.date), first.text) + more}</span>}
       {seats.slice(0, mostAsked).map((seat, at) => (
         <ContractWarning key={seat.shiftId} seat={seat} userId={intent.user.id} saysMissing={at === 0} />
       ))}
@@ -53,7 +54,7 @@ function ContractWarning({ seat: { shiftId, date }, userId, saysMissing }: Contr
   const breaches = data.people.find((person) => person.userId === userId)?.breaches ?? []
   if (breaches.length === 0) return null
   const said = breaches.map((breach) => objectionText({ rule: 'contract', breach }, language))
-  return <span className={s.warning}>{t.labelled(dayTitle(date), said.join(' · '))}</span>
+  return <span className={s.warning}>{labelled(dayTitle(date), said.join(' · '))}</span>
 }
 
 /** The assignments that an intent would make. */

@@ -8,11 +8,11 @@ import { useRead } from '#web/api/use-read.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { monthName, titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/reports.ts'
-import { t } from '#web/texts/texts.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import s from './reports.module.css'
 
@@ -50,7 +50,7 @@ export function ExportPanel({ title, fetchReport }: Props) {
             </option>
           ))}
         </SelectField>
-        <Button loading={save.loading} aria-label={t.labelled(title, texts.pdf)} onClick={() => void save.run('pdf')}>
+        <Button loading={save.loading} aria-label={labelled(title, texts.pdf)} onClick={() => void save.run('pdf')}>
           {texts.pdf}
         </Button>
         <Button secondary disabled={save.loading} onClick={() => void save.run('csv')}>

@@ -4,7 +4,6 @@ import {
   addDays,
   datesIn,
   dayNumber,
-  isInMonth,
   monthOf,
   startOfWeek,
   weekday,
@@ -47,10 +46,6 @@ function viewOf(date: CalendarDate, timescale: Timescale, today: CalendarDate, w
   const weeks = timescale === 'month' ? monthWeeks : [datesIn({ fromDate, toDate: addDays(fromDate, 6) })]
   return { timescale, date, month, today, monthWeeks, weeks }
 }
-
-/** Whether a date is in the viewed month or week. */
-export const isViewed = ({ timescale, weeks, month }: View, date: CalendarDate): boolean =>
-  timescale === 'week' ? weeks[0]!.includes(date) : isInMonth(date, month)
 
 /** The view that is this many units further. */
 export const viewAfter = ({ date, timescale, today, monthWeeks }: View, units: number): View =>

@@ -65,8 +65,10 @@ export function dateAfter(date: CalendarDate, timescale: Timescale, units: numbe
 
 export const isSameMonth = (a: Month, b: Month): boolean => a.year === b.year && a.month === b.month
 
+/** Whether a date is in the viewed month or week. */
+export const isViewed = ({ date: viewed, timescale, weeks }: Omit<ShownDays, 'today'>, date: CalendarDate): boolean =>
+  timescale === 'week' ? weeks[0]!.includes(date) : isInMonth(date, monthOf(viewed))
+
 /** The day for a shift that is added by key: the focused one, or else one that is shown, today if possible. */
-export function dayToAddTo({ date, timescale, today, weeks }: ShownDays, focused: CalendarDate | undefined): CalendarDate {
-  const isPresent = timescale === 'week' ? weeks[0]!.includes(today) : isInMonth(today, monthOf(date))
-  return focused ?? (isPresent ? today : date)
-}
+export const dayToAddTo = (view: ShownDays, focused: CalendarDate | undefined): CalendarDate =>
+  focused ?? (isViewed(view, view.today) ? view.today : view.date)

@@ -1,7 +1,7 @@
 import { texts } from '#web/texts/failing.ts'
-import { t } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import s from './stale.module.css'
 
@@ -55,7 +55,7 @@ const Side = ({
     <span>{name}</span>
     {fields.map(({ label, value }) => (
       <p key={label}>
-        {t.labelled(label, '')}
+        {labelled(label, '')}
         <b>{value}</b>
       </p>
     ))}

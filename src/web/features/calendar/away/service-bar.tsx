@@ -1,5 +1,4 @@
 import { fullName } from '#domain/people/user.ts'
-import { t } from '#web/texts/texts.ts'
 
 import { FittingNames } from './fitting-names.tsx'
 import type { Staffing } from './who-is-on-service.ts'
@@ -8,7 +7,7 @@ import s from '#web/ui/calendar/calendar.module.css'
 
 /** Below the shifts of a day: how many people each service has. */
 export const ServiceBar = ({ staffing }: { staffing: readonly Staffing[] }) => (
-  <p className={s.away} title={staffing.map(({ service, people }) => t.labelled(service.name, people.map(fullName).join(', '))).join('\n')}>
+  <p className={s.away} title={staffing.map(({ service, people }) => `${service.name} (${people.map(fullName).join(', ')})`).join('\n')}>
     <FittingNames names={staffing.map(({ service, people }) => `${service.shortName} ${people.length}`)} />
   </p>
 )

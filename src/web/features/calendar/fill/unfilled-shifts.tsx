@@ -4,9 +4,9 @@ import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/filling.ts'
-import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard } from '#web/ui/layout/side-card.tsx'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 import type { Preview } from './use-filling.ts'
@@ -36,7 +36,7 @@ export function UnfilledShifts({ preview: { unfilled, reasons, relaxations }, sc
             <li key={shiftId}>
               <p>
                 <TriangleAlert size={12} aria-hidden="true" />{' '}
-                <strong>{t.labelled(`${schedule.templates[shift.templateId]?.name ?? ''} ${dayTitle(shift.date)}`, '')}</strong>
+                <strong>{labelled(`${schedule.templates[shift.templateId]?.name ?? ''} ${dayTitle(shift.date)}`, '')}</strong>
                 {`${(reasons[shiftId] ?? []).map(({ text }) => text).join(', ')}.`}
               </p>
               {relaxation && user && (

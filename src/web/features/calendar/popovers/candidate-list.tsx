@@ -4,9 +4,10 @@ import { fullName } from '#domain/people/user.ts'
 import type { Fit } from '#domain/rules/candidate.ts'
 import { objectionText, verdictThenText } from '#texts/rule-text.ts'
 import { texts } from '#web/texts/scheduling.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { language } from '#web/texts/texts.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import s from './popovers.module.css'
 
@@ -43,7 +44,7 @@ export function CandidateList({ title, action, fits, users, disabled, onChoose }
               <button
                 className={classes(s.candidate, fit.grade === 1 && s.blocked)}
                 disabled={disabled}
-                aria-label={t.labelled(`${action} ${fullName(user)}`, words[fit.grade])}
+                aria-label={labelled(`${action} ${fullName(user)}`, words[fit.grade])}
                 aria-describedby={`why-${fit.userId}`}
                 onClick={() => onChoose(fit.userId)}
               >

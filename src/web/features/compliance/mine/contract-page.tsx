@@ -16,13 +16,14 @@ import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { texts as accountTexts } from '#web/texts/rulebook/account.ts'
 import { texts as templateTexts } from '#web/texts/templates.ts'
-import { language, t } from '#web/texts/texts.ts'
+import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { verdictText } from '#web/ui/wording/amount-text.ts'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import { EndedNote } from '../ended-note.tsx'
 import { PeriodStepper } from '../period-stepper.tsx'
@@ -129,6 +130,6 @@ const spokenLines = ({ rulebook, lines }: Account): string[] => {
     .filter(({ finding, outcome }) => finding && outcome !== 'KEPT')
     .map(({ ruleId, outcome, finding }) => {
       const rule = rules.find(({ id }) => id === ruleId)!
-      return t.labelled(`${rule.title[language]} (${rule.clause[language]})`, verdictText(outcome, finding!))
+      return labelled(`${rule.title[language]} (${rule.clause[language]})`, verdictText(outcome, finding!))
     })
 }

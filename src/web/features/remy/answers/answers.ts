@@ -11,8 +11,8 @@ import type { Templates } from '#web/api/queries/team.ts'
 import { dayTitle, daysText } from '#web/dates.ts'
 import { timesOf } from '#web/listed-duties.ts'
 import { texts } from '#web/texts/remy.ts'
-import { t } from '#web/texts/texts.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
+import { labelled } from '#web/ui/wording/labelled.ts'
 
 import type { CommandContext } from './command-context.ts'
 
@@ -52,7 +52,7 @@ export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, 
   if (lines.length === 0) return texts.noOneWorks(template?.name ?? '', half, daysOf(sorted))
   const nameOf = ({ userId }: ShiftLine) => (context.users[userId] ? shortName(context.users[userId]) : '')
   return [...Map.groupBy(lines, ({ date }) => date)]
-    .map(([date, ofDay]) => t.labelled(dayTitle(date), ofDay.map((line) => `${line.template} ${nameOf(line)}`).join(', ')))
+    .map(([date, ofDay]) => labelled(dayTitle(date), ofDay.map((line) => `${line.template} ${nameOf(line)}`).join(', ')))
     .join('. ')
 }
 
