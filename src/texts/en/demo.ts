@@ -4,7 +4,7 @@ export const demo = {
   templates: { early: 'Early', day: 'Day', late: 'Late' },
   /** Of residents who offer a shift: one who wants a trade or none, one who wants a trade, one who wants none, and another. */
   messages: [
-    'My cousin’s wedding is that evening. Happy to take any weekday night in return.',
+    "My cousin's wedding is that evening. Happy to take any weekday night in return.",
     'Prefer a trade for any weekday next month.',
     'Looking for someone to take it, no trade needed.',
     'Conference that day, back the day after.',
