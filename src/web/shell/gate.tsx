@@ -46,7 +46,8 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
 
   useEffect(() => {
     const leaving = new AbortController()
-    void import('./watch-use.ts').then(({ watchUse }) => watchUse(leaving.signal))
+    // Without that file, the next load of a page ends the session (theme.js).
+    import('./watch-use.ts').then(({ watchUse }) => watchUse(leaving.signal)).catch(() => {})
     return () => leaving.abort()
   }, [])
 
