@@ -10,6 +10,7 @@ import { proofOf } from '#server/rulebook/proof.ts'
 import { aShift } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import type { TestServer } from '#test/server.ts'
+import { compliance } from '#texts/en/rulebook/compliance.ts'
 
 import { slowVerdicts } from './slow-judge.ts'
 import type { SlowDuty } from './slow-pieces.ts'
@@ -124,7 +125,7 @@ const countOf = (verdicts: Verdicts, outcome: string): number => Object.values(v
 async function brokenInTable({ app }: TestServer, { teamId, owner, member, dates }: StoredMonth): Promise<number> {
   const { body } = await call(app, getComplianceTable, { as: owner, params: { teamId }, query: { ...dates } })
   const lines = String(body).split('\n')
-  return lines.filter((line) => line.startsWith(member.firstName) && line.includes('BROKEN')).length
+  return lines.filter((line) => line.startsWith(member.firstName) && line.includes(compliance.outcomes.BROKEN)).length
 }
 
 /** How many verdicts are broken and not told by the line that ends a printed month. */

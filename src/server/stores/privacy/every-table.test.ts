@@ -34,6 +34,7 @@ const told: Record<string, string> = {
   'passkeys.user_id': 'passkeys',
   'password_resets.user_id': 'passwordResets',
   'rotations.user_id': 'services',
+  'tenures.user_id': 'timeInTeams',
   'sessions.user_id': 'devices',
   'shift_requests.user_id': 'requests',
   'switch_requests.user_id': 'switches',
