@@ -147,6 +147,6 @@ const french: typeof english = {
   ownRequests: 'Vos demandes',
   notGranted: 'Non accordée',
   why: 'Pourquoi?',
-  holder: 'a Night et l’a aussi demandé (importance élevée)',
+  holder: 'a le quart Night et l’a aussi demandé (importance élevée)',
 }
 const texts = { en: english, fr: french }

@@ -73,6 +73,6 @@ export const entering = {
     createTeam: 'Create Team',
     justLooking: 'Just looking?',
     loadDemo: 'Load a demo team',
-    demoDetail: 'with 20 residents and 3 months of shifts. You can remove it at any time.',
+    demoDetail: 'with 20 residents and 3 months of shifts. Remove it at any time.',
   },
 }

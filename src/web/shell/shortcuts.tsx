@@ -3,11 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
 import { takeBack, useUndo } from '#web/api/writes/undo.ts'
+import { dayToAddTo } from '#web/day-to-add-to.ts'
 import { paths } from '#web/paths.ts'
 import { usePreferences } from '#web/state/preferences.ts'
 import { texts as failing } from '#web/texts/failing.ts'
 import { useView } from '#web/ui/calendar/use-view.ts'
-import { dateAfter, dayInAddress, dayToAddTo, viewAs, viewDate } from '#web/ui/calendar/view.ts'
+import { dateAfter, dayInAddress, viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
 import { KeySheet } from './key-sheet.tsx'
 import { places } from './shortcut-places.ts'

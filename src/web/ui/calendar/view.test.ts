@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { monthOf, weeksOfMonth } from '#domain/time/calendar-date.ts'
+import { dayToAddTo } from '#web/day-to-add-to.ts'
 
-import { dateAfter, dayInAddress, dayToAddTo, focusDay, isSameMonth, useViewed, viewAs, viewDate } from './view.ts'
+import { dateAfter, dayInAddress, focusDay, isSameMonth, useViewed, viewAs, viewDate } from './view.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

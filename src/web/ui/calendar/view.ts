@@ -24,7 +24,7 @@ interface Viewed {
   focus: CalendarDate | undefined
 }
 
-interface ShownDays {
+export interface ShownDays {
   date: CalendarDate
   timescale: Timescale
   today: CalendarDate
@@ -68,7 +68,3 @@ export const isSameMonth = (a: Month, b: Month): boolean => a.year === b.year &&
 /** Whether a date is in the viewed month or week. */
 export const isViewed = ({ date: viewed, timescale, weeks }: Omit<ShownDays, 'today'>, date: CalendarDate): boolean =>
   timescale === 'week' ? weeks[0]!.includes(date) : isInMonth(date, monthOf(viewed))
-
-/** The day for a shift that is added by key: the focused one, or else one that is shown, today if possible. */
-export const dayToAddTo = (view: ShownDays, focused: CalendarDate | undefined): CalendarDate =>
-  focused ?? (isViewed(view, view.today) ? view.today : view.date)
