@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 
 import { dayOfMonth, isWeekend, type CalendarDate } from '#domain/time/calendar-date.ts'
-import { dayTitle, shortMonthName } from '#web/dates.ts'
+import { dayTitle, shortDate } from '#web/dates.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import { chipsOf } from './chips.tsx'
@@ -58,7 +58,7 @@ export const GridDay = memo(function GridDay({
     >
       <DayHead date={date} withWeekday={withWeekday}>
         <button className={hideDate ? 'sr' : s.number} aria-label={dayTitle(date)} tabIndex={isTabStop ? 0 : -1}>
-          {isOut && day === 1 ? `${shortMonthName(Number(date.slice(5, 7)) - 1)} 1` : day}
+          {isOut && day === 1 ? shortDate(date) : day}
         </button>
       </DayHead>
       {chipsOf(entries, look, isBelow)}
