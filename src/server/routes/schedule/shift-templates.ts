@@ -90,7 +90,8 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       await templates.update(tx, actor.teamId, template)
       return kept
     })
-    if (changesTimes) await checkOverlaps(tx, actor.teamId, { shiftIds: followIds }, body.allowOverlap === true, known)
+    if (changesTimes && followIds.length > 0)
+      await checkOverlaps(tx, actor.teamId, { shiftIds: followIds }, body.allowOverlap === true, known)
     return { template: await templates.find(tx, actor.teamId, template.id), ...reach }
   })
 

@@ -75,7 +75,7 @@ export async function refuseOnLeave(tx: Tx, teamId: Id, changed: ChangedTimes): 
       from bookings b
       join bookings away on away.team_id = b.team_id and away.user_id = b.user_id and away.role = 'LEAVE' and away.during && b.during
       join users u on u.id = b.user_id
-     where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)}) limit 1`.execute(tx)
+     where b.team_id = ${teamId} and b.assignment_id = any (array(${assignmentsOf(teamId, changed)})) limit 1`.execute(tx)
   if (rows[0]) throw new Refusal('ON_LEAVE', { name: rows[0].firstName })
 }
 
@@ -90,7 +90,7 @@ export async function coverOutside(db: Db, teamId: Id, changed: ChangedTimes): P
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
       join users u on u.id = b.user_id
-     where b.team_id = ${teamId} and b.role = 'COVERING' and b.assignment_id in (${assignmentsOf(teamId, changed)})
+     where b.team_id = ${teamId} and b.role = 'COVERING' and b.assignment_id = any (array(${assignmentsOf(teamId, changed)}))
      order by lower(b.during), b.assignment_id limit 1`.execute(db)
   return rows[0]
 }
@@ -98,8 +98,12 @@ export async function coverOutside(db: Db, teamId: Id, changed: ChangedTimes): P
 /** Every overlap of these assignments. */
 export async function overlapsOf(db: Db, teamId: Id, changed: ChangedTimes): Promise<Overlap[]> {
   const { rows } = await sql<Overlap>`
+    with b as materialized (
+      select team_id, assignment_id, user_id, during from bookings b
+       where b.team_id = ${teamId} and b.assignment_id = any (array(${assignmentsOf(teamId, changed)}))
+         and (b.role = 'COVERING' or not ${isCoverOnly(changed)}))
     select b.assignment_id as id, u.first_name as "firstName", concat_ws(' ', b.assignment_id, b.user_id, o.other) as pair
-      from bookings b
+      from b
       join users u on u.id = b.user_id
      cross join lateral (
            select other.assignment_id as other from bookings other
@@ -108,14 +112,13 @@ export async function overlapsOf(db: Db, teamId: Id, changed: ChangedTimes): Pro
             union all
            select e.during::text from busy_elsewhere(b.team_id, array[b.user_id], lower(b.during), upper(b.during)) e
             where u.shares_busy and e.during && b.during) o
-     where b.team_id = ${teamId} and b.assignment_id in (${assignmentsOf(teamId, changed)})
-       and (b.role = 'COVERING' or not ${isCoverOnly(changed)})
      order by b.assignment_id, o.other`.execute(db)
   return rows
 }
 
+/** Found first, as an array: the plan of a join depends on statistics, and may look at every booking of a team for each. */
 function assignmentsOf(teamId: Id, changed: ChangedTimes) {
-  if ('assignmentId' in changed) return sql`${changed.assignmentId}`
+  if ('assignmentId' in changed) return sql`select ${changed.assignmentId}::text`
   if ('assignmentIds' in changed) return sql`select unnest(${changed.assignmentIds}::text[])`
   if ('shiftIds' in changed) return sql`select id from assignments where team_id = ${teamId} and shift_id = any (${changed.shiftIds})`
   return sql`select a.id from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
