@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
-import { loadUser, signOut, useAuth } from './session.ts'
+import { loadUser, reloadUser, signOut, useAuth } from './session.ts'
 
 // What a page has and Node lacks.
 vi.stubGlobal('document', { cookie: '' })
@@ -18,14 +18,18 @@ test.each([
   ['refused', refused],
   ['answered', found],
 ])('a load that is %s after the user has signed out says nothing about the next one', async (_, answer) => {
+  const reads = () => server.received.filter(({ path }) => path === '/api/auth/user').length
+  const before = reads()
   localStorage.setItem('token', 'ended')
   const asked = Promise.withResolvers<Response>()
   server.answerBy(({ path }) => (path === '/api/auth/user' ? asked.promise : Response.json({})))
   const loaded = loadUser()
+  const reloaded = reloadUser()
   signOut()
   asked.resolve(answer())
-  await loaded
+  await Promise.all([loaded, reloaded])
   expect(useAuth.getState()).toMatchObject({ token: null, user: null, userError: null, userLoading: false })
+  expect(reads()).toBe(before + 1)
 })
 
 test('what is stored of another user than the one who is signed in is not shown', async () => {

@@ -83,10 +83,12 @@ export async function reloadUser(selectedId?: Id): Promise<void> {
 /** Loads the user. Keeps the selected team if possible, else selects the first. Stores a failure instead of throwing it. */
 async function load(selectedId?: Id): Promise<void> {
   // A different token belongs to a different user, of whom nothing is known yet.
-  if (!isCurrent(useAuth.getState())) useAuth.setState({ ...signedOut, token: storedToken() })
+  const token = storedToken()
+  if (!isCurrent(useAuth.getState())) useAuth.setState({ ...signedOut, token })
+  // The refusal of a read without a token would end the session of whoever logs in meanwhile.
+  if (token === null) return
   useAuth.setState({ userLoading: true, userError: null })
   // An answer to a token that is no longer stored says nothing about who is signed in now.
-  const token = storedToken()
   const isOutdated = () => !isCurrent({ token })
   readAt = Date.now()
   try {
