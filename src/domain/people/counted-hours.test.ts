@@ -30,6 +30,11 @@ test.each([
   expect(weekendOf(shift(after, startTime, endTime), usualHours)).toBe(is ? dayNumber('2026-11-21') : undefined)
 })
 
+test('a Thursday night is a weekend shift if more than half of it is in a weekend that begins with Friday', () => {
+  const fromMidnight: CountedHours = { ...usualHours, weekend: { ...usualHours.weekend, fromTime: '00:00' } }
+  expect(weekendOf(shift(-1, '19:00', '07:00'), fromMidnight)).toBe(dayNumber('2026-11-21'))
+})
+
 test.each([
   ['a night', '19:00', '07:00', true],
   ['an early shift from 04:00 to 12:00', '04:00', '12:00', false],

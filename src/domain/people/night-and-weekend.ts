@@ -1,4 +1,4 @@
-import { dayNumber, weekday, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
+import { addDays, dayNumber, weekday, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
 import { minutesOf, overlapMinutes, type LocalTime, type TimeRange } from '#domain/time/time-range.ts'
 
 import type { CountedHours } from './counted-hours.ts'
@@ -32,6 +32,9 @@ export function weekendOf({ date, range }: WorkTimes, { weekend }: CountedHours)
 
 /** Counted in days after the Saturday. A shift that begins on Thursday may reach into the first hours of Friday. */
 const daysAfterSaturday: readonly (number | undefined)[] = [1, 2, undefined, undefined, -2, -1, 0]
+
+/** The days on which the shifts of a weekend can begin, in order. */
+export const daysNearWeekend = (saturday: CalendarDate): CalendarDate[] => [-2, -1, 0, 1, 2].map((after) => addDays(saturday, after))
 
 /** The Saturday, as a day number, of the only weekend in which a shift of this date can be. */
 function saturdayNear(date: CalendarDate): number | undefined {

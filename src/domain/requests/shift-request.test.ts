@@ -96,8 +96,17 @@ test('the weights cost one, two and four points', () => {
   expect(pointsFor).toEqual({ LOW: 1, MEDIUM: 2, HIGH: 4 })
 })
 
-test('shifts of a weekend can begin from Friday to Monday', () => {
-  expect(daysOfRequest({ subject: 'WEEKEND', dates: [saturday] })).toEqual(['2027-01-15', '2027-01-16', '2027-01-17', '2027-01-18'])
+test('shifts of a weekend can begin from Thursday to Monday', () => {
+  const thursday = work('2027-01-14', 20, 12)
+  const hours = { ...usualHours, weekend: { ...usualHours.weekend, fromTime: '00:00' } }
+  expect(requestedDate(asked({ subject: 'WEEKEND', dates: [saturday] }), thursday, hours)).toBe(saturday)
+  expect(daysOfRequest({ subject: 'WEEKEND', dates: [saturday] })).toEqual([
+    '2027-01-14',
+    '2027-01-15',
+    '2027-01-16',
+    '2027-01-17',
+    '2027-01-18',
+  ])
   expect(daysOfRequest({ subject: 'NIGHT', dates: [saturday] })).toEqual([saturday])
 })
 

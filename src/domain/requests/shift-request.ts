@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
 import type { CountedHours } from '#domain/people/counted-hours.ts'
-import { isNight, weekendOf } from '#domain/people/night-and-weekend.ts'
+import { daysNearWeekend, isNight, weekendOf } from '#domain/people/night-and-weekend.ts'
 import { addDays, CalendarDate, fromDayNumber, weekday } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 
@@ -67,7 +67,7 @@ export function requestedDate(
 
 /** The days on which the shifts of a request can begin. */
 export const daysOfRequest = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): CalendarDate[] =>
-  subject === 'WEEKEND' ? dates.flatMap((saturday) => [-1, 0, 1, 2].map((day) => addDays(saturday, day))) : dates
+  subject === 'WEEKEND' ? dates.flatMap(daysNearWeekend) : dates
 
 /** The days that must be published to settle a request. */
 export const daysThatSettle = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): CalendarDate[] =>
