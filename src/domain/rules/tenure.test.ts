@@ -29,6 +29,11 @@ test('someone is present on the days of their tenures, and on days beside them u
   expect(daysIn(3, ['2026-03-12'], back)).toEqual([...days('2026-03-01', '2026-03-05'), ...days('2026-03-21', '2026-03-31')])
 })
 
+test('whoever joined on the last day of a month was there from their first shift in it', () => {
+  const late = { ...stay, tenures: [{ fromDate: '2026-01-31', toDate: null, share: 1 }] }
+  expect(daysIn(1, ['2026-01-08'], late)).toEqual(days('2026-01-08', '2026-01-31'))
+})
+
 test('of whoever worked in months outside their tenures, the first day is not known, and the last one is that of their last shift', () => {
   const left = { ...stay, tenures: stay.tenures.slice(0, 2) }
   expect(presentIn({ year: 2025, month: 11 }, stay, ['2025-12-05'])).toEqual({ days: days('2025-12-01', '2025-12-31'), share: 1 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isUnfilled } from './shift-template.ts'
+import { isUnfilled, plainStaffing, withoutRegularUser } from './shift-template.ts'
 
 const templates = { early: { type: 'DYNAMIC', headCount: 3 }, regular: { type: 'REGULAR', headCount: 3 } } as const
 const withPeople = (count: number, templateId: string) =>
@@ -15,3 +15,13 @@ test('a regular shift is unfilled only without people, whatever head count its t
 })
 
 test('nothing is known of a shift whose template has been deleted', () => expect(withPeople(0, 'gone')).toBe(false))
+
+test('a template asks for one person, in normal order, unless it says otherwise', () =>
+  expect(plainStaffing).toEqual({ headCount: 1, skills: [], services: [], priority: 2 }))
+
+test('a regular user is replaced on all their days, once a day', () => {
+  const pattern = { users: { '1': ['mara', 'milo'], '3': ['milo', 'nia'], '5': ['mara'] } }
+  expect(withoutRegularUser(pattern, 'milo')).toEqual({ users: { '1': ['mara'], '3': ['nia'], '5': ['mara'] } })
+  expect(withoutRegularUser(pattern, 'milo', 'mara')).toEqual({ users: { '1': ['mara'], '3': ['mara', 'nia'], '5': ['mara'] } })
+  expect(withoutRegularUser({ days: [1, 3] }, 'milo')).toEqual({ days: [1, 3] })
+})

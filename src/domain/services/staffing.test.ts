@@ -34,6 +34,8 @@ test('people who are on leave for all of a block do not staff it', () => {
       { userId: 'milo', block: 2, days: 27.5 },
     ],
   })
+  expect([daysAt('mara', 0), daysAt('milo', 0), daysAt('milo', 1)]).toEqual([28, 0, 0.5])
+  expect([daysAt('mara', 0), daysAt('milo', 0), daysAt('milo', 1)]).toEqual([28, 0, 0.5])
   const rotations = { userIds: ['mara', 'milo'], serviceAt: () => 'icu', daysAt }
   expect(staffingOf({ id: 'icu', fewest: 2 }, blocks, rotations, '2026-07-01')).toEqual([
     { people: 1, isShort: true },
