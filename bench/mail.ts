@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
-import type { Config } from '#server/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createServer, type Server } from '#server/server.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
@@ -14,6 +12,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 import { startPostgres } from '#test/database/postgres.ts'
 import { catchMails } from '#test/outside/smtp.ts'
+import { settingsIn } from '#test/settings.ts'
 
 /** Time until the mail server has received the last of many emails: a month published for everyone, and many password resets at once. */
 const people = 300
@@ -45,30 +44,7 @@ process.exit(isSlow ? 1 : 0)
 async function measure(databaseUrl: string | undefined): Promise<typeof limits> {
   const mails = await catchMails()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shiftwright-bench-'))
-  const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir,
-    databaseUrl,
-    metricsPort: undefined,
-    traces: false,
-    publicUrl: 'https://shifts.example',
-    fillsHere: true,
-    trustProxy: [],
-    smtpUrl: mails.url,
-    mailFrom: 'shifts@hospital.example',
-    mailDir: dataDir,
-    registration: undefined,
-    singleSignOn: undefined,
-    provesEmail: false,
-    sessionDays: 90,
-    backups: undefined,
-    keptDays: defaultKeptDays,
-    analytics: true,
-    rateLimits: 0,
-    logLevel: 'warn',
-  }
-  const server = await createServer(config)
+  const server = await createServer(settingsIn(dataDir, { databaseUrl, smtpUrl: mails.url, logLevel: 'warn' }))
   const until = async (count: number, since: number) => {
     while (mails.raw.length < count && performance.now() - since < 300_000) await wait(50)
     return (performance.now() - since) / 1000

@@ -7,7 +7,6 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
@@ -17,6 +16,7 @@ import { createServer } from '#server/server.ts'
 import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import { startPostgres } from '#test/database/postgres.ts'
+import { settingsIn } from '#test/settings.ts'
 
 /**
  * Server CPU per month read, compared with that of a handler in the same process that sends a fixed string of the same size, to one reader
@@ -111,29 +111,7 @@ async function measure(databaseUrl: string): Promise<Measured[]> {
 async function serve(databaseUrl: string | undefined) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shiftwright-bench-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const { app, db } = await createServer({
-    port: 0,
-    host: '127.0.0.1',
-    dataDir,
-    databaseUrl,
-    metricsPort: undefined,
-    traces: false,
-    publicUrl: 'http://localhost',
-    fillsHere: true,
-    trustProxy: [],
-    smtpUrl: undefined,
-    mailFrom: 'bench@example.org',
-    mailDir: dataDir,
-    registration: undefined,
-    singleSignOn: undefined,
-    provesEmail: false,
-    sessionDays: 90,
-    backups: undefined,
-    keptDays: defaultKeptDays,
-    analytics: true,
-    rateLimits: 0,
-    logLevel: 'silent',
-  })
+  const { app, db } = await createServer(settingsIn(dataDir, { databaseUrl }))
   const token = newSecret()
   const today = dateIn('America/Toronto', Date.now())
   const teamId = await inTransaction(db, { action: 'bench', actorId: undefined }, async (tx) => {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { plainStaffing, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import { weekdays } from '#domain/time/calendar-date.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
@@ -13,6 +12,7 @@ import * as sessions from '#server/stores/accounts/sessions.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
+import { settingsIn } from '#test/settings.ts'
 
 export const teamId = 'team'
 
@@ -28,29 +28,7 @@ interface BenchServer {
 /** A server on the embedded database with one team. */
 export async function startBench(people: number, seed: (tx: Tx, userIds: readonly string[]) => Promise<void>): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-bench-'))
-  const server = await createServer({
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: folder,
-    databaseUrl: undefined,
-    metricsPort: undefined,
-    traces: false,
-    publicUrl: 'http://localhost',
-    fillsHere: true,
-    trustProxy: [],
-    smtpUrl: undefined,
-    mailFrom: 'bench@example.org',
-    mailDir: path.join(folder, 'mail'),
-    registration: undefined,
-    singleSignOn: undefined,
-    provesEmail: false,
-    sessionDays: 90,
-    backups: undefined,
-    keptDays: defaultKeptDays,
-    analytics: true,
-    rateLimits: 0,
-    logLevel: 'error',
-  })
+  const server = await createServer(settingsIn(folder, { logLevel: 'error' }))
   const token = newSecret()
   const userIds = Array.from({ length: people }, (_, index) => `u${index}`)
   await inTransaction(server.db, { action: 'bench', actorId: undefined }, async (tx) => {

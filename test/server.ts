@@ -6,11 +6,11 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import type { Config } from '#server/config.ts'
 import { createServer, type Server } from '#server/server.ts'
 
 import './database/provided.ts'
+import { settingsIn } from './settings.ts'
 
 export interface TestServer extends Server {
   config: Config
@@ -19,29 +19,7 @@ export interface TestServer extends Server {
 /** A server with its own database, on the suite's engine. */
 export async function startServer(change: Partial<Config> = {}, outside?: Parameters<typeof createServer>[1]): Promise<TestServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-test-'))
-  const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    metricsPort: undefined,
-    traces: false,
-    publicUrl: 'https://shifts.example',
-    fillsHere: true,
-    trustProxy: [],
-    smtpUrl: undefined,
-    mailFrom: 'Shiftwright <no-reply@shifts.example>',
-    mailDir: path.join(folder, 'mail'),
-    registration: undefined,
-    singleSignOn: undefined,
-    provesEmail: false,
-    sessionDays: 90,
-    backups: undefined,
-    keptDays: defaultKeptDays,
-    analytics: true,
-    rateLimits: 0,
-    logLevel: 'silent',
-    ...(await aDatabase(folder)),
-    ...change,
-  }
+  const config = settingsIn(folder, { ...(await aDatabase(folder)), ...change })
   const server = await createServer(config, outside)
   return {
     ...server,
