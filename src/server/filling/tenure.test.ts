@@ -5,7 +5,10 @@ import { addUser } from '#contract/schedule/assignments.ts'
 import { getFairness } from '#contract/schedule/fairness.ts'
 import { reviewMonth } from '#contract/schedule/review.ts'
 import { assignDynamic, populate, publish } from '#contract/schedule/schedule.ts'
+import { updateTemplate } from '#contract/schedule/shift-templates.ts'
+import { createService, setBlocks, setRotations } from '#contract/services.ts'
 import { joinTeam, leaveTeam, updateTeamUser } from '#contract/teams.ts'
+import { monthBlocks } from '#domain/services/block.ts'
 import { rangeOfMonth, weekdays } from '#domain/time/calendar-date.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
@@ -86,6 +89,35 @@ test('being disabled and enabled again changes no month before, and days of abse
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { disabled: false } })
   expect(await fairShares(team, [0])).toEqual(before)
   expect(await fairShares(team, [4])).toEqual(whileAway)
+})
+
+test('someone who comes back was on no service while they were away', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  await since(team, '2025-06-05')
+  const of = { as: owner, params: { teamId } }
+  const content = { name: 'Ward', shortName: 'Ward', color: 'slate' as const, handOverMinutes: 0, fewest: 0 }
+  const { service } = (await call(server.app, createService, { ...of, body: { ...content, week: Array<null>(7).fill(null) } })).body
+  await call(server.app, setBlocks, { ...of, body: { year: 2026, blocks: monthBlocks(2026, 0) } })
+  const changes = [4, 12].map((block) => ({ userId: other.id, block, serviceId: service.id, was: null }))
+  await call(server.app, setRotations, { ...of, body: { year: 2026, changes } })
+  const template = await aTemplate(server, team)
+  await call(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, services: [service.id] } })
+  for (const [date, user] of [
+    ['2026-04-10', member],
+    ['2026-12-10', other],
+  ] as const) {
+    const { id: shiftId } = await aShift(server, team, template, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id } })
+    await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
+  }
+  await leaveOn(team, other, '2026-02-20')
+  const before = await fairShares(team, [3])
+  expect(before[0]).toEqual(['0.33', '0.33', '0.33', undefined])
+  await sql`update memberships set left_at = null where team_id = ${teamId} and user_id = ${other.id}`.execute(server.db)
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { disabled: false } })
+  expect(await fairShares(team, [3])).toEqual(before)
+  expect((await fairShares(team, [11]))[0]).toEqual(['0.00', '0.00', '0.00', '1.00'])
 })
 
 test('a new share counts from the day on which it is set', async () => {

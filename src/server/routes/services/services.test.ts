@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askForLeave, setLeaveTerms } from '#contract/availability/leave.ts'
@@ -244,4 +245,21 @@ test('a block in which only people who left were placed keeps no one from a shif
   await forServices([])
   const removed = await raw(server.app, deleteService, { as: owner, params: { teamId, serviceId: service.id }, body: {} })
   expect(removed.status).toBe(200)
+})
+
+test('a service on which only people who left have been can be removed, because no page shows them any more', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const service = await made(team)
+  await setYear(team, monthBlocks(2026, 0))
+  await put(team, { userId: member.id, block: 3, serviceId: service.id, was: null })
+  const remove = () => raw(server.app, deleteService, { as: owner, params: { teamId, serviceId: service.id }, body: {} })
+  expect((await remove()).status).toBe(409)
+  await call(server.app, leaveTeam, { as: member, params: { teamId } })
+  await sql`insert into tenures (team_id, user_id, from_date, to_date, share) values (${teamId}, ${member.id}, '2025-06-05', '2026-05-02', 1)`.execute(
+    server.db,
+  )
+  expect((await yearOf({ ...team, member: owner })).rotations).toHaveLength(1)
+  expect((await remove()).status).toBe(200)
+  expect((await yearOf({ ...team, member: owner })).rotations).toEqual([])
 })

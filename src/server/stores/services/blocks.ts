@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import type { Block } from '#domain/services/block.ts'
 import type { Rotation, RotationChange, ServiceDays } from '#domain/services/rotation.ts'
-import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 /** The blocks of a year, in order. */
@@ -45,26 +45,34 @@ export async function setBlocks(tx: Tx, teamId: Id, year: number, blocks: readon
      where (held.first_day, held.last_day) <> (excluded.first_day, excluded.last_day)`.execute(tx)
 }
 
-/** The rotations of a team with the day until which each holds: whoever left, or is disabled, is on a service only as long as they were there. */
+/**
+ * The rotations of a team with the days of their block on which they hold. Whoever left, or is disabled, is on a service only as long as they
+ * were there; whoever came back is not on it while they were away. Rotations from before someone joined hold, as their shifts count.
+ */
 const placed = (teamId: Id) => sql`(
-  select r.*, case when m.disabled then coalesce((
-           select max(t.to_date) from tenures t where t.team_id = m.team_id and t.user_id = m.user_id), '-infinity') else 'infinity' end as until
-    from rotations r join memberships m on m.team_id = r.team_id and m.user_id = r.user_id where r.team_id = ${teamId})`
+  select r.user_id, r.year, r.block, r.service_id, m.disabled, b.last_day,
+         datemultirange(daterange(b.first_day, b.last_day, '[]')) * there.days as days
+    from rotations r
+    join blocks b on b.team_id = r.team_id and b.year = r.year and b.number = r.block
+    join memberships m on m.team_id = r.team_id and m.user_id = r.user_id
+    cross join lateral (
+      select coalesce(range_agg(daterange(t.from_date, t.to_date, '[]')) + datemultirange(daterange(null, min(t.from_date))),
+                      case when m.disabled then '{}' else '{(,)}' end::datemultirange) as days
+        from tenures t where t.team_id = m.team_id and t.user_id = m.user_id) there
+   where r.team_id = ${teamId})`
 
 /** Without those that ended before their block. */
 export async function rotationsOf(db: Db, teamId: Id, year: number): Promise<Rotation[]> {
   const { rows } = await sql<Rotation>`
-    select p.user_id as "userId", p.block, p.service_id as "serviceId"
-      from ${placed(teamId)} p join blocks b on b.team_id = p.team_id and b.year = p.year and b.number = p.block
-     where p.year = ${year} and p.until >= b.last_day order by p.user_id, p.block`.execute(db)
+    select p.user_id as "userId", p.block, p.service_id as "serviceId" from ${placed(teamId)} p
+     where p.year = ${year} and p.days @> p.last_day order by p.user_id, p.block`.execute(db)
   return rows
 }
 
-/** Whether anyone is or was on the service, or will be. */
+/** Whether anyone with access is or was on the service, or will be. Blocks no longer show those who left, so no one could remove them there. */
 export async function isInUse(db: Db, teamId: Id, serviceId: Id): Promise<boolean> {
   const { rows } = await sql`
-    select from ${placed(teamId)} p join blocks b on b.team_id = p.team_id and b.year = p.year and b.number = p.block
-     where p.service_id = ${serviceId} and p.until >= b.first_day limit 1`.execute(db)
+    select from ${placed(teamId)} p where p.service_id = ${serviceId} and not p.disabled and p.days @> p.last_day limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -90,18 +98,18 @@ export async function serviceDaysOf(
   { fromDate, toDate }: DateRange,
   { userIds }: { userIds?: readonly Id[] } = {},
 ): Promise<(userId: Id) => ServiceDays> {
-  const isWanted = sql`${userIds ?? null}::text[] is null or p.user_id = any (${userIds ?? null}::text[])`
-  const { rows } = await sql<DateRange & { people: { userId: Id; serviceId: Id; toDate: CalendarDate }[] }>`
-    select b.first_day as "fromDate", least(b.last_day, max(p.until)) as "toDate",
-           coalesce(json_agg(json_build_object('userId', p.user_id, 'serviceId', p.service_id, 'toDate', least(b.last_day, p.until)))
-                      filter (where ${isWanted}), '[]') as people
-      from blocks b
-      join ${placed(teamId)} p on p.team_id = b.team_id and p.year = b.year and p.block = b.number and p.until >= b.first_day
-     where b.team_id = ${teamId} and b.first_day <= ${toDate} and b.last_day >= ${fromDate}
-     group by b.team_id, b.year, b.number
-     order by b.first_day`.execute(db)
-  const blocks = rows.map(({ fromDate: first, toDate: last }) => ({ fromDate: first, toDate: last }))
-  const all = rows.flatMap(({ people, fromDate: first }) => people.map((person) => ({ ...person, fromDate: first })))
-  const byUser = Map.groupBy(all, ({ userId }) => userId)
+  const isWanted = sql`${userIds ?? null}::text[] is null or user_id = any (${userIds ?? null}::text[])`
+  const { rows } = await sql<{ blocks: Block[]; people: (DateRange & { userId: Id; serviceId: Id })[] }>`
+    with held as materialized (
+      select p.user_id, p.service_id, p.year, p.block, part from ${placed(teamId)} p cross join unnest(p.days) part
+       where p.days && daterange(${fromDate}, ${toDate}, '[]')
+    ), staffed as (select unnest(range_agg(part)) as part from held group by year, block)
+    select (select coalesce(json_agg(json_build_object('fromDate', lower(part), 'toDate', upper(part) - 1) order by part), '[]')
+              from staffed) as blocks,
+           (select coalesce(json_agg(json_build_object('userId', user_id, 'serviceId', service_id,
+                                                       'fromDate', lower(part), 'toDate', upper(part) - 1) order by part), '[]')
+              from held where ${isWanted}) as people`.execute(db)
+  const { blocks, people } = rows[0]!
+  const byUser = Map.groupBy(people, ({ userId }) => userId)
   return (userId) => ({ blocks, rotations: byUser.get(userId) ?? [] })
 }

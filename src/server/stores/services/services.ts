@@ -45,7 +45,7 @@ export async function update(tx: Tx, teamId: Id, service: StoredContent): Promis
   await tx.updateTable('services').set(columnsOf(service)).where('team_id', '=', teamId).where('id', '=', service.id).execute()
 }
 
-/** Removes the service, and rotations on it that people who left never began. */
+/** Removes the service, and the rotations on it of people who left. */
 export async function remove(tx: Tx, teamId: Id, serviceId: Id): Promise<void> {
   await tx.deleteFrom('rotations').where('team_id', '=', teamId).where('service_id', '=', serviceId).execute()
   await tx.deleteFrom('services').where('team_id', '=', teamId).where('id', '=', serviceId).execute()
