@@ -43,6 +43,7 @@ export const refusalCodes = [
   'EMAIL_TAKEN',
   'REGISTRATION_CLOSED',
   'EMAIL_DOMAIN',
+  'EMAIL_NOT_ACCEPTED',
   'ALREADY_ASSIGNED',
   'DOUBLE_BOOKED',
   'ON_LEAVE',

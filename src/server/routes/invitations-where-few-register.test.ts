@@ -5,7 +5,7 @@ import { addPeople, openInvitation, sendInvitations } from '#contract/invitation
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Config } from '#server/config.ts'
 import { aTeam, aUser } from '#test/builders.ts'
-import { call } from '#test/call.ts'
+import { call, raw } from '#test/call.ts'
 import { startServer } from '#test/server.ts'
 
 const singleSignOn: Config['singleSignOn'] = {
@@ -43,11 +43,28 @@ async function invite(change: Partial<Config>, domain: string, hasAccount = fals
 test.each<[string, Partial<Config>, string, boolean, string[]]>([
   ['everyone may register', {}, 'away.org', false, ['SENT', 'registers']],
   ['the domain may register', { registration: ['home.org'] }, 'home.org', false, ['SENT', 'registers']],
-  ['another domain may register', { registration: ['home.org'] }, 'away.org', false, ['EMAIL_DOMAIN', 'registers']],
+  ['another domain may register', { registration: ['home.org'] }, 'away.org', false, ['EMAIL_NOT_ACCEPTED', 'registers']],
   ['another may, but the person has an account', { registration: ['home.org'] }, 'away.org', true, ['SENT', 'logs in']],
   ['another may, but the organization logs in', { registration: ['home.org'], singleSignOn }, 'away.org', false, ['SENT', 'logs in']],
-  ['no one may register', { registration: [] }, 'away.org', false, ['REGISTRATION_CLOSED', 'logs in']],
+  ['no one may register', { registration: [] }, 'away.org', false, ['EMAIL_NOT_ACCEPTED', 'logs in']],
   ['no one may, but the organization logs in', { registration: [], singleSignOn }, 'away.org', false, ['SENT', 'logs in']],
 ])('where %s, an invitation is for those who can use it', async (_where, change, domain, hasAccount, expected) => {
   expect(await invite(change, domain, hasAccount)).toEqual(expected)
+})
+
+test('invitations of several people name the addresses that can have no account, and being refused uses up nothing', async () => {
+  const server = await startServer({ registration: ['home.org'], rateLimits: 1 })
+  const { teamId, admin } = await aTeam(server)
+  const of = { as: admin, params: { teamId } }
+  const people = ['lou@home.org', 'kim@away.org', 'ray@far.org'].map((email) => ({ firstName: 'Lou', lastName: email, email }))
+  const { userIds } = (await call(server.app, addPeople, { ...of, body: { people } })).body
+  for (let time = 0; time < 6; time++) {
+    const { status, body } = await raw(server.app, sendInvitations, { ...of, body: { userIds } })
+    expect([status, body.message]).toEqual([
+      403,
+      'This installation accepts no account with kim@away.org, ray@far.org. Change the address, or ask whoever runs it.',
+    ])
+  }
+  expect((await call(server.app, sendInvitations, { ...of, body: { userIds: [userIds[0]!] } })).body).toEqual({ sent: 1 })
+  await server.close()
 })

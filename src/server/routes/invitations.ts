@@ -6,8 +6,8 @@ import type { Email } from '#domain/people/user.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { addMonths, monthOf, rangeOfMonth, sinceDay } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
-import { refuseForeign, type Registration } from '#server/accounts/registration.ts'
-import type { Tx } from '#server/db/db.ts'
+import { mayRegister, type Registration } from '#server/accounts/registration.ts'
+import type { Db, Tx } from '#server/db/db.ts'
 import { beyondTeam } from '#server/db/team-scope.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseTaken } from '#server/http/refusals/refuse-taken-emails.ts'
@@ -22,7 +22,7 @@ import { settingsOf } from '#server/stores/teams.ts'
 
 export function invitationRoutes(
   { read, write, writePrecomputed }: Router,
-  deps: Pick<Deps, 'jobs' | 'limits' | 'now' | 'registration' | 'singleSignOn' | 'watchSchedule'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'limits' | 'now' | 'registration' | 'singleSignOn' | 'watchSchedule'>,
 ) {
   const { jobs, limits, now, registration, singleSignOn, watchSchedule } = deps
 
@@ -68,17 +68,15 @@ export function invitationRoutes(
   writePrecomputed(
     contract.sendInvitations,
     async ({ body, actor, db }) => {
+      // Someone who has no account yet may get one by single sign-on.
+      if (registration && !singleSignOn)
+        await refuseShutOut(deps.db, await invitations.addressesOf(db, actor.teamId, body.userIds), registration)
       const userIds = await invitations.awaitingOne(db, actor.teamId, body.userIds)
       await limits.countAll(
         userIds.flatMap((userId) => [['invitationsOfPerson', userId] as const, ['invitationMails', actor.userId] as const]),
       )
     },
     async ({ body, actor, tx }) => {
-      // Someone who has no account yet may get one by single sign-on.
-      if (registration && !singleSignOn) {
-        const emails = await invitations.addressesOf(tx, actor.teamId, body.userIds)
-        await beyondTeam(tx, () => refuseShutOut(tx, emails, registration))
-      }
       const sent = await invitations.markSent(tx, actor.teamId, body.userIds)
       await jobs.sendInvitations(
         tx,
@@ -115,8 +113,11 @@ export function invitationRoutes(
 }
 
 /** Refuses addresses that have no account and may not get one. */
-async function refuseShutOut(tx: Tx, emails: readonly Email[], registration: Registration): Promise<void> {
-  for (const email of emails) if (!(await users.findCredentials(tx, email))) refuseForeign(email, registration)
+async function refuseShutOut(db: Db, emails: readonly Email[], registration: Registration): Promise<void> {
+  const foreign = emails.filter((email) => !mayRegister(email, registration))
+  const shutOut: Email[] = []
+  for (const email of foreign) if (!(await users.findCredentials(db, email))) shutOut.push(email)
+  if (shutOut.length > 0) throw new Refusal('EMAIL_NOT_ACCEPTED', { name: shutOut.join(', ') })
 }
 
 async function requirePlaceholder(tx: Tx, teamId: Id, userId: Id): Promise<void> {

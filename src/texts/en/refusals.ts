@@ -45,6 +45,7 @@ const codes: Record<RefusalCode, string> = {
   SSO_ONLY: "You log in through your organization, so you don't need another way to log in.",
   REGISTRATION_CLOSED: 'Registration is closed here. Ask whoever runs this installation.',
   EMAIL_DOMAIN: 'Use an email address from: {name}.',
+  EMAIL_NOT_ACCEPTED: 'This installation accepts no account with {name}. Change the address, or ask whoever runs it.',
   EMAIL_TAKEN: 'That email is already registered. Log in, or use another address.',
   ALREADY_ASSIGNED: 'This person is already on the shift.',
   ON_LEAVE: '{name} is on leave at that time.',

@@ -46,6 +46,7 @@ const codes: (typeof english)['codes'] = {
   SSO_ONLY: 'Vous vous connectez avec votre organisation : aucun autre mode de connexion n’est nécessaire.',
   REGISTRATION_CLOSED: 'Les inscriptions sont fermées ici. Adressez-vous aux responsables de cette installation.',
   EMAIL_DOMAIN: 'Utilisez une adresse courriel du domaine : {name}.',
+  EMAIL_NOT_ACCEPTED: 'Cette installation n’accepte aucun compte avec {name}. Changez l’adresse ou adressez-vous à ses responsables.',
   EMAIL_TAKEN: 'Cette adresse courriel est déjà utilisée. Connectez-vous, ou utilisez une autre adresse.',
   ALREADY_ASSIGNED: 'Cette personne est déjà affectée à ce quart.',
   ON_LEAVE: '{name} est en congé à ce moment-là.',

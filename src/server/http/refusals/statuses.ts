@@ -16,6 +16,7 @@ export const statuses: Record<RefusalCode, number> = {
   WRONG_CODE: 403,
   REGISTRATION_CLOSED: 403,
   EMAIL_DOMAIN: 403,
+  EMAIL_NOT_ACCEPTED: 403,
   WRONG_PASSKEY: 403,
   SSO_REFUSED: 403,
   SSO_EMAIL_UNPROVEN: 403,
