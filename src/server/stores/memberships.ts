@@ -51,6 +51,14 @@ export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Those of these people who are not merely planned. */
+export async function withAccount(db: Db, teamId: Id, those: readonly Id[]): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select m.user_id as id from memberships m ${withPlaceholder}
+     where m.team_id = ${teamId} and m.user_id = any (${those}) and i.user_id is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether anyone else has access and an account, and so could take the team over. Residents of a demo team have none. */
 export async function hasOtherAccounts(db: Db, teamId: Id, userId: Id): Promise<boolean> {
   const { rows } = await sql`

@@ -41,9 +41,7 @@ export async function mergeInto(tx: Tx, teamId: Id, placeholderId: Id, userId: I
        select from rotations own where own.team_id = r.team_id and own.year = r.year and own.block = r.block and own.user_id = ${userId})`.execute(
     tx,
   )
-  await sql`
-    update switch_requests set to_users = array_replace(to_users, ${placeholderId}::text collate "C", ${userId}::text collate "C")
-     where team_id = ${teamId} and ${placeholderId} = any (to_users)`.execute(tx)
+  await takeSwitches(tx, of)
   await tx.deleteFrom('invitations').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
   await tx.updateTable('invitations').set({ user_id: userId }).where('team_id', '=', teamId).where('user_id', '=', placeholderId).execute()
   await remove(tx, teamId, placeholderId)
@@ -102,4 +100,16 @@ async function takeAssignments(tx: Tx, { team, from, into }: Merging): Promise<v
     .where('team_id', '=', team)
     .where('covering_user_id', '=', from)
     .execute()
+}
+
+/** What was offered to the placeholder, and their shifts that were asked for in return; no one answers a proposal of their own. */
+async function takeSwitches(tx: Tx, { team, from, into }: Merging): Promise<void> {
+  const [old, taker] = [sql`${from}::text collate "C"`, sql`${into}::text collate "C"`]
+  await sql`
+    update switch_requests set to_users = array_replace(array_remove(to_users, ${taker}), ${old}, ${taker})
+     where team_id = ${team} and ${from} = any (to_users)`.execute(tx)
+  await sql`
+    update switch_responses set owner_id = ${into}, answerer_id = case when answerer_id = ${from} then ${into} else answerer_id end,
+                                pending = pending and user_id <> ${into}
+     where team_id = ${team} and owner_id = ${from}`.execute(tx)
 }

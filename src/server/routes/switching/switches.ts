@@ -85,8 +85,9 @@ export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps
 async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promise<Id[]> {
   const others = (await memberships.enabledUserIds(tx, actor.teamId)).filter((id) => id !== actor.userId)
   if (toUsers.length === 0) return others
-  if (!toUsers.every((id) => others.includes(id)) || new Set(toUsers).size < toUsers.length)
-    throw refusalOf('toUsers', 'must name other members who are not disabled')
+  const possible = new Set(await memberships.withAccount(tx, actor.teamId, others))
+  if (!toUsers.every((id) => possible.has(id)) || new Set(toUsers).size < toUsers.length)
+    throw refusalOf('toUsers', 'must name other members who are not disabled and have an account')
   return [...toUsers]
 }
 

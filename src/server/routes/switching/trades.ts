@@ -108,7 +108,8 @@ async function refuseProposed(
   now: number,
 ): Promise<void> {
   const owner = await memberships.findUser(tx, actor.teamId, assignment.userId)
-  if (!owner || owner.disabled) throw new Refusal('USER_NOT_ASSIGNABLE')
+  // Someone without an account could not answer.
+  if (!owner || owner.disabled || owner.placeholder) throw new Refusal('USER_NOT_ASSIGNABLE')
   if (assignment.status === 'HIDDEN') throw new Refusal('NOT_PUBLISHED')
   const inReturn = await switches.shiftOf(tx, actor.teamId, assignment.id)
   if (areSameShifts(request.shift, inReturn)) throw new Refusal('SAME_SHIFT')

@@ -78,8 +78,10 @@ const ranks = { ok: 0, warn: 1, no: 2 }
 
 function proposalsFor(request: SwitchRequest, user: { id: Id }, ahead: Ahead, rules: TeamRules): ShiftOption[] {
   const isCreator = request.userId === user.id
-  const mayGive = (ownerId: Id) =>
-    isCreator ? isRecipient(request, ownerId) && ahead.users[ownerId]?.disabled === false : ownerId === user.id
+  const mayGive = (ownerId: Id) => {
+    const owner = ahead.users[ownerId]
+    return isCreator ? isRecipient(request, ownerId) && owner?.disabled === false && !owner.placeholder : ownerId === user.id
+  }
   const pending = new Set(
     request.responses.filter((response) => response.requiresUserResponse !== null).map(({ data }) => data.userShiftId),
   )
