@@ -48,9 +48,9 @@ export const Filling = Type.Object({
       placements: Type.Array(Placement),
       /**
        * Everyone's load and fair share in the month with this draft applied. carried: what last month's differences add to the fair share
-       * when Auto-fill fills the month.
+       * when Auto-fill fills the month; servers of the version before do not tell.
        */
-      people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load, carried: Load })),
+      people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load, carried: Type.Optional(Load) })),
     }),
   ]),
 })

@@ -34,8 +34,8 @@ const RosterReview = Type.Object({
   broken: Type.Array(BrokenRule),
   /** What the contract only recommends and the month does not keep, by day. */
   advice: Type.Array(BrokenRule),
-  /** carried: what last month's differences add to the fair share when Auto-fill fills the month. */
-  people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load, carried: Load })),
+  /** carried: as in a draft. */
+  people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load, carried: Type.Optional(Load) })),
   /** made: days for which people made requests. granted: those of them on which they have what they asked for. */
   requests: Type.Object({ granted: Type.Integer(), made: Type.Integer() }),
 })

@@ -9,10 +9,12 @@ import { Segments } from '#web/ui/controls/segments.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
 import { SideCard } from '#web/ui/layout/side-card.tsx'
 
+import { shownCarried } from './shown-carried.ts'
+
 import s from './fill.module.css'
 
 interface Props {
-  people: { userId: Id; load: Load; target: Load; carried: Load }[]
+  people: { userId: Id; load: Load; target: Load; carried?: Load }[]
   users: Record<Id, TeamUser>
 }
 
@@ -20,13 +22,13 @@ interface Props {
 export function FairnessCard({ people, users }: Props) {
   const [kind, setKind] = useState<keyof Load>('shifts')
   const rows = people
-    .flatMap(({ userId, load, target, carried }) => {
+    .flatMap(({ userId, load, target, ...share }) => {
       const user = users[userId]
-      return user ? [{ user, value: load[kind], target: target[kind], carried: carried[kind] }] : []
+      return user ? [{ user, value: load[kind], target: target[kind], carried: shownCarried(share, kind) }] : []
     })
     .toSorted((a, b) => byLastName(a.user, b.user))
     .map(({ user, value, target, carried }) => {
-      const note = Math.abs(carried) < 0.05 ? undefined : texts.carried(carried)
+      const note = carried === undefined ? undefined : texts.carried(carried)
       return { id: user.id, name: shortName(user), value, target, note }
     })
   return (

@@ -1,4 +1,5 @@
 import { loadKinds, type Load } from '#domain/rules/load.ts'
+import { shownCarried } from '#web/features/calendar/fill/shown-carried.ts'
 import { texts as fillingTexts } from '#web/texts/filling.ts'
 import { texts } from '#web/texts/review/review.ts'
 import { Segments } from '#web/ui/controls/segments.tsx'
@@ -47,7 +48,7 @@ export function CommonFactsCard({ review, byAutoFill, packName, kind, onKind }: 
 /** Facts in sentences, which can be printed too. */
 export function Facts({ review, byAutoFill, packName }: Pick<Props, 'review' | 'byAutoFill' | 'packName'>) {
   const { people, seats, daysOfLeave, requests } = review
-  const isCarried = people.some(({ carried }) => loadKinds.some((kind) => Math.abs(carried[kind]) >= 0.05))
+  const isCarried = people.some((person) => loadKinds.some((kind) => shownCarried(person, kind) !== undefined))
   return (
     <>
       {texts.facts({ people: people.length, places: seats.length, leave: daysOfLeave, requests: requests.made })}{' '}
