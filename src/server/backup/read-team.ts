@@ -14,6 +14,7 @@ import { allowAnyBudget } from '#server/stores/requests/requests.ts'
 import * as teams from '#server/stores/teams.ts'
 
 import { insertRows } from './insert-rows.ts'
+import { endAtLastShift } from './tenures-of-earlier.ts'
 
 interface ExportedPerson {
   id: Id
@@ -90,6 +91,7 @@ export async function readTeam(tx: Tx, text: string, provesEmail: boolean): Prom
       rows.map((row) => JSON.stringify({ ...row, team_id: teamId })),
     )
   }
+  if (!data['tenures']) await endAtLastShift(tx, teamId)
   if (unknown.length > 0)
     await invitations.insert(
       tx,

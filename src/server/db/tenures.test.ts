@@ -123,6 +123,40 @@ test('an exported team keeps its tenures; one of an earlier version begins them 
   expect(await tenuresOf('export')).toEqual(['400 … 0.50'])
 })
 
+test('whoever was disabled in a team of an earlier version was there until their last shift', async () => {
+  await aTeam('worked')
+  await run(
+    server.db,
+    `insert into shift_templates (team_id, id, name, type, start_time, end_time, color, repeat_pattern, stipend)
+     values ('worked', 'p', 'Night', 'DYNAMIC', '19:00', '07:00', 'slate', '{"days": []}', 0)`,
+  )
+  const day = `(now() at time zone 'UTC')::date`
+  await run(
+    server.db,
+    `insert into shifts (team_id, id, date, template_id) values ('worked', 's', ${day} - 30, 'p'), ('worked', 'z', ${day} + 9, 'p')`,
+  )
+  await run(
+    server.db,
+    `insert into assignments (team_id, id, shift_id, user_id, method, status)
+     values ('worked', 'x', 's', 'b', 'MANUAL', 'ACTIVE'), ('worked', 'y', 'z', 'b', 'MANUAL', 'ACTIVE')`,
+  )
+  await run(
+    server.db,
+    `insert into memberships (team_id, user_id, status, joined_at) values ('worked', 'c', 'MEMBER', now() - interval '90 days')`,
+  )
+  await run(server.db, `update memberships set disabled = true where team_id = 'worked' and user_id in ('b', 'c')`)
+  const { tenures: _, ...earlier } = await teamSnapshot(server.db, 'worked')
+  await inWrite(async (tx) => {
+    await sql`delete from teams where id = 'worked'`.execute(tx)
+    await readTeam(tx, JSON.stringify(earlier), false)
+  })
+  expect([await tenuresOf('worked', 'a'), await tenuresOf('worked', 'b'), await tenuresOf('worked', 'c')]).toEqual([
+    ['0 … 1.00'],
+    ['400 30 1.00'],
+    [],
+  ])
+})
+
 test('the log tells when members came and went before tenures were noted', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-tenures-'))
   const place = await aDatabase(folder)
