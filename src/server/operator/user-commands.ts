@@ -69,7 +69,9 @@ export async function unlink(db: Db, email: string): Promise<string> {
 export async function changeAddress(db: Db, email: string, newEmail: string): Promise<string> {
   const userId = await userOf(db, email)
   if (!isEmail(newEmail)) throw new Error(`${newEmail} is not an email address.`)
-  if (await findCredentials(db, newEmail)) throw new Error(`${newEmail} is the address of another account.`)
+  const held = await findCredentials(db, newEmail)
+  if (held?.userId === userId) return `${newEmail} is the address of that account already, whatever its case.`
+  if (held) throw new Error(`${newEmail} is the address of another account.`)
   await inTransaction(db, audit('change address'), async (tx) => {
     await emailChanges.removeOf(tx, userId)
     await resets.removeOf(tx, userId)

@@ -85,6 +85,9 @@ describe('logging in with an organization', () => {
     await run('unlink', before.email)
     expect((await userOf((await logIn(next.subject)).body)).id).toBe(id)
     expect((await logIn(before.subject)).body.code).toBe('SSO_OTHER_PERSON')
+    expect(await run('address', before.email, before.email.toUpperCase())).toBe(
+      `${before.email.toUpperCase()} is the address of that account already, whatever its case.`,
+    )
     await run('address', before.email, 'left@riverside.example')
     expect((await userOf((await logIn(before.subject)).body)).id).not.toBe(id)
     expect((await userOf((await logIn(next.subject)).body)).email).toBe('left@riverside.example')
