@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router'
 
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
+import { titleOfMonth } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/scheduling.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { useView } from '#web/ui/calendar/use-view.ts'
 import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import type { Outcome, PlanningAction } from './month-actions.ts'
 import { MonthClosing } from './month-closing.tsx'
@@ -24,6 +27,7 @@ import s from './calendar.module.css'
 export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()
+  const { timescale } = useView()
   const closed = isClosed(rangeOfMonth(month).fromDate, schedule.body)
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -40,6 +44,8 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
   return (
     <SideCard title={calendarTexts.adminControls} onClose={() => void navigate(paths.calendar)}>
       <SideCardBody>
+        {/* The title of the page may name two months, or a part of one. */}
+        {timescale === 'week' && <strong>{asTitle(titleOfMonth(month))}</strong>}
         <div className={s.two}>
           <Button secondary {...props('populate')}>
             {names.populate}
