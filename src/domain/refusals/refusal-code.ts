@@ -80,6 +80,7 @@ export const refusalCodes = [
   'PROPOSAL_STALE',
   'TEMPLATE_IN_USE',
   'FILLING',
+  'DRAFT_ENDED',
   'PLAN_CHANGED',
   'CHANGED_SINCE',
   'ALREADY_UNDONE',

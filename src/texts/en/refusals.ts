@@ -83,6 +83,7 @@ const codes: Record<RefusalCode, string> = {
   PROPOSAL_STALE: 'The proposed shift has changed hands.',
   TEMPLATE_IN_USE: 'Shifts still use this template. Delete those shifts first, or turn off its days to add no more.',
   FILLING: 'Auto-fill is already running. Wait until it finishes, or stop it.',
+  DRAFT_ENDED: 'This draft has already been applied or discarded.',
   PLAN_CHANGED: 'The schedule has changed since this draft was made. Discard it and start again.',
   CHANGED_SINCE: 'Not undone: something has since changed.',
   ALREADY_UNDONE: 'This has already been undone.',

@@ -84,6 +84,7 @@ const codes: (typeof english)['codes'] = {
   PROPOSAL_STALE: 'Le quart proposé a changé de mains.',
   TEMPLATE_IN_USE: 'Des quarts utilisent encore ce modèle. Supprimez d’abord ces quarts, ou retirez ses jours pour ne plus en ajouter.',
   FILLING: 'Le remplissage automatique est déjà en cours. Attendez qu’il se termine ou arrêtez-le.',
+  DRAFT_ENDED: 'Cette proposition a déjà été appliquée ou rejetée.',
   PLAN_CHANGED: 'L’horaire a changé depuis cette proposition. Rejetez-la et recommencez.',
   CHANGED_SINCE: 'Non annulé : quelque chose a changé depuis.',
   ALREADY_UNDONE: 'Ceci a déjà été annulé.',

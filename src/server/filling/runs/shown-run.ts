@@ -20,13 +20,14 @@ export const solutionOf = ({ curve, placements }: StoredFilling): Solution => {
   }
 }
 
-/** The draft, applied to the month as it is now. */
+/** The draft, applied to the month as it is now. Null if there was nothing to fill, but the month has changed since. */
 export async function shownRun(db: Db, describer: Pick<Describer, 'describe'>, teamId: Id, filling: StoredFilling, language: Language) {
   const { id, year, month, status, isWaiting: waiting, startedBy, startedAt, curve, placements } = filling
   const common = { id, year, month, startedBy, startedAt, curve, waiting, status: status as 'RUNNING' | 'READY' | 'INTERRUPTED' }
-  if (status === 'RUNNING' || placements.length + curve.length === 0) return { ...common, preview: null }
+  if (status === 'RUNNING') return { ...common, preview: null }
   const problem = await loadProblem(db, teamId, filling)
   const isOther = fingerprintOf(problem) !== filling.fingerprint
+  if (placements.length + curve.length === 0) return status === 'READY' && isOther ? null : { ...common, preview: null }
   const solution = { ...solutionOf(filling), ...(isOther && { placements: [] }) }
   const { isLegal, reply } = await describer.describe({ problem, solution, language })
   const roster = isLegal ? rosterOf(problem, solution.placements) : nobody(problem)

@@ -81,6 +81,7 @@ export const statuses: Record<RefusalCode, number> = {
   PROPOSAL_STALE: 409,
   TEMPLATE_IN_USE: 409,
   FILLING: 409,
+  DRAFT_ENDED: 409,
   PLAN_CHANGED: 409,
   CHANGED_SINCE: 409,
   ALREADY_UNDONE: 409,

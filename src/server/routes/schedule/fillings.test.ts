@@ -79,7 +79,7 @@ test('Auto-fill drafts a month without touching the schedule, reports its progre
   expect(made).toHaveLength(31)
   expect(made.every(({ method, status }) => method === 'DYNAMIC' && status === 'HIDDEN')).toBe(true)
   expect(await read(team)).toBeNull()
-  expect((await send(applyFilling, team, body.id)).body.code).toBe('FILLING')
+  expect((await send(applyFilling, team, body.id)).body.code).toBe('DRAFT_ENDED')
 })
 
 test('a draft that leaves shifts unfilled names the rules in conflict, those of the contract by their clause', async () => {

@@ -5,6 +5,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
@@ -14,6 +15,7 @@ import { solutionOf, shownRun } from '#server/filling/runs/shown-run.ts'
 import type { Router } from '#server/http/route.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import * as store from '#server/stores/schedule/fillings.ts'
+import { closedMonths } from '#server/stores/schedule/shifts-with-people.ts'
 import type { MonthConflict } from '#solver/coverage/conflict.ts'
 import type { MonthRule } from '#solver/coverage/relaxing.ts'
 import { placementsOf, rosterOf } from '#solver/problem.ts'
@@ -42,6 +44,7 @@ export function fillingRoutes(
 
   writePrecomputed(contract.startFilling, countFilling, async ({ body, actor, tx, afterwards }) => {
     const id = newId()
+    await refuseClosed(tx, actor.teamId, body)
     await refuseFull(tx, actor.teamId)
     await store.insert(tx, actor.teamId, { id, startedBy: actor.userId, year: body.year, month: body.month })
     afterwards(fillings.wake)
@@ -49,9 +52,11 @@ export function fillingRoutes(
   })
 
   writePrecomputed(contract.improveFilling, countFilling, async ({ params: { id }, actor, tx, afterwards }) => {
-    if (!(await store.find(tx, actor.teamId, id))) throw new Refusal('NOT_FOUND')
+    const filling = await store.find(tx, actor.teamId, id)
+    if (!filling) throw new Refusal('NOT_FOUND')
+    await refuseClosed(tx, actor.teamId, filling)
     await refuseFull(tx, actor.teamId)
-    if (!(await store.continueRun(tx, actor.teamId, id))) throw new Refusal('FILLING')
+    if (!(await store.continueRun(tx, actor.teamId, id))) throw notEnded(filling)
     afterwards(fillings.wake)
     return { ok: true as const }
   })
@@ -76,7 +81,7 @@ export function fillingRoutes(
       await store.endSilent(tx, actor.teamId)
       const filling = await store.find(tx, actor.teamId, params.id)
       if (!filling) throw new Refusal('NOT_FOUND')
-      if (!(await store.close(tx, actor.teamId, params.id, 'APPLIED'))) throw new Refusal('FILLING')
+      if (!(await store.close(tx, actor.teamId, params.id, 'APPLIED'))) throw notEnded(filling)
       const problem = await loadProblem(tx, actor.teamId, filling)
       if (!isLegal || fingerprintOf(problem) !== filling.fingerprint) throw new Refusal('PLAN_CHANGED')
       if (wholeFingerprintOf([problem, filling.placements]) !== described) throw new Refusal('PLAN_CHANGED')
@@ -100,8 +105,9 @@ export function fillingRoutes(
 
   write(contract.discardFilling, async ({ params, actor, tx }) => {
     await store.endSilent(tx, actor.teamId)
-    if (!(await store.find(tx, actor.teamId, params.id))) throw new Refusal('NOT_FOUND')
-    if (!(await store.close(tx, actor.teamId, params.id, 'DISCARDED'))) throw new Refusal('FILLING')
+    const filling = await store.find(tx, actor.teamId, params.id)
+    if (!filling) throw new Refusal('NOT_FOUND')
+    if (!(await store.close(tx, actor.teamId, params.id, 'DISCARDED'))) throw notEnded(filling)
     return { ok: true as const }
   })
 }
@@ -109,6 +115,15 @@ export function fillingRoutes(
 function conflictText({ filled, empty, rules, ways }: MonthConflict, language: Language) {
   const named = ({ objection }: MonthRule) => ({ rule: objection.rule, text: ruleText(objection, language) })
   return { filled, empty, rules: rules.map(named), ways: ways.map((way) => ({ ...named(way.rule), filled: way.filled })) }
+}
+
+/** Why a draft can't be ended or continued: its run goes on, or another admin has already decided about it. */
+const notEnded = ({ status }: store.StoredFilling): Refusal => new Refusal(status === 'RUNNING' ? 'FILLING' : 'DRAFT_ENDED')
+
+/** Refuses to fill a month to which no draft could be applied. */
+async function refuseClosed(tx: Tx, teamId: Id, month: Month): Promise<void> {
+  const { fromDate } = rangeOfMonth(month)
+  if ((await closedMonths(tx, teamId)).includes(fromDate.slice(0, 7))) throw new Refusal('MONTH_CLOSED')
 }
 
 /** Refuses a third run: a team may have one month that is being filled and one that waits. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { applyFilling, discardFilling, improveFilling, startFilling, stopFilling } from '#contract/schedule/fillings.ts'
 import type { Id } from '#domain/id.ts'
-import { isInMonth } from '#domain/time/calendar-date.ts'
+import { isInMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
@@ -11,6 +11,7 @@ import { useAction } from '#web/api/writes/use-action.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/filling.ts'
+import { texts as planningTexts } from '#web/texts/scheduling.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
@@ -20,6 +21,7 @@ import { useMoveOn } from '#web/ui/layout/use-move-on.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import type { Schedule } from '../use-schedule.ts'
+import { isClosed } from '../why-frozen.ts'
 import { AdviceCard } from './advice-card.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import { FairnessCard } from './fairness-card.tsx'
@@ -62,6 +64,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
     })
   const preview = filling?.preview
   const isEmpty = filling === null && !Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))
+  const closed = isClosed(rangeOfMonth(month).fromDate, schedule.body)
   const isUsable = preview && !preview.outdated
   const hasNothingToDo = filling?.status === 'READY' && !preview
   return (
@@ -71,12 +74,13 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           <CardRead name="filling" reading={reading}>
             {() => (filling ? <FillProgress filling={filling} /> : <p className="quiet">{texts.about}</p>)}
           </CardRead>
+          {closed && <p>{planningTexts.closing.isClosed}</p>}
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
           {filling?.status === 'INTERRUPTED' && !preview?.outdated && <p>{texts.interrupted}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
           <Problem>{action.problem}</Problem>
-          {isEmpty && <PopulateFirst hasTemplates={Object.keys(schedule.templates).length > 0} />}
-          {filling === null && !isEmpty && (
+          {isEmpty && !closed && <PopulateFirst hasTemplates={Object.keys(schedule.templates).length > 0} />}
+          {filling === null && !isEmpty && !closed && (
             <Button loading={action.loading} onClick={() => void begin()}>
               {texts.start}
             </Button>
@@ -88,7 +92,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           )}
           {filling && filling.status !== 'RUNNING' && (
             <div className={s.two}>
-              {isUsable && (
+              {isUsable && !closed && (
                 <Button loading={action.loading} onClick={() => void takeOver()}>
                   {texts.apply}
                 </Button>
@@ -102,7 +106,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
                   {texts.discard}
                 </ConfirmButton>
               )}
-              {!preview?.quality.proven && !hasNothingToDo && (
+              {!preview?.quality.proven && !hasNothingToDo && !closed && (
                 <Button secondary className={s.wide} loading={action.loading} onClick={() => void on(improveFilling)()}>
                   {texts.improve}
                 </Button>
