@@ -35,8 +35,12 @@ export const lock = post('/shifts/lock', 'admin', {
 
 export const assignRegular = post('/shifts/assign/regular', 'admin', {
   body: Type.Object(range),
-  /** clashes: the skipped users, who have an overlapping duty. */
-  reply: Type.Object({ assigned: Count, skipped: Count, clashes: Type.Array(Type.Object({ shiftId: Id, userId: Id })) }),
+  /** clashes: the skipped users, who are on leave, have an overlapping duty, or are busy in another team. */
+  reply: Type.Object({
+    assigned: Count,
+    skipped: Count,
+    clashes: Type.Array(Type.Object({ shiftId: Id, userId: Id, rule: Type.Enum(['leave', 'overlap', 'busy']) })),
+  }),
   undoable: true,
 })
 

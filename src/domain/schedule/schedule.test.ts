@@ -54,12 +54,13 @@ test('a regular user with an overlapping duty is skipped and reported, also with
     assignedUserIds: [],
     range: at('2026-11-16'),
   }))
-  const { missing, skipped, clashes } = assignRegular(shifts, () => true, new Map([['bo', [at('2026-11-16', '15:00:00', '20:00:00')]]]))
+  const away = { rule: 'leave' as const, range: at('2026-11-16', '15:00:00', '20:00:00') }
+  const { missing, skipped, clashes } = assignRegular(shifts, () => true, new Map([['bo', [away]]]))
   expect(missing).toEqual([{ shiftId: 's1', userId: 'amy' }])
   expect(clashes).toEqual([
-    { shiftId: 's1', userId: 'bo' },
-    { shiftId: 's2', userId: 'amy' },
-    { shiftId: 's2', userId: 'bo' },
+    { shiftId: 's1', userId: 'bo', rule: 'leave' },
+    { shiftId: 's2', userId: 'amy', rule: 'overlap' },
+    { shiftId: 's2', userId: 'bo', rule: 'leave' },
   ])
   expect(skipped).toBe(3)
 })

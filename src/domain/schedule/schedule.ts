@@ -37,29 +37,35 @@ export interface Placement {
   userId: Id
 }
 
+/** A time at which someone cannot work, and the rule by which. */
+export interface TakenTime {
+  rule: 'leave' | 'overlap' | 'busy'
+  range: TimeRange
+}
+
 /**
- * Assigns the users of REGULAR patterns to their shifts; removes no one. A user with an overlapping duty is skipped and reported: one
- * clash does not stop the whole month.
+ * Assigns the users of REGULAR patterns to their shifts; removes no one. A user who works or is away at that time is skipped and reported,
+ * by the first such time: one clash does not stop the whole month.
  */
 export function assignRegular(
   shifts: readonly RegularShift[],
   isAssignable: (userId: Id) => boolean,
-  worksOf: ReadonlyMap<Id, readonly TimeRange[]>,
+  takenOf: ReadonlyMap<Id, readonly TakenTime[]>,
 ) {
-  const works = new Map([...worksOf].map(([userId, ranges]) => [userId, [...ranges]]))
+  const taken = new Map(takenOf)
   const missing: Placement[] = []
-  const clashes: Placement[] = []
+  const clashes: (Placement & Pick<TakenTime, 'rule'>)[] = []
   let skipped = 0
   for (const shift of shifts) {
     for (const userId of regularUsersOn(shift.repeatPattern, shift.date)) {
-      const own = works.get(userId) ?? []
+      const own = taken.get(userId) ?? []
       const isWanted = isAssignable(userId) && !shift.assignedUserIds.includes(userId)
-      const clashesThere = isWanted && own.some((work) => overlaps(work, shift.range))
-      if (clashesThere) clashes.push({ shiftId: shift.id, userId })
-      if (!isWanted || clashesThere) skipped++
+      const clash = isWanted ? own.find(({ range }) => overlaps(range, shift.range)) : undefined
+      if (clash) clashes.push({ shiftId: shift.id, userId, rule: clash.rule })
+      if (!isWanted || clash) skipped++
       else {
         missing.push({ shiftId: shift.id, userId })
-        works.set(userId, [...own, shift.range])
+        taken.set(userId, [...own, { rule: 'overlap', range: shift.range }])
       }
     }
   }

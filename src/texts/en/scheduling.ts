@@ -145,7 +145,11 @@ export const scheduling = {
     filling: 'Filling the month. In a large team, this can take up to a minute.',
     unfilled: (count: number) => (count === 1 ? '1 shift is still unfilled:' : `${count} shifts are still unfilled:`),
     anyway: (name: string) => `Assign ${name} Anyway`,
-    clash: (name: string) => `${name} is already working at that time.`,
+    clashes: {
+      leave: (name: string) => `${name} is on leave at that time.`,
+      overlap: (name: string) => `${name} is already working at that time.`,
+      busy: (name: string) => `${name} is working in another team at that time.`,
+    },
     done: {
       plain: 'Done.',
       populated: (created: number, skipped: number) =>

@@ -139,7 +139,11 @@ export const scheduling: typeof english = {
     filling: 'Remplissage automatique en cours. Dans une grande équipe, cela peut prendre jusqu’à une minute.',
     unfilled: (count) => (count === 1 ? '1 quart reste à pourvoir :' : `${count} quarts restent à pourvoir :`),
     anyway: (name) => `Affecter quand même ${name}`,
-    clash: (name) => `${name} travaille déjà à ce moment-là.`,
+    clashes: {
+      leave: (name) => `${name} est en congé à ce moment-là.`,
+      overlap: (name) => `${name} travaille déjà à ce moment-là.`,
+      busy: (name) => `${name} travaille à ce moment-là dans une autre équipe.`,
+    },
     done: {
       plain: 'C’est fait.',
       populated: (created, skipped) =>

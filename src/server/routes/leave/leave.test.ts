@@ -333,7 +333,7 @@ describe('approved leave prevents', () => {
     const regular = await aTemplate(server, team, { name: 'Clinic', type: 'REGULAR', startTime: '09:00', endTime: '12:00', ...days })
     const shift = await aShift(server, team, regular, '2026-12-18')
     const filled = await raw(server.app, assignRegular, { as: team.owner, body: body(december) })
-    expect(filled.body.clashes).toEqual([{ shiftId: shift.id, userId: team.member.id }])
+    expect(filled.body.clashes).toEqual([{ shiftId: shift.id, userId: team.member.id, rule: 'leave' }])
     await raw(server.app, assignDynamic, { as: team.owner, body: body({ year: 2026, month: 11 }) })
     const { rows } = await sql`
       select from bookings work join bookings away on away.team_id = work.team_id and away.user_id = work.user_id and away.role = 'LEAVE'

@@ -69,7 +69,7 @@ test('a regular user with an overlapping duty is skipped and reported', async ()
   await call(server.app, populate, month(team))
   const { body } = await call(server.app, assignRegular, month(team))
   expect(body).toMatchObject({ assigned: 8, skipped: 4 })
-  expect(body.clashes.map(({ userId }) => userId)).toEqual(Array.from({ length: 4 }, () => member.id))
+  expect(body.clashes.map(({ userId, rule }) => [userId, rule])).toEqual(Array.from({ length: 4 }, () => [member.id, 'overlap']))
 })
 
 test('dynamic shifts are filled legally and evenly, and unfilled ones have reasons', async () => {

@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/schedule/schedule.ts'
-import { assignRegular, populate } from '#domain/schedule/schedule.ts'
+import type { Id } from '#domain/id.ts'
+import { assignRegular, populate, type TakenTime } from '#domain/schedule/schedule.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { solveMonth } from '#server/filling/fill-month.ts'
@@ -13,7 +14,7 @@ import { settlingRequests } from '#server/requests/settle-requests.ts'
 import { leaveTimesOf } from '#server/stores/leave/leaves.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
-import { busyIn } from '#server/stores/schedule/busy.ts'
+import { busyTimesOf } from '#server/stores/schedule/busy.ts'
 import * as publishing from '#server/stores/schedule/publishing.ts'
 import * as roster from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -59,15 +60,17 @@ export function scheduleRoutes(
     refuseWideRange(body)
     const enabled = new Set(await memberships.enabledUserIds(tx, actor.teamId))
     const around = { fromDate: addDays(body.fromDate, -1), toDate: addDays(body.toDate, 1) }
-    const duties = await roster.dutiesIn(tx, actor.teamId, around)
-    const taken = [...duties, ...(await busyIn(tx, actor.teamId, around))]
-    const takenBy = Map.groupBy(taken, ({ userId }) => userId)
+    const dutiesOf = Map.groupBy(await roster.dutiesIn(tx, actor.teamId, around), ({ userId }) => userId)
+    const busyOf = await busyTimesOf(tx, actor.teamId, around)
     const leaveOf = await leaveTimesOf(tx, actor.teamId, around)
-    const works = new Map(
-      [...enabled].map((userId) => [userId, [...(takenBy.get(userId) ?? []).map(({ range }) => range), ...leaveOf(userId)]]),
-    )
+    const takenBy = (userId: Id): TakenTime[] => [
+      ...leaveOf(userId).map((range) => ({ rule: 'leave' as const, range })),
+      ...(dutiesOf.get(userId) ?? []).map(({ range }) => ({ rule: 'overlap' as const, range })),
+      ...busyOf(userId).map((range) => ({ rule: 'busy' as const, range })),
+    ]
+    const taken = new Map([...enabled].map((userId) => [userId, takenBy(userId)]))
     const open = await roster.regularShifts(tx, actor.teamId, body)
-    const { missing, skipped, clashes } = assignRegular(open, (userId) => enabled.has(userId), works)
+    const { missing, skipped, clashes } = assignRegular(open, (userId) => enabled.has(userId), taken)
     await assignments.insert(
       tx,
       actor.teamId,

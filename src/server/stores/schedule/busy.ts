@@ -7,7 +7,7 @@ import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 
 /** When another team needs people who share that. Drafts count too, unless members will see the result. */
-export async function busyIn(
+async function busyIn(
   db: Db,
   teamId: Id,
   { fromDate, toDate }: DateRange,

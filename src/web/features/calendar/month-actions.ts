@@ -1,5 +1,6 @@
 import { assignDynamic, assignRegular, clear, lock, populate, publish } from '#contract/schedule/schedule.ts'
 import type { Id } from '#domain/id.ts'
+import type { TakenTime } from '#domain/schedule/schedule.ts'
 import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { texts } from '#web/texts/scheduling.ts'
@@ -17,8 +18,8 @@ export interface Outcome {
   reasons?: Record<Id, { text: string }[]> | undefined
   /** The people who could take an unfilled shift if one rule were waived, by shift. */
   relaxations?: Record<Id, { userId: Id; text: string }> | undefined
-  /** Regular users who were skipped because they already work at that time. */
-  clashes?: { shiftId: Id; userId: Id }[] | undefined
+  /** Regular users who were skipped because they work or are away at that time. */
+  clashes?: ({ shiftId: Id; userId: Id } & Pick<TakenTime, 'rule'>)[] | undefined
   /** Why the rest of the action failed. */
   failure?: unknown
 }

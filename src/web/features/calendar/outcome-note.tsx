@@ -39,9 +39,9 @@ export function OutcomeNote({ outcome, schedule }: Props) {
             {relaxations[shiftId] && <AssignAnywayButton shiftId={shiftId} relaxation={relaxations[shiftId]} schedule={schedule} />}
           </li>
         ))}
-        {clashes.map(({ shiftId, userId }) => (
+        {clashes.map(({ shiftId, userId, rule }) => (
           <li key={`${shiftId} ${userId}`}>
-            {nameOf(shiftId, schedule)}: {texts.admin.clash(schedule.team.users[userId]?.firstName ?? '')}
+            {nameOf(shiftId, schedule)}: {texts.admin.clashes[rule](schedule.team.users[userId]?.firstName ?? '')}
           </li>
         ))}
       </ul>
