@@ -25,7 +25,7 @@ interface Props {
 
 /** The result of the last action, with the reasons for unfilled shifts and skipped people. */
 export function OutcomeNote({ outcome, schedule }: Props) {
-  const { text, reasons = {}, relaxations = {}, clashes = [] } = outcome
+  const { text, reasons = {}, clashes = [] } = outcome
   // Since the action, someone may have been assigned, by a button below or elsewhere.
   const unfilled = stillUnfilled(outcome, schedule)
   return (
@@ -33,12 +33,15 @@ export function OutcomeNote({ outcome, schedule }: Props) {
       <p>{text}</p>
       {unfilled.length > 0 && <p>{texts.admin.unfilled(unfilled.length)}</p>}
       <ul className={s.reasons}>
-        {unfilled.map((shiftId) => (
-          <li key={shiftId}>
-            {nameOf(shiftId, schedule)}: {reasons[shiftId]?.map(({ text: reason }) => reason).join(', ')}
-            {relaxations[shiftId] && <AssignAnywayButton shiftId={shiftId} relaxation={relaxations[shiftId]} schedule={schedule} />}
-          </li>
-        ))}
+        {unfilled.map((shiftId) => {
+          const relaxation = stillOffered(outcome, schedule, shiftId)
+          return (
+            <li key={shiftId}>
+              {nameOf(shiftId, schedule)}: {reasons[shiftId]?.map(({ text: reason }) => reason).join(', ')}
+              {relaxation && <AssignAnywayButton shiftId={shiftId} relaxation={relaxation} schedule={schedule} />}
+            </li>
+          )
+        })}
         {clashes.map(({ shiftId, userId, rule }) => (
           <li key={`${shiftId} ${userId}`}>
             {nameOf(shiftId, schedule)}: {texts.admin.clashes[rule](schedule.team.users[userId]?.firstName ?? '')}
@@ -53,6 +56,13 @@ export const stillUnfilled = (
   { unfilled = [] }: Pick<Outcome, 'unfilled'>,
   { body, templates }: Pick<Schedule, 'body' | 'templates'>,
 ): Id[] => unfilled.filter((shiftId) => body.shifts[shiftId] && isUnfilled(body.shifts[shiftId], templates))
+
+/** The person whom only a single rule blocks, unless they are on the shift by now: it may lack several people. */
+export function stillOffered({ relaxations = {} }: Pick<Outcome, 'relaxations'>, { body }: Pick<Schedule, 'body'>, shiftId: Id) {
+  const relaxation = relaxations[shiftId]
+  const isOnShift = body.shifts[shiftId]?.userShifts.some((id) => body.assignments[id]?.userId === relaxation?.userId)
+  return isOnShift ? undefined : relaxation
+}
 
 /** Assigns the person whom only a single rule blocks. */
 function AssignAnywayButton({
