@@ -35,11 +35,14 @@ export const lock = post('/shifts/lock', 'admin', {
 
 export const assignRegular = post('/shifts/assign/regular', 'admin', {
   body: Type.Object(range),
-  /** clashes: the skipped users, who are on leave, have an overlapping duty, or are busy in another team. */
+  /**
+   * clashes: the skipped users, who are on leave, have an overlapping duty, or are busy in another team; servers of the version before do not
+   * tell which.
+   */
   reply: Type.Object({
     assigned: Count,
     skipped: Count,
-    clashes: Type.Array(Type.Object({ shiftId: Id, userId: Id, rule: Type.Enum(['leave', 'overlap', 'busy']) })),
+    clashes: Type.Array(Type.Object({ shiftId: Id, userId: Id, rule: Type.Optional(Type.Enum(['leave', 'overlap', 'busy'])) })),
   }),
   undoable: true,
 })

@@ -19,7 +19,7 @@ export interface Outcome {
   /** The people who could take an unfilled shift if one rule were waived, by shift. */
   relaxations?: Record<Id, { userId: Id; text: string }> | undefined
   /** Regular users who were skipped because they work or are away at that time. */
-  clashes?: ({ shiftId: Id; userId: Id } & Pick<TakenTime, 'rule'>)[] | undefined
+  clashes?: ({ shiftId: Id; userId: Id } & Partial<Pick<TakenTime, 'rule'>>)[] | undefined
   /** Why the rest of the action failed. */
   failure?: unknown
 }

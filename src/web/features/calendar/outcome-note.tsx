@@ -42,7 +42,7 @@ export function OutcomeNote({ outcome, schedule }: Props) {
             </li>
           )
         })}
-        {clashes.map(({ shiftId, userId, rule }) => (
+        {clashes.map(({ shiftId, userId, rule = 'overlap' }) => (
           <li key={`${shiftId} ${userId}`}>
             {nameOf(shiftId, schedule)}: {texts.admin.clashes[rule](schedule.team.users[userId]?.firstName ?? '')}
           </li>
