@@ -108,6 +108,7 @@ export const remy = {
     `You have ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
   countFor: (name: string, what: Countable, count: number, period: string) =>
     `${name} has ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
+  onlyAdminsCount: 'Only admins see how many shifts others have.',
   find: 'Search or type a command',
   kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },
   whichOne: 'Which one?',

@@ -116,6 +116,7 @@ export const remy: typeof english = {
   endsThatMorning: (template, day, time) => `${template} du ${day} finit à ${time} ce matin-là.`,
   count: (what, count, period) => `Vous avez ${countOf(what, count)} en ${period}.`,
   countFor: (name, what, count, period) => `${name} a ${countOf(what, count)} en ${period}.`,
+  onlyAdminsCount: 'Seuls les admins voient combien de quarts les autres ont.',
   find: 'Chercher ou taper une commande',
   kinds: { command: 'Commande', page: 'Page', person: 'Personne', template: 'Modèle' },
   whichOne: 'Que choisissez-vous?',

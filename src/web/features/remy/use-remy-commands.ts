@@ -24,7 +24,7 @@ import { useContext } from './use-context.ts'
 export function useRemyCommands() {
   const { user, team, teamId, isAdmin } = useSession()
   const { month, today } = useMonth()
-  const users = useTeam()?.users ?? {}
+  const { users = {}, loadsForAll = false } = useTeam() ?? {}
   const templates = useTemplates() ?? {}
   const rules = useRules()
   const navigate = useNavigate()
@@ -47,7 +47,8 @@ export function useRemyCommands() {
     const said = datesOf(intent)
     if (said.length > 0) rememberDates(said)
     const now = nowIn(team.timeZone)
-    return carryOut(intent, { teamId, userId: user.id, isAdmin, today, now, month, users, templates, rules, navigate, remember })
+    const reader = { teamId, userId: user.id, isAdmin, seesLoads: isAdmin || loadsForAll }
+    return carryOut(intent, { ...reader, today, now, month, users, templates, rules, navigate, remember })
   }
 
   async function answer(id: number, name: string, intent: Intent | undefined): Promise<void> {

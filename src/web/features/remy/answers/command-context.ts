@@ -25,6 +25,8 @@ export interface CommandContext extends ActionContext {
   month: Month
   userId: Id
   isAdmin: boolean
+  /** Whether the user may see the loads of others. */
+  seesLoads: boolean
   users: Record<Id, TeamUser>
   templates: Templates
   rules: TeamRules

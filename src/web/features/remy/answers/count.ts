@@ -9,7 +9,11 @@ import { texts } from '#web/texts/remy.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** The same figures as on the fairness page: published duties, with covers counted for the person who works. */
-export async function countOf({ user, what, year, month }: IntentOf<'count'>, { teamId, userId }: CommandContext): Promise<string> {
+export async function countOf(
+  { user, what, year, month }: IntentOf<'count'>,
+  { teamId, userId, seesLoads }: CommandContext,
+): Promise<string> {
+  if (user.id !== userId && !seesLoads) return texts.onlyAdminsCount
   const standings = await call(getFairness, { query: { teamId, year } })
   const standing = (month === undefined ? standings.year : standings.months[month]!).find((one) => one.userId === user.id)
   // A cover counts as its part of the shift.
