@@ -64,14 +64,18 @@ export function meaning(intent: Intent | undefined): string {
     case 'month':
       return `${intent.action} ${intent.month.year}-${intent.month.month + 1}`
     case 'nextShift':
-      return ['next', intent.half, intent.template?.name].filter(Boolean).join(' ')
+      return ['next', intent.user.id === olive.id ? '' : intent.user.firstName, intent.half, intent.template?.name]
+        .filter(Boolean)
+        .join(' ')
     case 'undo':
     case 'help':
       return intent.kind
     case 'offer':
       return `offer ${daysText([intent.date])}`
     case 'isFree':
-      return `free ${intent.user.firstName}: ${daysText(intent.dates)}`
+      return `free ${intent.user.firstName}${intent.half ? ` ${intent.half}` : ''}: ${daysText(intent.dates)}`
+    case 'whoIsFree':
+      return `who is free${intent.half ? ` ${intent.half}` : ''}: ${daysText(intent.dates)}`
     case 'mayWork':
       return `may ${intent.user.firstName} ${intent.template.name}: ${daysText([intent.date])}`
     case 'whoCan':

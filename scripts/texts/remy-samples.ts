@@ -16,6 +16,16 @@ const ofLeave: Record<string, unknown[]> = {
   'preview.whoIsAway.days': days,
 }
 
+const ofFree: Record<string, unknown[]> = {
+  half: [undefined, 'night'],
+  days,
+  'works.name': ['Mara', undefined],
+  'hasNoShift.name': ['Mara', undefined],
+  'works.shifts': [both('Night, Sat Nov 28, 19:00–07:00', 'Nuit, sam. 28 nov., 19:00–07:00')],
+  'free.names': ['Mara Lee, Milo Moss'],
+  'noOneWorks.template': ['', both('Night', 'Nuit')],
+}
+
 const ofRequests: Record<string, unknown[]> = {
   stance: ['FOR', 'AGAINST'],
   'wish.subject': [both('any night Thu Dec 24', 'toute nuit jeu. 24 déc.')],
@@ -36,15 +46,13 @@ const inBoth = (texts: Record<string, unknown[]>, file: string, key: string) =>
   )
 
 export const remySamples: Record<string, unknown[]> = {
-  'remy.noOneWorks.template': ['', both('Night', 'Nuit')],
-  'remy.noOneWorks.half': [undefined, 'night'],
-  'remy.noOneWorks.days': days,
   'remy.preview.availability.parts': [
     [
       { halves: ['night'], days: 'Fri, Nov 27' },
       { halves: ['day', 'night'], days: 'Sat, Nov 28' },
     ],
   ],
+  ...inBoth(ofFree, 'spoken-free', 'remy.free'),
   ...inBoth(ofLeave, 'spoken-leave', 'remy.leave'),
   ...inBoth(ofRequests, 'spoken-requests', 'remy.requests'),
 }

@@ -50,7 +50,9 @@ export type Intent =
   /** Offers the user's own shift on a day to the team. */
   | { kind: 'offer'; date: CalendarDate }
   | { kind: 'whoWorks'; dates: CalendarDate[]; template: TemplateRef | undefined; half: HalfDay | undefined }
-  | { kind: 'isFree'; user: User; dates: CalendarDate[] }
+  /** half: only the day or the night of these days, if one was named. */
+  | { kind: 'isFree'; user: User; dates: CalendarDate[]; half?: HalfDay }
+  | { kind: 'whoIsFree'; dates: CalendarDate[]; half?: HalfDay }
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
   | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate }
   /** isMonth: a whole month or year was named. */
@@ -73,8 +75,8 @@ export type Intent =
   | { kind: 'showPerson'; user: User; month: Month }
   | { kind: 'undo' }
   | { kind: 'help' }
-  /** The user's next shift; of this template, or in the night, if one was named. */
-  | { kind: 'nextShift'; template?: TemplateRef; half?: HalfDay }
+  /** Someone's next shift; of this template, or in the night, if one was named. */
+  | { kind: 'nextShift'; user: User; template?: TemplateRef; half?: HalfDay }
   | { kind: 'availability'; value: AvailabilityValue; parts: HalfDates[] }
   | { kind: 'goTo'; place: PageName }
   /** isMonth: a month was named, and the date is its first day. place: the page that was named, if any. */

@@ -13,7 +13,8 @@ export function understand(command: string, context: Context): Intent | undefine
   if (wordsOf(text).length > mostWords) return undefined
   // Without its words of courtesy, a wish can mean something else: 'je voudrais la fin de semaine du 12' is more than a day to show.
   const intent = makeRequest(spokenIn(said), context) ?? meaningOf(text, context) ?? correctedMeaning(text, context)
-  return intent && said.endsWith('?') ? asked(intent, text, said, context) : intent
+  if (!said.endsWith('?')) return intent
+  return intent ? asked(intent, text, said, context) : asksItself(text, context)
 }
 
 function meaningOf(text: string, context: Context): Intent | undefined {

@@ -1,31 +1,40 @@
+import type { HalfDay } from '#domain/people/availability.ts'
 import type { User } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Intent, Parse } from '../intent.ts'
 import { findPerson } from '../slots.ts'
 import { readDates } from '../words/dates.ts'
+import { partOf } from '../words/half-days.ts'
 
 const mine = [
-  /^(?:am i (?:free|off|available|working|on)|do i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
-  /^(?:suis-je|je suis-tu|je suis) (?:libre|en conge|de garde) (?:le )?(.+)$/,
+  /^(?:am i (?:free|off|available|working|on call|on duty|on)|do i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
+  /^do i have (.+) off$/,
+  /^what(?:'s| is| are) my (?:shifts?|schedule) (?:on |for |in )*(.+)$/,
+  /^(?:what am i working|what (?:shifts )?do i (?:have|work)|what shifts am i on) (?:on |for )*(.+)$/,
+  /^(?:suis-je|je suis-tu|je suis) (?:libre|en conge|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
   /^est-ce que je (?:suis (?:libre|en conge|de garde)|travaille|rentre) (?:le )?(.+)$/,
   /^je (?:travaille|rentre)(?:-tu| tu)? (?:le )?(.+)$/,
+  /^(?:qu'est-ce que j'ai comme|quels sont mes) (?:quarts|gardes) (?:le )?(.+)$/,
 ]
 
 /** Without a question mark the same words set the user's availability, so this question needs one. */
 export const asksItself = (text: string, context: Context): Intent | undefined => {
   const [, said] = mine.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  const dates = said === undefined ? undefined : readDates(said, context)
-  return dates && { kind: 'isFree', user: context.me, dates: dates.toSorted() }
+  const on = said === undefined ? undefined : daysAsked(said, context)
+  return on && { kind: 'isFree', user: context.me, ...on }
 }
 
 export const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? undefined : asksItself(text, context))
 
 const theirs = [
-  /^(?:is|are) (.+?) (?:free|off|available|working|on) (?:on |the )*(.+)$/,
+  /^(?:is|are) (.+?) (?:free|off|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
   /^(?:does|do) (.+?) work (?:on |the )*(.+)$/,
   /^can (.+?) work (?:on |the )*(.+)$/,
-  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|disponible|dispo)|travaille|rentre|peut travailler) (?:le )?(.+)$/,
-  /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|en conge|disponible|dispo) (?:le )?(.+)$/,
+  /^what is (.+?) working (?:on )?(.+)$/,
+  /^what shifts does (.+?) (?:have|work) (?:on )?(.+)$/,
+  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|travaille|rentre|peut travailler) (?:le )?(.+)$/,
+  /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|en conge|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
   /^(.+?) (?:travaille|rentre)(?:-t-(?:il|elle)|-tu| tu)? (?:le )?(.+)$/,
   /^(.+?) peut(?:-(?:il|elle|tu))? travailler (?:le )?(.+)$/,
 ]
@@ -35,12 +44,42 @@ export const areTheyFree: Parse = (text, context) => {
   if (!context.isAdmin) return undefined
   for (const pattern of theirs) {
     const [, name, said] = pattern.exec(text) ?? []
-    const dates = said === undefined ? undefined : readDates(said, context)
-    if (!dates) continue
-    const intent = ofPerson(name!, context, (user) => ({ kind: 'isFree', user, dates: dates.toSorted() }))
+    const on = said === undefined ? undefined : daysAsked(said, context)
+    if (!on) continue
+    const intent = ofPerson(name!, context, (user) => ({ kind: 'isFree', user, ...on }))
     if (intent) return intent
   }
   return undefined
+}
+
+/** Days with a half of them, if one is named: 'friday night', 'nights next week', 'de nuit vendredi'. */
+function daysAsked(text: string, context: Context): { dates: CalendarDate[]; half?: HalfDay } | undefined {
+  const [, first, rest] = /^(?:de )?(nights?|nuits?|days|jours?) (?:on |the |le |la )?(.+)$/.exec(text) ?? []
+  const { day, half, isNoon } =
+    first === undefined ? partOf(text) : { day: rest!, half: first.startsWith('n') ? 'night' : 'day', isNoon: false }
+  const ofHalf = half === undefined || isNoon ? undefined : readDates(day, context)?.toSorted()
+  if (ofHalf) return { dates: ofHalf, half: half as HalfDay }
+  const dates = readDates(text, context)?.toSorted()
+  return dates && { dates }
+}
+
+const freeWords = [
+  /^who(?:'s| is|'ll be| will be| would be)? (?:free|available|not working|around)(?: (?:for |on |to work )?(.+))?$/,
+  /^who (?:isn't|is not) working (?:on )?(.+)$/,
+  /^who (?:can|could) (?:work|come in)(?: (?:on |for )?(.+))?$/,
+  /^(?:is )?(?:anyone|anybody|someone|somebody) (?:free|available)(?: (?:on |for )?(.+))?$/,
+  /^(?:c'est )?qui (?:est|serait|sera) (?:libre|disponible|dispo)(?: (?:pour )?(?:le )?(.+))?$/,
+  /^qui peut (?:travailler|rentrer)(?: (?:le )?(.+))?$/,
+  /^qui (?:ne )?travaille pas(?: (?:le )?(.+))?$/,
+  /^(?:est-ce qu')?(?:il )?y a(?:-t-il|-tu)? quelqu'un (?:de |d'|qui est )(?:libre|disponible|dispo)(?: (?:le )?(.+))?$/,
+]
+
+/** 'who is free friday night', 'qui est libre vendredi soir': today if no day is named. For admins. */
+export const whoIsFree: Parse = (text, context) => {
+  const found = freeWords.map((pattern) => pattern.exec(text)).find((match) => match !== null)
+  if (!context.isAdmin || !found) return undefined
+  const on = found[1] === undefined ? { dates: [context.today] } : daysAsked(found[1], context)
+  return on && { kind: 'whoIsFree', ...on }
 }
 
 function ofPerson(name: string, context: Context, intent: (user: User) => Intent): Intent | undefined {

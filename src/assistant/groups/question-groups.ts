@@ -1,32 +1,13 @@
 import type { HalfDay } from '#domain/people/availability.ts'
 
 import { findPair } from '../find-pair.ts'
-import type { Context, Intent, Parse } from '../intent.ts'
+import type { Parse } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
-import { asTyped } from '../words/match.ts'
 import { count } from './counting.ts'
-import { amIFree, areTheyFree } from './is-free.ts'
-
-const nextShift: Parse = (text, context) =>
-  /^(?:(?:when|what)(?:'s| is) (?:my next (?:shift|call)|my shift)|when (?:do i work|am i working|am i on)(?: next)?|(?:my )?next shift|(?:c'est )?quand (?:est|c'est)? ?mon prochain quart|quel est mon prochain quart|(?:mon )?prochain quart|(?:c'est )?quand (?:est-ce )?que je (?:travaille|rentre)(?: la prochaine fois| prochainement)?|quand je (?:travaille|rentre)|je (?:travaille|rentre) quand|quand travaille-je)$/.test(
-    text,
-  )
-    ? { kind: 'nextShift' }
-    : nextOfKind(text, context)
-
-const ofKind =
-  /^(?:(?:when(?:'s| is)|what(?:'s| is)) )?my next (.+)$|^(?:(?:c'est )?quand (?:est )?|quelle? est )?(?:ma|mon) prochaine? (.+)$/
-
-/** 'when is my next night', 'ma prochaine garde de nuit'. */
-function nextOfKind(text: string, context: Context): Intent | undefined {
-  const [, english, french] = ofKind.exec(text) ?? []
-  const said = english ?? french ?? ''
-  if (/^(?:night|night shift|nuit|quart de nuit|garde de nuit)$/.test(said)) return { kind: 'nextShift', half: 'night' }
-  const template = findTemplate(said.replace(/ shift$/, ''), context)
-  return template.kind === 'one' && template.score <= asTyped ? { kind: 'nextShift', template: template.item } : undefined
-}
+import { amIFree, areTheyFree, whoIsFree } from './is-free.ts'
+import { nextShift } from './next-shift.ts'
 
 const mayWorks = [
   /^(?:can|could|may) (.+?) (?:work|do|take|cover|be on) (?:the )?(.+)$/,
@@ -94,10 +75,11 @@ const whoWorks: Parse = (text, context) => {
 /** Questions, which change nothing. */
 export const questionGroups: readonly [name: string, group: Parse][] = [
   ['next shift', nextShift],
+  ['may work', mayWork],
   ['am I free', amIFree],
   ['who can', whoCan],
-  ['may work', mayWork],
   ['are they free', areTheyFree],
+  ['who is free', whoIsFree],
   ['who works', whoWorks],
   ['count', count],
 ]

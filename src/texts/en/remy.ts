@@ -1,6 +1,7 @@
 import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 
+import { spokenFree } from './availability/spoken-free.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
 import { spokenRequests } from './availability/spoken-requests.ts'
 
@@ -97,13 +98,6 @@ export const remy = {
   mayWork: (name: string, template: string, day: string) => `Yes, ${name} can take ${template} ${day}.`,
   shouldNotTake: (name: string, template: string, day: string, reasons: readonly string[]) =>
     `No, ${name} shouldn't take ${template} ${day}: ${reasons.join('; ')}.`,
-  works: (name: string | undefined, shifts: string) => `${name === undefined ? 'You work' : `${name} works`}: ${shifts}.`,
-  isFree: (name: string | undefined, day: string) => `${name === undefined ? 'You have' : `${name} has`} no shift on ${day}.`,
-  onLeaveThatDay: 'On leave that day.',
-  onLeave: (days: string) => `On leave: ${days}.`,
-  markedUnavailable: (halves: readonly HalfDay[]) => `Marked unavailable for the ${halves.join(' and the ')}.`,
-  unavailable: (days: string) => `Marked unavailable: ${days}.`,
-  endsThatMorning: (template: string, day: string, time: string) => `${template} from ${day} ends at ${time} that morning.`,
   count: (what: Countable, count: number, period: string) =>
     `You have ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
   countFor: (name: string, what: Countable, count: number, period: string) =>
@@ -125,13 +119,13 @@ export const remy = {
   assigned: (user: string, shifts: number) => `Assigned ${user} to ${shifts} shifts.`,
   unassigned: (user: string, shifts: number) => `Removed ${user} from ${shifts} shifts.`,
   handedOver: (from: string, to: string, shifts: number) => `Gave ${shifts} of ${from}'s shifts to ${to}.`,
+  free: spokenFree,
   leave: spokenLeave,
   requests: spokenRequests,
-  noOneWorks: (template: string, half: HalfDay | undefined, days: string) =>
-    `No one works${template && ` ${template}`}${half ? ` (${half})` : ''}: ${days}.`,
-  nextShift: (shift: string) => `Your next shift: ${shift}.`,
-  noNextShift: 'You have no upcoming published shifts.',
-  noNextOfKind: 'You have no upcoming published shifts of that kind.',
+  nextShift: (name: string | undefined, shift: string) => `${name === undefined ? 'Your' : `${name}'s`} next shift: ${shift}.`,
+  noNextShift: (name: string | undefined) => `${name === undefined ? 'You have' : `${name} has`} no upcoming published shifts.`,
+  noNextOfKind: (name: string | undefined) =>
+    `${name === undefined ? 'You have' : `${name} has`} no upcoming published shifts of that kind.`,
   marked: (available: boolean, days: number) => `Marked you ${available ? 'available' : 'unavailable'} on ${days} day(s).`,
   creatingSwitch: 'Creating switch',
   saved: (month: string) => `Saved ${month} calendar`,
@@ -155,14 +149,13 @@ export const remy = {
     reassign: (from: string, to: string, template: string, days: string) => `Give ${from}'s ${template} to ${to}: ${days}`,
     offer: (day: string) => `Offer your shift on ${day}`,
     whoWorks: (template: string, days: string) => `See who works ${template}: ${days}`.replace(' :', ':'),
-    isFree: (name: string, day: string) => `Check whether ${name} works on ${day}`,
     mayWork: (name: string, template: string, day: string) => `Check whether ${name} can take ${template} ${day}`,
     whoCan: (template: string, day: string) => `See who can take ${template} ${day}`,
     count: (what: Countable, period: string) => `Count your ${countedMany[what]} in ${period}`,
     countFor: (name: string, what: Countable, period: string) => `Count ${name}'s ${countedMany[what]} in ${period}`,
     undo: 'Undo the last command',
     help: 'Show what I can do',
-    nextShift: 'Look up your next shift',
+    nextShift: (name: string | undefined) => `Look up ${name === undefined ? 'your' : `${name}'s`} next shift`,
     availability: (available: boolean, parts: readonly { halves: readonly HalfDay[]; days: string }[]) =>
       `Mark yourself ${available ? 'available' : 'unavailable'} ${parts.map(({ halves, days }) => `for the ${halves.join(' and the ')}: ${days}`).join('; ')}`,
     ask: (names: string) => `${names}?`,

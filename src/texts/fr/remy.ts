@@ -1,6 +1,7 @@
 import type { Countable, MonthAction, PageName } from '#assistant/intent.ts'
 
 import type { remy as english } from '../en/remy.ts'
+import { spokenFree } from './availability/spoken-free.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
 import { spokenRequests } from './availability/spoken-requests.ts'
 import { counted, ended, of, sentence } from './words/grammar.ts'
@@ -107,13 +108,6 @@ export const remy: typeof english = {
   contractUnknown: 'Ce que la convention en dit n’est pas connu ici.',
   mayWork: (name, template, day) => ended(`Oui, ${name} peut prendre ${template} le ${day}`),
   shouldNotTake: (name, template, day, reasons) => `Non, ${name} ne devrait pas prendre ${template} le ${day} : ${reasons.join('; ')}.`,
-  works: (name, shifts) => `${name === undefined ? 'Vous travaillez' : `${name} travaille`} : ${shifts}.`,
-  isFree: (name, day) => ended(`${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart (${day})`),
-  onLeaveThatDay: 'En congé ce jour-là.',
-  onLeave: (days) => ended(`En congé : ${days}`),
-  markedUnavailable: (halves) => `Non disponible ${halves.map((half) => (half === 'day' ? 'le jour' : 'la nuit')).join(' et ')}.`,
-  unavailable: (days) => ended(`Non disponible : ${days}`),
-  endsThatMorning: (template, day, time) => `${template} du ${day} finit à ${time} ce matin-là.`,
   count: (what, count, period) => `Vous avez ${countOf(what, count)} en ${period}.`,
   countFor: (name, what, count, period) => `${name} a ${countOf(what, count)} en ${period}.`,
   onlyAdminsCount: 'Seuls les admins voient combien de quarts les autres ont.',
@@ -133,13 +127,12 @@ export const remy: typeof english = {
   assigned: (user, shifts) => `${user} : affectation à ${counted(shifts, 'quart')}.`,
   unassigned: (user, shifts) => `${user} : retrait de ${counted(shifts, 'quart')}.`,
   handedOver: (from, to, shifts) => `${counted(shifts, 'quart')} ${of(from)} ${shifts < 2 ? 'donné' : 'donnés'} à ${to}.`,
+  free: spokenFree,
   leave: spokenLeave,
   requests: spokenRequests,
-  noOneWorks: (template, half, days) =>
-    ended(`Personne ne travaille${template && ` ${template}`}${half ? ` (${half === 'day' ? 'jour' : 'nuit'})` : ''} : ${days}`),
-  nextShift: (shift) => `Votre prochain quart : ${shift}.`,
-  noNextShift: 'Vous n’avez aucun quart publié à venir.',
-  noNextOfKind: 'Vous n’avez aucun quart publié de ce genre à venir.',
+  nextShift: (name, shift) => `${name === undefined ? 'Votre prochain quart' : `Prochain quart ${of(name)}`} : ${shift}.`,
+  noNextShift: (name) => `${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart publié à venir.`,
+  noNextOfKind: (name) => `${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart publié de ce genre à venir.`,
   marked: (available, days) => `Noté : ${available ? 'disponible' : 'non disponible'} pour ${counted(days, 'jour')}.`,
   creatingSwitch: 'Création d’un échange',
   saved: (month) => `Calendrier ${of(month)} enregistré`,
@@ -163,14 +156,13 @@ export const remy: typeof english = {
     reassign: (from, to, template, days) => `Donner ${template} ${of(from)} à ${to} : ${days}`,
     offer: (day) => `Proposer votre quart du ${day}`,
     whoWorks: (template, days) => (template === '' ? `Voir qui travaille : ${days}` : `Voir qui travaille ${template} : ${days}`),
-    isFree: (name, day) => `Voir si ${name} travaille : ${day}`,
     mayWork: (name, template, day) => `Voir si ${name} peut prendre ${template} le ${day}`,
     whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
     count: (what, period) => `Compter vos ${countable[what]} en ${period}`,
     countFor: (name, what, period) => `Compter les ${countable[what]} ${of(name)} en ${period}`,
     undo: 'Annuler la dernière commande',
     help: 'Afficher ce que je peux faire',
-    nextShift: 'Voir votre prochain quart',
+    nextShift: (name) => (name === undefined ? 'Voir votre prochain quart' : `Voir le prochain quart ${of(name)}`),
     availability: (available, parts) =>
       `Indiquer que vous ${available ? 'êtes disponible' : 'n’êtes pas disponible'} ${parts.map(({ halves, days }) => `(${halves.map((half) => (half === 'day' ? 'jour' : 'nuit')).join(' et ')}) : ${days}`).join('; ')}`,
     ask: (names) => `${names}?`,

@@ -79,6 +79,7 @@ const reading = new Set([
   'showPerson',
   'whoWorks',
   'isFree',
+  'whoIsFree',
   'mayWork',
   'whoCan',
   'count',

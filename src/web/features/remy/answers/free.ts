@@ -1,52 +1,63 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { getLeave } from '#contract/availability/leave.ts'
-import { getShifts } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
-import { peopleAway } from '#domain/leave/leave.ts'
-import type { DayAvailability } from '#domain/people/availability.ts'
-import { fullName, type User } from '#domain/people/user.ts'
-import { dutiesOf } from '#domain/schedule/duty.ts'
+import { peopleOnLeave, rangeOfLeave } from '#domain/leave/leave.ts'
+import type { DayAvailability, HalfDay } from '#domain/people/availability.ts'
+import { byLastName, fullName, shortName, type User } from '#domain/people/user.ts'
+import type { WorkedDuty } from '#domain/schedule/duty.ts'
 import { addDays, dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import type { Answer, IntentChoice } from './answer.ts'
-import { daysOf, linesIn, textOf } from './answers.ts'
 import type { CommandContext } from './command-context.ts'
-import { contractOn } from './contract-verdict.ts'
-import { against, situationOf, whoFits } from './judging.ts'
-import { clock, endingOn, reasonText } from './reasons.ts'
+import { clock, endingOn } from './reasons.ts'
+import { daysOf, isIn, notPublished, readLines, textOf, workedParts } from './shift-lines.ts'
 
-/** The person's shifts on those days, if any, and other objections to the days. */
-export async function isFree({ user, dates }: IntentOf<'isFree'>, context: CommandContext): Promise<string> {
-  const lines = await linesIn(context, dates[0]!, dates.at(-1)!)
-  const own = lines.filter(({ userId, date }) => userId === user.id && dates.includes(date))
+const halves = ['day', 'night'] as const
+
+/** The person's shifts on those days, or on one half of them, if any; otherwise other objections to the days. */
+export async function isFree({ user, dates, half }: IntentOf<'isFree'>, context: CommandContext): Promise<string> {
+  const read = await readLines(context, addDays(dates[0]!, -1), dates.at(-1)!)
+  const parts = workedParts(read.lines.filter(({ userId, date }) => userId === user.id && dates.includes(date)))
+  const own = parts.filter((part) => isIn(part, half))
   const name = user.id === context.userId ? undefined : fullName(user)
-  if (own.length > 0) return texts.works(name, own.map(textOf).join(', '))
-  return [texts.isFree(name, daysOf(dates)), ...(await besides(user, dates, context))].join(' ')
+  const hidden = notPublished(dates, read)
+  if (own.length > 0) return [texts.free.works(name, own.map(textOf).join(', ')), ...hidden].join(' ')
+  const seen = dates.filter((date) => !read.unpublished.includes(date))
+  const hasNone = [...(seen.length > 0 ? [texts.free.hasNoShift(name, daysOf(seen), half)] : []), ...hidden]
+  return [...hasNone, ...(await besides(user, { dates, half }, read.duties, context))].join(' ')
 }
 
 /** Leave, half days marked as unavailable, and night shifts that end on one of those mornings. */
-async function besides(user: User, dates: readonly CalendarDate[], { teamId, templates }: CommandContext): Promise<string[]> {
-  const range = { fromDate: dates[0]!, toDate: dates.at(-1)! }
-  const { leave } = await call(getLeave, { params: { teamId }, query: range })
-  const isAway = (date: CalendarDate) => peopleAway(leave, date).includes(user.id)
+async function besides(
+  user: User,
+  { dates, half }: { dates: readonly CalendarDate[]; half: HalfDay | undefined },
+  duties: readonly WorkedDuty[],
+  { teamId, templates }: CommandContext,
+): Promise<string[]> {
+  const asked = half === undefined ? halves : [half]
+  const { leave } = await call(getLeave, { params: { teamId }, query: { fromDate: dates[0]!, toDate: dates.at(-1)! } })
+  const isAway = (date: CalendarDate) => peopleOnLeave(leave, timeOf(date, half)).includes(user.id)
   const availability = await availabilityOf(user.id, dates, teamId)
-  const refusedOn = (date: CalendarDate) => (['day', 'night'] as const).filter((half) => availability.get(date)?.[half] === -1)
-  const before = await call(getShifts, { query: { teamId, ...range, fromDate: addDays(range.fromDate, -1) } })
-  const duties = dutiesOf({ body: before, templates })
+  const refusedOn = (date: CalendarDate) => asked.filter((one) => availability.get(date)?.[one] === -1)
   const [away, refused] = [dates.filter(isAway), dates.filter((date) => refusedOn(date).length > 0)]
   const isOne = dates.length === 1
+  const before = half === 'night' ? [] : dates.flatMap((date) => endingOn(date, user.id, duties.filter(isWorked)) ?? [])
   return [
-    ...(away.length > 0 ? [isOne ? texts.onLeaveThatDay : texts.onLeave(daysOf(away))] : []),
-    ...(refused.length > 0 ? [isOne ? texts.markedUnavailable(refusedOn(refused[0]!)) : texts.unavailable(daysOf(refused))] : []),
-    ...dates
-      .flatMap((date) => endingOn(date, user.id, duties) ?? [])
-      .map((night) => texts.endsThatMorning(templates[night.templateId]!.name, dayTitle(night.date), clock(night.range.end))),
+    ...(away.length > 0 ? [isOne ? texts.free.onLeaveThatDay : texts.free.onLeave(daysOf(away))] : []),
+    ...(refused.length > 0 ? [isOne ? texts.free.markedUnavailable(refusedOn(refused[0]!)) : texts.free.unavailable(daysOf(refused))] : []),
+    ...before.map((night) => texts.free.endsThatMorning(templates[night.templateId]!.name, dayTitle(night.date), clock(night.range.end))),
   ]
 }
+
+const isWorked = ({ worked }: WorkedDuty): boolean => worked.length > 0
+
+/** A day, or its half, as leave takes it. */
+const timeOf = (date: CalendarDate, half: HalfDay | undefined): TimeRange =>
+  rangeOfLeave({ fromDate: date, fromHalf: half ?? 'day', toDate: date, toHalf: half ?? 'night' })
 
 async function availabilityOf(userId: Id, dates: readonly CalendarDate[], teamId: Id): Promise<Map<CalendarDate, DayAvailability>> {
   const found = new Map<CalendarDate, DayAvailability>()
@@ -58,36 +69,30 @@ async function availabilityOf(userId: Id, dates: readonly CalendarDate[], teamId
   return found
 }
 
-/** Answers yes, or no with each reason; neither if only the contract's verdict is missing. */
-export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, context: CommandContext): Promise<Answer> {
-  const situation = await situationOf(context, template, date)
-  const [name, day] = [fullName(user), dayTitle(date)]
-  if (situation.assigned.some(({ userId }) => userId === user.id)) return { response: texts.isOnIt(name, template.name, day) }
-  const { breaches, unknown } = (await contractOn(situation, context))(user.id)
-  const works = situation.duties.filter(({ userId }) => userId === user.id)
-  const found = [...against(situation, user, context), ...breaches.map((breach) => ({ rule: 'contract' as const, breach }))]
-  const reasons = found.map((objection) => reasonText(objection, situation.seat, works, context))
-  if (reasons.length > 0) return { response: texts.shouldNotTake(name, template.name, day, reasons) }
-  if (unknown !== undefined) return { response: `${texts.rulesAllow(name, template.name, day)} ${unknown}` }
-  return { response: texts.mayWork(name, template.name, day) }
-}
+/** The most names that one answer lists. */
+const mostNamed = 20
 
-/** The most people offered. */
-const mostOffered = 6
-
-/** Names the people who can work, each with a button that assigns them. */
-export async function whoCan({ template, date }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
-  const situation = await situationOf(context, template, date)
-  const verdictOn = await contractOn(situation, context)
-  const fits = whoFits(situation, context, verdictOn)
-  const day = dayTitle(date)
-  if (fits.length === 0) return { response: texts.noOneCan(template.name, day) }
-  const people = fits.slice(0, mostOffered).map(({ userId }) => context.users[userId]!)
-  const choices = people.map((user): IntentChoice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
-  const unknown = fits.flatMap(({ userId }) => verdictOn(userId).unknown ?? [])[0]
-  const response =
-    unknown === undefined
-      ? texts.canWork(template.name, day, fits.length)
-      : `${texts.rulesAllow(fits.length, template.name, day)} ${unknown}`
-  return situation.shift ? { response, choices } : { response: `${response} ${people.map(fullName).join(', ')}.` }
+/** People who have no shift, no leave and no mark against any of these days, or their halves, and are not busy in another team. */
+export async function whoIsFree({ dates, half }: IntentOf<'whoIsFree'>, context: CommandContext): Promise<string> {
+  const { teamId, users } = context
+  const read = await readLines(context, addDays(dates[0]!, -1), dates.at(-1)!)
+  const working = workedParts(read.lines).filter((part) => dates.includes(part.date) && isIn(part, half))
+  const taken = new Set(working.map(({ userId }) => userId))
+  const duties = read.duties.filter(isWorked)
+  const asked = half === undefined ? halves : [half]
+  for (const ofMonth of Map.groupBy(dates, (date) => date.slice(0, 7)).values()) {
+    const months = await call(getAvailabilities, { query: { teamId, ...monthOf(ofMonth[0]!) } })
+    for (const { userId, data, leave = [], busy = [] } of Object.values(months)) {
+      const isTaken = (date: CalendarDate) =>
+        asked.some((one) => data[dayOfMonth(date)]?.[one] === -1) || [...leave, ...busy].some((time) => overlaps(time, timeOf(date, half)))
+      if (ofMonth.some(isTaken)) taken.add(userId)
+    }
+  }
+  const isTired = (id: Id) => half !== 'night' && dates.some((date) => endingOn(date, id, duties) !== undefined)
+  const free = Object.values(users).filter(({ id, disabled }) => !disabled && !taken.has(id) && !isTired(id))
+  const names = free.toSorted(byLastName).slice(0, mostNamed).map(shortName)
+  const more = free.length > mostNamed ? [`+${free.length - mostNamed}`] : []
+  return free.length === 0
+    ? texts.free.noOneFree(daysOf(dates), half)
+    : texts.free.free(daysOf(dates), half, [...names, ...more].join(', '))
 }

@@ -1,10 +1,10 @@
-import type { TemplateRef } from '#assistant/intent.ts'
+import type { IntentOf, TemplateRef } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import type { User } from '#domain/people/user.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
 import { candidateOf } from '#domain/rules/person-month.ts'
 import { objections, type Objection } from '#domain/rules/rules.ts'
@@ -15,9 +15,13 @@ import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
+import { dayTitle } from '#web/dates.ts'
+import { texts } from '#web/texts/remy.ts'
 
+import type { Answer, IntentChoice } from './answer.ts'
 import type { CommandContext } from './command-context.ts'
-import type { ContractVerdict } from './contract-verdict.ts'
+import { contractOn, type ContractVerdict } from './contract-verdict.ts'
+import { reasonText } from './reasons.ts'
 
 /** A seat on a day, with the duties and the availability around it. */
 interface Situation {
@@ -27,11 +31,13 @@ interface Situation {
   availabilities: Record<Id, { data: AvailabilityData; busy?: TimeRange[]; leave?: TimeRange[] }>
   /** The assignments to the shift. */
   assigned: Assignment[]
+  /** Why there is no shift to take, as a sentence. */
+  missing: string[]
 }
 
 /** Reads the seat from the day's shift if there is one, otherwise from the template. */
 export async function situationOf(
-  { teamId, templates }: CommandContext,
+  { teamId, templates, isAdmin }: CommandContext,
   { id }: Pick<TemplateRef, 'id'>,
   date: CalendarDate,
 ): Promise<Situation> {
@@ -42,6 +48,8 @@ export async function situationOf(
   ])
   const template = templates[id]!
   const shift = Object.values(body.shifts).find((one) => one.templateId === id && one.date === date)
+  const isHidden = !isAdmin && !body.publishedDates.includes(date)
+  const none = isHidden ? texts.free.notPublished(dayTitle(date)) : texts.noShift(template.name, dayTitle(date))
   const range = effectiveRange(template, shift ?? { date, overrides: { startTime: null, endTime: null } })
   return {
     seat: { date, range, templateId: id, skills: template.skills, services: template.services },
@@ -49,6 +57,7 @@ export async function situationOf(
     duties: dutiesOf({ body, templates }),
     availabilities,
     assigned: shift?.userShifts.map((assignmentId) => body.assignments[assignmentId]!) ?? [],
+    missing: shift ? [] : [none],
   }
 }
 
@@ -65,7 +74,7 @@ export function against(
 }
 
 /** People without objections, best first. */
-export function whoFits(
+function whoFits(
   { seat, duties, availabilities, assigned }: Situation,
   { users, rules }: CommandContext,
   verdictOn: (userId: Id) => ContractVerdict,
@@ -84,4 +93,42 @@ export function whoFits(
     }
   })
   return rankCandidates(seat, candidates, rules).filter(({ objections: found }) => found.length === 0)
+}
+
+/** Answers yes, or no with each reason; neither if only the contract's verdict is missing. */
+export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, context: CommandContext): Promise<Answer> {
+  const situation = await situationOf(context, template, date)
+  const [name, day] = [fullName(user), dayTitle(date)]
+  if (situation.assigned.some(({ userId }) => userId === user.id)) return { response: texts.isOnIt(name, template.name, day) }
+  const { breaches, unknown } = (await contractOn(situation, context))(user.id)
+  const works = situation.duties.filter(({ userId }) => userId === user.id)
+  const found = [...against(situation, user, context), ...breaches.map((breach) => ({ rule: 'contract' as const, breach }))]
+  const reasons = found.map((objection) => reasonText(objection, situation.seat, works, context))
+  const verdict = () => {
+    if (reasons.length > 0) return texts.shouldNotTake(name, template.name, day, reasons)
+    return unknown === undefined ? texts.mayWork(name, template.name, day) : `${texts.rulesAllow(name, template.name, day)} ${unknown}`
+  }
+  return { response: [...situation.missing, verdict()].join(' ') }
+}
+
+/** The most people offered. */
+const mostOffered = 6
+
+/** Names the people who can work, each with a button that assigns them. */
+export async function whoCan({ template, date }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
+  const situation = await situationOf(context, template, date)
+  const verdictOn = await contractOn(situation, context)
+  const fits = whoFits(situation, context, verdictOn)
+  const day = dayTitle(date)
+  if (fits.length === 0) return { response: [...situation.missing, texts.noOneCan(template.name, day)].join(' ') }
+  const people = fits.slice(0, mostOffered).map(({ userId }) => context.users[userId]!)
+  const choices = people.map((user): IntentChoice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
+  const unknown = fits.flatMap(({ userId }) => verdictOn(userId).unknown ?? [])[0]
+  const response =
+    unknown === undefined
+      ? texts.canWork(template.name, day, fits.length)
+      : `${texts.rulesAllow(fits.length, template.name, day)} ${unknown}`
+  return situation.shift
+    ? { response, choices }
+    : { response: `${situation.missing.join('')} ${response} ${people.map(fullName).join(', ')}.` }
 }

@@ -5,7 +5,8 @@ import { answerOf, nothing, together, type Answer } from '#web/features/remy/ans
 import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { countOf } from '#web/features/remy/answers/count.ts'
-import { isFree, mayWork, whoCan } from '#web/features/remy/answers/free.ts'
+import { isFree, whoIsFree } from '#web/features/remy/answers/free.ts'
+import { mayWork, whoCan } from '#web/features/remy/answers/judging.ts'
 import { leaveBalance, whoIsAway } from '#web/features/remy/answers/leave.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { ownRequests, pointsLeft } from '#web/features/remy/answers/requests.ts'
@@ -44,12 +45,13 @@ const handlers: IntentHandlers = {
   reassign: handOver,
   async offer({ date }, context) {
     const id = await ownOn(date, context)
-    if (id === undefined) return texts.isFree(undefined, dayTitle(date))
+    if (id === undefined) return texts.free.hasNoShift(undefined, dayTitle(date), undefined)
     void context.navigate(paths.createSwitch(id))
     return texts.creatingSwitch
   },
   whoWorks,
   isFree,
+  whoIsFree,
   mayWork,
   whoCan,
   whoIsAway,

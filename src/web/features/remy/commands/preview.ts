@@ -12,7 +12,7 @@ import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/remy.ts'
 
 const shown = 4
-const p = { ...texts.preview, leave: texts.leave.preview, requests: texts.requests.preview }
+const p = { ...texts.preview, free: texts.free.preview, leave: texts.leave.preview, requests: texts.requests.preview }
 
 /** Who reads a preview, and when. */
 type PreviewReader = Pick<CommandContext, 'today' | 'userId'>
@@ -33,7 +33,8 @@ const previews: Previews = {
   reassign: ({ from, user, template, dates }) => p.reassign(fullName(from), fullName(user), template.name, daysText(dates)),
   offer: ({ date }) => p.offer(dayTitle(date)),
   whoWorks: ({ dates, template }) => p.whoWorks(template?.name ?? '', daysText(dates)),
-  isFree: ({ user, dates }) => p.isFree(fullName(user), daysText(dates)),
+  isFree: ({ user, dates, half }) => p.free.isFree(fullName(user), daysText(dates), half),
+  whoIsFree: ({ dates, half }) => p.free.whoIsFree(daysText(dates), half),
   mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
   whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
   count: ({ user, what, year, month }, { userId }) => {
@@ -54,7 +55,7 @@ const previews: Previews = {
   undo: () => p.undo,
   help: () => p.help,
   several: ({ steps }, reader) => steps.map((step) => previewOf(step, reader)).join('. '),
-  nextShift: () => p.nextShift,
+  nextShift: ({ user }, { userId }) => p.nextShift(user.id === userId ? undefined : fullName(user)),
   availability: ({ value, parts }) =>
     p.availability(
       value === 1,

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+
+import { context, meaning, person } from '../../../test/golden-context.ts'
+import { understand } from '../understand.ts'
+
+const crowded = { ...context, people: [...context.people, person('Priya', 'Nair')] }
+
+const golden: Record<string, [string, string][]> = {
+  'who is free': [
+    ["who's free friday night", 'who is free night: 27'],
+    ['whos free tmrw night', 'who is free night: 22'],
+    ['who is free friday', 'who is free: 27'],
+    ["who's free this weekend", 'who is free: 21,22'],
+    ["who's available on dec 24?", 'who is free: 12-24'],
+    ['who can work friday night', 'who is free night: 27'],
+    ['who can work christmas', 'who is free: 12-25'],
+    ['is anyone free on the 24th', 'who is free: 24'],
+    ['anyone free friday night?', 'who is free night: 27'],
+    ["who's not working on friday", 'who is free: 27'],
+    ["who's free", 'who is free: 21'],
+    ['qui est libre vendredi soir', 'who is free night: 27'],
+    ['qui est libre la fin de semaine prochaine', 'who is free: 28,29'],
+    ['qui est dispo demain soir ?', 'who is free night: 22'],
+    ['qui peut travailler à noël', 'who is free: 12-25'],
+    ['qui peut travailler vendredi soir', 'who is free night: 27'],
+    ['qui ne travaille pas vendredi', 'who is free: 27'],
+    ["y a-tu quelqu'un de libre vendredi", 'who is free: 27'],
+    ['who can work night on 16', 'who can Night: 16'],
+    ['who is free for night on 16', 'who can Night: 16'],
+    ['qui peut faire la nuit de vendredi', 'who can Night: 27'],
+    ["who's off on the 24th", 'away: 24'],
+    ['who is free of charge', 'nothing'],
+  ],
+  'half of a day': [
+    ['is mara free friday night', 'free Mara night: 27'],
+    ['am i free friday night', 'free Olive night: 27'],
+    ['am i on call tonight', 'free Olive night: 21'],
+    ['do i work nights next week', 'free Olive night: 23,24,25,26,27,28,29'],
+    ['is mara on night friday', 'free Mara night: 27'],
+    ['suis-je libre vendredi soir', 'free Olive night: 27'],
+    ['est-ce que je travaille de nuit vendredi', 'free Olive night: 27'],
+    ['est-ce que mara est de nuit vendredi', 'free Mara night: 27'],
+    ['mara est-elle de garde vendredi', 'free Mara: 27'],
+    ['je suis de garde vendredi?', 'free Olive: 27'],
+    ['do i have friday off', 'free Olive: 27'],
+    ["what's my schedule next week", 'free Olive: 23,24,25,26,27,28,29'],
+    ['what am i working this week', 'free Olive: 16,17,18,19,20,21,22'],
+    ['what shifts does mara have next week', 'free Mara: 23,24,25,26,27,28,29'],
+  ],
+  'when someone works next': [
+    ['when does priya work next', 'next Priya'],
+    ['when does mara work', 'next Mara'],
+    ['when is mara on call next', 'next Mara'],
+    ["when is mara's next night", 'next Mara night'],
+    ["mara's next shift", 'next Mara'],
+    ["when's mara's next clinic?", 'next Mara Clinic'],
+    ['quand est-ce que mara travaille', 'next Mara'],
+    ['mara travaille quand', 'next Mara'],
+    ['quand travaille mara', 'next Mara'],
+    ["c'est quand la prochaine garde de mara", 'next Mara'],
+    ['prochain quart de mara', 'next Mara'],
+    ['la prochaine nuit de mara', 'next Mara night'],
+    ['when does chen work', 'ask Matt Chen / Olivia Chen'],
+    ['when does dina work', 'nothing'],
+    ['when is christmas', 'nothing'],
+  ],
+}
+
+describe.each(Object.entries(golden))('%s', (_, cases) => {
+  test.each(cases)('%j means %j', (command, wanted) => {
+    expect(meaning(understand(command, crowded))).toBe(wanted)
+  })
+})
+
+test('members ask who works next, but not who is free', () => {
+  const member = { ...crowded, isAdmin: false }
+  expect(meaning(understand('when does priya work next', member))).toBe('next Priya')
+  for (const command of ["who's free friday night", 'qui est libre vendredi soir', 'what shifts does mara have next week'])
+    expect(meaning(understand(command, member))).toBe('nothing')
+})

@@ -1,0 +1,24 @@
+import type { HalfDay } from '#domain/people/availability.ts'
+
+const inHalf = (half: HalfDay | undefined): string => (half === undefined ? '' : ` (${half})`)
+
+/** What Remy says about who works and who is free. */
+export const spokenFree = {
+  works: (name: string | undefined, shifts: string) => `${name === undefined ? 'You work' : `${name} works`}: ${shifts}.`,
+  hasNoShift: (name: string | undefined, day: string, half: HalfDay | undefined) =>
+    `${name === undefined ? 'You have' : `${name} has`} no shift on ${day}${inHalf(half)}.`,
+  onLeaveThatDay: 'On leave that day.',
+  onLeave: (days: string) => `On leave: ${days}.`,
+  markedUnavailable: (halves: readonly HalfDay[]) => `Marked unavailable for the ${halves.join(' and the ')}.`,
+  unavailable: (days: string) => `Marked unavailable: ${days}.`,
+  endsThatMorning: (template: string, day: string, time: string) => `${template} from ${day} ends at ${time} that morning.`,
+  notPublished: (days: string) => `The schedule isn't published: ${days}.`,
+  noOneWorks: (template: string, half: HalfDay | undefined, days: string) =>
+    `No one works${template && ` ${template}`}${inHalf(half)}: ${days}.`,
+  free: (days: string, half: HalfDay | undefined, names: string) => `Free, ${days}${inHalf(half)}: ${names}.`,
+  noOneFree: (days: string, half: HalfDay | undefined) => `No one is free: ${days}${inHalf(half)}.`,
+  preview: {
+    isFree: (name: string, day: string, half: HalfDay | undefined) => `Check whether ${name} works on ${day}${inHalf(half)}`,
+    whoIsFree: (days: string, half: HalfDay | undefined) => `See who is free: ${days}${inHalf(half)}`,
+  },
+}

@@ -1,0 +1,26 @@
+import type { HalfDay } from '#domain/people/availability.ts'
+
+import type { spokenFree as english } from '../../en/availability/spoken-free.ts'
+import { ended } from '../words/grammar.ts'
+
+const halfNames: Record<HalfDay, string> = { day: 'jour', night: 'nuit' }
+const inHalf = (half: HalfDay | undefined): string => (half === undefined ? '' : ` (${halfNames[half]})`)
+
+export const spokenFree: typeof english = {
+  works: (name, shifts) => `${name === undefined ? 'Vous travaillez' : `${name} travaille`} : ${shifts}.`,
+  hasNoShift: (name, day, half) =>
+    ended(`${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart (${day}${half === undefined ? '' : `, ${halfNames[half]}`})`),
+  onLeaveThatDay: 'En congé ce jour-là.',
+  onLeave: (days) => ended(`En congé : ${days}`),
+  markedUnavailable: (halves) => `Non disponible ${halves.map((half) => (half === 'day' ? 'le jour' : 'la nuit')).join(' et ')}.`,
+  unavailable: (days) => ended(`Non disponible : ${days}`),
+  endsThatMorning: (template, day, time) => `${template} du ${day} finit à ${time} ce matin-là.`,
+  notPublished: (days) => ended(`L’horaire n’est pas publié : ${days}`),
+  noOneWorks: (template, half, days) => ended(`Personne ne travaille${template && ` ${template}`}${inHalf(half)} : ${days}`),
+  free: (days, half, names) => ended(`Libres, ${days}${inHalf(half)} : ${names}`),
+  noOneFree: (days, half) => ended(`Personne n’est libre : ${days}${inHalf(half)}`),
+  preview: {
+    isFree: (name, day, half) => `Voir si ${name} travaille : ${day}${inHalf(half)}`,
+    whoIsFree: (days, half) => `Voir qui est libre : ${days}${inHalf(half)}`,
+  },
+}

@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { answeredCalls } from '#test/outside/answered-calls.ts'
+
+import type { CommandContext } from './command-context.ts'
+import { isFree, whoIsFree } from './free.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const friday = '2026-11-27'
+const none = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
+const person = (id: string) => ({ id, firstName: id, lastName: 'X', email: `${id}@example.org` })
+const template = (id: string, startTime: string, endTime: string) => ({ id, name: id, startTime, endTime, skills: [], services: [] })
+const templates = { Day: template('Day', '07:00:00', '19:00:00'), Night: template('Night', '19:00:00', '07:00:00') }
+
+/** Mara's shifts on Friday, each with what is changed of it. */
+const working = (...shifts: [templateId: 'Day' | 'Night', overrides?: object][]) => ({
+  shifts: Object.fromEntries(
+    shifts.map(([templateId], at) => [at, { id: at, date: friday, templateId, overrides: none, userShifts: [`a${at}`] }]),
+  ),
+  assignments: Object.fromEntries(
+    shifts.map(([, overrides], at) => [
+      `a${at}`,
+      { id: `a${at}`, shiftId: at, userId: 'mara', status: 'ACTIVE', method: 'MANUAL', overrides: { ...none, ...overrides } },
+    ]),
+  ),
+})
+
+interface Asked {
+  half?: 'day' | 'night'
+  isAdmin?: boolean
+  published?: string[]
+  leave?: object[]
+  marks?: object
+  dates?: string[]
+}
+
+/** What Mara, or an admin about her, is told about Friday. */
+async function told(
+  schedule: object,
+  { half, isAdmin = false, published = [friday], leave = [], marks = {}, dates = [friday] }: Asked = {},
+) {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  network.answerBy(({ path }) => {
+    if (path.includes('/leave')) return Response.json({ leave, terms: {} })
+    if (path.includes('/availabilities')) return Response.json({ mara: { userId: 'mara', year: 2026, month: 10, data: marks } })
+    return Response.json({ ...schedule, byDate: {}, publishedDates: published, closedMonths: [] })
+  })
+  const context = { teamId: 'team', userId: isAdmin ? 'olive' : 'mara', isAdmin, templates } as unknown as CommandContext
+  return isFree({ kind: 'isFree', user: person('mara'), dates, ...(half && { half }) }, context)
+}
+
+test('a shift that a colleague covers is no work, and one covered in part is work for the rest', async () => {
+  expect(await told(working(['Night', { coveringUserId: 'milo' }]))).toBe('You have no shift on Fri Nov 27.')
+  const partly = { coveringUserId: 'milo', coverStartTime: '19:00:00', coverEndTime: '23:00:00' }
+  expect(await told(working(['Night', partly]))).toBe('You work: Night, Fri Nov 27, 23:00–07:00.')
+})
+
+test('asked about the night, only shifts and marks of the night count', async () => {
+  expect(await told(working(['Day']), { half: 'night' })).toBe('You have no shift on Fri Nov 27 (night).')
+  expect(await told(working(['Night']), { half: 'night' })).toBe('You work: Night, Fri Nov 27, 19:00–07:00.')
+  const marks = { 27: { day: -1, night: 0 } }
+  expect(await told(working(), { half: 'night', marks })).toBe('You have no shift on Fri Nov 27 (night).')
+  expect(await told(working(), { half: 'day', marks })).toBe('You have no shift on Fri Nov 27 (day). Marked unavailable for the day.')
+  const leave = [{ userId: 'mara', status: 'APPROVED', fromDate: friday, fromHalf: 'day', toDate: friday, toHalf: 'day' }]
+  expect(await told(working(), { half: 'night', leave })).toBe('You have no shift on Fri Nov 27 (night).')
+  expect(await told(working(), { half: 'day', leave })).toBe('You have no shift on Fri Nov 27 (day). On leave that day.')
+})
+
+test('a day that is not published is not told as free', async () => {
+  expect(await told(working(), { published: [] })).toBe("The schedule isn't published: Fri Nov 27.")
+  const dates = [friday, '2026-11-28']
+  expect(await told(working(), { dates })).toBe("You have no shift on Fri Nov 27. The schedule isn't published: Sat Nov 28.")
+  expect(await told(working(), { published: [], isAdmin: true })).toBe('mara X has no shift on Fri Nov 27.')
+})
+
+test('free are those without a shift, leave, a mark against it, a night that ends, or work in another team', async () => {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  const shift = (id: string, date: string, userId: string) => ({
+    id,
+    date,
+    templateId: 'Night',
+    overrides: none,
+    userShifts: [`a-${userId}`],
+  })
+  const on = (shiftId: string, userId: string) => ({
+    id: `a-${userId}`,
+    shiftId,
+    userId,
+    status: 'HIDDEN',
+    method: 'MANUAL',
+    overrides: none,
+  })
+  const noon = 20784 * 1440 + 720
+  network.answerBy(({ path }) =>
+    path.includes('/availabilities')
+      ? Response.json({
+          away: { userId: 'away', data: {}, leave: [{ start: noon, end: noon + 60 }] },
+          busy: { userId: 'busy', data: {}, busy: [{ start: noon + 600, end: noon + 900 }] },
+          marked: { userId: 'marked', data: { 27: { day: -1, night: 0 } } },
+        })
+      : Response.json({
+          shifts: { 1: shift('1', friday, 'night'), 2: shift('2', '2026-11-26', 'before') },
+          assignments: { 'a-night': on('1', 'night'), 'a-before': on('2', 'before') },
+          publishedDates: [],
+        }),
+  )
+  const people = ['away', 'before', 'busy', 'gone', 'idle', 'marked', 'night']
+  const users = Object.fromEntries(people.map((id) => [id, { ...person(id), disabled: id === 'gone' }]))
+  const context = { teamId: 'team', userId: 'olive', isAdmin: true, templates, users } as unknown as CommandContext
+  const asked = (half?: 'day' | 'night') => whoIsFree({ kind: 'whoIsFree', dates: [friday], ...(half && { half }) }, context)
+  expect(await asked()).toBe('Free, Fri Nov 27: i X.')
+  expect(await asked('day')).toBe('Free, Fri Nov 27 (day): b X, i X, n X.')
+  expect(await asked('night')).toBe('Free, Fri Nov 27 (night): a X, b X, i X, m X.')
+})

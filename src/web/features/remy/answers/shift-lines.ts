@@ -1,0 +1,85 @@
+import { getShifts } from '#contract/schedule/shifts.ts'
+import type { Id } from '#domain/id.ts'
+import { halvesUsed, type HalfDay } from '#domain/people/availability.ts'
+import { dutiesOf, withWorked, type WorkedDuty } from '#domain/schedule/duty.ts'
+import { datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { TimeRange } from '#domain/time/time-range.ts'
+import { call } from '#web/api/call.ts'
+import type { Templates } from '#web/api/queries/team.ts'
+import { dayTitle, daysText } from '#web/dates.ts'
+import { timesOf } from '#web/listed-duties.ts'
+import { texts } from '#web/texts/remy.ts'
+import { timesText } from '#web/ui/calendar/entries.ts'
+
+/** A duty, or a part of it, as it is told. */
+export interface ShiftLine {
+  id: Id
+  date: CalendarDate
+  template: string
+  templateId: Id
+  times: string
+  /** The parts that the person works, without what others cover. */
+  worked: TimeRange[]
+  start: number
+  halves: HalfDay[]
+  userId: Id
+  isCover: boolean
+  isPublished: boolean
+}
+
+interface ShiftsRead {
+  /** By start. */
+  lines: ShiftLine[]
+  duties: WorkedDuty[]
+  /** The days of the range that the user can't see because they aren't published. */
+  unpublished: CalendarDate[]
+}
+
+export async function readLines(
+  { teamId, templates, isAdmin }: { teamId: Id; templates: Templates; isAdmin: boolean },
+  fromDate: CalendarDate,
+  toDate: CalendarDate,
+): Promise<ShiftsRead> {
+  const { shifts, assignments, publishedDates } = await call(getShifts, { query: { teamId, fromDate, toDate } })
+  const duties = withWorked(dutiesOf({ body: { shifts, assignments }, templates }))
+  const lines = duties.map(({ assignmentId, date, range, worked, userId, templateId, isCover, isPublished }): ShiftLine => ({
+    id: assignmentId,
+    date,
+    template: templates[templateId]!.name,
+    templateId,
+    ...timesIn(date, range),
+    worked,
+    userId,
+    isCover,
+    isPublished,
+  }))
+  const unpublished = isAdmin ? [] : datesIn({ fromDate, toDate }).filter((date) => !publishedDates.includes(date))
+  return { lines: lines.toSorted((a, b) => a.start - b.start), duties, unpublished }
+}
+
+/** The parts of duties that people work: none of one that a colleague covers. */
+export const workedParts = (lines: readonly ShiftLine[]): ShiftLine[] =>
+  lines.flatMap((line) => line.worked.map((range) => ({ ...line, ...timesIn(line.date, range) })))
+
+const timesIn = (date: CalendarDate, range: TimeRange): Pick<ShiftLine, 'times' | 'start' | 'halves'> => ({
+  times: timesText(timesOf(range)),
+  start: range.start,
+  halves: halvesUsed(date, range),
+})
+
+export const isIn = ({ halves }: ShiftLine, half: HalfDay | undefined): boolean => half === undefined || halves.includes(half)
+
+export const textOf = ({ template, date, times }: ShiftLine): string => `${template}, ${dayTitle(date)}, ${times}`
+
+/** Such as 'Sat Nov 21', 'Nov 21–22' or 'Sat Nov 21, Tue Nov 24'. */
+export function daysOf(dates: readonly CalendarDate[]): string {
+  const range = { fromDate: dates[0]!, toDate: dates.at(-1)! }
+  const isRun = dates.length > 1 && datesIn(range).length === dates.length
+  return isRun ? daysText(range.fromDate, range.toDate) : dates.map(dayTitle).join(', ')
+}
+
+/** Which of these days are not published, as sentences; none for admins, who see drafts. */
+export const notPublished = (dates: readonly CalendarDate[], { unpublished }: Pick<ShiftsRead, 'unpublished'>): string[] => {
+  const hidden = dates.filter((date) => unpublished.includes(date))
+  return hidden.length > 0 ? [texts.free.notPublished(daysOf(hidden))] : []
+}
