@@ -41,6 +41,7 @@ export const remy = {
   hint: 'Press the up arrow to bring back earlier commands.',
   undo: 'Undo',
   undone: (command: string) => `Undone: ${command}.`,
+  cannotUndo: (command: string) => `“${command}” can't be undone here.`,
   nothingToUndo: 'There is nothing to undo.',
   canDo: 'A few things I can do here:',
   notUnderstood: "I didn't understand that.",
@@ -153,7 +154,7 @@ export const remy = {
     whoCan: (template: string, day: string) => `See who can take ${template} ${day}`,
     count: (what: Countable, period: string) => `Count your ${countedMany[what]} in ${period}`,
     countFor: (name: string, what: Countable, period: string) => `Count ${name}'s ${countedMany[what]} in ${period}`,
-    undo: 'Undo the last command',
+    undo: (command: string) => `Undo “${command}”`,
     help: 'Show what I can do',
     nextShift: (name: string | undefined) => `Look up ${name === undefined ? 'your' : `${name}'s`} next shift`,
     availability: (available: boolean, parts: readonly { halves: readonly HalfDay[]; days: string }[]) =>

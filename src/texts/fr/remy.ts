@@ -49,6 +49,7 @@ export const remy: typeof english = {
   hint: 'La flèche vers le haut rappelle les commandes précédentes.',
   undo: 'Annuler',
   undone: (command) => ended(`Annulé : ${command}`),
+  cannotUndo: (command) => `« ${command} » ne s’annule pas ici.`,
   nothingToUndo: 'Il n’y a rien à annuler.',
   canDo: 'Voici ce que je peux faire, entre autres :',
   notUnderstood: 'Je n’ai pas compris.',
@@ -160,7 +161,7 @@ export const remy: typeof english = {
     whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
     count: (what, period) => `Compter vos ${countable[what]} en ${period}`,
     countFor: (name, what, period) => `Compter les ${countable[what]} ${of(name)} en ${period}`,
-    undo: 'Annuler la dernière commande',
+    undo: (command) => `Annuler « ${command} »`,
     help: 'Afficher ce que je peux faire',
     nextShift: (name) => (name === undefined ? 'Voir votre prochain quart' : `Voir le prochain quart ${of(name)}`),
     availability: (available, parts) =>

@@ -2,13 +2,10 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
 
 import { toggleRemy } from '#web/api/remy.ts'
-import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/remy.ts'
 import { t } from '#web/texts/texts.ts'
-import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
-import { previewOf } from './commands/preview.ts'
 import type { useRemyCommands } from './use-remy-commands.ts'
 import { placingsOf, Warning } from './warning.tsx'
 
@@ -24,9 +21,13 @@ interface Props {
 }
 
 /** A field where Enter or Go submits the command and arrow keys step through the history. */
-export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }, text, setText, field, hasClose = false }: Props) {
-  const { user } = useSession()
-  const { today } = useMonth()
+export function CommandInput({
+  remy: { commands, busy, isReady, meaningOf, previewOf, run },
+  text,
+  setText,
+  field,
+  hasClose = false,
+}: Props) {
   /** The number of steps back in the history; -1 is the current input. */
   const [back, setBack] = useState(-1)
   const meaning = meaningOf(text)
@@ -85,7 +86,7 @@ export function CommandInput({ remy: { commands, busy, isReady, meaningOf, run }
         </Button>
       )}
       <p className="quiet small" role="status">
-        {meaning ? previewOf(meaning, { today, userId: user.id }) : ''}
+        {meaning ? previewOf(meaning) : ''}
         {placingsOf(meaning).map((placing) => (
           <Warning key={placing.user.id} intent={placing} />
         ))}

@@ -5,12 +5,9 @@ import { useNavigate } from 'react-router'
 import type { Intent } from '#assistant/intent.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { openRemy } from '#web/api/remy.ts'
-import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/remy.ts'
-import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { previewOf } from './commands/preview.ts'
 import { findingsFor, type Finding } from './findings.ts'
 import { useRemyCommands } from './use-remy-commands.ts'
 
@@ -21,9 +18,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const list = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  const { meaningOf, run } = useRemyCommands()
-  const { user } = useSession()
-  const { today } = useMonth()
+  const { meaningOf, previewOf, run } = useRemyCommands()
   const users = useTeam()?.users ?? {}
   const templates = useTemplates() ?? {}
   const [text, setText] = useState('')
@@ -31,9 +26,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const intent = meaningOf(text)
-  const command: Finding[] = intent
-    ? [{ key: 'command', name: previewOf(intent, { today, userId: user.id }), kind: texts.kinds.command, intent }]
-    : []
+  const command: Finding[] = intent ? [{ key: 'command', name: previewOf(intent), kind: texts.kinds.command, intent }] : []
   const findings = [...command, ...findingsFor(text, users, templates)]
   const chosen = Math.min(at, findings.length - 1)
 

@@ -16,8 +16,9 @@ import { useMonth } from '#web/ui/calendar/use-month.ts'
 import type { Answer, IntentChoice } from './answers/answer.ts'
 import type { CommandContext } from './answers/command-context.ts'
 import { addCommand, changeCommand, memoryOf, rememberDates, useMemory, type Command } from './answers/memory.ts'
-import { didNotUnderstand, help, takeBack } from './answers/talk.ts'
+import { didNotUnderstand, help, takeBack, undoText } from './answers/talk.ts'
 import { carryOut } from './commands/carry-out.ts'
+import { previewOf } from './commands/preview.ts'
 import { useContext } from './use-context.ts'
 
 /** The commands that were typed, with their answers, newest first. */
@@ -69,7 +70,8 @@ export function useRemyCommands() {
 
   return {
     commands,
-    today,
+    /** Says what Enter will do with a text. */
+    previewOf: (intent: Intent) => previewOf(intent, { today, userId: user.id, undo: undoText(commands) }),
     busy,
     isReady: !busy && context !== undefined,
     meaningOf: (text: string) => (context && text.trim() !== '' ? understand(text, context) : undefined),

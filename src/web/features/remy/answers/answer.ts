@@ -18,6 +18,8 @@ export interface Answer {
   note?: string
   choices?: IntentChoice[]
   offers?: SuggestedCommand[]
+  /** It changed something that can't be undone here. */
+  stays?: boolean
 }
 
 export const answerOf = (said: string | Answer): Answer => (typeof said === 'string' ? { response: said } : said)

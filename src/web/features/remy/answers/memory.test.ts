@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
+import { answeredCalls } from '#test/outside/answered-calls.ts'
 import { together } from '#web/features/remy/answers/answer.ts'
 import { addCommand, changeCommand, memoryOf, rememberDates, useMemory } from '#web/features/remy/answers/memory.ts'
-import { takeBack } from '#web/features/remy/answers/talk.ts'
+import { takeBack, undoText } from '#web/features/remy/answers/talk.ts'
 
 beforeEach(() => useMemory.setState({ owner: undefined, commands: [], previousDates: [] }))
 
@@ -39,6 +40,29 @@ test('the newest undoable command is undone, and can be undone again if the serv
   changeCommand(ids[1]!, { undoIds: ['b', 'c'] })
   await expect(takeBack(memoryOf('mara team').commands, 'team')).rejects.toMatchObject({ code: 'NETWORK' })
   expect(memoryOf('mara team').commands.map(({ undoIds }) => undoIds)).toEqual([undefined, ['b', 'c'], ['a']])
+})
+
+test('a newer change that stays is not undone in place of another, and the preview says so', async () => {
+  const [assigned, published] = ['assign mara', 'publish december', 'team'].map((name) => addCommand('mara team', name))
+  changeCommand(assigned!, { undoIds: ['a'] })
+  expect(undoText(memoryOf('mara team').commands)).toBe('Undo “assign mara”')
+  changeCommand(published!, { response: 'Published December.', stays: true })
+  const { commands } = memoryOf('mara team')
+  expect(undoText(commands)).toBe("“publish december” can't be undone here.")
+  expect(await takeBack(commands, 'team')).toEqual({ response: '', note: "“publish december” can't be undone here.", offers: [] })
+  expect(memoryOf('mara team').commands[2]!.undoIds).toEqual(['a'])
+})
+
+test('after a refusal, the same word does not undo an older command', async () => {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  network.answerBy(() => Response.json({ code: 'UNDO_REFUSED', message: 'Not undone: Mara was added.' }, { status: 409 }))
+  const [older, newer] = ['lock', 'add night'].map((name) => addCommand('mara team', name))
+  for (const id of [older!, newer!]) changeCommand(id, { undoIds: [String(id)] })
+  expect(await takeBack(memoryOf('mara team').commands, 'team')).toMatchObject({ note: 'Not undone: Mara was added.' })
+  expect(await takeBack(memoryOf('mara team').commands, 'team')).toMatchObject({ note: "“add night” can't be undone here." })
+  expect(network.received).toHaveLength(1)
+  vi.unstubAllGlobals()
 })
 
 test('with nothing to undo, Remy says so without calling the server', async () => {

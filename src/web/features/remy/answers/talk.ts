@@ -26,16 +26,27 @@ function whyText(found: Misunderstanding | undefined): string {
 /** Shows examples of commands. */
 export const help = (context: Context): Answer => ({ response: texts.canDo, offers: examplesFor(context, phrases) })
 
-/** Undoes the newest undoable command, completely or not at all; used by both the button and the word. */
+/** The newest command that changed something: an older one is not undone in its place. */
+const lastChange = (commands: readonly Command[]): Command | undefined =>
+  commands.find(({ undoIds, stays }) => undoIds !== undefined || stays === true)
+
+/** Says what the word 'undo' will do. */
+export function undoText(commands: readonly Command[]): string {
+  const last = lastChange(commands)
+  if (!last) return texts.nothingToUndo
+  return last.undoIds ? texts.preview.undo(last.name) : texts.cannotUndo(last.name)
+}
+
+/** Undoes the newest change, completely or not at all; used by both the button and the word. */
 export async function takeBack(commands: readonly Command[], teamId: Id): Promise<Answer> {
-  const last = commands.find(({ undoIds }) => undoIds !== undefined)
-  if (!last) return nothing(texts.nothingToUndo)
+  const last = lastChange(commands)
+  if (!last?.undoIds) return nothing(undoText(commands))
   try {
-    await undoWrites(teamId, last.undoIds!)
+    await undoWrites(teamId, last.undoIds)
   } catch (error) {
     // A refusal is an answer. If there is no answer, the user can try again.
     if (!(error instanceof ApiFailure) || error.mayPass) throw error
-    changeCommand(last.id, { undoIds: undefined })
+    changeCommand(last.id, { undoIds: undefined, stays: true })
     return nothing(error.message)
   }
   changeCommand(last.id, { undoIds: undefined })

@@ -38,5 +38,5 @@ export async function answerLeave(
   } finally {
     await outdate('leave', teamId)
   }
-  return texts.leave.approved(name, said)
+  return { response: texts.leave.approved(name, said), stays: true }
 }

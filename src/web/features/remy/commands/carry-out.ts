@@ -85,11 +85,12 @@ export const carryOut = async (intent: ExecutableIntent, context: CommandContext
     ),
   )
 
-async function changeMonth(intent: IntentOf<'month'>, context: CommandContext): Promise<string> {
+async function changeMonth(intent: IntentOf<'month'>, context: CommandContext): Promise<CommandReply> {
   const month = monthText(intent.month, context.today)
   const asks = intent.action === 'clear' || intent.action === 'populate'
   if (asks && !confirm(texts.confirmMonth(intent.action, month))) return texts.cancelledMonth(intent.action, month)
-  return (await runMonth(context, intent)) ? texts.monthDone(intent.action, month) : texts.onlyRegular(month)
+  if (!(await runMonth(context, intent))) return texts.onlyRegular(month)
+  return { response: texts.monthDone(intent.action, month), stays: intent.action === 'publish' }
 }
 
 async function takeShifts({ template, dates }: IntentOf<'removeShifts'>, context: CommandContext): Promise<CommandReply> {

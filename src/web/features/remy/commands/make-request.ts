@@ -33,7 +33,7 @@ export async function makeRequest(intent: IntentOf<'makeRequest'>, { teamId, use
     await outdate('requests', teamId)
     const { left, number, fromDate: first } = block!
     const rest = requestTexts.pointsFor(budgetText(left), number, titleOfMonth(monthOf(first)), true)
-    return { response: `${made} ${rest}`, offers: [requestsPage] }
+    return { response: `${made} ${rest}`, offers: [requestsPage], stays: true }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.mayPass) throw error
     return nothing(error.message, [requestsPage])

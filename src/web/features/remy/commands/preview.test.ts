@@ -5,7 +5,7 @@ import { context } from '#test/golden-context.ts'
 
 import { previewOf } from './preview.ts'
 
-const typed = { today: context.today, userId: context.me.id }
+const typed = { today: context.today, userId: context.me.id, undo: '' }
 const preview = (text: string) => previewOf(understand(text, context)!, typed)
 
 test('before Enter, leave names its days and its half', () => {

@@ -14,8 +14,8 @@ import { texts } from '#web/texts/remy.ts'
 const shown = 4
 const p = { ...texts.preview, free: texts.free.preview, leave: texts.leave.preview, requests: texts.requests.preview }
 
-/** Who reads a preview, and when. */
-type PreviewReader = Pick<CommandContext, 'today' | 'userId'>
+/** Who reads a preview, and when; undo: what that word would do. */
+export type PreviewReader = Pick<CommandContext, 'today' | 'userId'> & { undo: string }
 type Previews = { [Kind in Intent['kind']]: (intent: IntentOf<Kind>, reader: PreviewReader) => string }
 
 const previews: Previews = {
@@ -52,7 +52,7 @@ const previews: Previews = {
   pointsLeft: () => p.requests.points,
   answerLeave: ({ user, leave, approves }) =>
     p.leave[approves ? 'approve' : 'refuse'](fullName(user), leave && noticeTexts.leaveKinds[leave]),
-  undo: () => p.undo,
+  undo: (_, { undo }) => undo,
   help: () => p.help,
   several: ({ steps }, reader) => steps.map((step) => previewOf(step, reader)).join('. '),
   nextShift: ({ user }, { userId }) => p.nextShift(user.id === userId ? undefined : fullName(user)),
