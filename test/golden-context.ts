@@ -82,6 +82,8 @@ export function meaning(intent: Intent | undefined): string {
       return `who can ${intent.template.name}: ${daysText([intent.date])}`
     case 'count':
       return `count ${intent.user === olive ? '' : `${intent.user.firstName} `}${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
+    case 'whoHasMost':
+      return `${intent.fewest ? 'fewest' : 'most'} ${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
     case 'showPerson':
       return `show ${intent.user.firstName} ${intent.month.year}-${intent.month.month + 1}`
     case 'several':

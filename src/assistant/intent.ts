@@ -7,7 +7,17 @@ import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
 import type { SaidSpan } from './words/half-days.ts'
 
-export type PageName = 'dashboard' | 'calendar' | 'templates' | 'availabilities' | 'leave' | 'requests' | 'switches' | 'team' | 'reports'
+export type PageName =
+  | 'dashboard'
+  | 'calendar'
+  | 'templates'
+  | 'availabilities'
+  | 'leave'
+  | 'requests'
+  | 'switches'
+  | 'team'
+  | 'reports'
+  | 'fairness'
 export type MonthAction = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
 
 export interface TemplateRef {
@@ -71,6 +81,8 @@ export type Intent =
   | { kind: 'pointsLeft'; on: CalendarDate[] | undefined }
   /** Someone's figures for a month or a year. */
   | { kind: 'count'; user: User; what: Countable; year: number; month: number | undefined }
+  /** Who has the most, or the fewest, in a month or a year. */
+  | { kind: 'whoHasMost'; what: Countable; fewest: boolean; year: number; month: number | undefined }
   /** Shows only this person in the calendar. */
   | { kind: 'showPerson'; user: User; month: Month }
   | { kind: 'undo' }

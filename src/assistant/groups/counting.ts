@@ -2,24 +2,32 @@ import type { Context, Countable, Intent, Parse } from '../intent.ts'
 import { among, nameAmong } from '../schedule-intents.ts'
 import { findPerson } from '../slots.ts'
 import { readMonth } from '../words/months.ts'
+import { wordsOf } from '../words/words.ts'
 
 const countables: [Countable, RegExp][] = [
-  ['nights', /^(?:nights?|night shifts?|nuits?|quarts? de nuit)$/],
+  ['nights', /^(?:nights?|night shifts?|nuits?|(?:quarts?|gardes?) de nuit)$/],
   ['weekends', /^(?:week-?ends?|week-?end shifts?|fins? de semaine)$/],
   ['shifts', /^(?:shifts?|calls?|quarts?|gardes?)$/],
 ]
 
-const counted = String.raw`(?<noun>night shifts?|week-?end shifts?|quarts? de nuit|fins? de semaine|\S+)`
-const period = String.raw`(?: (?:in|for|during|en|au|pour|pendant|dans))?(?: (?<when>.+))?$`
+const counted = String.raw`(?<noun>night shifts?|week-?end shifts?|(?:quarts?|gardes?) de nuit|fins? de semaine|\S+)`
+const small = '(?:in|for|during|en|au|pour|pendant|dans)'
+const beforePeriod = `(?: ${small})?`
+const period = String.raw`${beforePeriod}(?: (?<when>.+))?$`
+const done = '(?: (?:done|worked|had|faite?s?|travaillee?s?|eue?s?))?'
 const own = [
-  `^how many ${counted}(?: (?:do i (?:have|work|do)|did i (?:have|work|do)|have i|am i (?:working|on)))?${period}`,
-  `^combien (?:de |d')${counted}(?: (?:est-ce que (?:j'ai|je (?:fais|travaille))|ai-je|j'ai|je (?:fais|travaille)))?${period}`,
-  `^(?:combien (?:j'ai|je fais|ai-je) (?:de |d')|(?:j'ai|je fais) combien (?:de |d'))${counted}${period}`,
+  `^how many ${counted}(?: (?:do i (?:have|work|do)|did i (?:have|work|do)|have i${done}|am i (?:working|on)))?${period}`,
+  `^combien (?:de |d')${counted}(?: (?:est-ce que (?:j'ai${done}|je (?:fais|travaille))|ai-je${done}|j'ai${done}|je (?:fais|travaille)))?${period}`,
+  `^(?:combien (?:j'ai${done}|je fais|ai-je${done}) (?:de |d')|(?:j'ai${done}|je fais) combien (?:de |d'))${counted}${period}`,
 ].map((pattern) => new RegExp(pattern))
+/** rest: a name, with or without a period after it. */
 const theirs = [
   `^how many ${counted} (?:does|did|has|will) (?<name>.+?) (?:have|had|work|worked|do|done)${period}`,
-  `^combien (?:de |d')${counted} (?<name>.+?) (?:a-t-(?:il|elle)(?: faite?s?)?|fait-(?:il|elle)|a|fait|aura|travaille)${period}`,
-  `^combien (?:de |d')${counted} (?:est-ce que|a|fait|aura) (?<name>.+?)(?: (?:a|fait|aura|travaille))?(?: (?:en|au|pour|pendant|dans) (?<when>.+))?$`,
+  `^combien (?:de |d')${counted} (?<name>.+?) (?:a-t-(?:il|elle)${done}|fait-(?:il|elle)|a fait|a|fait|aura|travaille)${period}`,
+  `^combien (?:de |d')${counted} (?:est-ce que |est-ce qu')(?<name>.+?) (?:a fait|a|fait|aura|travaille)${period}`,
+  `^combien (?:de |d')${counted} (?:a fait|a|fait|aura) (?<rest>.+)$`,
+  `^combien (?<name>.+?) (?:a fait|a|fait|aura) (?:de |d')${counted}${period}`,
+  `^(?<name>.+?) (?:a fait|a|fait|aura) combien (?:de |d')${counted}${period}`,
 ].map((pattern) => new RegExp(pattern))
 
 /** 'how many nights in december', 'combien de fins de semaine cette année', 'how many shifts does mara have'. */
@@ -35,27 +43,56 @@ export const count: Parse = (text, context) =>
     )
   })
 
+const most = [
+  `^who (?:has|had|works|worked|did|does|has worked|has done) (?:the )?(?<end>most|fewest|least) ${counted}${period}`,
+  `^(?:c'est )?qui (?:a|fait|a fait|travaille|aura) le (?<end>plus|moins) (?:de |d')${counted}${period}`,
+].map((pattern) => new RegExp(pattern))
+
+/** 'who has the most nights this year', 'qui fait le moins de fins de semaine'. */
+export const whoHasMost: Parse = (text, context) =>
+  read(most, text, context, (of, _, end) => ({ kind: 'whoHasMost', ...of, fewest: end === 'fewest' || end === 'least' || end === 'moins' }))
+
 interface Counted {
   what: Countable
   year: number
   month: number | undefined
 }
 
-type IntentFor = (of: Counted, name: string | undefined) => Intent | undefined
+type IntentFor = (of: Counted, name: string | undefined, end: string | undefined) => Intent | undefined
 
 function read(patterns: readonly RegExp[], text: string, context: Context, found: IntentFor): Intent | undefined {
   for (const pattern of patterns) {
-    const { noun, name, when = 'month' } = pattern.exec(text)?.groups ?? {}
+    const { noun, name, rest, end, when = 'month' } = pattern.exec(text)?.groups ?? {}
     const [what] = countables.find(([, named]) => noun !== undefined && named.test(noun)) ?? []
-    const said = what && periodOf(when, context)
-    const intent = said && found({ what, ...said }, name)
-    if (intent) return intent
+    if (!what) continue
+    for (const said of rest === undefined ? [{ name, when }] : splitsOf(rest)) {
+      const of = periodOf(said.when, context)
+      const intent = of && found({ what, ...of }, said.name, end)
+      if (intent) return intent
+    }
   }
   return undefined
 }
 
+/** Every way to divide 'mara cette année' into a name and a period, the longest name first. */
+const splitsOf = (rest: string): { name: string; when: string }[] => {
+  const words = wordsOf(rest)
+  return words
+    .map((_, at) => ({
+      name: words.slice(0, at + 1).join(' '),
+      when:
+        words
+          .slice(at + 1)
+          .join(' ')
+          .replace(new RegExp(`^${small} `), '') || 'month',
+    }))
+    .toReversed()
+}
+
 function periodOf(when: string, context: Context): Pick<Counted, 'year' | 'month'> | undefined {
+  const thisYear = Number(context.today.slice(0, 4))
+  if (/^(?:last year|l'an(?:nee)? (?:dernier|passe|derniere|passee))$/.test(when)) return { year: thisYear - 1, month: undefined }
   const year = /^(?:(?:this |the |cette |l')?(?:year|annee)|(20\d\d))$/.exec(when)
-  if (year) return { year: Number(year[1] ?? context.month.year), month: undefined }
+  if (year) return { year: Number(year[1] ?? thisYear), month: undefined }
   return readMonth(when.replace(/-ci$/, '').replace(/^(?:le )?mois (?:de |d')/, ''), context)
 }

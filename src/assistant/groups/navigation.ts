@@ -15,6 +15,7 @@ const placesByWord = new Map<string, PageName>(
       ['requests', ['requests', 'demandes']],
       ['switches', ['switches', 'trades', 'posts', 'echanges']],
       ['team', ['teams', 'team', 'group', 'staff', 'users', 'people', 'equipe']],
+      ['fairness', ['fairness', 'equite']],
       ['reports', ['reports', 'exports', 'print', 'download', 'rapports']],
     ] as const
   ).flatMap(([place, words]) => words.map((word): [string, PageName] => [word, place])),
@@ -31,7 +32,9 @@ export const navigation: Parse = (text) => {
 }
 
 // 'leave 3-14 august' asks for leave, though it does not say which kind: it must not open a day.
-const pageWords = [...placesByWord].flatMap(([word, place]) => (place === 'leave' || place === 'requests' ? [] : [word])).join('|')
+const pageWords = [...placesByWord]
+  .flatMap(([word, place]) => (place === 'leave' || place === 'requests' || place === 'fairness' ? [] : [word]))
+  .join('|')
 const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
 
 /** A page and a date: 'open 16', 'shifts 16', 'availabilities december'. */

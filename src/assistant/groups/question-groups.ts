@@ -5,7 +5,7 @@ import type { Parse } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
-import { count } from './counting.ts'
+import { count, whoHasMost } from './counting.ts'
 import { amIFree, areTheyFree, whoIsFree } from './is-free.ts'
 import { nextShift } from './next-shift.ts'
 
@@ -82,4 +82,5 @@ export const questionGroups: readonly [name: string, group: Parse][] = [
   ['who is free', whoIsFree],
   ['who works', whoWorks],
   ['count', count],
+  ['who has most', whoHasMost],
 ]

@@ -65,7 +65,13 @@ export function readWish(spoken: string, context: Context): ShiftWish | undefine
   // 'I want the weekend of 12 december' may mean to have it off.
   const mustName = wish.mustName || found.groups?.['object'] !== undefined
   if (mustName && (isUnnamed || (wish.stance === 'FOR' && subject === 'WEEKEND'))) return undefined
-  return { stance: wish.stance, subject, template, dates, weight }
+  return { stance: wish.stance, subject, template, dates: withoutPast(dates, context), weight }
+}
+
+/** 'Fridays' are those ahead; if all days are over, they were meant. */
+function withoutPast(dates: CalendarDate[], { today }: Context): CalendarDate[] {
+  const left = dates.filter((date) => date >= today)
+  return left.length > 0 ? left : dates
 }
 
 export const isPast = ({ dates }: ShiftWish, { today }: Context): boolean => dates.some((date) => date < today)

@@ -103,6 +103,8 @@ export const remy = {
     `You have ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
   countFor: (name: string, what: Countable, count: number, period: string) =>
     `${name} has ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
+  most: (what: Countable, fewest: boolean, period: string, names: string) =>
+    `${fewest ? 'Fewest' : 'Most'} ${countedMany[what]} in ${period}: ${names}.`,
   onlyAdminsCount: 'Only admins see how many shifts others have.',
   find: 'Search or type a command',
   kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },
@@ -154,6 +156,8 @@ export const remy = {
     whoCan: (template: string, day: string) => `See who can take ${template} ${day}`,
     count: (what: Countable, period: string) => `Count your ${countedMany[what]} in ${period}`,
     countFor: (name: string, what: Countable, period: string) => `Count ${name}'s ${countedMany[what]} in ${period}`,
+    whoHasMost: (what: Countable, fewest: boolean, period: string) =>
+      `See who has the ${fewest ? 'fewest' : 'most'} ${countedMany[what]} in ${period}`,
     undo: (command: string) => `Undo “${command}”`,
     help: 'Show what I can do',
     nextShift: (name: string | undefined) => `Look up ${name === undefined ? 'your' : `${name}'s`} next shift`,

@@ -39,6 +39,7 @@ const places: Record<PageName, string> = {
   switches: 'Échanges',
   team: 'Équipe',
   reports: 'Rapports',
+  fairness: 'Équité',
 }
 
 export const remy: typeof english = {
@@ -111,6 +112,7 @@ export const remy: typeof english = {
   shouldNotTake: (name, template, day, reasons) => `Non, ${name} ne devrait pas prendre ${template} le ${day} : ${reasons.join('; ')}.`,
   count: (what, count, period) => `Vous avez ${countOf(what, count)} en ${period}.`,
   countFor: (name, what, count, period) => `${name} a ${countOf(what, count)} en ${period}.`,
+  most: (what, fewest, period, names) => `Le ${fewest ? 'moins' : 'plus'} de ${countable[what]} en ${period} : ${names}.`,
   onlyAdminsCount: 'Seuls les admins voient combien de quarts les autres ont.',
   find: 'Chercher ou taper une commande',
   kinds: { command: 'Commande', page: 'Page', person: 'Personne', template: 'Modèle' },
@@ -161,6 +163,7 @@ export const remy: typeof english = {
     whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
     count: (what, period) => `Compter vos ${countable[what]} en ${period}`,
     countFor: (name, what, period) => `Compter les ${countable[what]} ${of(name)} en ${period}`,
+    whoHasMost: (what, fewest, period) => `Voir qui a le ${fewest ? 'moins' : 'plus'} de ${countable[what]} en ${period}`,
     undo: (command) => `Annuler « ${command} »`,
     help: 'Afficher ce que je peux faire',
     nextShift: (name) => (name === undefined ? 'Voir votre prochain quart' : `Voir le prochain quart ${of(name)}`),

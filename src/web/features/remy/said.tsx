@@ -42,7 +42,8 @@ export function Said({ command, remy, onType, onPress }: Props) {
   return (
     <div className={s.said}>
       <p>{command.name}</p>
-      <p className="quiet">
+      {/* Announced when it arrives: only the newest answer changes by itself. */}
+      <p className="quiet" aria-live={isLast ? 'polite' : undefined}>
         {[question, response, note].filter((text) => text !== '').join(' ')}
         {command.undoIds && isLast && (
           <Button quiet tiny loading={remy.busy} onClick={() => void remy.undo(command)}>
@@ -83,6 +84,7 @@ const reading = new Set([
   'mayWork',
   'whoCan',
   'count',
+  'whoHasMost',
   'whoIsAway',
   'leaveBalance',
   'ownRequests',

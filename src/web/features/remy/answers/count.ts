@@ -3,10 +3,14 @@ import { getFairness } from '#contract/schedule/fairness.ts'
 import { fullName } from '#domain/people/user.ts'
 import { inTenths, noLoad } from '#domain/rules/load.ts'
 import { call } from '#web/api/call.ts'
-import { titleOfMonth } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import type { CommandContext } from './command-context.ts'
+import { periodText } from './month-text.ts'
+
+/** The most people named when they are compared. */
+const mostNamed = 3
+const mostListed = 8
 
 /** The same figures as on the fairness page: published duties, with covers counted for the person who works. */
 export async function countOf(
@@ -18,6 +22,23 @@ export async function countOf(
   const standing = (month === undefined ? standings.year : standings.months[month]!).find((one) => one.userId === user.id)
   // A cover counts as its part of the shift.
   const counted = inTenths(standing?.load ?? noLoad)[what]
-  const period = month === undefined ? String(year) : titleOfMonth({ year, month })
+  const period = periodText({ year, month })
   return user.id === userId ? texts.count(what, counted, period) : texts.countFor(fullName(user), what, counted, period)
+}
+
+/** The people with the most or the fewest, and their figures; those who share the last place are all named. */
+export async function whoHasMost({ what, fewest, year, month }: IntentOf<'whoHasMost'>, context: CommandContext): Promise<string> {
+  if (!context.seesLoads) return texts.onlyAdminsCount
+  const standings = await call(getFairness, { query: { teamId: context.teamId, year } })
+  const ranked = (month === undefined ? standings.year : standings.months[month]!)
+    .flatMap(({ userId, load }) => {
+      const user = context.users[userId]
+      return user && !user.disabled ? [{ name: fullName(user), count: inTenths(load)[what] }] : []
+    })
+    .toSorted((a, b) => (fewest ? a.count - b.count : b.count - a.count))
+  const last = ranked[mostNamed - 1]?.count
+  const named = ranked.filter(({ count }, at) => at < mostNamed || count === last)
+  const shown = named.slice(0, mostListed).map(({ name, count }) => `${name} ${count}`)
+  const more = named.length > mostListed ? [`+${named.length - mostListed}`] : []
+  return texts.most(what, fewest, periodText({ year, month }), [...shown, ...more].join(', '))
 }

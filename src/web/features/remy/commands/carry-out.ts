@@ -4,7 +4,7 @@ import { dayTitle } from '#web/dates.ts'
 import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
 import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
-import { countOf } from '#web/features/remy/answers/count.ts'
+import { countOf, whoHasMost } from '#web/features/remy/answers/count.ts'
 import { isFree, whoIsFree } from '#web/features/remy/answers/free.ts'
 import { mayWork, whoCan } from '#web/features/remy/answers/judging.ts'
 import { leaveBalance, whoIsAway } from '#web/features/remy/answers/leave.ts'
@@ -62,6 +62,7 @@ const handlers: IntentHandlers = {
   ownRequests,
   pointsLeft,
   count: countOf,
+  whoHasMost,
   nextShift,
   availability: markAvailability,
   addShifts: async (intent, context) => said(await addShifts(context, intent), (days) => texts.added(intent.template.name, days)),

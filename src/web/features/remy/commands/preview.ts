@@ -3,10 +3,10 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { pointsFor } from '#domain/requests/shift-request.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { dayTitle, daysText as spanText, titleOfMonth } from '#web/dates.ts'
+import { dayTitle, daysText as spanText } from '#web/dates.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { leaveText } from '#web/features/remy/answers/leave-text.ts'
-import { monthText } from '#web/features/remy/answers/month-text.ts'
+import { monthText, periodText } from '#web/features/remy/answers/month-text.ts'
 import { wishOf } from '#web/features/remy/answers/wish.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/remy.ts'
@@ -15,7 +15,7 @@ const shown = 4
 const p = { ...texts.preview, free: texts.free.preview, leave: texts.leave.preview, requests: texts.requests.preview }
 
 /** Who reads a preview, and when; undo: what that word would do. */
-export type PreviewReader = Pick<CommandContext, 'today' | 'userId'> & { undo: string }
+type PreviewReader = Pick<CommandContext, 'today' | 'userId'> & { undo: string }
 type Previews = { [Kind in Intent['kind']]: (intent: IntentOf<Kind>, reader: PreviewReader) => string }
 
 const previews: Previews = {
@@ -37,8 +37,9 @@ const previews: Previews = {
   whoIsFree: ({ dates, half }) => p.free.whoIsFree(daysText(dates), half),
   mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
   whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
+  whoHasMost: ({ what, fewest, year, month }) => p.whoHasMost(what, fewest, periodText({ year, month })),
   count: ({ user, what, year, month }, { userId }) => {
-    const period = month === undefined ? String(year) : titleOfMonth({ year, month })
+    const period = periodText({ year, month })
     return user.id === userId ? p.count(what, period) : p.countFor(fullName(user), what, period)
   },
   whoIsAway: ({ dates, isMonth }) => p.leave.whoIsAway(isMonth ? spanText(dates[0]!, dates.at(-1)!) : daysText(dates)),
