@@ -10,22 +10,25 @@ import type { CommandContext } from './command-context.ts'
 import { against, situationOf } from './judging.ts'
 import { dayWords, phrases } from './phrases.ts'
 import { reasonText } from './reasons.ts'
+import { daysOf } from './shift-lines.ts'
 
 export interface Refused {
   date: CalendarDate
   error: ApiFailure
 }
 
-/** Says why the server refused an assignment, and who could take the shift: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
+/** Says why the server refused the first assignment, which others, and who could take it: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
 export async function whyNot(
-  { date, error }: Refused,
+  [{ date, error }, ...others]: readonly [Refused, ...Refused[]],
   { user, template }: { user: User; template: TemplateRef },
   context: CommandContext,
   changedNothing: boolean,
 ): Promise<Pick<Answer, 'note' | 'offers'>> {
   const day = dayTitle(date)
   const reason = await reasonOf({ date, error }, { user, template }, context)
-  const note = [texts.cannotTake(fullName(user), template.name, day, reason), ...(changedNothing ? [texts.nothingChanged] : [])].join(' ')
+  const too = others.length > 0 ? [texts.refusedToo(daysOf(others.map((other) => other.date)))] : []
+  const unchanged = changedNothing ? [texts.nothingChanged] : []
+  const note = [texts.cannotTake(fullName(user), template.name, day, reason), ...too, ...unchanged].join(' ')
   const intent = { kind: 'whoCan', template, date } as const
   // No one can take a locked shift.
   const offers =

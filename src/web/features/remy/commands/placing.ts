@@ -24,8 +24,12 @@ export async function assign({ user, template, dates }: IntentOf<'assign'>, cont
     return free.toSorted((a, b) => a.userShifts.length - b.userShifts.length)[0] ?? []
   })
   const without = dates.filter((date) => !shifts.some((shift) => shift.date === date))
-  const missing = without.length > 0 ? texts.noShift(template.name, daysText(without)) : ''
-  if (chosen.length === 0) return nothing(missing || texts.isOnIt(fullName(user), template.name, daysText(dates)))
+  const already = dates.filter((date) => !without.includes(date) && !chosen.some((shift) => shift.date === date))
+  const unmet = [
+    ...(without.length > 0 ? [texts.noShift(template.name, daysText(without))] : []),
+    ...(already.length > 0 ? [texts.isOnIt(fullName(user), template.name, daysText(already))] : []),
+  ]
+  if (chosen.length === 0) return nothing(unmet.join(' '))
 
   const refused: Refused[] = []
   const count = await doAll(
@@ -35,8 +39,10 @@ export async function assign({ user, template, dates }: IntentOf<'assign'>, cont
     ({ date }, error) => refused.push({ date, error }),
   )
   const response = count === 0 ? '' : texts.assigned(fullName(user), count)
-  const [first] = refused
-  return first ? { response, ...(await whyNot(first, { user, template }, context, count === 0)) } : { response, note: missing }
+  const [first, ...others] = refused
+  if (!first) return { response, note: unmet.join(' ') }
+  const why = await whyNot([first, ...others], { user, template }, context, count === 0)
+  return { response, ...why, note: [why.note, ...unmet].join(' ') }
 }
 
 /** Reassigns each of one person's shifts to another. */
@@ -55,10 +61,9 @@ export async function handOver({ from, user, template, dates }: IntentOf<'reassi
     (item, error) => refused.push({ item, error }),
   )
   const response = count === 0 ? '' : texts.handedOver(fullName(from), fullName(user), count)
-  const [first] = refused
+  const [first, ...others] = refused.map(({ item, error }): Refused => ({ date: dateOf(item.shiftId), error }))
   if (!first) return { response }
-  const date = dateOf(first.item.shiftId)
-  return { response, ...(await whyNot({ date, error: first.error }, { user, template }, context, count === 0)) }
+  return { response, ...(await whyNot([first, ...others], { user, template }, context, count === 0)) }
 }
 
 async function datesOf(teamId: Id, templateId: Id, dates: readonly CalendarDate[]): Promise<(shiftId: Id) => CalendarDate> {
