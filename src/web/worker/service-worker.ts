@@ -6,6 +6,8 @@ declare const __BUILD__: string
 // Keeps the pages of this version for use offline. The pages store their own data.
 const worker = self as unknown as ServiceWorkerGlobalScope
 const shell = '/'
+/** The milliseconds after which a page opens from what is kept: some networks neither answer nor fail. */
+const navigationWaitMs = 4_000
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepFiles())
@@ -19,7 +21,7 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
-  if (mode === 'navigate') event.respondWith(fetch(event.request).catch(() => kept(shell)))
+  if (mode === 'navigate') event.respondWith(newOrKept(event.request))
   else if (__FILES__.includes(pathname)) event.respondWith(kept(pathname))
 })
 
@@ -35,6 +37,14 @@ async function ownShell(): Promise<Response> {
   const response = await fetch(shell, { cache: 'no-store' })
   if (!(await response.clone().text()).includes(`content="${__BUILD__}"`)) throw new Error('The server has another build.')
   return response
+}
+
+/** The page from the server, or the kept one if that fails or takes too long. Without a kept one, there is only the server. */
+async function newOrKept(request: Request): Promise<Response> {
+  const answer = fetch(request)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, navigationWaitMs))
+  const inTime = await Promise.race([answer.catch(() => undefined), late])
+  return inTime ?? (await caches.match(shell, { cacheName: __VERSION__ })) ?? answer
 }
 
 async function dropOtherVersions(): Promise<void> {
