@@ -72,7 +72,7 @@ function split(words, mark) {
 
 function runWithInstalledNode(args) {
   const child = spawn('node', args, { env: environment(), stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (status) => process.exit(status ?? 1))
 }
 

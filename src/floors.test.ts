@@ -70,7 +70,7 @@ const rooms: Record<string, string[]> = {
   'server/sign-on': ['server/db', 'server/stores'],
   'server/maintenance': ['server/backup', 'server/db', 'server/stores'],
   'server/background': ['server', ...roomsOf('server', 'db filling http maintenance metrics notify')],
-  'server/demo': ['server', 'server/db', 'server/filling', 'server/stores'],
+  'server/demo': ['server', 'server/background', 'server/db', 'server/filling', 'server/stores'],
   'server/http': ['server/accounts', 'server/db', 'server/stores', 'server/switching'],
   'server/routes': [
     'server',

@@ -35,7 +35,7 @@ try {
 } catch (error) {
   fail(error)
   // Jobs or connections that have begun must not keep a failed start alive.
-  if (command === 'start' || command === 'worker') process.exit(1)
+  if (['start', 'worker', 'demo'].includes(command!)) process.exit(1)
 }
 
 async function serve(config: Config): Promise<void> {
@@ -71,7 +71,7 @@ async function run(config: Config): Promise<string> {
   ])
   // The database must not be migrated first: the backup says up to which migration.
   if (command === 'restore') return restore(config, words[1]!, fail)
-  if (command === 'top') return (await import('#server/operator/top.ts')).top(config)
+  if (command === 'top') return watch(config)
   if (command === 'doctor') return inWords(await examine(config))
   const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, withWholePaths()) : undefined
   if (answer !== undefined) return answer
@@ -81,6 +81,11 @@ async function run(config: Config): Promise<string> {
   } finally {
     await database.close()
   }
+}
+
+async function watch({ host, metricsPort }: Config): Promise<string> {
+  const [{ originOf }, { top }] = await Promise.all([import('#server/config.ts'), import('#server/operator/top.ts')])
+  return top(metricsPort === undefined ? undefined : originOf(host, metricsPort))
 }
 
 /** A team can also be imported into a new database. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { configIn, readConfig } from './config.ts'
+import { configIn, originOf, readConfig } from './config.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -79,12 +79,20 @@ test('every setting has a working default', () => {
   })
 })
 
+test('an IPv6 address is in brackets where a port follows', () => {
+  expect(['127.0.0.1', '::1'].map((host) => originOf(host, 3000))).toEqual(['http://127.0.0.1:3000', 'http://[::1]:3000'])
+})
+
 test('a separate installation needs nothing that the environment names', () => {
   for (const [name, value] of Object.entries({
     DATABASE_URL: 'postgres://pooler/name',
     DATABASE_DIRECT_URL: 'postgres://one/name',
     AUTO_FILL: 'workers',
     BACKUP_DIR: '/backups',
+    PUBLIC_URL: 'https://shifts.hospital.org',
+    REGISTRATION: 'closed',
+    EMAIL_PROOF: 'on',
+    OIDC_ISSUER: 'https://id.hospital.org',
   }))
     vi.stubEnv(name, value)
   expect(configIn('/elsewhere')).toMatchObject({
@@ -93,6 +101,10 @@ test('a separate installation needs nothing that the environment names', () => {
     directUrl: undefined,
     fillsHere: true,
     backups: undefined,
+    publicUrl: 'http://localhost:3000',
+    registration: undefined,
+    provesEmail: false,
+    singleSignOn: undefined,
   })
 })
 

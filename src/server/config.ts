@@ -47,7 +47,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65535
 
-/** A separate installation in a folder, whatever database, workers and mail server the environment names. */
+/** A separate installation in a folder, which anyone may try, whatever the environment says about the real one. */
 export const configIn = (dataDir: string): Config =>
   readConfig({
     ...process.env,
@@ -58,7 +58,14 @@ export const configIn = (dataDir: string): Config =>
     SMTP_URL: '',
     MAIL_DIR: '',
     BACKUP_DIR: '',
+    PUBLIC_URL: '',
+    REGISTRATION: '',
+    EMAIL_PROOF: '',
+    OIDC_ISSUER: '',
   })
+
+/** Where to call a server that listens there. */
+export const originOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** The only place that reads the environment. Throws a one-line error for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import { closeOnSignal } from '#server/background/close-on-signal.ts'
-import type { Config } from '#server/config.ts'
+import { originOf, type Config } from '#server/config.ts'
 import { buildIn, serveWeb } from '#server/http/static-pages.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { serveCommands } from '#server/operator/control.ts'
@@ -28,5 +28,5 @@ export async function start(config: Config): Promise<string> {
   }, report)
   returnMemorySoon()
   const { port } = app.server.address() as { port: number }
-  return `http://${config.host}:${port}`
+  return originOf(config.host, port)
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { endSignals } from '#server/background/close-on-signal.ts'
 import { configIn, type Config } from '#server/config.ts'
 
 const account = { firstName: 'Charlie', lastName: 'Chief', email: 'chief@example.org', password: 'seven winter boots' }
@@ -9,8 +10,13 @@ const account = { firstName: 'Charlie', lastName: 'Chief', email: 'chief@example
 /** Starts the product with the demo team in a temporary folder, which is removed afterwards, and prints how to log in. */
 export async function startDemo(start: (config: Config) => Promise<string>): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-demo-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // The database may still be writing there when a start is interrupted.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const interrupt = () => process.exit(1)
+  for (const signal of endSignals) process.on(signal, interrupt)
   const url = await start(configIn(folder))
+  // From now on the server closes itself at a signal.
+  for (const signal of endSignals) process.off(signal, interrupt)
   await call(url, '/auth/register', account)
   const { token } = await call(url, '/auth/login', account)
   await call(url, '/demo', {}, token)

@@ -50,6 +50,6 @@ test('of a worker, only what it does is shown', async () => {
 })
 
 test('without a server or a metrics port, the error says what is missing', async () => {
-  await expect(top({ host: '127.0.0.1', metricsPort: undefined })).rejects.toThrow('Set METRICS_PORT')
-  await expect(top({ host: '127.0.0.1', metricsPort: 1 })).rejects.toThrow('No server with METRICS_PORT answers')
+  await expect(top(undefined)).rejects.toThrow('Set METRICS_PORT')
+  await expect(top('http://127.0.0.1:1')).rejects.toThrow('No server with METRICS_PORT answers')
 })

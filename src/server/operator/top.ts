@@ -5,13 +5,13 @@ import { samplesIn, type Samples } from './samples.ts'
 const everyMs = 2000
 const routesShown = 12
 
-/** Shows what this installation's server is doing, until it is interrupted; prints it once if the output is not a terminal. */
-export async function top(
-  { host, metricsPort }: { host: string; metricsPort: number | undefined },
-  out: NodeJS.WriteStream = process.stdout,
-): Promise<string> {
-  if (metricsPort === undefined) throw new Error('Set METRICS_PORT for the server and for this command.')
-  const address = `http://${host}:${metricsPort}/metrics`
+/**
+ * Shows what this installation's server is doing, until it is interrupted; prints it once if the output is not a terminal. origin: that of
+ * its metrics.
+ */
+export async function top(origin: string | undefined, out: NodeJS.WriteStream = process.stdout): Promise<string> {
+  if (origin === undefined) throw new Error('Set METRICS_PORT for the server and for this command.')
+  const address = `${origin}/metrics`
   let before = await read(address)
   for (;;) {
     await wait(out.isTTY ? everyMs : everyMs / 2)
