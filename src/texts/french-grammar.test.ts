@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { remy } from './fr/remy.ts'
 import { counted, of, sentence } from './fr/words/grammar.ts'
 
 test('zero and one are singular', () => {
@@ -9,6 +10,7 @@ test('zero and one are singular', () => {
 
 test('decimals have a comma, and numbers below two are singular', () => {
   expect([0.5, 1.5, 2.5].map((count) => counted(count, 'quart'))).toEqual(['0,5 quart', '1,5 quart', '2,5 quarts'])
+  expect(remy.hasCount('Mara', 2.5)).toBe('Mara 2,5')
 })
 
 test('de becomes d’ before a vowel, with or without an accent', () => {

@@ -104,6 +104,7 @@ export const remy = {
     `You have ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
   countFor: (name: string, what: Countable, count: number, period: string) =>
     `${name} has ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
+  hasCount: (name: string, count: number) => `${name} ${count}`,
   most: (what: Countable, fewest: boolean, period: string, names: string) =>
     `${fewest ? 'Fewest' : 'Most'} ${countedMany[what]} in ${period}: ${names}.`,
   onlyAdminsCount: 'Only admins see how many shifts others have.',

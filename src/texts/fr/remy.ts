@@ -4,7 +4,7 @@ import type { remy as english } from '../en/remy.ts'
 import { spokenFree } from './availability/spoken-free.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
 import { spokenRequests } from './availability/spoken-requests.ts'
-import { counted, ended, of, sentence } from './words/grammar.ts'
+import { counted, decimal, ended, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
   clear: 'vidé',
@@ -113,6 +113,7 @@ export const remy: typeof english = {
   shouldNotTake: (name, template, day, reasons) => `Non, ${name} ne devrait pas prendre ${template} le ${day} : ${reasons.join('; ')}.`,
   count: (what, count, period) => `Vous avez ${countOf(what, count)} en ${period}.`,
   countFor: (name, what, count, period) => `${name} a ${countOf(what, count)} en ${period}.`,
+  hasCount: (name, count) => `${name} ${decimal(count)}`,
   most: (what, fewest, period, names) => `Le ${fewest ? 'moins' : 'plus'} de ${countable[what]} en ${period} : ${names}.`,
   onlyAdminsCount: 'Seuls les admins voient combien de quarts les autres ont.',
   find: 'Chercher ou taper une commande',

@@ -38,7 +38,7 @@ export async function whoHasMost({ what, fewest, year, month }: IntentOf<'whoHas
     .toSorted((a, b) => (fewest ? a.count - b.count : b.count - a.count))
   const last = ranked[mostNamed - 1]?.count
   const named = ranked.filter(({ count }, at) => at < mostNamed || count === last)
-  const shown = named.slice(0, mostListed).map(({ name, count }) => `${name} ${count}`)
+  const shown = named.slice(0, mostListed).map(({ name, count }) => texts.hasCount(name, count))
   const more = named.length > mostListed ? [`+${named.length - mostListed}`] : []
   return texts.most(what, fewest, periodText({ year, month }), [...shown, ...more].join(', '))
 }
