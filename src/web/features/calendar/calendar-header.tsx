@@ -18,24 +18,22 @@ import pill from '#web/ui/pill.module.css'
 import s from './calendar.module.css'
 
 /** Says whether the month is published, and how many shifts the month or the viewed week has. */
-export function MonthStatus({ schedule, view }: { schedule: Schedule | undefined; view: View }) {
+export function MonthStatus({ schedule, view }: { schedule: Schedule; view: View }) {
   const { isAdmin } = useSession()
   const { month } = useMonth()
-  const all = Object.values(schedule?.body.shifts ?? {})
+  const all = Object.values(schedule.body.shifts)
   const ofMonth = all.filter(({ date }) => isInMonth(date, month)).length
   const shifts = all.filter(({ date }) => isViewed(view, date))
-  const open = schedule ? shifts.filter((shift) => isUnfilled(shift, schedule.templates)).length : 0
-  const entries = useFiltered(schedule?.entries ?? noEntries)
+  const open = shifts.filter((shift) => isUnfilled(shift, schedule.templates)).length
+  const entries = useFiltered(schedule.entries)
   const matching = new Set([...entries.values()].flat().flatMap(({ shift }) => (isViewed(view, shift.date) ? shift.id : []))).size
   return (
     <span className={s.status}>
-      {isAdmin && ofMonth > 0 && <MonthPill schedule={schedule!} month={month} />}
-      {schedule && <span className={classes('quiet', 'small', s.counts)}>{countText(shifts.length, isAdmin ? open : 0, matching)}</span>}
+      {isAdmin && ofMonth > 0 && <MonthPill schedule={schedule} month={month} />}
+      <span className={classes('quiet', 'small', s.counts)}>{countText(shifts.length, isAdmin ? open : 0, matching)}</span>
     </span>
   )
 }
-
-const noEntries = new Map<string, never>()
 
 /** Mentions filters that hide shifts, because the month would otherwise look too empty. */
 function countText(shifts: number, open: number, matching: number): string {

@@ -13,7 +13,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import { CalendarActions, MoreButton, ViewSwitch } from './calendar-actions.tsx'
 import { MonthAnnouncement, MonthStatus } from './calendar-header.tsx'
 import { CalendarSideCards } from './calendar-side-cards.tsx'
-import { ScheduleView } from './schedule-view.tsx'
+import { ScheduleView, WithDraft } from './schedule-view.tsx'
 import { useIsFilling, useLeaving } from './use-address.ts'
 import { usePrefetch, useSchedule } from './use-schedule.ts'
 
@@ -36,7 +36,11 @@ export function CalendarPage() {
         !isPhone && (
           <>
             <Stepper unit={view.timescale} />
-            <MonthStatus schedule={schedule} view={view} />
+            {schedule && (
+              <WithDraft view={view} schedule={schedule}>
+                {(shown) => <MonthStatus schedule={shown} view={view} />}
+              </WithDraft>
+            )}
           </>
         )
       }

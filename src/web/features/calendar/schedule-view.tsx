@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { useMatch } from 'react-router'
 
 import { dateOf, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
@@ -32,13 +32,28 @@ interface Props {
 
 export function ScheduleView({ view, isBeside }: Props) {
   const schedule = useSchedule(view, { passive: isBeside })
-  const isFilling = useIsFilling()
   if (!schedule) return isBeside ? undefined : <Waiting view={view} />
-  if (!isFilling || isBeside) return <Grid view={view} schedule={schedule} isBeside={isBeside} />
+  if (isBeside) return <Grid view={view} schedule={schedule} isBeside />
   return (
-    <Suspense fallback={<Grid view={view} schedule={schedule} isBeside={false} />}>
-      <FillPreview month={view.month} schedule={schedule}>
-        {(preview) => <Grid view={view} schedule={preview} isBeside={false} />}
+    <WithDraft view={view} schedule={schedule}>
+      {(shown) => <Grid view={view} schedule={shown} isBeside={false} />}
+    </WithDraft>
+  )
+}
+
+interface WithDraftProps {
+  view: View
+  schedule: Schedule
+  children: (schedule: Schedule) => ReactNode
+}
+
+/** Shows the schedule; during Auto-fill with its draft. */
+export function WithDraft({ view: { month }, schedule, children }: WithDraftProps) {
+  if (!useIsFilling()) return children(schedule)
+  return (
+    <Suspense fallback={children(schedule)}>
+      <FillPreview month={month} schedule={schedule}>
+        {children}
       </FillPreview>
     </Suspense>
   )
