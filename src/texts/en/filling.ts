@@ -17,6 +17,7 @@ export const filling = {
   interrupted: 'The run ended early. You can continue it, or discard the draft.',
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   unfilledShifts: 'Unfilled shifts',
+  unfilledPlaces: 'Unfilled places',
   advice: 'Recommendations not kept',
   adviceHelp: "The contract only recommends these rules. Filling shifts and keeping your team's minimums come first.",
   adviceOf: (person: string, rules: string) => `${person}: ${rules}.`,
@@ -33,15 +34,15 @@ export const filling = {
     title: 'Rules in conflict',
     together: (count: number, filled: number) =>
       count === 1
-        ? `This rule leaves ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled:`
-        : `These rules together leave ${filled === 1 ? '1 shift' : `${filled} shifts`} unfilled. To fill ${filled === 1 ? 'it' : `all ${filled}`}, all of these rules must be set aside:`,
+        ? `This rule leaves ${filled === 1 ? '1 place' : `${filled} places`} unfilled:`
+        : `These rules together leave ${filled === 1 ? '1 place' : `${filled} places`} unfilled. To fill ${filled === 1 ? 'it' : `all ${filled}`}, all of these rules must be set aside:`,
     ways: (count: number): string =>
       count === 1
         ? 'Setting aside one of these instead would also help:'
-        : 'Setting aside any one of these rules fills some of the shifts:',
-    way: (rule: string, filled: number) => `${rule}: ${filled === 1 ? '1 more shift' : `${filled} more shifts`} filled`,
+        : 'Setting aside any one of these rules fills some of the places:',
+    way: (rule: string, filled: number) => `${rule}: ${filled === 1 ? '1 more place' : `${filled} more places`} filled`,
     none: 'No rule keeps these shifts unfilled: too few people are free.',
-    empty: (count: number) => `${count === 1 ? '1 more shift stays' : `${count} more shifts stay`} unfilled whatever the rules.`,
+    empty: (count: number) => `${count === 1 ? '1 more place stays' : `${count} more places stay`} unfilled whatever the rules.`,
   },
   fairness: 'Fairness',
   columns: { name: 'Name', target: 'Fair share', apart: 'Difference' },

@@ -19,6 +19,7 @@ export const filling: typeof english = {
   interrupted: 'L’exécution s’est arrêtée avant la fin. Vous pouvez la poursuivre ou rejeter la proposition.',
   seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
   unfilledShifts: 'Quarts à pourvoir',
+  unfilledPlaces: 'Places à pourvoir',
   advice: 'Recommandations non respectées',
   adviceHelp:
     'La convention ne fait que recommander ces règles. Pourvoir les quarts et respecter les minimums de votre équipe passent avant.',
@@ -35,17 +36,17 @@ export const filling: typeof english = {
   conflict: {
     title: 'Règles en conflit',
     together: (count, filled) => {
-      const shifts = filled === 1 ? '1 quart' : `${filled} quarts`
+      const places = filled === 1 ? '1 place' : `${filled} places`
       return count === 1
-        ? `Cette règle laisse ${shifts} à pourvoir :`
-        : `Ensemble, ces règles laissent ${shifts} à pourvoir. Pour ${filled === 1 ? 'le pourvoir' : 'les pourvoir tous'}, il faut toutes les lever :`
+        ? `Cette règle laisse ${places} à pourvoir :`
+        : `Ensemble, ces règles laissent ${places} à pourvoir. Pour ${filled === 1 ? 'la pourvoir' : 'les pourvoir toutes'}, il faut toutes les lever :`
     },
     ways: (count) =>
       count === 1 ? 'Lever plutôt une de ces règles aiderait aussi :' : 'Lever une seule de ces règles permet d’en pourvoir une partie :',
-    way: (rule, filled) => `${rule} : ${filled === 1 ? '1 quart pourvu' : `${filled} quarts pourvus`} de plus`,
+    way: (rule, filled) => `${rule} : ${filled === 1 ? '1 place pourvue' : `${filled} places pourvues`} de plus`,
     none: 'Aucune règle n’empêche de pourvoir ces quarts : trop peu de personnes sont libres.',
     empty: (count) =>
-      `${count === 1 ? '1 autre quart reste' : `${count} autres quarts restent`} à pourvoir, quelles que soient les règles.`,
+      `${count === 1 ? '1 autre place reste' : `${count} autres places restent`} à pourvoir, quelles que soient les règles.`,
   },
   fairness: 'Équité',
   columns: { name: 'Nom', target: 'Part équitable', apart: 'Écart' },

@@ -22,7 +22,7 @@ export function FillProgress({ filling }: { filling: Filling }) {
       {last && (
         <>
           <dl className={s.stats}>
-            <Stat name={texts.unfilledShifts} value={String(last.emptySeats)} />
+            <Stat name={texts.unfilledPlaces} value={String(last.emptySeats)} />
             <Stat name={texts.unfairness} value={texts.number(last.fairness)} />
             <Stat name={texts.gap} value={gap === null ? '–' : texts.percent(gap)} />
           </dl>
