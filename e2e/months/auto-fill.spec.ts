@@ -24,7 +24,12 @@ test('Olive drafts a month, discards it, and applies the next draft', async ({ b
   const card = page.getByRole('region', { name: /^Auto-fill / })
   await card.getByRole('button', { name: 'Start' }).click()
   await expect(card.getByText('Proven optimal')).toBeVisible()
-  await expect(card.getByText('Unfilled shifts').locator('..')).toContainText('0')
+  await expect(card.getByText('Unfilled places').locator('..')).toContainText('0')
+  await expect(page.getByText(`${days} shifts`, { exact: true })).toBeVisible()
+  const over = Number(team.today.slice(8)) - 1
+  await expect(card.getByText(/past days?\.$/)).toHaveText(
+    over === 0 ? [] : over === 1 ? ['Assigns someone to 1 shift on a past day.'] : [`Assigns people to ${over} shifts on past days.`],
+  )
   const fairness = page.getByRole('region', { name: 'Fairness' })
   await expect(fairness.getByRole('row')).toHaveCount(4)
   await fairness.getByRole('button', { name: 'Nights' }).click()
@@ -37,6 +42,7 @@ test('Olive drafts a month, discards it, and applies the next draft', async ({ b
   await card.getByRole('button', { name: 'Start' }).click()
   await card.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('region', { name: 'Admin Controls' })).toBeVisible()
+  await expect(page.getByText(`${days} assignments added.`)).toBeVisible()
   expect(await assignments()).toHaveLength(days)
 })
 

@@ -18,6 +18,8 @@ export const filling = {
   seconds: (seconds: number) => `${seconds.toFixed(1)} s`,
   unfilledShifts: 'Unfilled shifts',
   unfilledPlaces: 'Unfilled places',
+  past: (shifts: number) =>
+    shifts === 1 ? 'Assigns someone to 1 shift on a past day.' : `Assigns people to ${shifts} shifts on past days.`,
   advice: 'Recommendations not kept',
   adviceHelp: "The contract only recommends these rules. Filling shifts and keeping your team's minimums come first.",
   adviceOf: (person: string, rules: string) => `${person}: ${rules}.`,

@@ -20,6 +20,8 @@ export const filling: typeof english = {
   seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
   unfilledShifts: 'Quarts à pourvoir',
   unfilledPlaces: 'Places à pourvoir',
+  past: (shifts) =>
+    shifts === 1 ? 'Affecte quelqu’un à 1 quart d’un jour passé.' : `Affecte des personnes à ${shifts} quarts de jours passés.`,
   advice: 'Recommandations non respectées',
   adviceHelp:
     'La convention ne fait que recommander ces règles. Pourvoir les quarts et respecter les minimums de votre équipe passent avant.',

@@ -7,6 +7,7 @@ import { isInMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
+import { sayOnce } from '#web/api/writes/undo.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
@@ -26,6 +27,7 @@ import { AdviceCard } from './advice-card.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import { FairnessCard } from './fairness-card.tsx'
 import { FillProgress } from './fill-progress.tsx'
+import { PastShifts } from './past-shifts.tsx'
 import { PopulateFirst } from './populate-first.tsx'
 import { UnfilledShifts } from './unfilled-shifts.tsx'
 import { reloadFilling, useFilling } from './use-filling.ts'
@@ -55,12 +57,13 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
   const begin = () => action.run(() => call(startFilling, { body: { teamId, ...month } }))
   const takeOver = () =>
     action.run(async () => {
-      await call(applyFilling, {
+      const { assigned } = await call(applyFilling, {
         params: { id: filling!.id },
         body: { teamId, relaxed: relaxed.map((shiftId) => ({ shiftId, userId: preview!.relaxations[shiftId]!.userId })) },
       })
       await reloadShifts(teamId)
       moveOn(paths.adminControls)
+      if (assigned !== undefined) sayOnce(planningTexts.admin.done.assigned(assigned))
     })
   const preview = filling?.preview
   const isEmpty = filling === null && !Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))
@@ -78,6 +81,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           {hasNothingToDo && <p className="quiet">{texts.nothing}</p>}
           {filling?.status === 'INTERRUPTED' && !preview?.outdated && <p>{texts.interrupted}</p>}
           {preview?.outdated && <p>{texts.outdated}</p>}
+          {isUsable && <PastShifts placements={preview.placements} schedule={schedule} />}
           <Problem>{action.problem}</Problem>
           {isEmpty && !closed && <PopulateFirst hasTemplates={Object.keys(schedule.templates).length > 0} />}
           {filling === null && !isEmpty && !closed && (
