@@ -7,17 +7,18 @@ async function aMonth(team: StoryTeam, template: object = {}) {
   const [year, month] = team.today.split('-').map(Number) as [number, number]
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const range = { fromDate: `${team.today.slice(0, 7)}-01`, toDate: `${team.today.slice(0, 7)}-${last}` }
-  await team.olive.api.call('POST', '/shifts/populate', { teamId: team.teamId, ...range })
+  const populate = () => team.olive.api.call('POST', '/shifts/populate', { teamId: team.teamId, ...range })
+  await populate()
   const assignments = async () => {
     const { assignments: all } = await team.olive.api.call('GET', `/shifts?${new URLSearchParams({ teamId: team.teamId, ...range })}`)
     return Object.values(all as Record<string, { method: string }>)
   }
-  return { year, month: month - 1, days: last, assignments }
+  return { year, month: month - 1, days: last, assignments, populate }
 }
 
 test('Olive drafts a month, discards it, and applies the next draft', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const { days, assignments } = await aMonth(team)
+  const { days, assignments, populate } = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar/admin')
   await page.getByRole('link', { name: 'Auto-fill Month' }).click()
@@ -44,6 +45,16 @@ test('Olive drafts a month, discards it, and applies the next draft', async ({ b
   await expect(page.getByRole('region', { name: 'Admin Controls' })).toBeVisible()
   await expect(page.getByText(`${days} assignments added.`)).toBeVisible()
   expect(await assignments()).toHaveLength(days)
+
+  const users = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [team.mara.id]]))
+  await aTemplate(team, { name: 'Clinic', type: 'REGULAR', startTime: '08:00', endTime: '10:00', repeatPattern: { users } })
+  await populate()
+  await page.goto('/app/calendar/fill')
+  const missing = card.getByText(`${days} regular shifts have no one yet.`)
+  await expect(missing).toBeVisible()
+  await card.getByRole('button', { name: 'Assign All Regular' }).click()
+  await expect(missing).toBeHidden()
+  await expect(card.getByText(`${days} assignments added.`)).toBeVisible()
 })
 
 test('an unfilled shift shows the reasons, and who could take it if one rule were waived', async ({ browser, product }) => {

@@ -96,6 +96,7 @@ export const complianceSamples: Record<string, unknown[]> = {
   'compliance.addedCount.added': [1, 2],
   'filling.carried.load': [-1, 0.5],
   'filling.past.shifts': [1, 27],
+  'filling.regularLeft.shifts': [1, 8],
   'filling.conflict.together.count': [1, 2],
   'filling.conflict.together.filled': [1, 3],
   'history.what.waiver.rule': [both('Free weekends', 'Fins de semaine libres')],

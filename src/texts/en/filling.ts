@@ -3,6 +3,8 @@ const number = (value: number) => (value < 1000 ? value.toFixed(1) : Math.round(
 export const filling = {
   title: (month: string) => `Auto-fill ${month}`,
   about: 'Drafts a fair schedule for this month. Review it first: nothing changes until you apply it.',
+  regularLeft: (shifts: number) =>
+    `${shifts} regular ${shifts === 1 ? 'shift has' : 'shifts have'} no one yet. Assign regular users first, so that the draft counts their shifts.`,
   noShifts: 'This month has no shifts yet.',
   start: 'Start',
   stop: 'Stop',

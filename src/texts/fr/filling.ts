@@ -5,6 +5,8 @@ const number = (value: number) => (value < 1000 ? value.toFixed(1).replace('.', 
 export const filling: typeof english = {
   title: (month) => `Remplissage automatique : ${month}`,
   about: 'Prépare un horaire équitable pour ce mois. Vérifiez-le d’abord : rien ne change tant que vous ne l’appliquez pas.',
+  regularLeft: (shifts) =>
+    `${shifts === 1 ? '1 quart régulier n’a encore personne' : `${shifts} quarts réguliers n’ont encore personne`}. Attribuez-${shifts === 1 ? 'le' : 'les'} d’abord, pour que la proposition en tienne compte.`,
   noShifts: 'Ce mois n’a encore aucun quart.',
   start: 'Commencer',
   stop: 'Arrêter',

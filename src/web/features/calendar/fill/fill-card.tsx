@@ -29,6 +29,7 @@ import { FairnessCard } from './fairness-card.tsx'
 import { FillProgress } from './fill-progress.tsx'
 import { PastShifts } from './past-shifts.tsx'
 import { PopulateFirst } from './populate-first.tsx'
+import { RegularFirst } from './regular-first.tsx'
 import { UnfilledShifts } from './unfilled-shifts.tsx'
 import { reloadFilling, useFilling } from './use-filling.ts'
 
@@ -84,6 +85,7 @@ export default function FillCard({ schedule }: { schedule: Schedule }) {
           {isUsable && <PastShifts placements={preview.placements} schedule={schedule} />}
           <Problem>{action.problem}</Problem>
           {isEmpty && !closed && <PopulateFirst hasTemplates={Object.keys(schedule.templates).length > 0} />}
+          {filling === null && !closed && <RegularFirst schedule={schedule} />}
           {filling === null && !isEmpty && !closed && (
             <Button loading={action.loading} onClick={() => void begin()}>
               {texts.start}
