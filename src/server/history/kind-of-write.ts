@@ -5,6 +5,8 @@ import type { AuditWrite } from '#server/stores/history/audit-writes.ts'
 export function kindOf({ action, changes }: Pick<AuditWrite, 'action' | 'changes'>): HistoryKind {
   const found = kinds.find(([pattern]) => pattern.test(action))
   if (found) return found[1]
+  // A process reports on a run by itself.
+  if (changes.some(({ entity }) => entity === 'fillings')) return 'month'
   // An undo puts back what another call had changed.
   if (changes.some(({ entity }) => entity === 'availabilities')) return 'availability'
   return changes.some(({ entity }) => entity === 'assignments' || entity === 'shifts') ? 'shift' : 'team'

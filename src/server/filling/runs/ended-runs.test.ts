@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addUser, deleteAssignment } from '#contract/schedule/assignments.ts'
 import { applyFilling, discardFilling, getFilling, improveFilling, startFilling } from '#contract/schedule/fillings.ts'
+import { getHistoryEntries } from '#contract/schedule/history.ts'
 import { closeMonth } from '#contract/schedule/month-closings.ts'
 import type { Month } from '#domain/time/calendar-date.ts'
 import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
@@ -52,6 +53,18 @@ test('a run that found nothing to do says so only until the month changes', asyn
   expect(await read(team)).toMatchObject({ status: 'READY', preview: null })
   await call(server.app, deleteAssignment, { as: owner, params: { id: assignment.id }, query: { teamId } })
   expect(await read(team)).toBeNull()
+})
+
+test('the history lists all steps of a run with those of months, also the end that no one pressed', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  await aShift(server, team, await aTemplate(server, team))
+  const { id } = (await start(team)).body
+  await ended(team)
+  await send(applyFilling, team, id)
+  const { body } = await call(server.app, getHistoryEntries, { as: owner, params: { teamId }, query: { kind: 'month' } })
+  const steps = body.entries.filter(({ what }) => what === 'Auto-fill of December 2026')
+  expect(steps.map(({ after }) => after)).toEqual(['Applied', 'Ready', 'Running'])
 })
 
 test('a month that is closed for pay is not filled', async () => {
