@@ -68,6 +68,7 @@ export function meaning(intent: Intent | undefined): string {
         .filter(Boolean)
         .join(' ')
     case 'undo':
+    case 'whoWorksNow':
     case 'help':
       return intent.kind
     case 'offer':

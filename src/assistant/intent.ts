@@ -60,6 +60,7 @@ export type Intent =
   /** Offers the user's own shift on a day to the team. */
   | { kind: 'offer'; date: CalendarDate }
   | { kind: 'whoWorks'; dates: CalendarDate[]; template: TemplateRef | undefined; half: HalfDay | undefined }
+  | { kind: 'whoWorksNow' }
   /** half: only the day or the night of these days, if one was named. */
   | { kind: 'isFree'; user: User; dates: CalendarDate[]; half?: HalfDay }
   | { kind: 'whoIsFree'; dates: CalendarDate[]; half?: HalfDay }

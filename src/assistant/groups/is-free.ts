@@ -10,7 +10,8 @@ import { partOf } from '../words/half-days.ts'
 const mine = [
   /^(?:am i (?:free|off|available|working|on call|on duty|on)|do i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
   /^do i have (.+) off$/,
-  /^what(?:'s| is| are) my (?:shifts?|schedule) (?:on |for |in )*(.+)$/,
+  /^(?:what(?:'s| is| are) )?my (?:shifts?|calls|schedule) (?:on |for |in )*(.+)$/,
+  /^(?:mon horaire|mes (?:quarts|gardes)) (?:de |du |pour )?(.+)$/,
   /^(?:what am i working|what (?:shifts )?do i (?:have|work)|what shifts am i on) (?:on |for )*(.+)$/,
   /^(?:suis-je|je suis-tu|je suis) (?:libre|en conge|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
   /^est-ce que je (?:suis (?:libre|en conge|de garde)|travaille|rentre) (?:le )?(.+)$/,

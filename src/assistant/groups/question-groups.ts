@@ -59,7 +59,11 @@ function ofHalf(asked: string): { half: HalfDay; said: string } | undefined {
   return named === undefined ? undefined : { half: named === 'nuit' ? 'night' : 'day', said: (after ?? first)!.replace(/^le /, '') }
 }
 
+const nowWords =
+  /^(?:who(?:'s| is) (?:working|on call|on duty|on)(?: (?:right now|now|rn|currently))?|(?:c'est )?qui (?:est de garde|travaille|est en service)(?: (?:maintenant|en ce moment|presentement))?)$/
+
 const whoWorks: Parse = (text, context) => {
+  if (nowWords.test(text)) return { kind: 'whoWorksNow' }
   const [, asked] = whoWords.exec(text) ?? []
   if (asked === undefined) return undefined
   const shift = ofHalf(asked)

@@ -6,12 +6,18 @@ import { restAfter, showing } from '../words/verbs.ts'
 import { wordsOf } from '../words/words.ts'
 
 const shown = restAfter(showing)
-const mine = /^(?:my (?:shifts|calls|schedule|calendar)|mon horaire|mes (?:quarts|gardes))$/
+const mine =
+  /^(?:my (?:shifts|calls|schedule|calendar)|(?:montre[rz]?(?:[ -]moi)? )?(?:mon horaire|mes (?:quarts|gardes)))(?: (?:in |for |of |de |d'|en |pour )?(.+))?$/
+/** "mara's schedule", "l'horaire de mara" */
+const owned =
+  /^(?:.+'s? (?:shifts?|calls?|schedule|calendar)(?: .+)?|(?:l'|le )?(?:horaire|calendrier) (?:de |d').+|(?:les )?(?:quarts|gardes) (?:de |d').+)$/
 
 /** 'show chen in november', 'montre-moi les quarts de chen le mois prochain'. text is normalized. */
 export function showPerson(text: string, context: Context): Intent | undefined {
-  if (mine.test(text)) return { kind: 'showPerson', user: context.me, month: context.month }
-  const [possessive] = /^.+'s? (?:shifts?|calls?|schedule|calendar)(?: .+)?$/.exec(text) ?? []
+  const own = mine.exec(text)
+  const month = own && (own[1] === undefined ? context.month : readMonth(own[1].replace(/-ci$/, ''), context))
+  if (month) return { kind: 'showPerson', user: context.me, month }
+  const [possessive] = owned.exec(text) ?? []
   const said = shown(text) ?? possessive
   // In 'show me chen in november' the word 'me' is the reader; in 'show me in november' it is the person to show.
   return said === undefined ? undefined : (personAndMonth(said.replace(/^(?:me|moi) /, ''), context) ?? personAndMonth(said, context))

@@ -16,8 +16,11 @@ export const spokenFree = {
   noOneWorks: (template: string, half: HalfDay | undefined, days: string) =>
     `No one works${template && ` ${template}`}${inHalf(half)}: ${days}.`,
   free: (days: string, half: HalfDay | undefined, names: string) => `Free, ${days}${inHalf(half)}: ${names}.`,
+  workingNow: (names: string) => `Working now: ${names}.`,
+  noOneNow: 'No one is working now.',
   noOneFree: (days: string, half: HalfDay | undefined) => `No one is free: ${days}${inHalf(half)}.`,
   preview: {
+    whoWorksNow: 'See who is working now',
     isFree: (name: string, day: string, half: HalfDay | undefined) => `Check whether ${name} works on ${day}${inHalf(half)}`,
     whoIsFree: (days: string, half: HalfDay | undefined) => `See who is free: ${days}${inHalf(half)}`,
   },

@@ -18,8 +18,11 @@ export const spokenFree: typeof english = {
   notPublished: (days) => ended(`L’horaire n’est pas publié : ${days}`),
   noOneWorks: (template, half, days) => ended(`Personne ne travaille${template && ` ${template}`}${inHalf(half)} : ${days}`),
   free: (days, half, names) => ended(`Libres, ${days}${inHalf(half)} : ${names}`),
+  workingNow: (names) => ended(`Au travail maintenant : ${names}`),
+  noOneNow: 'Personne ne travaille maintenant.',
   noOneFree: (days, half) => ended(`Personne n’est libre : ${days}${inHalf(half)}`),
   preview: {
+    whoWorksNow: 'Voir qui travaille maintenant',
     isFree: (name, day, half) => `Voir si ${name} travaille : ${day}${inHalf(half)}`,
     whoIsFree: (days, half) => `Voir qui est libre : ${days}${inHalf(half)}`,
   },

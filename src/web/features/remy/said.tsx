@@ -79,6 +79,7 @@ const reading = new Set([
   'open',
   'showPerson',
   'whoWorks',
+  'whoWorksNow',
   'isFree',
   'whoIsFree',
   'mayWork',

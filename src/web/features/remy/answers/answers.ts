@@ -33,6 +33,16 @@ export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, 
   return hidden.length > 0 ? `${days.join('. ')}. ${hidden.join(' ')}` : days.join('. ')
 }
 
+/** Who works at this moment, also on a shift that began yesterday. */
+export async function whoWorksNow(_: IntentOf<'whoWorksNow'>, context: CommandContext): Promise<string> {
+  const { now, today, users } = context
+  const read = await readLines(context, addDays(today, -1), today)
+  const parts = workedParts(read.lines).filter(({ start, end }) => start <= now && now < end)
+  const names = parts.map(({ template, userId }) => `${template} ${users[userId] ? shortName(users[userId]) : ''}`)
+  if (names.length > 0) return texts.free.workingNow(names.join(', '))
+  return notPublished([today], read)[0] ?? texts.free.noOneNow
+}
+
 /** The next shift among those that are published. */
 export async function nextShift({ user, template, half }: IntentOf<'nextShift'>, context: CommandContext): Promise<string> {
   const { lines } = await readLines(context, context.today, addDays(context.today, daysAhead))

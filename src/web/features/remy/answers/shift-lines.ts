@@ -21,6 +21,7 @@ export interface ShiftLine {
   /** The parts that the person works, without what others cover. */
   worked: TimeRange[]
   start: number
+  end: number
   halves: HalfDay[]
   userId: Id
   isCover: boolean
@@ -61,9 +62,9 @@ export async function readLines(
 export const workedParts = (lines: readonly ShiftLine[]): ShiftLine[] =>
   lines.flatMap((line) => line.worked.map((range) => ({ ...line, ...timesIn(line.date, range) })))
 
-const timesIn = (date: CalendarDate, range: TimeRange): Pick<ShiftLine, 'times' | 'start' | 'halves'> => ({
+const timesIn = (date: CalendarDate, range: TimeRange): Pick<ShiftLine, 'times' | 'start' | 'end' | 'halves'> => ({
   times: timesText(timesOf(range)),
-  start: range.start,
+  ...range,
   halves: halvesUsed(date, range),
 })
 

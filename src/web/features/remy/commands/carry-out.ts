@@ -2,7 +2,7 @@ import type { Intent, IntentOf } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dayTitle } from '#web/dates.ts'
 import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
-import { nextShift, ownOn, whoWorks } from '#web/features/remy/answers/answers.ts'
+import { nextShift, ownOn, whoWorks, whoWorksNow } from '#web/features/remy/answers/answers.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { countOf, whoHasMost } from '#web/features/remy/answers/count.ts'
 import { isFree, whoIsFree } from '#web/features/remy/answers/free.ts'
@@ -50,6 +50,7 @@ const handlers: IntentHandlers = {
     return texts.creatingSwitch
   },
   whoWorks,
+  whoWorksNow,
   isFree,
   whoIsFree,
   mayWork,

@@ -33,6 +33,7 @@ const previews: Previews = {
   reassign: ({ from, user, template, dates }) => p.reassign(fullName(from), fullName(user), template.name, daysText(dates)),
   offer: ({ date }) => p.offer(dayTitle(date)),
   whoWorks: ({ dates, template }) => p.whoWorks(template?.name ?? '', daysText(dates)),
+  whoWorksNow: () => p.free.whoWorksNow,
   isFree: ({ user, dates, half }) => p.free.isFree(fullName(user), daysText(dates), half),
   whoIsFree: ({ dates, half }) => p.free.whoIsFree(daysText(dates), half),
   mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
