@@ -62,6 +62,17 @@ test('a command sent before the team is loaded is carried out afterwards', async
   release.resolve()
   await expect(answerTo(page)).toContainText('Assigned Mara Member to 1 shifts.')
   await expect(field).toHaveValue('')
+
+  // Nor is a question lost that could not be answered.
+  await page.route('**/api/shifts?*', (route) => route.abort())
+  await say(page, `who works ${day}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.unroute('**/api/shifts?*')
+  await answerTo(page).getByRole('button', { name: 'Try Again' }).click()
+  // A screen reader announces the answer.
+  await expect(answerTo(page).locator('[aria-live="polite"]')).toContainText('Night M Member')
+  await say(page, `and ${after(day, 1)}?`)
+  await expect(answerTo(page)).toContainText('No one works: ')
 })
 
 test('a refusal names the person, the shift and the reason, and who could take the shift instead', async ({ browser, product }) => {
@@ -121,6 +132,8 @@ test('one command assigns several people, and a word undoes it', async ({ browse
   expect((await assigned(team, day)).toSorted()).toEqual([team.mara.id, tom.id].toSorted())
   await say(page, `put mara and m on night ${day}`)
   await say(page, 'team')
+  await page.getByLabel('How can I help?').fill('undo')
+  await expect(page.getByText(`Undo “put mara and tom on night ${day}”`)).toBeVisible()
   await say(page, 'take that back')
   await expect(answerTo(page)).toContainText(`Undone: put mara and tom on night ${day}.`)
   expect(await assigned(team, day)).toEqual([])
@@ -173,6 +186,12 @@ test('Remy looks up the next shift, and the next night', async ({ browser, produ
   await expect(answerTo(page)).toContainText('Your next shift: Clinic, ')
   await say(page, "when's my next night?")
   await expect(answerTo(page)).toContainText('Your next shift: Night, ')
+  await say(page, `am i free ${after(today, 6)}`)
+  await expect(answerTo(page)).toContainText("The schedule isn't published: ")
+  await say(page, 'how many nights does milo have')
+  await expect(answerTo(page)).toContainText('Only admins see how many shifts others have.')
+  await say(page, 'when does milo work next')
+  await expect(answerTo(page)).toContainText('Milo Moss has no upcoming published shifts.')
 })
 
 test('Remy understands Quebec French', async ({ browser, product }) => {

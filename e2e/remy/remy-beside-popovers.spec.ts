@@ -50,7 +50,7 @@ test('Remy and the palette work after a reload with a popover open', async ({ br
   await field.click()
   await page.keyboard.type('am i free tomorrow')
   await page.getByRole('option').first().click()
-  await expect(page.getByText(/^You have no shift on/)).toBeVisible()
+  await expect(page.getByText(/^The schedule isn't published: /)).toBeVisible()
   await expect(popover(page)).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { fullName, type User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { isCorrection } from './groups/follow-up.ts'
 import { readAvailability } from './groups/own-availability.ts'
 import { offeredDay } from './groups/own-groups.ts'
 import { spokenLeave } from './groups/spoken-leave.ts'
@@ -21,6 +22,7 @@ export type Misunderstanding =
   | { why: 'noDay' }
   | { why: 'noTemplate' }
   | { why: 'past' }
+  | { why: 'correction' }
   | { why: 'person' | 'template' | 'day' | 'word'; word: string }
 
 const planned = restAfter([assigning, takingOff, adding, removing].join('|'))
@@ -31,6 +33,7 @@ export function misunderstanding(command: string, context: Context): Misundersta
   const said = normalized(command)
   const text = withoutCourtesy(said)
   const rest = planned(text)
+  if (isCorrection(text, context)) return { why: 'correction' }
   const wish = readWish(spokenIn(said), context)
   if (wish && isPast(wish, context)) return { why: 'past' }
   if (isOver(ownDays(text, context), context)) return { why: 'past' }

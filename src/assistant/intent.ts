@@ -112,4 +112,6 @@ export interface Context {
   absent: readonly User[]
   templates: readonly TemplateRef[]
   previousDates: readonly CalendarDate[]
+  /** What the last command meant. */
+  previous?: Intent | undefined
 }

@@ -1,3 +1,4 @@
+import { followedUp } from './groups/follow-up.ts'
 import { groups } from './groups/groups.ts'
 import { asksItself } from './groups/is-free.ts'
 import { makeRequest } from './groups/request-groups.ts'
@@ -12,7 +13,8 @@ export function understand(command: string, context: Context): Intent | undefine
   const text = withoutCourtesy(said)
   if (wordsOf(text).length > mostWords) return undefined
   // Without its words of courtesy, a wish can mean something else: 'je voudrais la fin de semaine du 12' is more than a day to show.
-  const intent = makeRequest(spokenIn(said), context) ?? meaningOf(text, context) ?? correctedMeaning(text, context)
+  const intent =
+    makeRequest(spokenIn(said), context) ?? meaningOf(text, context) ?? followedUp(text, context) ?? correctedMeaning(text, context)
   if (!said.endsWith('?')) return intent
   return intent ? asked(intent, text, said, context) : asksItself(text, context)
 }

@@ -54,7 +54,7 @@ export const areTheyFree: Parse = (text, context) => {
 }
 
 /** Days with a half of them, if one is named: 'friday night', 'nights next week', 'de nuit vendredi'. */
-function daysAsked(text: string, context: Context): { dates: CalendarDate[]; half?: HalfDay } | undefined {
+export function daysAsked(text: string, context: Context): { dates: CalendarDate[]; half?: HalfDay } | undefined {
   const [, first, rest] = /^(?:de )?(nights?|nuits?|days|jours?) (?:on |the |le |la )?(.+)$/.exec(text) ?? []
   const { day, half, isNoon } =
     first === undefined ? partOf(text) : { day: rest!, half: first.startsWith('n') ? 'night' : 'day', isNoon: false }

@@ -52,6 +52,7 @@ export const remy = {
     noDay: 'On which day?',
     noTemplate: 'Which shift?',
     past: 'That day is over.',
+    correction: 'Undo the last command, then type it again.',
     disabled: (name: string) => `${name}'s access is disabled.`,
     person: (word: string) => `No one here is called “${word}”.`,
     template: (word: string) => `No template is called “${word}”.`,

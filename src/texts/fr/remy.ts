@@ -61,6 +61,7 @@ export const remy: typeof english = {
     noDay: 'Quel jour?',
     noTemplate: 'Quel quart?',
     past: 'Ce jour est passé.',
+    correction: 'Annulez la dernière commande, puis tapez-la de nouveau.',
     disabled: (name) => `L’accès ${of(name)} est désactivé.`,
     person: (word) => `Personne ici ne s’appelle « ${word} ».`,
     template: (word) => `Aucun modèle ne s’appelle « ${word} ».`,

@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 
 import type { Context } from '#assistant/intent.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
 /** What commands can refer to; undefined until the team is loaded. */
-export function useContext(previousDates: readonly CalendarDate[]): Context | undefined {
+export function useContext({ previousDates, previous }: Pick<Context, 'previousDates' | 'previous'>): Context | undefined {
   const { user, isAdmin } = useSession()
   const { month, today } = useMonth()
   const users = useTeam()?.users
@@ -16,5 +15,5 @@ export function useContext(previousDates: readonly CalendarDate[]): Context | un
   const people = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => !disabled), [users])
   const absent = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => disabled), [users])
   const kinds = useMemo(() => Object.values(templates ?? {}), [templates])
-  return users && templates && { today, month, me: user, isAdmin, people, absent, templates: kinds, previousDates }
+  return users && templates && { today, month, me: user, isAdmin, people, absent, templates: kinds, previousDates, previous }
 }

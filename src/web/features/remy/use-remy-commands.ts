@@ -7,15 +7,17 @@ import { logCommand } from '#contract/analytics.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { raise } from '#web/api/errors.ts'
+import { ApiFailure } from '#web/api/failure.ts'
 import { useRules } from '#web/api/queries/rules.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { nowIn } from '#web/dates.ts'
+import { t } from '#web/texts/texts.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
 import type { Answer, IntentChoice } from './answers/answer.ts'
 import type { CommandContext } from './answers/command-context.ts'
-import { addCommand, changeCommand, memoryOf, rememberDates, useMemory, type Command } from './answers/memory.ts'
+import { addCommand, changeCommand, memoryOf, rememberDates, rememberIntent, useMemory, type Command } from './answers/memory.ts'
 import { didNotUnderstand, help, takeBack, undoText } from './answers/talk.ts'
 import { carryOut } from './commands/carry-out.ts'
 import { previewOf } from './commands/preview.ts'
@@ -31,9 +33,10 @@ export function useRemyCommands() {
   const navigate = useNavigate()
   const owner = `${user.id} ${teamId}`
   useMemory()
-  const { commands, previousDates } = memoryOf(owner)
+  const memory = memoryOf(owner)
+  const { commands } = memory
   const [busy, setBusy] = useState(false)
-  const context = useContext(previousDates)
+  const context = useContext(memory)
 
   async function answerTo(
     name: string,
@@ -45,6 +48,7 @@ export function useRemyCommands() {
     if (intent.kind === 'ask') return { response: '', choices: intent.choices }
     if (intent.kind === 'help') return help(spoken)
     if (intent.kind === 'undo') return takeBack(commands, teamId)
+    rememberIntent(intent)
     const said = datesOf(intent)
     if (said.length > 0) rememberDates(said)
     const now = nowIn(team.timeZone)
@@ -62,6 +66,9 @@ export function useRemyCommands() {
       said = await answerTo(name, intent, context, (answers) => undoIds.push(...answers.flatMap(({ undoId }) => undoId ?? [])))
     } catch (error) {
       raise(error)
+      // A phone has no arrow keys to bring the command back.
+      if (intent && error instanceof ApiFailure && error.mayPass)
+        said = { response: '', offers: [{ label: t.tryAgain, command: name, intent }] }
     }
     changeCommand(id, { type: intent?.kind, note: '', ...said, undoIds: undoIds.length > 0 ? undoIds : undefined })
     setBusy(false)

@@ -20,6 +20,8 @@ interface ConversationMemory {
   /** The entries, newest first. */
   commands: Command[]
   previousDates: readonly CalendarDate[]
+  /** What the last command meant. */
+  previous?: Intent | undefined
 }
 
 /** The conversation since the page was loaded. */
@@ -35,9 +37,9 @@ export function memoryOf(owner: string): ConversationMemory {
 let lastId = 0
 
 export function addCommand(owner: string, name: string): number {
-  const { commands, previousDates } = memoryOf(owner)
+  const { commands, previousDates, previous } = memoryOf(owner)
   const id = ++lastId
-  useMemory.setState({ owner, previousDates, commands: [{ id, name, response: '' }, ...commands] })
+  useMemory.setState({ owner, previousDates, previous, commands: [{ id, name, response: '' }, ...commands] })
   return id
 }
 
@@ -45,3 +47,5 @@ export const changeCommand = (id: number, change: Partial<Command>): void =>
   useMemory.setState(({ commands }) => ({ commands: commands.map((command) => (command.id === id ? { ...command, ...change } : command)) }))
 
 export const rememberDates = (previousDates: readonly CalendarDate[]): void => useMemory.setState({ previousDates })
+
+export const rememberIntent = (previous: Intent): void => useMemory.setState({ previous })

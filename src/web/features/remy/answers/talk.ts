@@ -19,8 +19,8 @@ export function didNotUnderstand(command: string, context: Context): Answer {
 
 function whyText(found: Misunderstanding | undefined): string {
   if (!found) return texts.notUnderstood
-  if (found.why === 'notAllowed' || found.why === 'noDay' || found.why === 'noTemplate' || found.why === 'past') return texts.why[found.why]
-  return found.why === 'disabled' ? texts.why.disabled(found.name) : texts.why[found.why](found.word)
+  if (found.why === 'disabled') return texts.why.disabled(found.name)
+  return 'word' in found ? texts.why[found.why](found.word) : texts.why[found.why]
 }
 
 /** Shows examples of commands. */

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+
+import { context, meaning } from '../../../test/golden-context.ts'
+import { misunderstanding } from '../explain.ts'
+import type { Context } from '../intent.ts'
+import { understand } from '../understand.ts'
+
+const after = (first: string, next: string, of: Context = context): string =>
+  meaning(understand(next, { ...of, previous: understand(first, of) }))
+
+describe('a question is asked again about other days or someone else', () => {
+  test.each([
+    ['who works friday night', 'no, saturday', 'who night: 21'],
+    ['who works friday', 'and sunday?', 'who at all: 22'],
+    ["who's on backup friday", 'what about the 24th', 'who Backup: 24'],
+    ["who's free friday night", 'and saturday', 'who is free night: 21'],
+    ['qui est libre vendredi', 'non, mardi', 'who is free: 24'],
+    ['qui est libre vendredi', 'et samedi soir ?', 'who is free night: 21'],
+    ['is mara free friday', 'what about milo?', 'free Milo: 27'],
+    ['is mara free friday', 'sorry, the 24th', 'free Mara: 24'],
+    ['mara est libre vendredi?', 'et milo?', 'free Milo: 27'],
+    ['can mara work night on friday', 'and saturday', 'may Mara Night: 21'],
+    ['when does mara work next', 'and milo', 'next Milo'],
+    ['how many nights does mara have this year', 'and milo?', 'count Milo nights 2026'],
+    ['who is away friday', 'et lundi', 'away: 23'],
+    ['who works friday', 'no', 'nothing'],
+    ['who works friday', 'and zzzz', 'nothing'],
+    ['december', 'and friday', 'nothing'],
+  ])('%j, %j: %s', (first, next, wanted) => {
+    expect(after(first, next)).toBe(wanted)
+  })
+})
+
+test.each([
+  ['assign mara to night on 24', 'no, tuesday'],
+  ['mets mara de nuit le 24', 'non, plutôt milo'],
+  ["i can't work friday", 'sorry, the 24th'],
+])('%j is not changed by %j, and Remy says what to do', (first, next) => {
+  expect(after(first, next)).toBe('nothing')
+  expect(misunderstanding(next, { ...context, previous: understand(first, context) })).toEqual({ why: 'correction' })
+})
+
+test('members ask again only about themselves', () => {
+  const member = { ...context, isAdmin: false }
+  expect(after('am i free friday', 'and sunday?', member)).toBe('free Olive: 22')
+  expect(after('am i free friday', 'and mara?', member)).toBe('nothing')
+  expect(meaning(understand('and sunday', { ...member, previous: understand('is mara free friday', context) }))).toBe('nothing')
+})

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import type { Context, Intent } from '../intent.ts'
+import { findPerson } from '../slots.ts'
+import { daysAsked } from './is-free.ts'
+
+const opening =
+  'no|nope|sorry|actually|oops|i meant?|rather|what about|how about|and|also|make (?:it|that)|non|pardon|plutot|et|pis|et pour|je voulais dire|je veux dire'
+const followUp = new RegExp(
+  String.raw`^(?:(?:${opening}),? )+(?:on |for |pour )?(?:the (?=\d)|le (?=\d))?(.+?)(?: instead| too| as well| plutot| aussi)?$`,
+)
+
+type Question = Extract<Intent, { kind: 'whoWorks' | 'whoIsFree' | 'isFree' | 'whoIsAway' | 'mayWork' | 'whoCan' | 'nextShift' | 'count' }>
+
+const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan', 'nextShift', 'count']
+
+const isQuestion = (intent: Intent | undefined): intent is Question => intent !== undefined && questions.includes(intent.kind)
+
+/** 'and friday?', 'non, mardi', 'what about milo': the last question again, about other days or someone else. It never repeats a change. */
+export function followedUp(text: string, context: Context): Intent | undefined {
+  const [, said] = followUp.exec(text) ?? []
+  const { previous } = context
+  if (said === undefined || !isQuestion(previous)) return undefined
+  const again = onOtherDays(previous, daysAsked(said, context)) ?? aboutSomeoneElse(previous, said, context)
+  return again && mayAsk(again, context) ? again : undefined
+}
+
+/** Whether a text corrects a command that changed something: it has to be undone first. */
+export const isCorrection = (text: string, { previous, ...context }: Context): boolean => {
+  const [, said] = followUp.exec(text) ?? []
+  const isChange =
+    previous !== undefined &&
+    ['assign', 'removeUser', 'several', 'reassign', 'addShifts', 'removeShifts', 'availability'].includes(previous.kind)
+  return said !== undefined && isChange && (daysAsked(said, context) !== undefined || findPerson(said, context).kind !== 'none')
+}
+
+function onOtherDays(previous: Question, on: ReturnType<typeof daysAsked>): Question | undefined {
+  if (!on || previous.kind === 'nextShift' || previous.kind === 'count') return undefined
+  const { dates, half } = on
+  if (previous.kind === 'mayWork' || previous.kind === 'whoCan') return { ...previous, date: dates[0]! }
+  if (previous.kind === 'whoIsAway') return { kind: 'whoIsAway', dates }
+  return withHalf(previous, dates, half)
+}
+
+function withHalf(
+  previous: Extract<Question, { kind: 'whoWorks' | 'whoIsFree' | 'isFree' }>,
+  dates: CalendarDate[],
+  half: 'day' | 'night' | undefined,
+) {
+  const meant = half ?? previous.half
+  if (previous.kind === 'whoWorks') return { ...previous, dates, half: meant }
+  return { ...previous, dates, ...(meant && { half: meant }) }
+}
+
+function aboutSomeoneElse(previous: Question, said: string, context: Context): Question | undefined {
+  if (!('user' in previous)) return undefined
+  const match = findPerson(said, context)
+  return match.kind === 'one' ? { ...previous, user: match.item } : undefined
+}
+
+/** Members ask only about themselves. */
+const mayAsk = (question: Question, { isAdmin, me }: Context): boolean => {
+  if (isAdmin || question.kind === 'count' || question.kind === 'nextShift') return true
+  return 'user' in question ? question.user.id === me.id : question.kind === 'whoWorks' || question.kind === 'whoIsAway'
+}
