@@ -252,6 +252,25 @@ test('undoing a change of times gives a shift back what it kept, and books its p
   expect((await shiftsOf(team))[late]).toMatchObject({ overrides: { startTime: '01:00:00' } })
 })
 
+test('a new stipend that moves a shift which had kept its times is judged like new times', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const [day, evening] = [
+    await aTemplate(server, team, { startTime: '08:00', endTime: '16:00' }),
+    await aTemplate(server, team, { startTime: '16:00', endTime: '23:00' }),
+  ]
+  const shifts = [await aShift(server, team, day, '2036-12-10'), await aShift(server, team, evening, '2036-12-10')]
+  const locked = (lockIt: 0 | 1) => call(server.app, lock, { as: owner, body: { ...days(team, '2036-12-10').body, lock: lockIt } })
+  await locked(1)
+  await edit(team, day, { startTime: '12:00', endTime: '20:00' })
+  await locked(0)
+  for (const { id: shiftId } of shifts)
+    expect((await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })).status).toBe(201)
+  const refused = await raw(server.app, updateTemplate, { as: owner, params: { id: day.id }, body: { teamId, stipend: 7 } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'DOUBLE_BOOKED', message: expect.stringContaining('Mara') as string } })
+  expect((await edit(team, day, { stipend: 7, allowOverlap: true })).status).toBe(200)
+})
+
 test('nothing in a closed month can be changed until an owner reopens it with a reason', async () => {
   const { team, template, at } = await everyState()
   const { teamId, owner, admin, member } = team

@@ -83,15 +83,14 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
     // It may still be yesterday in the team's zone.
     const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
     const applyToPublished = body.applyToPublished === true
-    const changesTimes = template.startTime !== before.startTime || template.endTime !== before.endTime || applyToPublished
-    const known = changesTimes ? await overlapsOf(tx, actor.teamId, { templateId: before.id, fromDate: yesterday }) : []
-    const { reach, followIds } = await watchSchedule(tx, actor, sinceDay(yesterday), async () => {
+    const changed = (['startTime', 'endTime', 'stipend'] as const).some((term) => template[term] !== before[term])
+    const known = changed || applyToPublished ? await overlapsOf(tx, actor.teamId, { templateId: before.id, fromDate: yesterday }) : []
+    const { reach, movedIds } = await watchSchedule(tx, actor, sinceDay(yesterday), async () => {
       const kept = await keepTerms(tx, actor.teamId, { before, after: template, now: now(), applyToPublished })
       await templates.update(tx, actor.teamId, template)
       return kept
     })
-    if (changesTimes && followIds.length > 0)
-      await checkOverlaps(tx, actor.teamId, { shiftIds: followIds }, body.allowOverlap === true, known)
+    if (movedIds.length > 0) await checkOverlaps(tx, actor.teamId, { shiftIds: movedIds }, body.allowOverlap === true, known)
     return { template: await templates.find(tx, actor.teamId, template.id), ...reach }
   })
 

@@ -10,27 +10,29 @@ type TemplateTerms = Times & { id: Id; stipend: number }
 
 /**
  * Must be called before the template's terms change. Upcoming shifts that are not published, locked or closed follow the template again;
- * all others keep their times and stipend. With applyToPublished, published ones follow too. Answers how many do which, and which follow.
+ * all others keep their times and stipend. With applyToPublished, published ones follow too. Answers how many do which, and the
+ * times of which change.
  */
 export async function keepTerms(
   tx: Tx,
   teamId: Id,
   { before, after, now, applyToPublished }: { before: TemplateTerms; after: TemplateTerms; now: number; applyToPublished: boolean },
-): Promise<{ reach: TemplateReach; followIds: Id[] }> {
+): Promise<{ reach: TemplateReach; movedIds: Id[] }> {
   const [startTime, endTime] = [changed(before.startTime, after.startTime), changed(before.endTime, after.endTime)]
   const stipend = changed(before.stipend, after.stipend)
   if (!applyToPublished && startTime === null && endTime === null && stipend === null)
-    return { reach: { reaches: 0, leaves: 0, offers: 0 }, followIds: [] }
-  const { rows } = await sql<TemplateReach & { followIds: Id[] }>`
+    return { reach: { reaches: 0, leaves: 0, offers: 0 }, movedIds: [] }
+  const { rows } = await sql<TemplateReach & { movedIds: Id[] }>`
     with judged as materialized (
       select s.id,
              s.date + coalesce(s.start_time, ${before.startTime}::time) > to_timestamp(${now / 1000}) at time zone t.time_zone
                and not s.locked and not is_closed(s.team_id, s.date) as open,
-             ${sees({ status: 'MEMBER' }).shift} as published
+             ${sees({ status: 'MEMBER' }).shift} as published, s.start_time_kept or s.end_time_kept
+               or (s.start_time is null and ${startTime}::time is not null) or (s.end_time is null and ${endTime}::time is not null) as moves
         from shifts s join teams t on t.id = s.team_id
        where s.team_id = ${teamId} and s.template_id = ${before.id}
     ), reached as materialized (
-      select id, open and (not published or ${applyToPublished}) as follows, open and published as offered from judged
+      select id, open and (not published or ${applyToPublished}) as follows, open and published as offered, moves from judged
     ), following as (
       update shifts s set start_time = case when start_time_kept then null else start_time end, start_time_kept = false,
                           end_time = case when end_time_kept then null else end_time end, end_time_kept = false, stipend = null
@@ -49,10 +51,10 @@ export async function keepTerms(
     )
     select count(*) filter (where follows)::int as reaches, count(*) filter (where not follows)::int as leaves,
            count(*) filter (where offered and not follows)::int as offers,
-           coalesce(array_agg(id) filter (where follows), '{}') as "followIds"
+           coalesce(array_agg(id) filter (where follows and moves), '{}') as "movedIds"
       from reached`.execute(tx)
-  const { followIds, ...reach } = rows[0]!
-  return { reach, followIds }
+  const { movedIds, ...reach } = rows[0]!
+  return { reach, movedIds }
 }
 
 /** The earlier value if it changes, otherwise null. */
