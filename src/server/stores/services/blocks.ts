@@ -61,18 +61,19 @@ const placed = (teamId: Id) => sql`(
         from tenures t where t.team_id = m.team_id and t.user_id = m.user_id) there
    where r.team_id = ${teamId})`
 
-/** Without those that ended before their block. */
+/** Without those of people without access that ended before their block. */
 export async function rotationsOf(db: Db, teamId: Id, year: number): Promise<Rotation[]> {
   const { rows } = await sql<Rotation>`
     select p.user_id as "userId", p.block, p.service_id as "serviceId" from ${placed(teamId)} p
-     where p.year = ${year} and p.days @> p.last_day order by p.user_id, p.block`.execute(db)
+     where p.year = ${year} and (not p.disabled or p.days @> p.last_day) order by p.user_id, p.block`.execute(db)
   return rows
 }
 
-/** Whether anyone with access is or was on the service, or will be. Blocks no longer show those who left, so no one could remove them there. */
+/** Whether anyone with access is or was on the service, or will be. Pages show no others, so they could not be removed from it there. */
 export async function isInUse(db: Db, teamId: Id, serviceId: Id): Promise<boolean> {
   const { rows } = await sql`
-    select from ${placed(teamId)} p where p.service_id = ${serviceId} and not p.disabled and p.days @> p.last_day limit 1`.execute(db)
+    select from rotations r join memberships m on m.team_id = r.team_id and m.user_id = r.user_id
+     where r.team_id = ${teamId} and r.service_id = ${serviceId} and not m.disabled limit 1`.execute(db)
   return rows.length > 0
 }
 
