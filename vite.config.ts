@@ -8,7 +8,7 @@ import { withinBudget } from './scripts/vite/budget.ts'
 import { buildId } from './scripts/vite/build-id.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { devUi } from './scripts/vite/dev-ui.ts'
-import { groups } from './scripts/vite/first-load.ts'
+import { groups, lazyStyles, shortNames } from './scripts/vite/first-load.ts'
 import { inlined } from './scripts/vite/inlined.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { withoutSchemas } from './scripts/vite/without-schemas.ts'
@@ -21,7 +21,8 @@ export default defineConfig({
     target: 'es2024',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // The first load does not name the scripts of lazy parts: the service worker has them by the time they are needed.
+    modulePreload: { polyfill: false, resolveDependencies: (_, needed, { hostType }) => (hostType === 'js' ? lazyStyles(needed) : needed) },
+    rolldownOptions: { output: { codeSplitting: { groups }, ...shortNames } },
   },
 })

@@ -13,6 +13,17 @@ const isAuth = (id: string): boolean => id.endsWith('/auth/auth-area.tsx')
 /** What the shell loads after the page also goes into one file. */
 const isLater = (id: string): boolean => ['/shell/extras.tsx', '/remy/remy-panel.tsx'].some((path) => id.endsWith(path))
 
+const nameOf = (name: string | undefined): string => (name && /^(?:main|inside)\b/.test(name) ? '[name]-[hash]' : '[hash]')
+
+/** The first load names all other files, so that their names are a part of it; the manifest says what is in them. */
+export const shortNames = {
+  chunkFileNames: ({ name }: { name: string }) => `assets/${nameOf(name)}.js`,
+  assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${nameOf(name)}[extname]`,
+}
+
+/** The styles among the files of a lazy part, except those that the HTML names. */
+export const lazyStyles = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.css') && !file.includes('/main-'))
+
 /** One file for what every page needs, and one for the signed-in part: large files compress better and load in one request. */
 export const groups = [
   group(

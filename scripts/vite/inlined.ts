@@ -20,6 +20,7 @@ export function inlined(): Plugin {
       handler: (html) =>
         html
           .replace(/<script src="(.+?)"><\/script>/, (_, file: string) => `<script>${textOf(file)}</script>`)
+          .replace(/<object data="\/(.+?)"><\/object>/, (_, file: string) => textOf(file).trim())
           .replaceAll('"/icon.svg"', () => `"data:image/svg+xml,${escaped(textOf('public/icon.svg'))}"`),
     },
   }

@@ -12,11 +12,11 @@ import { usePhone } from '#web/ui/use-phone.ts'
 
 import { CalendarActions, MoreButton, ViewSwitch } from './calendar-actions.tsx'
 import { MonthAnnouncement, MonthStatus } from './calendar-header.tsx'
-import { CalendarSideCards } from './calendar-side-cards.tsx'
 import { ScheduleView, WithDraft } from './schedule-view.tsx'
 import { useIsFilling, useLeaving } from './use-address.ts'
 import { usePrefetch, useSchedule } from './use-schedule.ts'
 
+const CalendarSideCards = lazy(() => import('./calendar-side-cards.tsx'))
 const DayReaders = lazy(() => import('./breaches/day-readers.tsx'))
 const DragLayer = lazy(() => import('./move/drag-layer.tsx'))
 
@@ -46,7 +46,15 @@ export function CalendarPage() {
       }
       actions={isPhone ? <MoreButton timescale={view.timescale} /> : <CalendarActions view={view} />}
       bar={isPhone && <ViewSwitch view={view} />}
-      side={schedule && <CalendarSideCards view={view} schedule={schedule} />}
+      side={
+        schedule && (
+          <Boundary>
+            <Suspense>
+              <CalendarSideCards view={view} schedule={schedule} />
+            </Suspense>
+          </Boundary>
+        )
+      }
     >
       <SwipePane
         unit={view}

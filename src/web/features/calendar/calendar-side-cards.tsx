@@ -7,11 +7,11 @@ import { paths } from '#web/paths.ts'
 import { useView, type View } from '#web/ui/calendar/use-view.ts'
 import { Boundary } from '#web/ui/states/boundary.tsx'
 
+import DayCard from './day-card.tsx'
 import { useSelectedDate } from './use-address.ts'
 import type { Schedule } from './use-schedule.ts'
 
 const AdminCard = lazy(() => import('./admin-card.tsx'))
-const DayCard = lazy(() => import('./day-card.tsx'))
 const FillCard = lazy(() => import('./fill/fill-card.tsx'))
 const FiltersCard = lazy(() => import('./filters-card.tsx'))
 const Popovers = lazy(() => import('./popovers/popovers.tsx'))
@@ -22,7 +22,7 @@ interface Shown {
 }
 
 /** The right column and the popovers, which depend only on the address. */
-export function CalendarSideCards({ view, schedule }: Shown) {
+export default function CalendarSideCards({ view, schedule }: Shown) {
   const { isAdmin } = useSession()
   const month = titleOfMonth(view.month)
   return (
