@@ -7,6 +7,7 @@ const deeds = {
   assignRegular: 'regular shifts assigned',
   assignDynamic: 'dynamic shifts assigned',
   assignAll: 'shifts assigned',
+  prepare: 'populated',
 }
 
 const counted = (shifts: number, kind = '') => `${shifts} ${kind}${shifts === 1 ? 'shift' : 'shifts'}`

@@ -10,6 +10,7 @@ const deeds: Record<Parameters<(typeof english)['changesMade']['month']>[0], str
   assignRegular: 'quarts réguliers attribués',
   assignDynamic: 'quarts dynamiques attribués',
   assignAll: 'quarts attribués',
+  prepare: 'quarts créés',
 }
 
 const shiftsDone = (count: number, participle: string) => counted(count, `quart ${participle}`, `quarts ${participle}s`)

@@ -35,6 +35,18 @@ const fillRegular = (place: TeamMonth) => call(assignRegular, { body: rangeIn(pl
 
 const fillDynamic = ({ teamId, month }: TeamMonth) => call(assignDynamic, { query: {}, body: { teamId, ...month } })
 
+/** Makes the shifts of the month, and assigns regular users to theirs. If that fails, the shifts can still be undone. */
+async function prepare(place: TeamMonth): Promise<Outcome> {
+  const { created, skipped, ...populated } = await call(populate, { body: rangeIn(place) })
+  const text = say(done.populated, created, skipped)
+  try {
+    const { clashes, ...regular } = await fillRegular(place)
+    return { text, clashes, answers: [populated, regular] }
+  } catch (failure) {
+    return { text, answers: [populated], failure }
+  }
+}
+
 /** Assigns regular users first, and dynamic shifts only if that succeeds. If these fail, the first can still be undone. */
 async function assignAll(place: TeamMonth): Promise<Outcome> {
   const { clashes, ...regular } = await fillRegular(place)
@@ -78,6 +90,7 @@ export const monthActions = {
     return { ...outcome, text: say(done.assigned, assigned), answers: [{ undoId }] }
   },
   assignAll,
+  prepare,
 } satisfies Record<string, (place: TeamMonth) => Promise<Outcome>>
 
 export type PlanningAction = keyof typeof monthActions

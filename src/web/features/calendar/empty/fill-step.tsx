@@ -21,16 +21,13 @@ export function FillStep({ month, schedule, isCurrent, onByHand }: Props) {
   const { teamId } = useSession()
   const moveOn = useMoveOn()
   const { running, run } = useMonthAction(() => {})
-  const templates = Object.values(schedule.templates)
+  const hasTemplates = Object.keys(schedule.templates).length > 0
   const begin = async () => {
-    const isPopulated = await run('populate', { teamId, month })
-    const hasRegular = templates.some(({ type }) => type === 'REGULAR')
-    const isDone = isPopulated && (!hasRegular || (await run('assignRegular', { teamId, month })))
-    if (isDone) moveOn(paths.fill)
+    if (await run('prepare', { teamId, month })) moveOn(paths.fill)
   }
   return (
     <Step number={4} title={texts.month} isDone={false} isCurrent={isCurrent} detail={texts.monthDetail}>
-      <Button small secondary={!isCurrent} disabled={templates.length === 0} loading={running !== undefined} onClick={() => void begin()}>
+      <Button small secondary={!isCurrent} disabled={!hasTemplates} loading={running !== undefined} onClick={() => void begin()}>
         {texts.autoFill}
       </Button>
       <ButtonLink small secondary to={paths.imports}>
