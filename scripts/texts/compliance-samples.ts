@@ -99,6 +99,8 @@ export const complianceSamples: Record<string, unknown[]> = {
   'filling.regularLeft.shifts': [1, 8],
   'filling.conflict.together.count': [1, 2],
   'filling.conflict.together.filled': [1, 3],
+  'history.what.ofMonth.what': [both('Shifts added', 'Quarts ajoutés')],
+  'history.what.ofMonth.month': [both('January 2027', 'janvier 2027')],
   'history.what.waiver.rule': [both('Free weekends', 'Fins de semaine libres')],
   'history.what.waiver.days': [both('Nov 16 – Dec 13, 2026', '16 nov. – 13 déc. 2026')],
   'filling.conflict.ways.count': [1, 2],

@@ -15,8 +15,13 @@ export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
   const change = mainChange(write)
   const described = change ? describers[change.entity]!(change, names) : { what: names.texts.what.other, before: '', after: '' }
   const { id, at, actorId, told } = write
-  return { id, at, actorId, told, kind: kindOf(write), template: null, shift: null, ...described }
+  const entry = { id, at, actorId, told, kind: kindOf(write), template: null, shift: null, ...described }
+  const month = change && isOfDays(change) && entry.shift === null ? names.monthOf(id) : undefined
+  return month === undefined ? entry : { ...entry, what: names.texts.what.ofMonth(entry.what, month) }
 }
+
+/** Whether the change is of days, which a number alone does not name. */
+const isOfDays = ({ entity }: TableChange): boolean => ['shifts', 'assignments', 'published_days'].includes(entity)
 
 /** The main change of a write. Deleting a shift also deletes its assignments, so the shift comes first; a merge changes many tables. */
 function mainChange({ changes }: AuditWrite): TableChange | undefined {

@@ -24,6 +24,8 @@ export interface Names {
   service: (id: unknown) => string
   rule: (id: unknown) => string
   shift: (id: unknown) => Row | undefined
+  /** The month that a write changed, if it is one. */
+  monthOf: (writeId: string) => string | undefined
   day: (date: CalendarDate) => string
   month: (date: CalendarDate) => string
   /** With the year. */

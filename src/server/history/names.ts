@@ -4,7 +4,7 @@ import { fullName } from '#domain/people/user.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { shiftRows, type AuditWrite } from '#server/stores/history/audit-writes.ts'
+import { monthsOf, shiftRows, type AuditWrite } from '#server/stores/history/audit-writes.ts'
 import { mergedInto } from '#server/stores/history/merges.ts'
 import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -41,10 +41,12 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
   )
   const shifts = await shiftRows(db, teamId, [...new Set(mentioned)], writes.at(-1)?.id ?? '0')
   const merges = await mergedInto(db, teamId)
+  const months = await monthsOf(db, teamId, writes)
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = dateFormat(language, options)
     return (date: string) => formatter.format(dayNumber(date) * 86_400_000).replace(',', '')
   }
+  const monthName = format({ month: 'long', year: 'numeric' })
   const templateWords = language === 'fr' ? frenchTemplates : englishTemplates
   const dates = dateFormat(language, { dateStyle: 'medium' })
   return {
@@ -63,8 +65,12 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
     service: (id) => serviceNames.get(id as Id) ?? texts.aService,
     rule: (id) => contractRules.find((rule) => rule.id === id)?.title[language] ?? texts.aRule,
     shift: (id) => shifts.get(id as Id),
+    monthOf: (writeId) => {
+      const [month, other] = months.get(writeId) ?? []
+      return month === undefined || other !== undefined ? undefined : monthName(month)
+    },
     day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
     range: (from, to) => dates.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000),
-    month: format({ month: 'long', year: 'numeric' }),
+    month: monthName,
   }
 }

@@ -91,6 +91,7 @@ export const history = {
       unlocked: 'Shifts unlocked',
     },
     days: { added: 'Days published', removed: 'Days unpublished' },
+    ofMonth: (what: string, month: string) => `${what}: ${month}`,
     template: (name: string) => `Template ${name}`,
     membership: (name: string) => `${name}'s membership`,
     memberships: 'Memberships',

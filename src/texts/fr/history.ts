@@ -103,6 +103,7 @@ export const history: typeof english = {
       unlocked: 'Quarts déverrouillés',
     },
     days: { added: 'Jours publiés', removed: 'Publications retirées' },
+    ofMonth: (what, month) => `${what} : ${month}`,
     template: (name) => `Modèle ${name}`,
     membership: (name) => `Accès à l’équipe : ${name}`,
     memberships: 'Accès à l’équipe',

@@ -82,7 +82,7 @@ test('the history says who changed what, from which value to which, newest first
     ['Template Nights changed', 'Night, 100.00', 'Nights, 120.00'],
     ['Nights Wed Dec 10 changed', '', '20:00'],
     ['Nights Wed Dec 10 published', 'Draft', 'Published'],
-    ['Shifts added', '', '3'],
+    ['Shifts added: December 2036', '', '3'],
     ['Nights Wed Dec 10 assigned', '', 'Mara User'],
   ])
   expect(entries.slice(0, 9).map(({ kind }) => kind)).toEqual([
@@ -151,9 +151,9 @@ test('the history says what was locked and published, and whose availability was
   expect(told(entries).slice(0, 5)).toEqual([
     ['Availability on Fri Dec 12', 'Unavailable', 'Neutral'],
     ['Availability on Fri Dec 12', 'Neutral', 'Unavailable'],
-    ['Shifts unlocked', '', '2'],
-    ['Shifts locked', '', '2'],
-    ['Assignments published', '', '2'],
+    ['Shifts unlocked: December 2036', '', '2'],
+    ['Shifts locked: December 2036', '', '2'],
+    ['Assignments published: December 2036', '', '2'],
   ])
   expect(entries.slice(0, 2).map(({ kind }) => kind)).toEqual(['availability', 'availability'])
 })
@@ -170,7 +170,10 @@ test('the history is written in the reader’s language', async () => {
 
 test('the history is filtered by person, kind and day', async () => {
   const team = await aBusyTeam()
-  expect((await entriesOf(team, { userId: team.admin.id })).map(({ what }) => what)).toEqual(['Shifts added', 'Nights Wed Dec 10 assigned'])
+  expect((await entriesOf(team, { userId: team.admin.id })).map(({ what }) => what)).toEqual([
+    'Shifts added: December 2036',
+    'Nights Wed Dec 10 assigned',
+  ])
   expect((await entriesOf(team, { kind: 'member' })).every(({ kind }) => kind === 'member')).toBe(true)
   expect(await entriesOf(team, { fromDate: '2099-01-01' })).toEqual([])
 })

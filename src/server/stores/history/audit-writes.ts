@@ -76,6 +76,25 @@ export async function shiftRows(db: Db, teamId: Id, ids: readonly Id[], since: s
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 
+/** The months of the shifts and days that these writes changed, by the id of the write, as far as the shifts of assignments are known. */
+export async function monthsOf(
+  db: Db,
+  teamId: Id,
+  writes: readonly Pick<AuditWrite, 'id' | 'firstId'>[],
+): Promise<Map<string, CalendarDate[]>> {
+  if (writes.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; months: CalendarDate[] }>`
+    select w.id, json_agg(distinct date_trunc('month', coalesce((of ->> 'date')::date, s.date))::date) as months
+      from unnest(${writes.map(({ firstId }) => firstId)}::text[], ${writes.map(({ id }) => id)}::text[]) w (first, id)
+      join audit_log l on l.team_id = ${teamId} and l.id between w.first::bigint and w.id::bigint
+                      and l.entity in ('shifts', 'assignments', 'published_days')
+     cross join jsonb_array_elements(l.before || l.after) of
+      left join shifts s on s.team_id = l.team_id and s.id = of ->> 'shift_id'
+     where of ->> 'date' is not null or s.date is not null
+     group by w.id`.execute(db)
+  return new Map(rows.map(({ id, months }) => [id, months]))
+}
+
 /** All rows as logged, oldest first, one JSON object a line. They are read in pages, since a team's history has no limit. */
 export async function* readLines(
   db: Db,

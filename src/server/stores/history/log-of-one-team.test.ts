@@ -133,6 +133,25 @@ test('shifts that were deleted since are found as they were, those of this team 
     expect((await auditWrites.shiftRows(tx, 'here', ['s2'], since)).size).toBe(1)
   }))
 
+test('the months of a write are those of all its days and shifts, in this team only', () =>
+  rolledBack(async (tx) => {
+    await sql`update shifts set date = '2037-02-03' where team_id = 'here' and id = 's1'`.execute(tx)
+    const before = await add(tx, { after: [{ date: '2036-11-30' }] })
+    const firstId = await add(tx, { after: [{ date: '2036-12-01' }, { date: '2036-12-31' }] })
+    await add(tx, { after: [{ date: '2036-01-01' }], team: 'there' })
+    await add(tx, { after: [{ date: '2036-03-01' }], entity: 'leaves' })
+    const id = await add(tx, { before: [{ shift_id: 's1' }, { shift_id: 'elsewhere' }], entity: 'assignments' })
+    const both = [
+      { firstId: before, id: before },
+      { firstId, id },
+    ]
+    expect(Object.fromEntries(await auditWrites.monthsOf(tx, 'here', both))).toEqual({
+      [before]: ['2036-11-01'],
+      [id]: ['2036-12-01', '2037-02-01'],
+    })
+    expect((await auditWrites.monthsOf(tx, 'here', [])).size).toBe(0)
+  }))
+
 test('the accounts that people without an account were merged into are found, those of this team only', () =>
   rolledBack(async (tx) => {
     const [was, is] = [{ user_id: 'lou' }, { user_id: 'uma' }]
