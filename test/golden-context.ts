@@ -80,7 +80,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'mayWork':
       return `may ${intent.user.firstName} ${intent.template.name}: ${daysText([intent.date])}`
     case 'whoCan':
-      return `who can ${intent.template.name}: ${daysText([intent.date])}`
+      return `who can ${intent.template.name}${intent.from ? ` of ${intent.from.firstName}` : ''}: ${daysText([intent.date])}`
     case 'count':
       return `count ${intent.user === olive ? '' : `${intent.user.firstName} `}${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
     case 'whoHasMost':

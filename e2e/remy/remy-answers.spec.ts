@@ -113,6 +113,9 @@ test('a refusal names the person, the shift and the reason, and who could take t
   )
   await say(page, `is milo free ${day} to ${after(day, 4)}?`)
   await expect(answerTo(page)).toContainText(/Milo Moss works: Night, .*, 19:00–07:00\./)
+  await say(page, `who can take mara's long on ${day}?`)
+  await answerTo(page).getByRole('button', { name: 'Olive Owner' }).click()
+  await expect(answerTo(page)).toContainText("Gave 1 of Mara Member's shifts to Olive Owner.")
 })
 
 test('one command assigns several people, and a word undoes it', async ({ browser, product }) => {

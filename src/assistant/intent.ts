@@ -65,7 +65,8 @@ export type Intent =
   | { kind: 'isFree'; user: User; dates: CalendarDate[]; half?: HalfDay }
   | { kind: 'whoIsFree'; dates: CalendarDate[]; half?: HalfDay }
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
-  | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate }
+  /** from: the person whose place on the shift is to be taken. */
+  | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate; from?: User }
   /** isMonth: a whole month or year was named. */
   | { kind: 'whoIsAway'; dates: CalendarDate[]; isMonth?: true }
   /** How many of the user's days of leave are left or taken; of every kind if none is named. */

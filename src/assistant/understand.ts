@@ -37,5 +37,8 @@ function asked(intent: Intent, text: string, said: string, context: Context): In
   if (intent.kind === 'availability') return asksItself(text, context)
   const first = intent.kind === 'ask' ? intent.choices[0]!.intent : intent
   const writes = first.kind === 'askForLeave' || first.kind === 'answerLeave' || first.kind === 'makeRequest'
-  return writes && !isRequest(said) ? undefined : intent
+  return writes && !isRequest(said) && !wantsOff.test(text) ? undefined : intent
 }
+
+/** 'Can I have friday off?' asks for it, and a dialog follows. */
+const wantsOff = /^(?:can|could|may) i (?:have|get) /

@@ -23,8 +23,8 @@ export const availability: Parse = (text, context) => {
   return said && parts.length > 0 ? { kind: 'availability', value: said.value, parts } : undefined
 }
 
-const cannot = String.raw`(?:i )?(?:can't|cant|cannot|can not|won't)(?: do| work| be in| come in)?|i(?:'m| am) (?:unavailable|not available|away|off|sick|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer)?|je (?:ne )?(?:rentre|travaille) pas|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai) (?:indisponible|absente?|partie?|en vacances?|en conge|malade)|je prends? (?:conge|des vacances)`
-const can = String.raw`i can(?: do| work)?|i(?:'m| am) (?:available|free)|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)`
+const cannot = String.raw`(?:i )?(?:can't|cant|cannot|can not|won't)(?: do| work| be in| come in)?|i(?:'m| am) (?:unavailable|not available|away|off|sick|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer)?|je (?:ne )?(?:rentre|travaille) pas|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai) (?:indisponible|absente?|partie?|en vacances?|en conge|malade)|je prends? (?:conge|des vacances)|(?:mark me (?:as )?)?(?:unavailable|not available)|indisponible|pas (?:disponible|dispo)`
+const can = String.raw`i can(?: do| work)?|i(?:'m| am) (?:available|free)|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)|(?:mark me (?:as )?)?available|disponible|dispo`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
 const wish = new RegExp(
   String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les |de |la |le )?(night|day|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |pour |en |du )?(?:the )?(.+)$`,

@@ -1,8 +1,9 @@
 import type { HalfDay } from '#domain/people/availability.ts'
+import type { User } from '#domain/people/user.ts'
 
 import { findPair } from '../find-pair.ts'
-import type { Parse } from '../intent.ts'
-import { findTemplate } from '../slots.ts'
+import type { Context, Parse } from '../intent.ts'
+import { findPerson, findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
 import { count, whoHasMost } from './counting.ts'
@@ -40,10 +41,20 @@ const whoCan: Parse = (text, context) => {
     ) ?? []
   if (said === undefined || !context.isAdmin) return undefined
   for (const { head, dates } of splitDates(said, context)) {
-    const template = findTemplate(head, context)
-    if (template.kind === 'one') return { kind: 'whoCan', template: template.item, date: dates[0]! }
+    const { shift, from } = shiftOf(head, context)
+    const template = findTemplate(shift, context)
+    if (template.kind === 'one') return { kind: 'whoCan', template: template.item, date: dates[0]!, ...(from && { from }) }
   }
   return undefined
+}
+
+/** "mara's night", 'la nuit de mara', 'my night': whose shift it is, if the person is clear. */
+function shiftOf(head: string, context: Context): { shift: string; from?: User } {
+  const [, owner, owned] = /^(?:the )?(my|ma|mon|\S.*?'s?) (.+)$/.exec(head) ?? []
+  const [, shift, named] = /^(.+) (?:de |d')(.+)$/.exec(head) ?? []
+  const name = owner ?? named
+  const match = name === undefined ? undefined : findPerson(name.replace(/^(?:my|ma|mon)$/, 'me'), context)
+  return match?.kind === 'one' ? { shift: owned ?? shift!, from: match.item } : { shift: head }
 }
 
 const whoWords =

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { dayNumber } from '#domain/time/calendar-date.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
+import { nextShift, whoWorksNow } from './answers.ts'
 import type { CommandContext } from './command-context.ts'
 import { isFree, whoIsFree } from './free.ts'
 
@@ -114,4 +116,26 @@ test('free are those without a shift, leave, a mark against it, a night that end
   expect(await asked()).toBe('Free, Fri Nov 27: i X.')
   expect(await asked('day')).toBe('Free, Fri Nov 27 (day): b X, i X, n X.')
   expect(await asked('night')).toBe('Free, Fri Nov 27 (night): a X, b X, i X, m X.')
+})
+
+test('a draft is no next shift, and a night that began yesterday is worked now', async () => {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  const asked = (status: string, hour: number) => {
+    const { shifts, assignments } = working(['Night'])
+    network.answerBy(() => Response.json({ shifts, assignments: { a0: { ...assignments['a0'], status } }, publishedDates: [friday] }))
+    const now = (dayNumber(friday) * 24 + hour) * 60
+    const today = hour < 24 ? friday : '2026-11-28'
+    const users = { mara: person('mara') }
+    const context = { teamId: 'team', userId: 'olive', isAdmin: true, templates, users, now, today } as unknown as CommandContext
+    return {
+      next: () => nextShift({ kind: 'nextShift', user: person('mara') }, context),
+      now: () => whoWorksNow({ kind: 'whoWorksNow' }, context),
+    }
+  }
+  expect(await asked('ACTIVE', 12).next()).toBe("mara X's next shift: Night, Fri Nov 27, 19:00–07:00.")
+  expect(await asked('HIDDEN', 12).next()).toBe('mara X has no upcoming published shifts.')
+  expect(await asked('ACTIVE', 12).now()).toBe('No one is working now.')
+  expect(await asked('ACTIVE', 30).now()).toBe('Working now: Night m X.')
+  expect(await asked('ACTIVE', 31).now()).toBe('No one is working now.')
 })

@@ -18,7 +18,7 @@ import { call } from '#web/api/call.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import type { Answer, IntentChoice } from './answer.ts'
+import { nothing, type Answer, type IntentChoice } from './answer.ts'
 import type { CommandContext } from './command-context.ts'
 import { contractOn, type ContractVerdict } from './contract-verdict.ts'
 import { reasonText } from './reasons.ts'
@@ -114,15 +114,21 @@ export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, con
 /** The most people offered. */
 const mostOffered = 6
 
-/** Names the people who can work, each with a button that assigns them. */
-export async function whoCan({ template, date }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
+/** Names the people who can work, each with a button that assigns them, or gives them the shift of the person named. */
+export async function whoCan({ template, date, from }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
   const situation = await situationOf(context, template, date)
   const verdictOn = await contractOn(situation, context)
   const fits = whoFits(situation, context, verdictOn)
   const day = dayTitle(date)
+  if (from && situation.shift && !situation.assigned.some(({ userId }) => userId === from.id))
+    return nothing(texts.isNotOn(fullName(from), template.name, day))
   if (fits.length === 0) return { response: [...situation.missing, texts.noOneCan(template.name, day)].join(' ') }
   const people = fits.slice(0, mostOffered).map(({ userId }) => context.users[userId]!)
-  const choices = people.map((user): IntentChoice => ({ name: fullName(user), intent: { kind: 'assign', user, template, dates: [date] } }))
+  const place = { template, dates: [date] }
+  const choices = people.map((user): IntentChoice => ({
+    name: fullName(user),
+    intent: from ? { kind: 'reassign', from, user, ...place } : { kind: 'assign', user, ...place },
+  }))
   const unknown = fits.flatMap(({ userId }) => verdictOn(userId).unknown ?? [])[0]
   const response =
     unknown === undefined
