@@ -74,6 +74,7 @@ const golden: Record<string, [string, string][]> = {
     ['who is on call right now', 'whoWorksNow'],
     ['whos on call rn', 'whoWorksNow'],
     ["who's working now?", 'whoWorksNow'],
+    ['who works now', 'whoWorksNow'],
     ['qui est de garde', 'whoWorksNow'],
     ['qui travaille en ce moment', 'whoWorksNow'],
     ['who is on call tonight', 'who night: 21'],

@@ -10,11 +10,14 @@ const followUp = new RegExp(
   String.raw`^(?:(?:${opening}),? )+(?:on |for |pour )?(?:the (?=\d)|le (?=\d))?(.+?)(?: instead| too| as well| plutot| aussi)?$`,
 )
 
-type Question = Extract<Intent, { kind: 'whoWorks' | 'whoIsFree' | 'isFree' | 'whoIsAway' | 'mayWork' | 'whoCan' | 'nextShift' | 'count' }>
+type AskedAgain = Extract<
+  Intent,
+  { kind: 'whoWorks' | 'whoIsFree' | 'isFree' | 'whoIsAway' | 'mayWork' | 'whoCan' | 'nextShift' | 'count' }
+>
 
 const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan', 'nextShift', 'count']
 
-const isQuestion = (intent: Intent | undefined): intent is Question => intent !== undefined && questions.includes(intent.kind)
+const isQuestion = (intent: Intent | undefined): intent is AskedAgain => intent !== undefined && questions.includes(intent.kind)
 
 /** 'and friday?', 'non, mardi', 'what about milo': the last question again, about other days or someone else. It never repeats a change. */
 export function followedUp(text: string, context: Context): Intent | undefined {
@@ -34,7 +37,7 @@ export const isCorrection = (text: string, { previous, ...context }: Context): b
   return said !== undefined && isChange && (daysAsked(said, context) !== undefined || findPerson(said, context).kind !== 'none')
 }
 
-function onOtherDays(previous: Question, on: ReturnType<typeof daysAsked>): Question | undefined {
+function onOtherDays(previous: AskedAgain, on: ReturnType<typeof daysAsked>): AskedAgain | undefined {
   if (!on || previous.kind === 'nextShift' || previous.kind === 'count') return undefined
   const { dates, half } = on
   if (previous.kind === 'mayWork' || previous.kind === 'whoCan') return { ...previous, date: dates[0]! }
@@ -43,7 +46,7 @@ function onOtherDays(previous: Question, on: ReturnType<typeof daysAsked>): Ques
 }
 
 function withHalf(
-  previous: Extract<Question, { kind: 'whoWorks' | 'whoIsFree' | 'isFree' }>,
+  previous: Extract<AskedAgain, { kind: 'whoWorks' | 'whoIsFree' | 'isFree' }>,
   dates: CalendarDate[],
   half: 'day' | 'night' | undefined,
 ) {
@@ -52,14 +55,14 @@ function withHalf(
   return { ...previous, dates, ...(meant && { half: meant }) }
 }
 
-function aboutSomeoneElse(previous: Question, said: string, context: Context): Question | undefined {
+function aboutSomeoneElse(previous: AskedAgain, said: string, context: Context): AskedAgain | undefined {
   if (!('user' in previous)) return undefined
   const match = findPerson(said, context)
   return match.kind === 'one' ? { ...previous, user: match.item } : undefined
 }
 
 /** Members ask only about themselves. */
-const mayAsk = (question: Question, { isAdmin, me }: Context): boolean => {
+const mayAsk = (question: AskedAgain, { isAdmin, me }: Context): boolean => {
   if (isAdmin || question.kind === 'count' || question.kind === 'nextShift') return true
   return 'user' in question ? question.user.id === me.id : question.kind === 'whoWorks' || question.kind === 'whoIsAway'
 }

@@ -71,7 +71,7 @@ function ofHalf(asked: string): { half: HalfDay; said: string } | undefined {
 }
 
 const nowWords =
-  /^(?:who(?:'s| is) (?:working|on call|on duty|on)(?: (?:right now|now|rn|currently))?|(?:c'est )?qui (?:est de garde|travaille|est en service)(?: (?:maintenant|en ce moment|presentement))?)$/
+  /^(?:who(?:'s| is) (?:working|on call|on duty|on)(?: (?:right now|now|rn|currently))?|who works (?:right )?now|(?:c'est )?qui (?:est de garde|travaille|est en service)(?: (?:maintenant|en ce moment|presentement))?)$/
 
 const whoWorks: Parse = (text, context) => {
   if (nowWords.test(text)) return { kind: 'whoWorksNow' }
