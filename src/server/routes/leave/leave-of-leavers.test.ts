@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { askForLeave, getLeave, getOpenLeave, setLeaveTerms } from '#contract/availability/leave.ts'
@@ -75,6 +76,21 @@ describe.each([
     await go(team)
     expect(await open(team)).toEqual([addDays(ahead, 1)])
   })
+})
+
+test('leave that would have followed is not shown when its days have passed either', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const before = addDays(past, -20)
+  for (const date of [before, past]) await ask(team, owner, member, date, { approve: true })
+  await sql`update memberships set joined_at = now() - interval '300 days' where team_id = ${teamId} and user_id = ${member.id}`.execute(
+    server.db,
+  )
+  await enable(false)(team)
+  await sql`update tenures set to_date = ${addDays(past, -9)} where team_id = ${teamId} and user_id = ${member.id}`.execute(server.db)
+  const query = { fromDate: before, toDate: ahead }
+  const { leave } = (await call(server.app, getLeave, { as: owner, params: { teamId }, query })).body
+  expect(leave.map(({ fromDate }) => fromDate)).toEqual([before])
 })
 
 test('the leave of someone who is enabled again is shown and answered again', async () => {

@@ -25,10 +25,11 @@ function leaveJson(reader: Pick<Actor, 'userId' | 'status'>): RawBuilder<Leave> 
 
 /**
  * For leave `l`: its person's membership, and whether the team still counts on the leave. That of people who left or are disabled stays only
- * where it was over before; they may come back.
+ * where it was over before; they may come back. Whoever has no tenure went on the day on which they came.
  */
 export const withMember = sql`join memberships m on m.team_id = l.team_id and m.user_id = l.user_id join teams t on t.id = l.team_id`
-export const isCountedOn = sql`(not m.disabled or l.to_date < (coalesce(m.left_at, now()) at time zone t.time_zone)::date)`
+export const isCountedOn = sql`(not m.disabled or l.to_date < coalesce(
+  (select max(s.to_date) from tenures s where s.team_id = m.team_id and s.user_id = m.user_id), (m.joined_at at time zone t.time_zone)::date))`
 
 /** Leave in order of the first day. Members see their own, and only the times of others' approved leave. */
 export async function leaveIn(db: Db, reader: Actor, { fromDate, toDate }: DateRange): Promise<Leave[]> {
