@@ -11,6 +11,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { mergeInto } from '#server/stores/merge-placeholder.ts'
 import { teamSnapshot } from '#server/stores/privacy/team-data.ts'
+import { staffSince } from '#server/stores/staff.ts'
 import { aDatabase, startServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -105,6 +106,19 @@ test('whoever is merged was there when either was, with the share that was set',
   )
   await inWrite((tx) => mergeInto(tx, 'merge', 'kim', 'c'))
   expect(await tenuresOf('merge', 'c')).toEqual(['500 … 0.90'])
+})
+
+test('someone whom a server of the version before merged counts as there since they joined', async () => {
+  await aTeam('rolling')
+  await inWrite(async (tx) => {
+    await sql`set local shiftwright.merging = 'on'`.execute(tx)
+    await sql`insert into memberships (team_id, user_id, status, share, joined_at)
+              values ('rolling', 'c', 'MEMBER', 0.5, '2026-03-09T12:00Z')`.execute(tx)
+  })
+  const tenures = async () => (await staffSince(server.db, 'rolling')).find(({ userId }) => userId === 'c')!.tenures
+  expect(await tenures()).toEqual([{ fromDate: '2026-03-09', toDate: null, share: 0.5 }])
+  await change('rolling', 'disabled = true', 'c')
+  expect(await tenures()).toEqual([])
 })
 
 test('an exported team keeps its tenures; one of an earlier version begins them with its memberships', async () => {

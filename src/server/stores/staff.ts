@@ -25,7 +25,10 @@ export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
     .execute()
 }
 
-/** Everyone who is or was in the team, with the days on which they were, in the team's calendar. */
+/**
+ * Everyone who is or was in the team, with the days on which they were, in the team's calendar. Servers of the version before merge people
+ * without their tenures: whoever has access and no tenure was there since they joined.
+ */
 export async function staffSince(db: Db, teamId: Id): Promise<StaffSince[]> {
   const month = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone t.time_zone)`
   const { rows } = await sql<StaffSince>`
@@ -33,7 +36,10 @@ export async function staffSince(db: Db, teamId: Id): Promise<StaffSince[]> {
       from memberships m join teams t on t.id = m.team_id
       cross join lateral (
         select coalesce(json_agg(json_build_object('fromDate', from_date, 'toDate', to_date, 'share', share) order by from_date), '[]') as tenures
-          from tenures where team_id = m.team_id and user_id = m.user_id) s
+          from (select from_date, to_date, share from tenures where team_id = m.team_id and user_id = m.user_id
+                union all
+                select (m.joined_at at time zone t.time_zone)::date, null, m.share
+                 where not m.disabled and not exists (select from tenures where team_id = m.team_id and user_id = m.user_id)) held) s
      where m.team_id = ${teamId} order by m.user_id`.execute(db)
   return rows
 }
