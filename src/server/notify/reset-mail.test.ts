@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { register } from '#contract/accounts/auth.ts'
+import { register, resetPasswordWithCode } from '#contract/accounts/auth.ts'
 import { runCommand } from '#server/operator/run.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -23,11 +23,17 @@ async function sentTo(email: string): Promise<string[]> {
   return addresses
 }
 
-test('someone whose password the operator has removed gets a link by email too', async () => {
+test("no email replaces the operator's link while it is valid; afterwards, the person gets one by email too", async () => {
   const email = 'nora@example.org'
   await call(server.app, register, { body: { firstName: 'Nora', lastName: 'New', email, password: 'seven winter boots' } })
+  const answer = await runCommand(server.db, ['user', 'reset', email], server.config)
+  expect(await sentTo(email)).toEqual([])
+  const code = /reset-password\/(\S+)/.exec(answer)![1]!
+  const { status } = await call(server.app, resetPasswordWithCode, { body: { code, password: 'other autumn shoes' } })
+  expect(status).toBe(200)
   await runCommand(server.db, ['user', 'reset', email], server.config)
-  expect(await sentTo(email)).toEqual([email])
+  await sql`update password_resets set created_at = now() - interval '61 minutes'`.execute(server.db)
+  expect([await sentTo(email), await sentTo(email)]).toEqual([[email], [email]])
 })
 
 test('people who log in with their organization, and people without an account, get none', async () => {

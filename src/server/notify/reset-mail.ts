@@ -23,9 +23,10 @@ export async function sendResetMail(
   const user = await users.findCredentials(db, email)
   if (!user || !(await users.mayHavePassword(db, user.userId))) return
   const code = newSecret(codeBytes)
-  await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) =>
+  const isSaved = await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) =>
     resets.save(tx, user.userId, hashOf(code), { byMail: true }),
   )
+  if (!isSaved) return
   const owner = await users.findCurrent(db, user.userId)
   const { subject, asked, choose, otherwise } = (owner.language === 'fr' ? french : english).reset
   const link = `${publicUrl}/app/auth/reset-password/${code}`
