@@ -88,6 +88,7 @@ export const samples: Record<string, unknown[]> = {
   'privacy.aloneIn.teams': ['Riverside'],
   'profile.idle.after.minutes': [10],
   'privacy.lastOwnerOf.teams': ['Riverside'],
+  'profile.secondFactor.closes.teams': ['Riverside'],
   'templates.repeats.days': [both('Mon, Tue', 'lun, mar'), ''],
   'remy.days': [day],
   'remy.added.days': counts,

@@ -83,6 +83,7 @@ export const profile = {
     codesLeft: (count: number) => (count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`),
     newCodes: 'New Recovery Codes',
     remove: 'Remove App',
+    closes: (teams: string) => `Without this app, your password alone won't open these teams: ${teams}.`,
   },
   idle: {
     label: 'Automatic logout on this computer',

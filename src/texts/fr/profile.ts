@@ -90,6 +90,7 @@ export const profile: typeof english = {
     codesLeft: (count) => (count < 2 ? `Il reste ${count} code de secours.` : `Il reste ${count} codes de secours.`),
     newCodes: 'Nouveaux codes de secours',
     remove: 'Retirer l’application',
+    closes: (teams) => `Sans cette application, votre mot de passe seul n’ouvrira pas ces équipes : ${teams}.`,
   },
   idle: {
     label: 'Déconnexion automatique sur cet ordinateur',

@@ -1,7 +1,7 @@
 import { removeTotp, renewRecoveryCodes } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/held.ts'
-import { reloadUser } from '#web/api/session.ts'
+import { reloadUser, useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/profile.ts'
 
 import { AskPassword } from './ask-password.tsx'
@@ -10,6 +10,8 @@ const t = texts.secondFactor
 
 /** The app is asked for at each login; with the password, the user can remove it or replace its recovery codes. */
 export function TotpOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (codes: string[]) => void }) {
+  const { user } = useSession()
+  const closing = user.teams.filter(({ requiresSecondFactor, disabled }) => requiresSecondFactor && !disabled)
   const renew = async (currentPassword: string) =>
     onCodes((await call(renewRecoveryCodes, { body: { currentPassword } })).recoveryCodes ?? [])
   const remove = async (currentPassword: string) => {
@@ -24,7 +26,9 @@ export function TotpOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (co
         {t.isOn} {t.codesLeft(codesLeft)}
       </p>
       <AskPassword action={t.newCodes} onPassword={renew} />
-      <AskPassword negative action={t.remove} onPassword={remove} />
+      <AskPassword negative action={t.remove} onPassword={remove}>
+        {closing.length > 0 && <p>{t.closes(closing.map(({ name }) => name).join(', '))}</p>}
+      </AskPassword>
     </>
   )
 }
