@@ -28,6 +28,8 @@ for (const width of widths)
     await card.getByLabel('Code').fill(codeAt(0))
     await card.getByRole('button', { name: 'Confirm' }).click()
     await expect(card.getByRole('listitem')).toHaveCount(10)
+    await card.getByRole('button', { name: 'Copy' }).click()
+    await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
     const [recoveryCode, secondCode] = (await card.getByRole('listitem').allInnerTexts()) as [string, string]
     expect(await findings(page)).toEqual([])
     await card.getByRole('button', { name: 'I Saved Them' }).click()

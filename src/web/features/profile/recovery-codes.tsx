@@ -1,4 +1,7 @@
+import { useState } from 'react'
+
 import { texts } from '#web/texts/profile.ts'
+import { t as shared } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 
@@ -8,6 +11,8 @@ const t = texts.secondFactor
 
 /** New recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => setCopied(await copyText(codes.join('\n')))
   return (
     <>
       <p>{t.saveCodes}</p>
@@ -17,8 +22,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="row">
-        <Button secondary onClick={() => void copyText(codes.join('\n'))}>
-          {t.copy}
+        <Button secondary onClick={() => void copy()}>
+          {copied ? shared.copied : t.copy}
         </Button>
         <Button onClick={onDone}>{t.savedThem}</Button>
       </div>
