@@ -51,6 +51,9 @@ export const NoticeType = Type.Unsafe<NoticeType>(Type.Enum(Object.keys(topicOfT
 
 export const topicOf = (type: NoticeType): Topic => topicOfType[type]
 
+/** Emailed even to those who turned emails off, as most people leave the team's: a week later the team is gone with all its shifts. */
+export const isAlwaysMailed = (type: NoticeType): boolean => type === 'TEAM.DELETED' || type === 'TEAM.KEPT'
+
 /** What takes something from its reader, or denies it. */
 const badNews: ReadonlySet<NoticeType> = new Set([
   'LEAVE.REFUSED',

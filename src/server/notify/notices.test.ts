@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { topicOf } from '#domain/notices/notice.ts'
+import { topicOf, topics } from '#domain/notices/notice.ts'
 import type { Tx } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as memberships from '#server/stores/memberships.ts'
@@ -107,4 +107,15 @@ test('a person who mutes a subject, or has no address, is notified without an em
   })
   const listed = async ({ id }: { id: string }) => (JSON.parse(await notices.latest(server.db, teamId, id)) as { unread: number }).unread
   expect([await listed(owner), await listed(admin), await listed(member)]).toEqual([1, 1, 2])
+})
+
+test('that a team is being deleted is emailed to everyone with an address, whatever they muted', async () => {
+  const { teamId, owner, admin, member } = await aTeam(server)
+  const toMail = await write(async (tx) => {
+    await notices.setPreferences(tx, owner.id, { mutedTopics: [...topics], quietFrom: null, quietTo: null })
+    await sql`update users set email = id || '@invited.invalid' where id = ${admin.id}`.execute(tx)
+    const ofEach = [owner, admin, member].map(({ id }) => ({ ...notice(`of ${id}`, id), type: 'TEAM.DELETED' as const }))
+    return notices.insert(tx, teamId, ofEach)
+  })
+  expect(toMail.map(({ userId }) => userId).toSorted()).toEqual([owner.id, member.id].toSorted())
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
-import { topicOf, type Notice, type NoticeData, type NoticePreferences, type NoticeType } from '#domain/notices/notice.ts'
+import { isAlwaysMailed, topicOf, type Notice, type NoticeData, type NoticePreferences, type NoticeType } from '#domain/notices/notice.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -29,10 +29,11 @@ export async function insert(tx: Tx, teamId: Id, notices: readonly NewNotice[]):
   const { rows } = await sql<NoticePreferences & { userId: Id; toMail: boolean }>`
     with inserted as (
       insert into notices (team_id, id, user_id, type, data, to_mail)
-      select ${teamId}, n.id, n.user_id, n.type, n.data, not n.topic = any (u.muted_topics) and u.email not like '%.invalid'
+      select ${teamId}, n.id, n.user_id, n.type, n.data, (n.always or not n.topic = any (u.muted_topics)) and u.email not like '%.invalid'
         from unnest(${notices.map(({ id }) => id)}::text[], ${notices.map(({ userId }) => userId)}::text[], ${notices.map(({ type }) => type)}::text[],
-                    ${notices.map(({ type }) => topicOf(type))}::text[], ${notices.map(({ data }) => JSON.stringify(data))}::jsonb[])
-             as n (id, user_id, type, topic, data)
+                    ${notices.map(({ type }) => topicOf(type))}::text[], ${notices.map(({ type }) => isAlwaysMailed(type))}::boolean[],
+                    ${notices.map(({ data }) => JSON.stringify(data))}::jsonb[])
+             as n (id, user_id, type, topic, always, data)
         join memberships m on m.team_id = ${teamId} and m.user_id = n.user_id and not m.disabled
         join users u on u.id = n.user_id
       returning user_id, to_mail)

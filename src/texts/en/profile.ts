@@ -38,7 +38,7 @@ export const profile = {
     switches: 'Responses to your switches and trades',
     covers: 'Covers',
     leave: 'Leave and requests',
-    team: "Teammates' switches (for admins)",
+    team: "Teammates' switches and departures (for admins)",
   },
   push: 'Also notify me on this device when no page is open',
   pushRefused: 'Notifications are blocked in this browser. Allow them in its settings.',

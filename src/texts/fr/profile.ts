@@ -41,7 +41,7 @@ export const profile: typeof english = {
     switches: 'Réponses à vos échanges',
     covers: 'Remplacements',
     leave: 'Congés et demandes',
-    team: 'Échanges des autres (pour les admins)',
+    team: 'Échanges et départs des autres (pour les admins)',
   },
   push: 'M’aviser aussi sur cet appareil quand aucune page n’est ouverte',
   pushRefused: 'Les notifications sont bloquées dans ce navigateur. Autorisez-les dans ses paramètres.',

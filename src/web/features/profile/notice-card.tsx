@@ -2,8 +2,10 @@ import { useId } from 'react'
 
 import { getNoticePreferences, setNoticePreferences } from '#contract/notices.ts'
 import { topics, type NoticePreferences } from '#domain/notices/notice.ts'
+import { isAdmin } from '#domain/people/team.ts'
 import { call } from '#web/api/call.ts'
 import { heldNow, readAgain } from '#web/api/held.ts'
+import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { useAutosave } from '#web/api/writes/use-autosave.ts'
 import { texts } from '#web/texts/profile.ts'
@@ -34,6 +36,7 @@ export function NoticeCard() {
 }
 
 function Choices({ data }: { data: NoticePreferences }) {
+  const { user } = useSession()
   const save = useAutosave(async (choices: NoticeChoices) => {
     try {
       await call(setNoticePreferences, { body: chosen(heldNow('noticePreferences', []) ?? data, choices) })
@@ -42,9 +45,11 @@ function Choices({ data }: { data: NoticePreferences }) {
     }
   })
   const { mutedTopics, quietFrom, quietTo } = chosen(data, save.unsaved)
+  // What happens to others is told to admins only.
+  const concerning = topics.filter((topic) => topic !== 'team' || user.teams.some(isAdmin))
   return (
     <>
-      {topics.map((topic) => (
+      {concerning.map((topic) => (
         <label key={topic} className={s.check}>
           <input type="checkbox" checked={!mutedTopics.includes(topic)} onChange={(event) => save.set({ [topic]: event.target.checked })} />
           {texts.topics[topic]}
