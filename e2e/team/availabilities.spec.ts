@@ -129,4 +129,18 @@ test('a colleague’s month is read-only, even for an owner', async ({ browser, 
   await page.goto('/app/availabilities/user/nobody')
   await expect(page).toHaveURL(`/app/availabilities/user/${team.olive.id}`)
   expect(posts).toEqual([])
+
+  // Every value and the choice of a person can be seen, on a phone on its side as on a tablet.
+  for (const width of [768, 844, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    const cut = await page.evaluate(() => {
+      const end = (element: Element) => element.getBoundingClientRect().right
+      const marks = [...document.querySelectorAll('[data-half] svg:last-child')]
+      return {
+        marks: marks.filter((mark) => end(mark) > end(mark.closest('[role="gridcell"]')!)).length,
+        people: end(document.querySelector('header select')!) > innerWidth,
+      }
+    })
+    expect(cut, String(width)).toEqual({ marks: 0, people: false })
+  }
 })
