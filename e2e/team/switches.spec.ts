@@ -282,10 +282,12 @@ test('Mara has part of her night covered across midnight; Milo sees it in his ca
   await mara.getByRole('combobox', { name: 'End' }).fill('03:00')
   await mara.getByRole('combobox', { name: 'End' }).blur()
   await mara.getByRole('dialog').getByRole('button', { name: 'Create Cover' }).click()
-  await expect(mara.getByText('Covered by Milo Moss 23:00–03:00')).toBeVisible()
+  await expect(mara.getByRole('dialog').getByText('Covered by Milo Moss 23:00–03:00')).toBeVisible()
 
   await milo.goto(`/app/calendar/day/${night.date}`)
   await expect(milo.getByRole('gridcell').filter({ hasText: 'M Member · M Moss' })).toHaveAttribute('data-date', night.date)
+  // The card of the day says from when to when, because that is whom to call.
+  await expect(milo.getByText('Covered by Milo Moss 23:00–03:00')).toBeVisible()
   await milo.goto('/app/notices')
   await milo.getByRole('link', { name: /You're covering Night, .* 23:00–03:00 for Mara/ }).click()
   await expect(milo).toHaveURL(`/app/calendar/day/${night.date}`)

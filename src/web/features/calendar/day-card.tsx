@@ -9,7 +9,7 @@ import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/scheduling.ts'
-import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
+import { coverPart, timesText, type Entry } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { SideCard } from '#web/ui/layout/side-card.tsx'
@@ -70,10 +70,10 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
     <Link to={to} className={classes('c', `c-${template.color}`, s.entry, isAdmin && isOpen && s.isOpen)}>
       <span>
         <b className="truncate">{template.name}</b>
-        <span className={classes(s.who, 'truncate')}>
-          {user ? fullName(user) : vacant}
-          {coveringUser && ` · ${texts.covered(fullName(coveringUser))}`}
-        </span>
+        <span className={classes(s.who, 'truncate')}>{user ? fullName(user) : vacant}</span>
+        {assignment && coveringUser && (
+          <span className={s.who}>{texts.covered(`${fullName(coveringUser)}${coverPart(assignment.overrides)}`)}</span>
+        )}
       </span>
       <span className={s.right}>
         {breach && <TriangleAlert className={s.breach} size={12} role="img" aria-label={breach} />}

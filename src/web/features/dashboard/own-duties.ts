@@ -6,6 +6,7 @@ import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { listedDuties, type ListedDuty } from '#web/listed-duties.ts'
+import { coverPart } from '#web/ui/calendar/entries.ts'
 
 /** One of the user's duties. */
 export interface OwnDuty extends ListedDuty {
@@ -31,6 +32,6 @@ export function ownDuties(
       const assignment = assignments[duty.assignmentId]!
       const { coveringUserId } = assignment.overrides
       const covering = duty.isCover || coveringUserId === null ? undefined : users[coveringUserId]
-      return { ...duty, assignment, companions, coveredBy: covering && shortName(covering) }
+      return { ...duty, assignment, companions, coveredBy: covering && `${shortName(covering)}${coverPart(assignment.overrides)}` }
     })
 }

@@ -1,13 +1,12 @@
 import { fullName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
-import { shortTime } from '#domain/time/time-range.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts } from '#web/texts/scheduling.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { timesText, type Entry } from '#web/ui/calendar/entries.ts'
+import { coverPart, timesText, type Entry } from '#web/ui/calendar/entries.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { Popover, PopoverSection } from '#web/ui/popover.tsx'
@@ -58,7 +57,7 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
             </ButtonLink>
           )}
         </div>
-        {coveringUser && <CoverLine name={fullName(coveringUser)} assignment={assignment} />}
+        {coveringUser && <p>{texts.covered(`${fullName(coveringUser)}${coverPart(assignment.overrides)}`)}</p>}
       </PopoverSection>
       <AssignedRules shift={shift} assignment={assignment} users={schedule.team.users} />
       {mayChangePlan && <AssignmentTimes assignment={assignment} times={times} loading={save.loading} onSave={save.run} />}
@@ -88,16 +87,5 @@ export function AssignmentPopover({ entry, assignment, schedule }: Props) {
         />
       )}
     </Popover>
-  )
-}
-
-function CoverLine({ name, assignment }: { name: string; assignment: Assignment }) {
-  const { coverStartTime, coverEndTime } = assignment.overrides
-  const part = coverStartTime !== null && coverEndTime !== null ? ` ${shortTime(coverStartTime)}–${shortTime(coverEndTime)}` : ''
-  return (
-    <p>
-      {texts.covered(name)}
-      {part}
-    </p>
   )
 }
