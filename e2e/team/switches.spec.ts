@@ -349,3 +349,28 @@ test('a message typed for one shift is not prefilled for another', async ({ brow
   await page.goto(`/app/switches/create/${ids[0]}`)
   await expect(message).toHaveValue("It's my birthday")
 })
+
+test('a long name does not hide the day, in the card of a switch or where a shift in return is chosen', async ({ browser, product }) => {
+  const world = await threePeople(browser, product)
+  const night = await world.assign(world.mara, 5)
+  await world.olive.api.call('PUT', `/shifts/templates/${world.template.id}`, {
+    ...world.template,
+    teamId: world.teamId,
+    name: 'Consultations and intensive care at night',
+  })
+  const { switchRequest } = await world.mara.api.call('POST', '/switches', {
+    teamId: world.teamId,
+    userId: world.mara.id,
+    userShiftId: night.id,
+    toUsers: [],
+    acceptWithTrade: true,
+    acceptWithoutTrade: true,
+  })
+  const page = await pageOf(browser, product, world.milo, { viewport: { width: 390, height: 844 } })
+  await page.goto(`/app/switches/switch/${switchRequest.id}`)
+  const isWhole = (title: RegExp) =>
+    expect.poll(() => page.getByRole('heading', { name: title }).evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  await isWhole(/^Consultations and/)
+  await page.getByRole('link', { name: 'Propose Trade' }).click()
+  await isWhole(/^Propose Trade/)
+})

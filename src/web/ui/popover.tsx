@@ -37,7 +37,7 @@ export function Popover({ title, detail, color, beside, onClose, children }: Pro
           <Dialog ref={dialog}>
             <div className={classes(s.head, 'c', color)}>
               {color && <i className={s.bar} />}
-              <Heading slot="title" level={2} className="truncate">
+              <Heading slot="title" level={2}>
                 {title} {detail && <span>{detail}</span>}
               </Heading>
               <Button icon small aria-label={t.close} onClick={onClose}>

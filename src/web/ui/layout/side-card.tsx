@@ -22,9 +22,7 @@ export function SideCard({ title, onClose, mark, className, children }: Props) {
   return (
     <section className={classes(s.card, s.side, className)} aria-labelledby={id}>
       <div className={s.head}>
-        <h2 id={id} className="truncate">
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {mark}
         {onClose && (
           <Button icon small aria-label={texts.dismiss} onClick={onClose}>
