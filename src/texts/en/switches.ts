@@ -20,6 +20,8 @@ const outcomes: Record<SwitchOutcome, string> = {
 export const switches = {
   new: 'New Switch',
   open: 'Open',
+  /** Of one switch; the other is the title of a list, which differs in French. */
+  isOpen: 'Open',
   closed: 'Closed',
   showClosed: 'Show Closed Switches',
   hideClosed: 'Hide Closed Switches',

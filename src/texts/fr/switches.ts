@@ -23,6 +23,7 @@ const outcomes: Record<SwitchOutcome, string> = {
 export const switches: typeof english = {
   new: 'Nouvel échange',
   open: 'Ouverts',
+  isOpen: 'Ouvert',
   closed: 'Fermés',
   showClosed: 'Afficher les échanges fermés',
   hideClosed: 'Masquer les échanges fermés',

@@ -39,7 +39,7 @@ export function SwitchSideCards({ request, switches, users, onClose }: Props) {
         <SideCardBody>
           <p className={s.facts}>
             <span className={classes(pill.pill, outcome === null && pill.info)}>
-              {outcome === null ? texts.open : texts.outcomes[outcome]}
+              {outcome === null ? texts.isOpen : texts.outcomes[outcome]}
             </span>
             <span className="quiet small">
               {timesText(shift)} · {addressText(request, me.id)}
