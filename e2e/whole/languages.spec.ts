@@ -138,7 +138,7 @@ test('a user reads French on every page and in the server’s messages', async (
   await page.goto('/app/calendar/day/2026-12-25')
   await expect(dayOf(page, '2026-12-25')).toContainText('Noël')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/décembre/i)
-  await expect(page.getByRole('heading', { name: 'ven. 25 déc.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ven. 25 déc.', exact: true })).toBeVisible()
 
   await page.goto(`/app/calendar/day/${today}`)
   await page.getByRole('link', { name: 'Ajouter un quart' }).click()

@@ -13,6 +13,7 @@ import { coverPart, timesText, type Entry } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { ButtonLink } from '#web/ui/controls/button.tsx'
 import { SideCard } from '#web/ui/layout/side-card.tsx'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import { AwayCard } from './away/away-card.tsx'
 import { ShowCard } from './away/show-card.tsx'
@@ -27,7 +28,7 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
   const entries = schedule.entries.get(date) ?? []
   return (
     <>
-      <SideCard title={dayTitle(date)} onClose={() => void navigate(paths.calendar)}>
+      <SideCard title={asTitle(dayTitle(date))} onClose={() => void navigate(paths.calendar)}>
         {entries.length === 0 && <p className={s.nothing}>{texts.nothingOn}</p>}
         <ul className={s.rows}>
           {entries.map((entry) => (

@@ -10,6 +10,7 @@ import { texts } from '#web/texts/history.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { State } from '#web/ui/states/state.tsx'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import { entriesDownTo } from './entries-shown.ts'
 import { EntryRow } from './entry-row.tsx'
@@ -41,7 +42,7 @@ export function EntryList({ filters, team, selected, onSelect }: Props) {
     <>
       {[...byDay].map(([date, ofDay]) => (
         <section key={date} aria-label={dayTitle(date)}>
-          <h2 className={s.day}>{dayTitle(date)}</h2>
+          <h2 className={s.day}>{asTitle(dayTitle(date))}</h2>
           <ul>
             {ofDay.map((entry) => (
               <li key={entry.id}>

@@ -16,6 +16,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import { OpenShift } from './open-shift.tsx'
 
@@ -50,7 +51,7 @@ export function ThinDayCard({ date, thin, leave, users, onDay, onClose }: Props)
   const at = thin.indexOf(date)
   const [before, after] = [thin[at - 1], thin[at + 1]]
   return (
-    <SideCard title={dayTitle(date)} onClose={onClose}>
+    <SideCard title={asTitle(dayTitle(date))} onClose={onClose}>
       <SideCardBody>
         <div className={s.thinDay}>
           <span className={classes(pill.pill, pill.bad)}>

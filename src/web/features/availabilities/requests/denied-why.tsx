@@ -12,6 +12,7 @@ import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 import { costsNothing, pointsText } from '#web/ui/wording/block-name.ts'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import s from './requests.module.css'
 
@@ -40,7 +41,7 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
   const hasReasons = heldBy.length + reasons.length > 0 || !isAgainst || isLost
   return (
     <div>
-      <h3>{dayTitle(date)}</h3>
+      <h3>{asTitle(dayTitle(date))}</h3>
       <p>{has.length > 0 ? texts.has(has.join(', ')) : isAgainst ? texts.noLonger : texts.hasNothing}</p>
       <div className={s.whyParts}>
         {hasReasons && (

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Popover, PopoverSection } from '#web/ui/popover.tsx'
 import { Redirect } from '#web/ui/redirect.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
+import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 import { useWayBack } from './way-back.ts'
@@ -32,7 +33,7 @@ export function DeletedPopover({ id, date, schedule }: Props) {
   const reading = useRead('deletion', [teamId, id], read, { silent: true, fresh: true })
   if (reading.error instanceof ApiFailure && reading.error.code === 'NOT_FOUND') return <Redirect to={to} state={state} says={texts.gone} />
   return (
-    <Popover beside={date} title={dayTitle(date)} onClose={close}>
+    <Popover beside={date} title={asTitle(dayTitle(date))} onClose={close}>
       <PopoverSection>
         <CardRead name="deletion" reading={reading}>
           {(deletion) => <Deleted deletion={deletion} schedule={schedule} onClose={close} />}
