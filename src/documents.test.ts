@@ -98,4 +98,8 @@ describe('npm run texts', () => {
   test('French puts a no-break space before a colon and inside quotation marks, and no space before ; ? !', () => {
     expect(rows.filter(([, , french]) => / [:;?!»]|« /.test(french!))).toEqual([])
   })
+
+  test('French keeps a number and its unit on one line', () => {
+    expect(rows.filter(([, , french]) => /\d (?:h|j|min|s|ko|Mo|%)(?![\p{L}’])/u.test(french!))).toEqual([])
+  })
 })

@@ -28,12 +28,12 @@ test('a verdict says what is used of a limit, with a range where only the limits
   expect(of(6, 6)).toEqual(['Rule 6 of 7', 'Règle 6 sur 7'])
   expect(of(4, 6)).toEqual(['Rule 4–6 of 7', 'Règle 4–6 sur 7'])
   expect(of(8, 9)).toEqual(['Rule 8 of 7', 'Règle 8 sur 7'])
-  expect(of(51.5, 51.5, { bound: 60, unit: 'HOURS' })).toEqual(['Rule 51.5 of 60 h', 'Règle 51,5 h sur 60'])
+  expect(of(51.5, 51.5, { bound: 60, unit: 'HOURS' })).toEqual(['Rule 51.5 of 60 h', 'Règle 51,5\u00A0h sur 60'])
   expect(of(0, 0, { bound: 0 })).toEqual(['Rule', 'Règle'])
   expect(of(1, 1, { bound: 0 })).toEqual(['Rule 1, none allowed', 'Règle 1, maximum 0'])
   expect(of(3, 3, { bound: 2, unit: 'WEEKENDS', side: 'LEAST' })).toEqual(['Rule 3, at least 2', 'Règle 3, au moins 2'])
   expect(of(1, 1, { bound: 2, unit: 'WEEKENDS', side: 'LEAST' })).toEqual(['Rule 1 of 2 free', 'Règle 1 libre sur 2'])
-  expect(of(12, 12, { bound: 10, unit: 'HOURS', side: 'LEAST' })).toEqual(['Rule 12 h, at least 10', 'Règle 12 h, au moins 10'])
+  expect(of(12, 12, { bound: 10, unit: 'HOURS', side: 'LEAST' })).toEqual(['Rule 12 h, at least 10', 'Règle 12\u00A0h, au moins 10'])
   expect(of(9, 9, { side: 'LEAST' })).toEqual(['Rule 9, at least 7', 'Règle 9, au moins 7'])
   const finding = { used: { least: 6, most: 6 }, bound: 7, unit: 'DUTIES' as const, side: 'MOST' as const, where: [] }
   const call = { title: { en: 'In-hospital call', fr: 'Garde à l’hôpital' }, finding }

@@ -21,7 +21,7 @@ export const dashboard: typeof english = {
   on: (day) => `le ${day}`,
   yourWeek: 'Votre semaine',
   yourMonth: (month) => `Votre mois ${of(month)}`,
-  weekDetail: (range, shifts, hours) => `${range}, ${counted(shifts, 'quart')}, ${decimal(hours)} h`,
+  weekDetail: (range, shifts, hours) => `${range}, ${counted(shifts, 'quart')}, ${decimal(hours)} h`,
   monthDetail: (shifts, nights, weekends) =>
     `${counted(shifts, 'quart')}, ${counted(nights, 'nuit')}, ${decimal(weekends)} de fin de semaine`,
   with: (names) => `avec ${names}`,

@@ -69,7 +69,7 @@ export const failing: typeof english = {
   busyDetail: (name) => `Impossible de charger ${names[name]} pour le moment.`,
   tryAgain: 'Réessayer',
   trying: 'Nouvel essai…',
-  nextTry: (seconds) => `Nouvel essai dans ${seconds} s`,
+  nextTry: (seconds) => `Nouvel essai dans ${seconds} s`,
   reading: 'Chargement…',
   stillSaving: 'Le serveur n’a pas encore confirmé votre modification.',
   stopWaiting: 'Cesser d’attendre',
@@ -103,7 +103,7 @@ export const failing: typeof english = {
   undo: 'Annuler',
   undone: 'Annulé.',
   dismiss: 'Fermer',
-  seconds: (seconds) => `${seconds} s`,
+  seconds: (seconds) => `${seconds} s`,
   openAgain: 'Ouvrir de nouveau',
   copyNumber: 'Copier le numéro d’erreur',
   stale: {

@@ -19,7 +19,7 @@ export const filling: typeof english = {
   statuses: { RUNNING: 'Amélioration en cours', READY: 'Prêt', INTERRUPTED: 'Interrompu' },
   waiting: 'En attente',
   interrupted: 'L’exécution s’est arrêtée avant la fin. Vous pouvez la poursuivre ou rejeter la proposition.',
-  seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
+  seconds: (seconds) => `${seconds.toFixed(1).replace('.', ',')} s`,
   unfilledShifts: 'Quarts à pourvoir',
   unfilledPlaces: 'Places à pourvoir',
   past: (shifts) =>

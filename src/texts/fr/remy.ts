@@ -98,8 +98,8 @@ export const remy: typeof english = {
   nothingChanged: 'Rien n’a été modifié.',
   isLocked: 'le quart est verrouillé',
   alreadyOn: (template, times) => `a déjà le quart ${template} ${times}`,
-  restAfter: (template, time, hours) => `${template} finit à ${time} et il faut ${hours} h de repos`,
-  restBefore: (template, time, hours) => `${template} commence à ${time} et il faut ${hours} h de repos`,
+  restAfter: (template, time, hours) => `${template} finit à ${time} et il faut ${hours} h de repos`,
+  restBefore: (template, time, hours) => `${template} commence à ${time} et il faut ${hours} h de repos`,
   whoCan: 'Qui peut?',
   canWork: (template, day, people) =>
     ended(`${people === 1 ? 'Une personne peut' : `${people} personnes peuvent`} prendre ${template} le ${day}`),

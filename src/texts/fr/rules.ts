@@ -9,9 +9,9 @@ function amountOf({ used, bound, unit, side }: RuleFinding, then = ''): string {
   const isBroken = side === 'MOST' ? used.least > bound : used.most < bound
   const isRange = used.least < used.most && !isBroken
   const amount = isRange ? `${number(used.least)}–${number(used.most)}` : number(side === 'MOST' ? used.least : used.most)
-  if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}${then}, au moins ${number(bound)}`
-  if (bound === 0) return unit === 'HOURS' ? `${amount} h, maximum 0` : `${amount}, maximum 0`
-  if (unit === 'HOURS') return `${amount} h sur ${number(bound)}${then}`
+  if (side === 'LEAST' && !isBroken) return `${amount}${unit === 'HOURS' ? ' h' : ''}${then}, au moins ${number(bound)}`
+  if (bound === 0) return unit === 'HOURS' ? `${amount} h, maximum 0` : `${amount}, maximum 0`
+  if (unit === 'HOURS') return `${amount} h sur ${number(bound)}${then}`
   if (unit === 'WEEKENDS' && side === 'LEAST') return `${amount} libre${used.most < 2 ? '' : 's'} sur ${number(bound)}${then}`
   return `${amount} sur ${number(bound)}${then}`
 }
@@ -22,7 +22,7 @@ const objections: (typeof english)['objections'] = {
   unavailable: ({ half }) => (half === 'day' ? 'Non disponible le jour' : 'Non disponible la nuit'),
   overlap: () => 'Travaille déjà à ce moment-là',
   busy: () => 'Au travail dans une autre équipe',
-  rest: ({ hours }) => `A besoin de ${hours} h de repos`,
+  rest: ({ hours }) => `A besoin de ${hours} h de repos`,
   skills: ({ missing }) => `${missing.length === 1 ? 'Compétence manquante' : 'Compétences manquantes'} : ${missing.join(', ')}`,
   succession: () => 'Ne peut pas suivre le quart de la veille',
   sevenDays: ({ most }) => `Plus de ${most} ${most < 2 ? 'quart' : 'quarts'} en 7 jours`,
@@ -30,7 +30,7 @@ const objections: (typeof english)['objections'] = {
   daysOff: ({ fewest }) => `Moins de ${fewest} jours libres de suite`,
   weekends: ({ most }) => `Plus de ${most} ${most < 2 ? 'fin' : 'fins'} de semaine par mois`,
   perTemplate: ({ most }) => `Plus de ${most} fois ce quart par mois`,
-  hours: ({ most }) => `Plus de ${most} h par mois`,
+  hours: ({ most }) => `Plus de ${most} h par mois`,
   contract: ({ breach }) => `${breach.title.fr} ${amountOf(breach.finding)}, ${breach.clause.fr}`,
 }
 
@@ -54,14 +54,14 @@ const counted: (typeof english)['counted'] = {
 
 const named: (typeof english)['named'] = {
   ...objections,
-  rest: ({ hours }) => `Au moins ${hours} h de repos`,
+  rest: ({ hours }) => `Au moins ${hours} h de repos`,
   succession: () => 'Quarts qui ne doivent pas se suivre',
   sevenDays: ({ most }) => `Au plus ${most} ${most < 2 ? 'quart' : 'quarts'} en 7 jours`,
   daysInRow: ({ most }) => `Au plus ${most} ${most < 2 ? 'jour' : 'jours'} de suite`,
   daysOff: ({ fewest }) => `Au moins ${fewest} jours libres de suite`,
   weekends: ({ most }) => `Au plus ${most} ${most < 2 ? 'fin' : 'fins'} de semaine par mois`,
   perTemplate: ({ most }) => `Au plus ${most} fois le même quart par mois`,
-  hours: ({ most }) => `Au plus ${most} h par mois`,
+  hours: ({ most }) => `Au plus ${most} h par mois`,
   contract: ({ breach }) => `${breach.title.fr}, ${breach.clause.fr}`,
 }
 

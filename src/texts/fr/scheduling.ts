@@ -88,7 +88,7 @@ export const scheduling: typeof english = {
   askedFor: 'L’a demandé',
   askedAgainst: 'A demandé à l’éviter',
   noPreference: 'Sans préférence',
-  rested: (hours) => (hours >= 96 ? `${Math.floor(hours / 24)} jours de repos` : `${Math.floor(hours)} h de repos`),
+  rested: (hours) => (hours >= 96 ? `${Math.floor(hours / 24)} jours de repos` : `${Math.floor(hours)} h de repos`),
   shiftsThisMonth: (count) => `${counted(count, 'quart')} ce mois-ci`,
   allowOverlap: 'Affecter quand même',
   editShift: 'Modifier le quart',

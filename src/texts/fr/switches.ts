@@ -52,7 +52,7 @@ export const switches: typeof english = {
   noRuleAgainst: 'Aucune règle ne s’y oppose',
   worksThen: 'Vous travaillez déjà à ce moment-là.',
   yourContract: (what) => `Votre convention : ${what}`,
-  bothRested: (hours) => `Les deux gardent ${hours} h de repos`,
+  bothRested: (hours) => `Les deux gardent ${hours} h de repos`,
   objection: (name, text) => `${name} : ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
   accept: 'Accepter',
   decline: 'Refuser',

@@ -31,7 +31,7 @@ export const availabilities: typeof english = {
   unsavedDetail: 'Le serveur ne répond pas. Vos modifications sont conservées sur cet appareil, même si vous fermez l’onglet.',
   refusedTitle: (days) => (days < 2 ? `${days} jour n’a pas été enregistré` : `${days} jours n’ont pas été enregistrés`),
   tryNow: 'Essayer maintenant',
-  nextTry: (seconds) => `Prochain essai dans ${seconds} s`,
+  nextTry: (seconds) => `Prochain essai dans ${seconds} s`,
   discard: 'Abandonner',
   readOnly: (name) => `Disponibilités ${of(name)} (lecture seule)`,
   dragHint: 'Maintenez le bouton de la souris enfoncé et glissez sur plusieurs jours pour les modifier tous.',
@@ -170,7 +170,7 @@ export const availabilities: typeof english = {
     endCover: 'Mettre fin au remplacement',
     fit: (restHours, balance) =>
       [
-        ...(restHours === null ? [] : [restHours < 72 ? `${restHours} h de repos` : `${Math.floor(restHours / 24)} jours de repos`]),
+        ...(restHours === null ? [] : [restHours < 72 ? `${restHours} h de repos` : `${Math.floor(restHours / 24)} jours de repos`]),
         balance === 0 ? 'à sa part' : balance < 0 ? `${-balance} en dessous` : `${balance} au-dessus`,
       ].join(' · '),
   },

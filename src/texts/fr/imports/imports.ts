@@ -14,8 +14,8 @@ export const imports: typeof english = {
   pasteLabel: 'Tableau',
   readTable: 'Lire le tableau',
   formats:
-    '.xlsx, .ods, .csv, .ics, exportations d’Amion et de CallGrid, jusqu’à 10 Mo. Rien n’est écrit avant que vous ayez vu les différences.',
-  tooLarge: 'Ce fichier dépasse 10 Mo.',
+    '.xlsx, .ods, .csv, .ics, exportations d’Amion et de CallGrid, jusqu’à 10 Mo. Rien n’est écrit avant que vous ayez vu les différences.',
+  tooLarge: 'Ce fichier dépasse 10 Mo.',
   pastedTable: 'Tableau collé',
   onComputer: 'Commencez une importation sur un ordinateur',
   onComputerDetail:

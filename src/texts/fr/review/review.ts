@@ -50,7 +50,7 @@ export const review: typeof english = {
   rules: (pack) => `Selon les règles de l’équipe et ${pack}.`,
   teamRules: 'Selon les règles de l’équipe.',
   ran: ({ seconds, gap }) => {
-    const time = seconds < 1 ? 'moins de 1 s' : `${seconds.toFixed(0)} s`
+    const time = seconds < 1 ? 'moins de 1 s' : `${seconds.toFixed(0)} s`
     if (gap === null) return `Calcul de ${time}.`
     return gap === 0
       ? `Calcul de ${time}; aucun horaire ne peut être meilleur.`
