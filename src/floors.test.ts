@@ -167,6 +167,11 @@ test('the pages read data only through one table', () => {
   expect(strays).toEqual(['src/web/shell/with-queries.tsx'])
 })
 
+test('components learn the date from useToday, which goes on at midnight', () => {
+  const strays = filesIn('web').filter((file) => file.endsWith('.tsx') && /\btodayIn\(/.test(readFileSync(file, 'utf8')))
+  expect(strays).toEqual([])
+})
+
 test('only the configuration reads the environment, only stores, db and backup contain SQL, and one file defines visibility', () => {
   const readers = filesIn('server').filter((file) => /process\.env/.test(readFileSync(file, 'utf8')))
   const writers = filesIn('server').filter((file) =>

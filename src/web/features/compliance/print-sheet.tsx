@@ -5,9 +5,9 @@ import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { judgements, type Judgement } from '#domain/rulebook/waiver.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { OutcomeMark } from './outcome-mark.tsx'
 import { datesText, dateText, packTitle } from './words.ts'
@@ -27,7 +27,8 @@ const styleOf = { BROKEN: s.broken, NOT_TOLD: s.notTold, WAIVED: s.waived, AT_LI
 /** On paper, a table needs to say whose it is, of when, and what its marks mean. */
 export function PrintSheet({ rulebook, period, shown, children }: Props) {
   const { team } = useSession()
-  const facts = [team.name, packTitle(rulebook), datesText(period), texts.printedOn(dateText(todayIn(team.timeZone)))]
+  const today = useToday(team.timeZone)
+  const facts = [team.name, packTitle(rulebook), datesText(period), texts.printedOn(dateText(today))]
   return (
     <>
       <p className={s.sheet}>

@@ -4,11 +4,12 @@ import { Link } from 'react-router'
 import { dutiesOf } from '#domain/schedule/duty.ts'
 import { loadsOn, monthLoads } from '#domain/schedule/month-loads.ts'
 import { datesIn, addDays, startOfWeek, weeksOfMonth, monthOf, rangeOfWeeks } from '#domain/time/calendar-date.ts'
+import { dateAt } from '#domain/time/time-range.ts'
 import { useRules } from '#web/api/queries/rules.ts'
 import { useOwnShifts, useShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { longDate, todayIn } from '#web/dates.ts'
+import { longDate } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { t } from '#web/texts/texts.ts'
@@ -34,7 +35,8 @@ export default function DashboardPage() {
   const [greet] = useState(() => greetingAt(new Date().getHours(), Math.random()))
   const hours = useRules()
   const now = useWallClock(summary.timeZone)
-  const today = todayIn(summary.timeZone)
+  // By the same clock, so that the mark of the present is in today's column.
+  const today = dateAt(now)
   const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
   const { fromDate, toDate } = rangeOfWeeks(weeks)
   const yesterday = addDays(today, -1)

@@ -13,7 +13,7 @@ import { reloadUser, useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { monthName, todayIn } from '#web/dates.ts'
+import { monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/filling.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField } from '#web/ui/controls/field.tsx'
@@ -21,6 +21,7 @@ import { Segments } from '#web/ui/controls/segments.tsx'
 import { DeviationTable } from '#web/ui/deviation-table.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { ContractNote, usePressing } from './contract-note.tsx'
 import { rowsByPerson } from './deviation-rows.ts'
@@ -33,7 +34,7 @@ const wholeYear = -1
 /** Loads next to fair shares, for a month or the year, and the user's own months. */
 export default function FairnessPage() {
   const { user, team, teamId, isAdmin } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const [year, setYear] = useState(Number(today.slice(0, 4)))
   const [month, setMonth] = useState(Number(today.slice(5, 7)) - 1)
   const [kind, setKind] = useState<keyof Load>('shifts')

@@ -6,13 +6,13 @@ import { isChosen } from '#domain/imports/is-chosen.ts'
 import { useServices } from '#web/api/queries/services.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Redirect } from '#web/ui/redirect.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { ApplyCard } from './apply-card.tsx'
 import { DifferenceGroup } from './difference-group.tsx'
@@ -28,6 +28,7 @@ const order = ['CONFLICT', 'CHANGED', 'NEW', 'SAME'] as const
 export function DifferencesPage() {
   const { id = '' } = useParams()
   const { team: ownTeam } = useSession()
+  const today = useToday(ownTeam.timeZone)
   const held = useImportReading(id)
   const team = useTeam()
   const templates = useTemplates()
@@ -51,7 +52,6 @@ export function DifferencesPage() {
 
   const names = namesOf({ team, templates, services: services ?? [], answers: held.answers })
   const { differences } = read
-  const today = todayIn(ownTeam.timeZone)
   const isChosenNow = (one: Difference) => isChosen(one, choices, today)
   const choose = (keys: readonly string[], chosen: boolean) =>
     setChoices(new Map([...choices, ...keys.map((key): [string, boolean] => [key, chosen])]))

@@ -1,8 +1,8 @@
 import { useTeam } from '#web/api/queries/team.ts'
 import { useYearOn } from '#web/api/queries/year-of-blocks.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/templates.ts'
+import { useToday } from '#web/use-today.ts'
 
 import type { Draft } from './draft.ts'
 import { eligibleIn } from './eligible.ts'
@@ -10,7 +10,7 @@ import { eligibleIn } from './eligible.ts'
 /** How many people can take the template's shifts in the current block. If the reads fail, the card is shown without it. */
 export function EligiblePeople({ draft }: { draft: Draft }) {
   const { team, isAdmin } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const users = useTeam()?.users
   const { found: year } = useYearOn(today, { silent: true })
   // Skills are for admins only.

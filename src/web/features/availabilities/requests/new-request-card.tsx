@@ -10,13 +10,14 @@ import { outdate } from '#web/api/outdate.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { dayTitle, todayIn, weekdayName } from '#web/dates.ts'
+import { dayTitle, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 import { Segments } from '#web/ui/controls/segments.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { whenText } from '#web/ui/wording/request-text.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { AnswerBox } from './answer-box.tsx'
 import { datesOf, type Choice } from './choice.ts'
@@ -38,7 +39,7 @@ interface Props {
 export function NewRequestCard({ person, choice, asked, block, terms, templates, onChoose }: Props) {
   const { user, team, teamId } = useSession()
   const deadline = deadlineOf(monthOf(asked.dates[0]!), terms)
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const isLate = isPastDeadline(asked.dates, terms, today)
   const isPast = asked.dates[0]! < today
   const answer = useAnswer(person.id, isPast || isLate ? undefined : asked)

@@ -8,7 +8,6 @@ import { outdate } from '#web/api/outdate.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
-import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
@@ -16,6 +15,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { outcomeOf } from '#web/ui/wording/outcome.ts'
 import { requestText } from '#web/ui/wording/request-text.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { DeniedWhy } from './denied-why.tsx'
 import { WeightBars } from './weight-bars.tsx'
@@ -53,11 +53,12 @@ export function OwnRequestsCard({ title, requests, terms, templates }: Props) {
 
 function Row({ request, terms, templates }: Pick<Props, 'terms' | 'templates'> & { request: ShiftRequest }) {
   const { teamId, isAdmin, team } = useSession()
+  const today = useToday(team.timeZone)
   const { id, stance, dates, weight, points, isLate, granted, denied } = request
   const [showsWhy, setShowsWhy] = useState(false)
   const { tone, label } = outcomeOf(request)
   const isSettled = granted.length + denied.length > 0
-  const canWithdraw = !isSettled && (isAdmin || mayWithdraw(request, terms, todayIn(team.timeZone)))
+  const canWithdraw = !isSettled && (isAdmin || mayWithdraw(request, terms, today))
   const withdraw = useAction(async () => {
     await call(withdrawRequest, { params: { teamId, requestId: id } })
     await outdate('requests', teamId)

@@ -4,13 +4,14 @@ import { requestWeights } from '#domain/requests/shift-request.ts'
 import { addMonths, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useRequests, type RequestsRead } from '#web/api/queries/requests.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, daysText, monthName, todayIn } from '#web/dates.ts'
+import { dayTitle, daysText, monthName } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { viewDate } from '#web/ui/calendar/view.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { blockName, blockTitle, budgetText } from '#web/ui/wording/block-name.ts'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { Ticks } from './points-card.tsx'
 
@@ -25,6 +26,7 @@ interface Props {
 /** The points of a published month, the outcome for the whole team, and a link to the next month. */
 export function SettledSide({ userId, month, read: { blocks, tally, terms } }: Props) {
   const { team, user } = useSession()
+  const today = useToday(team.timeZone)
   const next = addMonths(month, 1)
   const deadline = deadlineOf(next, terms)
   const nextBlock = useRequests(userId, next, { silent: true })?.blocks.find(({ fromDate }) => fromDate > blocks.at(-1)!.fromDate)
@@ -74,7 +76,7 @@ export function SettledSide({ userId, month, read: { blocks, tally, terms } }: P
       <SideCard title={asTitle(monthName(next.month))}>
         <SideCardBody>
           <p className="small quiet">
-            {todayIn(team.timeZone) <= deadline ? texts.openUntilLong(dayTitle(deadline)) : texts.closedOnLong(dayTitle(deadline))}{' '}
+            {today <= deadline ? texts.openUntilLong(dayTitle(deadline)) : texts.closedOnLong(dayTitle(deadline))}{' '}
             {nextBlock && texts.pointsFor(budgetText(nextBlock.left), nextBlock.number, blockName(nextBlock), userId === user.id)}
           </p>
           <Button secondary small block onClick={() => viewDate(rangeOfMonth(next).fromDate)}>

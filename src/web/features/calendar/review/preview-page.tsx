@@ -4,7 +4,7 @@ import { rangeOfWeeks, weeksOfMonth, type Month } from '#domain/time/calendar-da
 import { useShifts } from '#web/api/queries/shifts.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { monthName, todayIn } from '#web/dates.ts'
+import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/review/review.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
@@ -14,6 +14,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { withPlacements } from '../fill/preview-schedule.ts'
 import { isSameMonth, useAutoFilled, useReview, type ByAutoFill } from './use-review.ts'
@@ -51,6 +52,7 @@ export function PreviewPage({ month }: { month: Month }) {
 
 function Preview({ month, seats }: { month: Month; seats: ByAutoFill['seats'] }) {
   const { user, team: ownTeam } = useSession()
+  const today = useToday(ownTeam.timeZone)
   const weeks = useMemo(() => weeksOfMonth(month, ownTeam.weekStart), [month, ownTeam.weekStart])
   const team = useTeam()
   const templates = useTemplates()
@@ -71,7 +73,7 @@ function Preview({ month, seats }: { month: Month; seats: ByAutoFill['seats'] })
         timescale="month"
         month={month}
         weeks={weeks}
-        today={todayIn(ownTeam.timeZone)}
+        today={today}
         selected={undefined}
         entries={entries}
         withMarkers={false}

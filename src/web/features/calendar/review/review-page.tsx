@@ -7,7 +7,7 @@ import type { Load } from '#domain/rules/load.ts'
 import { rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { monthName, todayIn } from '#web/dates.ts'
+import { monthName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts as complianceTexts } from '#web/texts/compliance.ts'
 import { texts as fillingTexts } from '#web/texts/filling.ts'
@@ -18,6 +18,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { State } from '#web/ui/states/state.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
+import { useToday } from '#web/use-today.ts'
 
 import { AutoFillHalf } from './auto-fill-half.tsx'
 import { BrokenCard } from './broken-card.tsx'
@@ -34,7 +35,7 @@ import s from './review.module.css'
 export function ReviewPage({ month }: { month: Month }) {
   const { team } = useSession()
   const isPhone = usePhone()
-  const isPast = rangeOfMonth(month).toDate < todayIn(team.timeZone)
+  const isPast = rangeOfMonth(month).toDate < useToday(team.timeZone)
   const [kind, setKind] = useState<keyof Load>('shifts')
   const review = useReview(month)
   const reading = useAutoFilled(month, { isNeeded: review !== undefined && review.seats.length > 0 })

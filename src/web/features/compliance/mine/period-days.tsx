@@ -15,13 +15,14 @@ import {
 } from '#domain/time/calendar-date.ts'
 import { useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, shortWeekdayName, todayIn } from '#web/dates.ts'
+import { dayTitle, shortWeekdayName } from '#web/dates.ts'
 import { leaveColors } from '#web/leave-colors.ts'
 import { paths } from '#web/paths.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/rulebook/account.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
+import { useToday } from '#web/use-today.ts'
 
 import s from './mine.module.css'
 
@@ -37,6 +38,7 @@ interface Props {
 /** The days of the period with the user's own shifts, their leave, and their free weekends. */
 export function PeriodDays({ period, duties, leave, leaveDays, freeSaturdays }: Props) {
   const { team } = useSession()
+  const today = useToday(team.timeZone)
   const templates = useTemplates() ?? {}
   const first = startOfWeek(period.fromDate, team.weekStart)
   const last = addDays(startOfWeek(period.toDate, team.weekStart), 6)
@@ -61,7 +63,7 @@ export function PeriodDays({ period, duties, leave, leaveDays, freeSaturdays }: 
               templates={(byDate.get(date) ?? []).flatMap(({ templateId }) => templates[templateId] ?? [])}
               away={leave.find((one) => isAwayOn(one, date))}
               isFree={free.has(date)}
-              isToday={date === todayIn(team.timeZone)}
+              isToday={date === today}
             />
           ) : (
             <span key={date} />

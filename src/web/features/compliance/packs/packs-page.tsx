@@ -7,11 +7,11 @@ import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { useRulebook } from '#web/api/queries/compliance.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useToday } from '#web/use-today.ts'
 
 import { EndedNote } from '../ended-note.tsx'
 import { dateText } from '../words.ts'
@@ -25,6 +25,7 @@ import s from '../compliance.module.css'
 /** The contracts that a team can be judged by, with what each of them contains and leaves out, and what the team changes in its own. */
 export function PacksPage() {
   const { team } = useSession()
+  const today = useToday(team.timeZone)
   const version = useTeam()?.version
   const chosenBefore = useRulebook()
   const [picked, setPicked] = useState<string | null>()
@@ -75,7 +76,7 @@ export function PacksPage() {
           </div>
           {pack && rulebook && (
             <>
-              <EndedNote pack={pack} on={todayIn(team.timeZone)} />
+              <EndedNote pack={pack} on={today} />
               <PackFacts pack={pack} />
               <ChangesTable differences={differencesOf(rulebook)} all={pack.rules.length} />
               <RuleList

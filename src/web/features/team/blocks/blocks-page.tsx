@@ -4,16 +4,16 @@ import { firstYear, lastYear } from '#domain/time/calendar-date.ts'
 import { useYearOfLeave } from '#web/api/queries/leave.ts'
 import { useYearOn } from '#web/api/queries/year-of-blocks.ts'
 import { useSession } from '#web/api/session.ts'
-import { todayIn } from '#web/dates.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useToday } from '#web/use-today.ts'
 
 import { YearPage } from './year-page.tsx'
 
 /** Without a year in its address: the year whose blocks contain today, or that of leave if no blocks do. */
 export default function BlocksPage() {
   const { team } = useSession()
-  const today = todayIn(team.timeZone)
+  const today = useToday(team.timeZone)
   const ofLeave = useYearOfLeave(today)
   const asked = Number(useMatch('/app/team/blocks/:year')?.params.year)
   const isAsked = asked >= firstYear && asked <= lastYear
