@@ -104,6 +104,8 @@ test('a member confirms with one press that they were not called in', async ({ b
   await card.getByRole('button', { name: 'Not Called In' }).first().click()
   await expect(week).toContainText('Kept, 0–15 h')
   await card.getByRole('button', { name: 'Called In…' }).click()
+  await card.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: 'Called In…' }).click()
   await card.getByRole('combobox', { name: 'From' }).fill('01:30')
   await card.getByRole('combobox', { name: 'To' }).fill('04:00')
   await card.getByRole('button', { name: 'Confirm' }).click()

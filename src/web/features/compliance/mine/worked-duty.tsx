@@ -11,6 +11,7 @@ import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/compliance.ts'
+import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
@@ -57,9 +58,14 @@ export function WorkedDuty({ duty, template, isFromHome }: Props) {
             <TimeField label={texts.workedSince} value={from} onChange={setFrom} />
             <TimeField label={texts.workedUntil} value={to} onChange={setTo} />
           </div>
-          <Button block small disabled={!hours} loading={save.loading} onClick={() => void save.run(hours ?? null)}>
-            {texts.confirmHours}
-          </Button>
+          <div className={s.two}>
+            <Button small disabled={!hours} loading={save.loading} onClick={() => void save.run(hours ?? null)}>
+              {texts.confirmHours}
+            </Button>
+            <Button small quiet onClick={() => setEntering(false)}>
+              {t.cancel}
+            </Button>
+          </div>
         </>
       ) : (
         <div className={s.two}>
