@@ -38,6 +38,8 @@ export const samples: Record<string, unknown[]> = {
   available: trueAndFalse,
   before: [night],
   'team.rules.change.before': ['2'],
+  'team.rules.inUnit.unit': ['h'],
+  'team.rules.inUnit.value': [11],
   bound: [120],
   browser: ['Firefox'],
   by: ['Olive'],

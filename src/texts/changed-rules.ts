@@ -19,7 +19,7 @@ export function changedRules(
   words: typeof team.rules,
   nameOf: (templateId: Id) => string,
 ): RuleChange[] {
-  const inUnit = (value: number | undefined, unit: string): string => (value === undefined ? words.off : `${value} ${unit}`)
+  const inUnit = (value: number | undefined, unit: string): string => (value === undefined ? words.off : words.inUnit(value, unit))
   const numbers = limits.map(({ name, unit }) => {
     const shown = (rules: RuleSettings) => inUnit(shownLimit(rules, name), words.units[unit])
     return { label: words.limits[name], before: shown(before), after: shown(after) }

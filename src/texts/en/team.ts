@@ -102,6 +102,7 @@ export const team = {
       fewestHours: 'Min. hours per month, if possible',
     },
     units: { hours: 'h', days: 'days', times: '×' },
+    inUnit: (value: number, unit: string) => `${value} ${unit}`,
     mostPerTemplate: 'Max. per person per month',
     successions: 'Not allowed on consecutive days',
     before: 'First day',

@@ -106,6 +106,7 @@ export const team: typeof english = {
       fewestHours: 'Min. d’heures par mois, si possible',
     },
     units: { hours: 'h', days: 'j', times: '×' },
+    inUnit: (value, unit) => `${value} ${unit}`,
     mostPerTemplate: 'Max. par personne et par mois',
     successions: 'Enchaînements interdits',
     before: 'Premier jour',

@@ -68,7 +68,7 @@ test('a change of the rules lists only the rules that changed', async () => {
     'Min. rest between shifts 12 h, Night 4 ×',
   ])
   const french = await entriesOf(team, {}, 'fr')
-  expect(french[0]!.after).toMatch(/12 h/)
+  expect(french[0]!.after).toMatch(/12\u00A0h, .*4\u00A0×/)
 })
 
 test('the history says who changed what, from which value to which, newest first', async () => {
