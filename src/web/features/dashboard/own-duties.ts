@@ -6,7 +6,7 @@ import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { listedDuties, type ListedDuty } from '#web/listed-duties.ts'
-import { coverPart } from '#web/ui/calendar/entries.ts'
+import { coverPart } from '#web/ui/wording/cover-part.ts'
 
 /** One of the user's duties. */
 export interface OwnDuty extends ListedDuty {

@@ -5,7 +5,7 @@ import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 
-import { coverPart, entriesByDate, entryTitle, timesText, type Entry } from './entries.ts'
+import { entriesByDate, entryTitle, timesText, type Entry } from './entries.ts'
 import { firstBelow, templateColumn } from './grid-measures.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -80,11 +80,6 @@ test('the full text of a line names who covers it, which a narrow cell cuts off'
   )
   const broken = new Map([['mara', 'Rest']])
   expect(days.get('2026-11-21')!.map((entry) => entryTitle(entry, broken))).toEqual(['Day 08:00–20:00 · Mara Lind · Milo Abt · Rest'])
-})
-
-test('the times of a cover follow the name of who covers, unless it is the whole shift', () => {
-  const whole = { ...noTimes, coveringUserId: 'milo', coverStartTime: null, coverEndTime: null }
-  expect([whole, { ...whole, coverStartTime: '23:00:00', coverEndTime: '03:00:00' }].map(coverPart)).toEqual(['', ' 23:00–03:00'])
 })
 
 test('a month is built once for the same templates, people and reader', () => {

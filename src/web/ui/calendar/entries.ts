@@ -73,15 +73,9 @@ function build(
 
 /** The tooltip, which contains in full what the cell abbreviates. */
 export const entryTitle = ({ template, times, user, coveringUser }: Entry, broken?: Broken): string =>
-  [
-    `${template.name} ${timesText(times)}`,
-    ...[user, coveringUser].flatMap((person) => (person ? fullName(person) : [])),
-    ...(user ? [broken?.get(user.id) ?? []].flat() : []),
-  ].join(' · ')
-
-/** The times of a cover of a part of the shift, to follow the name of who covers; empty for the whole shift. */
-export const coverPart = ({ coverStartTime, coverEndTime }: Assignment['overrides']): string =>
-  coverStartTime && coverEndTime ? ` ${timesText({ startTime: coverStartTime, endTime: coverEndTime })}` : ''
+  [`${template.name} ${timesText(times)}`, user && fullName(user), coveringUser && fullName(coveringUser), user && broken?.get(user.id)]
+    .filter(Boolean)
+    .join(' · ')
 
 export const timesText = ({ startTime, endTime }: Times): string => `${shortTime(startTime)}–${shortTime(endTime)}`
 
