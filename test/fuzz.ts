@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { livePath } from '#contract/live.ts'
 import { randomFrom } from '#solver/random.ts'
 
 /** Ids of existing things, by the name of the property or parameter that refers to them. */
@@ -125,7 +126,9 @@ function isWrong(status: number, body: string): boolean {
 }
 
 function operationsIn(document: { paths: Record<string, Record<string, Json>> }): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  // The answer of a stream does not end.
+  const calls = Object.entries(document.paths).filter(([path]) => path !== `/api${livePath.replace(':teamId', '{teamId}')}`)
+  return calls.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase() as Operation['method'],
       path,

@@ -156,10 +156,10 @@ describe('transport', () => {
     expect(({} as Record<string, unknown>).email).toBeUndefined()
   })
 
-  test('OpenAPI 3.1 lists every endpoint', async () => {
+  test('OpenAPI 3.1 lists every endpoint, and beside them the feeds and the stream of changes', async () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length + 1)
+    expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length + 2)
     expect(document.paths['/api/feeds/{file}'].get).toMatchObject({
       security: [],
       responses: { 200: { content: { 'text/calendar': {} } } },

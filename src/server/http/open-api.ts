@@ -15,8 +15,8 @@ anyone, a user, a member of the team, an admin or an owner.
 **Teams.** Most calls are about one team: its id is in the path, in the query or in the body. Whoever is not in it gets 403, whether it
 exists or not.
 
-**Dates.** A date is \`YYYY-MM-DD\` in the calendar of the team; a month counts from 0, as in JavaScript; a time is \`HH:MM\` on the team's
-clock.
+**Dates.** A date is \`YYYY-MM-DD\` in the calendar of the team; a month counts from 0, as in JavaScript; a time is \`HH:mm:ss\` on the
+team's clock, and you may send \`HH:mm\`.
 
 **Writes.** Each is done whole or not at all. With an \`Idempotency-Key\` of your own a write that is sent twice within a day acts once and
 gets the first reply, so send it again after a timeout. Where the reply has an \`undo-id\`, \`POST /api/teams/{teamId}/undo\` takes the write
@@ -49,6 +49,7 @@ const inWords = (name: string): string =>
 
 /** Adds to each route's schema its name, its audience and the form of a failure. */
 export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
+  if (!url.startsWith('/api/')) return { schema: { ...schema, hide: true }, url }
   const endpoint = (route.config as { endpoint?: Endpoint } | undefined)?.endpoint
   if (!endpoint) return { schema, url }
   const { body, ...rest } = schema
@@ -61,25 +62,46 @@ export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
       tags: [url.split('/')[2]!],
       summary: `${inWords(nameOf.get(endpoint)!)} · for ${endpoint.audience}`,
       security: endpoint.audience === 'anyone' ? [] : [{ token: [] }],
-      response: { ...answersOf(endpoint, schema.response as Record<string, object>), '4XX': ErrorBody },
+      response: {
+        ...answersOf(endpoint, schema.response as Record<string, object>),
+        '4XX': { ...ErrorBody, ...meaning('Refused') },
+      },
     },
   }
 }
 
 const undoId = {
   type: 'string',
-  description: 'POST /teams/{teamId}/undo with this id undoes the write, within ten minutes. Absent if nothing changed.',
+  description: 'POST /api/teams/{teamId}/undo with this id undoes the write, within ten minutes. Absent if nothing changed.',
 }
+
+/** How the plugin is told what an answer means. */
+const meaning = (text: string) => ({ 'x-response-description': text })
 
 function answersOf(endpoint: Endpoint, answers: Record<string, object>) {
   const { undoable, status } = endpoint
   const types = mediaTypesOf(endpoint)
   if (types)
     return { ...answers, [status]: { description: 'The file', content: Object.fromEntries(types.map((type) => [type, fileOf(type)])) } }
-  return undoable ? { ...answers, [status]: { ...answers[status], headers: { [undoHeader]: undoId } } } : answers
+  const headers = undoable && { headers: { [undoHeader]: undoId } }
+  return { ...answers, [status]: { ...answers[status], ...headers, ...meaning(endpoint.method === 'GET' ? 'What was asked for' : 'Done') } }
 }
 
 const fileOf = (type: string) => ({ schema: /^text|ndjson|svg/.test(type) ? Type.String() : Type.Unknown() })
+
+/** Is no call of the contract, because its answer does not end. */
+export const liveOperation = {
+  operationId: 'events',
+  tags: ['teams'],
+  summary: 'Events · for member',
+  description:
+    'Sends `hello` at once, with the milliseconds since the last change as JSON, and `changed` after each change, with its kind. Read again what you show of that kind.',
+  security: [{ token: [] }],
+  response: {
+    200: { description: 'The events, until either side ends them', content: { 'text/event-stream': { schema: Type.String() } } },
+    '4XX': { description: 'Refused', ...ErrorBody },
+  },
+}
 
 /** OpenID Connect Back-Channel Logout 1.0. */
 export const backChannelLogoutOperation = {

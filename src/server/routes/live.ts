@@ -4,6 +4,7 @@ import { livePath, type Hello, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { liveOperation } from '#server/http/open-api.ts'
 import { refuseUnprovenTwice, requireSession } from '#server/http/session.ts'
 import { startHeartbeat } from '#server/notify/heartbeat.ts'
 import type { LiveStream } from '#server/notify/live.ts'
@@ -13,7 +14,7 @@ import * as memberships from '#server/stores/memberships.ts'
 
 /** Sends events about one team to a member, as long as they are a member and signed in. */
 export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
-  api.get<{ Params: { teamId: Id } }>(livePath, { schema: { hide: true } }, async (request, reply) => {
+  api.get<{ Params: { teamId: Id } }>(livePath, { schema: liveOperation }, async (request, reply) => {
     const session = await requireSession(db, request)
     const { teamId } = request.params
     requireAdmitted(session, session.membership)
