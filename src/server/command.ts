@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -21,9 +22,10 @@ const words = process.argv.length > 2 ? process.argv.slice(2) : ['start']
 const [command] = words
 try {
   // Comes first: a mistyped command must neither create nor change a database.
-  const { asksForHelp, isCommand, usage } = await import('#server/operator/usage.ts')
+  const { asksForHelp, asksForVersion, isCommand, mistakeIn, usage } = await import('#server/operator/usage.ts')
   if (asksForHelp(words)) process.stdout.write(`${usage}\n`)
-  else if (!isCommand(words)) throw new Error(usage)
+  else if (asksForVersion(words)) process.stdout.write(`Shiftwright ${await version()}\n`)
+  else if (!isCommand(words)) throw new Error(mistakeIn(words))
   else if (command === 'demo') await demo()
   else {
     const { readConfig } = await import('#server/config.ts')
@@ -54,6 +56,11 @@ function placesOf({ databaseUrl, dataDir, smtpUrl, mailDir }: Config): string {
   return `Data: ${databaseUrl ? 'PostgreSQL server' : dataDir} · Email: ${smtpUrl ? 'by SMTP' : mailDir}`
 }
 
+async function version(): Promise<string> {
+  const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}
+
 async function demo(): Promise<void> {
   const { startDemo } = await import('#server/demo/start-demo.ts')
   const { start } = await import('#server/start.ts')
@@ -62,11 +69,12 @@ async function demo(): Promise<void> {
 
 /** Runs a command of the person who operates the installation. */
 async function run(config: Config): Promise<string> {
-  const [{ restore }, { examine }, { runCommand }, { askServer }, { openDatabase }] = await Promise.all([
+  const [{ restore }, { examine }, { runCommand }, { askServer }, { readExport }, { openDatabase }] = await Promise.all([
     import('#server/operator/backup-commands.ts'),
     import('#server/operator/doctor.ts'),
     import('#server/operator/run.ts'),
     import('#server/operator/control.ts'),
+    import('#server/operator/team-commands.ts'),
     import('#server/db/open.ts'),
   ])
   // The database must not be migrated first: the backup says up to which migration.
@@ -75,6 +83,8 @@ async function run(config: Config): Promise<string> {
   if (command === 'doctor') return inWords(await examine(config))
   const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, withWholePaths()) : undefined
   if (answer !== undefined) return answer
+  // Comes first: a file that is no team must not make a database.
+  if (command === 'import') await readExport(words[1]!)
   const database = await openDatabase(config, fail, allowed())
   try {
     return await runCommand(database.db, words, config)
@@ -84,7 +94,7 @@ async function run(config: Config): Promise<string> {
 }
 
 async function watch({ host, metricsPort }: Config): Promise<string> {
-  const [{ originOf }, { top }] = await Promise.all([import('#server/config.ts'), import('#server/operator/top.ts')])
+  const [{ originOf }, { top }] = await Promise.all([import('#server/http/listening.ts'), import('#server/operator/top.ts')])
   return top(metricsPort === undefined ? undefined : originOf(host, metricsPort))
 }
 

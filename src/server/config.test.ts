@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { configIn, originOf, readConfig } from './config.ts'
+import { configIn, readConfig } from './config.ts'
+import { originOf } from './http/listening.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -109,6 +110,7 @@ test('a separate installation needs nothing that the environment names', () => {
 })
 
 test.each<[NodeJS.ProcessEnv, string]>([
+  [{ DATABASE_URL: 'postgres://us:a#b@one/name' }, 'In a password, write # as %23, / as %2F and ? as %3F.'],
   [{ PORT: 'many' }, "PORT can't be 'many'."],
   [{ REGISTRATION: 'no one' }, "REGISTRATION must be open, closed or domains such as hospital.org, clinic.org, not 'no one'."],
   [{ OIDC_ISSUER: 'http://id.hospital.org' }, 'OIDC_ISSUER must begin with https://.'],
@@ -127,10 +129,10 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ ANALYTICS: 'yes' }, 'ANALYTICS must be one of on, off.'],
   [{ RATE_LIMITS: '-1' }, "RATE_LIMITS can't be '-1'."],
   [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
-  [{ DATABASE_URL: 'postgres://one:5432,two:port/name' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
+  [{ DATABASE_URL: 'postgres://one:5432,two:port/name' }, 'DATABASE_URL is not a valid address.'],
   [{ DATABASE_URL: 'localhost:5432/name' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://.'],
   [{ DATABASE_URL: 'postgres://one,/name' }, 'DATABASE_URL must name a server before and after each comma.'],
-  [{ DATABASE_URL: 'postgres://us@one,,two/name' }, 'DATABASE_URL must'],
+  [{ DATABASE_URL: 'postgres://us@one,,two/name' }, 'DATABASE_URL is not a valid address.'],
   [{ DATABASE_DIRECT_URL: 'postgres://one/name' }, 'DATABASE_DIRECT_URL needs the address of the pooler: set DATABASE_URL.'],
   [{ PUBLIC_URL: 'shifts.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
   ...['true', '*', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', 'proxy.hospital.org', '10.0.0.1/8/8'].map(

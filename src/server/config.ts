@@ -64,9 +64,6 @@ export const configIn = (dataDir: string): Config =>
     OIDC_ISSUER: '',
   })
 
-/** Where to call a server that listens there. */
-export const originOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-
 /** The only place that reads the environment. Throws a one-line error for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = number(env, 'PORT', 3000, isPort)

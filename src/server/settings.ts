@@ -10,7 +10,7 @@ import { addressesOf } from '#server/db/servers/addresses.ts'
 // Each function reads one setting, and throws a one-line error for an invalid value.
 
 export function number(env: NodeJS.ProcessEnv, name: string, preset: number, isValid: (value: number) => boolean): number {
-  const text = env[name]
+  const text = env[name]?.trim()
   if (!text) return preset
   const value = Number(text)
   if (!Number.isFinite(value) || !isValid(value)) throw new Error(`${name} can't be '${text}'.`)
@@ -20,6 +20,8 @@ export function number(env: NodeJS.ProcessEnv, name: string, preset: number, isV
 export function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
   const text = env[name]
   if (!text) return undefined
+  if (!URL.canParse(text) && protocols.some((protocol) => text.startsWith(`${protocol}//`)))
+    throw new Error(`${name} is not a valid address. In a password, write # as %23, / as %2F and ? as %3F.`)
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     throw new Error(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`)
   return text

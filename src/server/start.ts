@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 import { closeOnSignal } from '#server/background/close-on-signal.ts'
-import { originOf, type Config } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { originOf, untilListening } from '#server/http/listening.ts'
 import { buildIn, serveWeb } from '#server/http/static-pages.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { serveCommands } from '#server/operator/control.ts'
@@ -18,8 +19,9 @@ export async function start(config: Config): Promise<string> {
   await serveWeb(app, pages)
   // Exits at once: no other process can open the embedded database until this one has ended.
   const stopCommands = config.databaseUrl === undefined ? await serveCommands(db, config) : undefined
-  const watched = metrics && (await serveMetrics(metrics, { port: config.metricsPort!, host: config.host }))
-  await app.listen({ port: config.port, host: config.host })
+  const { host, metricsPort = 0 } = config
+  const watched = metrics && (await untilListening('METRICS_PORT', host, metricsPort, serveMetrics(metrics, { port: metricsPort, host })))
+  await untilListening('PORT', host, config.port, app.listen({ port: config.port, host }))
   const report = (error: unknown) => app.log.error(error)
   closeOnSignal(() => {
     stopCommands?.()
@@ -28,5 +30,5 @@ export async function start(config: Config): Promise<string> {
   }, report)
   returnMemorySoon()
   const { port } = app.server.address() as { port: number }
-  return originOf(config.host, port)
+  return originOf(host, port)
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import Fastify from 'fastify'
 
 import type { Config } from '#server/config.ts'
+import { untilListening } from '#server/http/listening.ts'
 import { logging } from '#server/http/log.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 
@@ -24,7 +25,8 @@ export async function startWorker(config: Config): Promise<void> {
     // No one reads here, so it need not leave a processor to readers.
     mostFillings: availableParallelism(),
   })
-  const watched = metrics && (await serveMetrics(metrics, { port: config.metricsPort!, host: config.host }))
+  const { host, metricsPort: port = 0 } = config
+  const watched = metrics && (await untilListening('METRICS_PORT', host, port, serveMetrics(metrics, { port, host })))
   closeOnSignal(async () => {
     watched?.close()
     await fillings.close()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
@@ -29,6 +29,23 @@ export async function readBackup(db: Db, lines: AsyncIterable<string>): Promise<
 async function refuseData(tx: Tx): Promise<void> {
   const { rows } = await sql`select from users limit 1`.execute(tx)
   if (rows.length > 0) throw new Error('This database has data. Restore into an empty one.')
+}
+
+/** Throws if the end of a backup is missing, or does not fit what is before it. */
+export async function checkBackup(lines: AsyncIterable<string>): Promise<void> {
+  const hash = createHash('sha256')
+  let end: End | undefined
+  for await (const line of lines) {
+    if (end) throw new Error('This backup is damaged: it goes on after its end.')
+    if (line.startsWith('["end"')) end = asArray(line) as End
+    else hash.update(`${line}\n`)
+  }
+  refuseDamaged(end, hash)
+}
+
+function refuseDamaged(end: End | undefined, hash: Hash): asserts end is End {
+  if (!end) throw new Error('This backup is damaged: its end is missing.')
+  if (end[2] !== hash.digest('hex')) throw new Error('This backup is damaged: its hash does not fit.')
 }
 
 async function load(tx: Tx, tables: readonly string[], lines: AsyncIterable<string>): Promise<Record<string, number>> {
@@ -64,8 +81,7 @@ async function load(tx: Tx, tables: readonly string[], lines: AsyncIterable<stri
     }
     if (!end) hash.update(`${line}\n`)
   }
-  if (!end) throw new Error('This backup is damaged: its end is missing.')
-  if (end[2] !== hash.digest('hex')) throw new Error('This backup is damaged: its hash does not fit.')
+  refuseDamaged(end, hash)
   if (JSON.stringify(end[1]) !== JSON.stringify(counts)) throw new Error('This backup is damaged: rows are missing.')
   return counts
 }

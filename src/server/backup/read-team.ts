@@ -121,6 +121,9 @@ async function accountsOf(tx: Tx, people: readonly ExportedPerson[], provesEmail
   return { accounts, unproven }
 }
 
+/** Throws if the text is not an export. */
+export const refuseOther = (text: string): void => void parsed(text)
+
 function parsed(text: string): ExportedTeam {
   try {
     const value = JSON.parse(text) as ExportedTeam & Record<string, unknown>

@@ -29,7 +29,6 @@ export async function migrate(execute: Execute, { until, onlyNew, onlyUsed }: Mi
     const names = new Set(done.map(({ name }) => String(name)))
     const known = (await readdir(folder)).toSorted()
     refuseNewer([...names].filter((name) => !known.includes(name)).toSorted())
-    if (until !== undefined) refuseNewer(known.includes(until) ? [] : [until])
     if (onlyNew && names.size > 0 && names.size < known.length) throw new Error(ofEarlierVersion)
     for (const name of known) {
       if (until !== undefined && name > until) break
@@ -55,6 +54,12 @@ async function isUsed(execute: Execute): Promise<boolean> {
 
 const ofEarlierVersion =
   'This database belongs to an earlier version of Shiftwright. Make a backup with that version, then run `shiftwright migrate`.'
+
+/** Refuses the tables of a newer version, before anything is made. */
+export async function refuseNewerTables(lastMigration: string): Promise<void> {
+  const known = await readdir(folder)
+  refuseNewer(known.includes(lastMigration) ? [] : [lastMigration])
+}
 
 /** An older program would write what the newer one cannot read. */
 function refuseNewer(unknown: readonly string[]): void {

@@ -13,6 +13,7 @@ import { listenEmbedded, listenOnServer, type Listen } from './listen.ts'
 import { migrate, NeverUsed, type Migrating } from './migrate.ts'
 import { createPoller } from './poller.ts'
 import { preparePooled, refuseUnprepared } from './servers/pooled.ts'
+import { silenceOf } from './servers/unreachable.ts'
 
 export interface Database {
   db: Db
@@ -84,7 +85,7 @@ async function openServer(
   how: Migrating,
 ): Promise<Database> {
   const ownUrl = directUrl ?? databaseUrl
-  await migrateServer(ownUrl, how)
+  await migrateServer(directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', ownUrl, how)
   if (directUrl !== undefined) await preparePooled(directUrl)
   const connect = directUrl === undefined ? poolOf : poolThrough
   const [pool, ofJobs] = [connect(databaseUrl, 10, report), connect(databaseUrl, 2, report)]
@@ -114,9 +115,12 @@ const connectionsOf = ({ totalCount, idleCount, waitingCount }: Pool): Connectio
 })
 
 /** Migrates without time limits: changing a large table, or waiting for another server that does, may take long. */
-async function migrateServer(databaseUrl: string, how: Migrating): Promise<void> {
+async function migrateServer(setting: string, databaseUrl: string, how: Migrating): Promise<void> {
   const patient = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
-  const client = await connected({ ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 })
+  const patiently = { ...connectionTo(databaseUrl, patient), connectionTimeoutMillis: 10_000, query_timeout: 0 }
+  const client = await connected(patiently).catch((error: unknown) => {
+    throw new Error(silenceOf(setting, error), { cause: error })
+  })
   try {
     await migrate(async (statements) => lastRows(await client.query(statements)), how)
   } finally {

@@ -1,12 +1,15 @@
 import { backUpTo, linesOf, schemaIn } from '#server/backup/files.ts'
-import { readBackup } from '#server/backup/read-backup.ts'
+import { checkBackup, readBackup } from '#server/backup/read-backup.ts'
 import { countsOf, storedTables } from '#server/backup/tables.ts'
 import type { Db } from '#server/db/db.ts'
+import { refuseNewerTables } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { checkChains } from '#server/stores/history/audit-chain.ts'
 
+import { onFile } from './file-words.ts'
+
 export async function backUp(db: Db, file: string): Promise<string> {
-  return `${listOf(await backUpTo(db, file))}\nWritten to ${file}.`
+  return `${listOf(await onFile(file, 'written', backUpTo(db, file)))}\nWritten to ${file}.`
 }
 
 /** Counts the rows of every table and checks the log's chains. Fails if one is broken. */
@@ -22,7 +25,11 @@ export async function verify(db: Db): Promise<string> {
 
 /** Restores a backup, also of an earlier version, into a database that was never used, and verifies it. */
 export async function restore(where: Parameters<typeof openDatabase>[0], file: string, report: (error: unknown) => void): Promise<string> {
-  const ofBackup = await openDatabase(where, report, { until: await schemaIn(file) })
+  const until = await onFile(file, 'read', schemaIn(file))
+  // These come before the database is made: a backup that cannot be read must not leave an empty one.
+  await refuseNewerTables(until)
+  await checkBackup(linesOf(file))
+  const ofBackup = await openDatabase(where, report, { until })
   try {
     await readBackup(ofBackup.db, linesOf(file))
   } finally {

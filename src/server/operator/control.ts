@@ -65,7 +65,7 @@ export async function askServer(dataDir: string, words: readonly string[]): Prom
     text(answer).then((body) => (answer.statusCode === 200 ? resolve(body) : reject(new Error(body))), reject)
   })
   asking.on('error', (error: NodeJS.ErrnoException) =>
-    ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error),
+    ['ENOENT', 'ENOTDIR', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error),
   )
   asking.end(JSON.stringify(words))
   return promise

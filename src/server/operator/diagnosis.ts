@@ -6,9 +6,3 @@ export interface Diagnosis {
 
 export const good = (text: string): Diagnosis => ({ isGood: true, text })
 export const bad = (text: string): Diagnosis => ({ isGood: false, text })
-
-/** Some drivers leave messages empty. */
-export const reasonOf = (error: unknown): string => {
-  const { message, code } = error as { message?: string; code?: string }
-  return message?.replace(/\.$/, '') || code || 'no reason given'
-}

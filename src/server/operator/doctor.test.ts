@@ -50,6 +50,7 @@ test.each([
   [{ trustProxy: [] }, /Set TRUST_PROXY/],
   [{ smtpUrl: undefined }, /no one receives them\. Set SMTP_URL/],
   [{ smtpUrl: 'smtp://127.0.0.1:1' }, /^The mail server of SMTP_URL doesn't answer/],
+  [{ dataDir: '/dev/null' }, /^\/dev\/null is not a folder\. Set DATA_DIR/],
   [{ dataDir: '/dev/null/data' }, /^Nothing can be written to/],
   [{ backups: undefined }, /^No backups are made/],
   [{ backups: { folder: '/nowhere', kept: 1 } }, /^There is no backup/],

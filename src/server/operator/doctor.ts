@@ -4,8 +4,9 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 
 import { isFromFuture } from '#server/backup/nightly-backup.ts'
+import { reasonOf } from '#server/db/servers/unreachable.ts'
 
-import { type Diagnosis, good, bad, reasonOf } from './diagnosis.ts'
+import { type Diagnosis, good, bad } from './diagnosis.ts'
 import { databaseOf } from './examine-database.ts'
 
 interface Examined {
@@ -58,6 +59,7 @@ const gigabyte = 1024 ** 3
 
 async function diskOf({ dataDir, databaseUrl }: Examined): Promise<Diagnosis[]> {
   try {
+    if (!(await stat(dataDir)).isDirectory()) return [bad(`${dataDir} is not a folder. Set DATA_DIR to that of the server.`)]
     await access(dataDir, constants.W_OK)
     const { bavail, bsize } = await statfs(dataDir)
     const free = (bavail * bsize) / gigabyte

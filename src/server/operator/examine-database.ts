@@ -1,6 +1,7 @@
 import { connected, connectionTo, connectionToPooler } from '#server/db/connection.ts'
+import { reasonOf, silenceOf } from '#server/db/servers/unreachable.ts'
 
-import { type Diagnosis, good, bad, reasonOf } from './diagnosis.ts'
+import { type Diagnosis, good, bad } from './diagnosis.ts'
 
 const oldestVersion = 15
 const longestSkewSeconds = 5
@@ -37,7 +38,7 @@ async function serverOf(name: string, url: string): Promise<Diagnosis[]> {
         : good('The clocks of this machine and of the database agree.'),
     ]
   } catch (error) {
-    return [bad(`The database of ${name} doesn't answer: ${reasonOf(error)}.`)]
+    return [bad(silenceOf(name, error))]
   }
 }
 

@@ -1,21 +1,31 @@
 import { readFile } from 'node:fs/promises'
 
-import { readTeam } from '#server/backup/read-team.ts'
+import { readTeam, refuseOther } from '#server/backup/read-team.ts'
 import { writeWhole } from '#server/backup/whole-file.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { teamSnapshot } from '#server/stores/privacy/team-data.ts'
 import * as teams from '#server/stores/teams.ts'
 
+import { onFile } from './file-words.ts'
+
 /** Writes the same export of a team that an owner gets. */
 export async function exportTeam(db: Db, teamId: string, file: string): Promise<string> {
   if (!(await teams.exists(db, teamId))) throw new Error(`There is no team ${teamId}. \`teams\` lists them.`)
-  await writeWhole(file, `${JSON.stringify(await teamSnapshot(db, teamId), null, 2)}\n`)
+  const text = `${JSON.stringify(await teamSnapshot(db, teamId), null, 2)}\n`
+  await onFile(file, 'written', writeWhole(file, text))
   return `The team was written to ${file}.`
 }
 
+/** Throws if the file is not an export of a team. */
+export async function readExport(file: string): Promise<string> {
+  const text = await onFile(file, 'read', readFile(file, 'utf8'))
+  refuseOther(text)
+  return text
+}
+
 export async function importTeam(db: Db, file: string, provesEmail: boolean): Promise<string> {
-  const text = await readFile(file, 'utf8')
+  const text = await readExport(file)
   const { teamId, name, people, known, unproven } = await inTransaction(db, { action: 'operator: import', actorId: undefined }, (tx) =>
     readTeam(tx, text, provesEmail),
   )

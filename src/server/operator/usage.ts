@@ -5,6 +5,7 @@ export const usage = `Usage: shiftwright COMMAND
   demo                        serves it with a demo team, in a temporary folder
   top                         shows what the server does, until interrupted
   doctor                      says what is wrong with the installation, and what to do
+  version                     prints the version
   help                        prints this list
 
   backup FILE                 writes all data to a file
@@ -30,3 +31,12 @@ export const isCommand = (words: readonly string[]): boolean =>
 
 export const asksForHelp = (words: readonly string[]): boolean =>
   words[0] === 'help' || words.some((word) => word === '--help' || word === '-h')
+
+export const asksForVersion = (words: readonly string[]): boolean =>
+  words.length === 1 && ['version', '--version', '-v'].includes(words[0]!)
+
+/** What is wrong with words that are no command. */
+export function mistakeIn(words: readonly string[]): string {
+  const alike = commands.filter(([first]) => first === words[0]).map((command) => `shiftwright ${command.join(' ')}`)
+  return alike.length > 0 ? `Usage: ${alike.join('\n       ')}` : `There is no command ${words[0]}.\n\n${usage}`
+}

@@ -7,7 +7,11 @@ const hasModes = process.platform !== 'win32'
 
 /** Makes the folder if necessary, and restricts it and its contents to this account: it holds everyone's data. */
 export function makePrivate(folder: string): void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Error(`${folder} can't be used as a folder: ${(error as Error).message}. Set DATA_DIR.`, { cause: error })
+  }
   if (!hasModes) return
   close(folder)
   if (isOpen(folder))

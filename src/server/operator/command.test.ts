@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { beforeEach, expect, test } from 'vitest'
+
+import { aDatabase } from '#test/server.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-command-'))
+  return () => rm(folder, { recursive: true })
+})
+
+/** Runs the command in an empty folder, and says what it leaves there. */
+async function ran(words: readonly string[], settings: Record<string, string> = {}) {
+  const env = { ...process.env, PORT: '0', DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', ...settings }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('src/server/command.ts'), ...words], {
+    env,
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { status, printed: stdout + stderr, left: await readdir(folder) }
+}
+
+test.each<[string[], string | RegExp, Record<string, string>?]>([
+  [['resotre', 'today.gz'], /^There is no command resotre\.\n\nUsage: shiftwright COMMAND\n/],
+  [['backup'], 'Usage: shiftwright backup FILE\n'],
+  [['user', 'reset'], /^Usage: shiftwright user promote EMAIL TEAM\n {7}shiftwright user reset EMAIL\n/],
+  [['restore', 'none.gz'], "none.gz can't be read: there is no such file.\n"],
+  [['import', 'none.json'], "none.json can't be read: there is no such file.\n"],
+  [['import', '.'], ". can't be read: it is a folder.\n"],
+  [
+    ['verify'],
+    "The database of DATABASE_URL doesn't answer: connect ECONNREFUSED 127.0.0.1:1.\n",
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  ],
+  [
+    ['start'],
+    /^The database of DATABASE_DIRECT_URL doesn't answer: \S.*\.\n$/,
+    { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_DIRECT_URL: 'postgres://nobody@localhost:1/none' },
+  ],
+])('%j says what is wrong, and makes nothing', async (words, printed, settings) => {
+  const expected = typeof printed === 'string' ? printed : expect.stringMatching(printed)
+  expect(await ran(words, settings)).toEqual({ status: 1, printed: expected, left: [] })
+})
+
+test.each(['start', 'verify'])('%s says that its data folder is none', async (command) => {
+  await writeFile(path.join(folder, 'data'), '')
+  const { status, printed } = await ran([command])
+  expect({ status, printed }).toEqual({ status: 1, printed: expect.stringMatching(/Set .*DATA_DIR/) })
+})
+
+test.each([['version'], ['--version'], ['-v']])('%s prints the version', async (word) => {
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  expect(await ran([word])).toEqual({ status: 0, printed: `Shiftwright ${version}\n`, left: [] })
+})
+
+test('a server that cannot listen says at which address, and names the setting', async () => {
+  const { databaseUrl = '' } = await aDatabase(folder)
+  const { status, printed } = await ran(['start'], { HOST: '192.0.2.1', PORT: '3000', DATABASE_URL: databaseUrl })
+  expect(status).toBe(1)
+  expect(printed).toMatch(/^Shiftwright can't listen at http:\/\/192\.0\.2\.1:3000: .*EADDRNOTAVAIL.*\. Check HOST and PORT\.$/m)
+})
