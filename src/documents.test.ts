@@ -71,6 +71,17 @@ test('every setting is in .env.example and in the README', () => {
   expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
+test('compose.yaml passes on every setting that the image does not set', () => {
+  const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'MAIL_DIR']
+  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
+  const passed = [...readFileSync('compose.yaml', 'utf8').matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name!)
+  expect(example.filter((name) => !ofImage.includes(name) && !passed.includes(name))).toEqual([])
+})
+
+test.each(['.gitignore', '.dockerignore'])('%s keeps the settings out, which contain passwords', (file) => {
+  expect(readFileSync(file, 'utf8').split('\n')).toContain('.env')
+})
+
 test('docs/dependencies.md has every package of the product with its licence', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   const licenceOf = (name: string) => (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { license: string }).license

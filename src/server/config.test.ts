@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { configIn, readConfig } from './config.ts'
@@ -106,6 +109,22 @@ test('a separate installation needs nothing that the environment names', () => {
     registration: undefined,
     provesEmail: false,
     singleSignOn: undefined,
+  })
+})
+
+test('a shell reads the examples of .env.example, which are valid', () => {
+  const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+='.*')$/gm)].map(([, line]) => line!)
+  expect(examples.length).toBeGreaterThan(6)
+  const program = [...examples, 'env -0'].join('\n')
+  const read = execFileSync('sh', ['-ac', program], { env: {}, encoding: 'utf8' }).split('\0')
+  const organization = { OIDC_ISSUER: 'https://id.hospital.org', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 's', OIDC_NAME: 'Us' }
+  const env = Object.fromEntries(read.flatMap((line) => (line === '' ? [] : [[line.split('=', 1)[0]!, line.slice(line.indexOf('=') + 1)]])))
+  expect(readConfig({ ...organization, ...env })).toMatchObject({
+    trustProxy: ['10.0.0.0/8', '::1'],
+    mailFrom: 'Shiftwright <shifts@hospital.org>',
+    registration: ['hospital.org', 'clinic.org'],
+    singleSignOn: { groupRoles: [{ group: 'chiefs' }, { group: 'residents' }] },
+    keptDays: { shifts: 3650, notices: 30 },
   })
 })
 
