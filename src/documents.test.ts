@@ -106,6 +106,12 @@ describe('npm run texts', () => {
     expect(rows.filter((row) => /undefined|NaN|\[object|=>/.test(row.join(' ')))).toEqual([])
   })
 
+  test('French abbreviations of weekdays have full stops', () => {
+    const weekdays = rows.flatMap(([key, , french]) => (/\.weekdays\.\d$/.test(key!) ? [french!] : []))
+    expect(weekdays).toHaveLength(7)
+    expect(weekdays.filter((day) => !day.endsWith('.'))).toEqual([])
+  })
+
   test('French puts a no-break space before a colon and inside quotation marks, and no space before ; ? !', () => {
     expect(rows.filter(([, , french]) => / [:;?!»]|« /.test(french!))).toEqual([])
   })

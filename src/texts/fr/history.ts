@@ -70,7 +70,7 @@ export const history: typeof english = {
   openFor: (reason) => `Ouvert : ${reason}`,
   because: (status, reason) => `${status} : ${reason}`,
   closed: 'Fermé',
-  weekdays: ['dim', 'lun', 'mar', 'mer', 'jeu', 'ven', 'sam'],
+  weekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
   available: { '-1': 'Non disponible', '0': 'Neutre', '1': 'Disponible' },
   fillings: { RUNNING: 'En cours', READY: 'Prêt', INTERRUPTED: 'Interrompu', APPLIED: 'Appliqué', DISCARDED: 'Rejeté' },
   imports: { WAITING: 'En attente', APPLIED: 'Appliquée', TAKEN_BACK: 'Annulée' },
