@@ -23,7 +23,7 @@ function packages() {
 function pages() {
   const sources = ['src/web', 'src/texts', 'src/domain', 'src/assistant', 'src/contract', 'public', 'scripts'].flatMap(filesIn)
   once('dist/.prepared', hash([...sources, 'index.html', 'vite.config.ts', 'package-lock.json']), 'Building the pages…', () =>
-    run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']),
+    run('node', ['--disable-warning=ExperimentalWarning', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']),
   )
 }
 
