@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -12,7 +12,11 @@ export async function startDemo(start: (config: Config) => Promise<string>): Pro
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-demo-'))
   // The database may still be writing there when a start is interrupted.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-  const interrupt = () => process.exit(1)
+  const interrupt = () => {
+    // The database would complain of a full disk when its folder goes.
+    closeSync(2)
+    process.exit(1)
+  }
   for (const signal of endSignals) process.on(signal, interrupt)
   const url = await start(configIn(folder))
   // From now on the server closes itself at a signal.
