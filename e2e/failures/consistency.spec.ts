@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { dayOf } from '../support/calendar.ts'
+import { scriptOf } from '../support/script-of.ts'
 import { expect, logIn, newcomer, test } from '../support/story.ts'
 import { aMember, aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
@@ -210,7 +211,7 @@ test('one overlay covers loading a page’s file and its data', async ({ browser
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   const file = Promise.withResolvers<void>()
-  await page.route('**/assets/team-page-*.js', async (route) => {
+  await page.route(scriptOf('features/team/team-page.tsx'), async (route) => {
     await file.promise
     await route.continue()
   })

@@ -8,6 +8,7 @@ import { buildOf } from '../../scripts/vite/build-id.ts'
 import { aBusyTeam } from '../support/busy-team.ts'
 import { aNextVersion } from '../support/next-version.ts'
 import { startProduct } from '../support/product.ts'
+import { scriptOf } from '../support/script-of.ts'
 import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
@@ -76,7 +77,7 @@ test('a page whose file is gone reloads once and keeps unsaved input', async ({ 
   await page.goto('/app/templates/create')
   await page.getByRole('dialog').getByLabel('Name').fill('Early bird')
   let gone = 0
-  await page.route('**/assets/switches-page-*.js', (route) => {
+  await page.route(scriptOf('features/switches/switches-page.tsx'), (route) => {
     gone++
     return gone === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
   })
@@ -94,7 +95,7 @@ test('a file that stays missing leads neither to a blank page nor to endless rel
   await page.goto('/app/dashboard')
   await expect(page.getByRole('heading', { name: 'Your Week' })).toBeVisible()
   let asked = 0
-  await page.route('**/assets/switches-page-*.js', (route) => {
+  await page.route(scriptOf('features/switches/switches-page.tsx'), (route) => {
     asked++
     return route.fulfill({ status: 404, body: '' })
   })
