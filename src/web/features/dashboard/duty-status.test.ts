@@ -9,7 +9,7 @@ import type { OwnDuty } from './own-duties.ts'
 const today = '2026-11-21'
 const at = (date: string, hour: number) => dayNumber(date) * 24 * 60 + hour * 60
 const duty = (name: string, date: string, from: number, until: number) =>
-  ({ template: { name }, worked: [{ start: at(date, from), end: at(date, until) }] }) as OwnDuty
+  ({ template: { name }, isPublished: true, worked: [{ start: at(date, from), end: at(date, until) }] }) as OwnDuty
 const night = duty('Night', today, 20, 32)
 
 test('a duty is going on from its start until its end', () => {
@@ -20,14 +20,22 @@ test('a duty is going on from its start until its end', () => {
 })
 
 test('a duty is told without what a colleague covers of it', () => {
-  const worked = (...parts: [from: number, until: number][]) =>
-    ({ template: { name: 'Night' }, worked: parts.map(([from, until]) => ({ start: at(today, from), end: at(today, until) })) }) as OwnDuty
+  const worked = (...parts: [from: number, until: number][]) => ({
+    ...night,
+    worked: parts.map(([from, until]) => ({ start: at(today, from), end: at(today, until) })),
+  })
   const status = (own: OwnDuty, hour: number) => dutyStatus([own], [], at(today, hour), today)
   expect(status(worked(), 21)).toBe('You have no upcoming shifts.')
   const around = worked([20, 23], [27, 32])
   expect(status(around, 21)).toBe("You're on Night until 23:00.")
   expect(status(around, 23)).toBe("You're off until Night tomorrow at 03:00.")
   expect(status(around, 27)).toBe("You're on Night until 08:00.")
+})
+
+test('a draft, which only admins see, is not told as work', () => {
+  const draft = { ...night, isPublished: false }
+  expect(dutyStatus([draft], [], at(today, 21), today)).toBe('You have no upcoming shifts.')
+  expect(dutyStatus([draft, duty('Day', '2026-11-22', 8, 20)], [], at(today, 6), today)).toBe("You're off until Day tomorrow at 08:00.")
 })
 
 test('the next duty is told with its day', () => {

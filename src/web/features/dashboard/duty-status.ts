@@ -5,9 +5,10 @@ import { texts } from '#web/texts/dashboard.ts'
 
 import type { OwnDuty } from './own-duties.ts'
 
-/** Says that the user is working, or else when they work next. ahead: duties after the shown weeks; undefined while they load. */
+/** Says that the user is working, or else when they work next, according to what is published. ahead: duties after the shown weeks; undefined while they load. */
 export function dutyStatus(duties: readonly OwnDuty[], ahead: readonly OwnDuty[] | undefined, now: number, today: CalendarDate): string {
   const parts = [...duties, ...(ahead ?? [])]
+    .filter(({ isPublished }) => isPublished)
     .flatMap(({ template, worked }) => worked.map((range) => ({ template, range })))
     .toSorted((a, b) => a.range.start - b.range.start)
   const present = parts.find(({ range }) => range.start <= now && now < range.end)

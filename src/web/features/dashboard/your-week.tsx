@@ -113,7 +113,7 @@ function positionOf(range: TimeRange, midnight: number): CSSProperties {
 }
 
 function Block({
-  duty: { assignment, date, template, times, range, companions, coveredBy },
+  duty: { assignment, date, template, times, range, companions, coveredBy, isPublished },
   midnight,
 }: {
   duty: OwnDuty
@@ -128,6 +128,7 @@ function Block({
     >
       <b>{template.name}</b>
       <span>{goesOn ? texts.continued : timesText(times)}</span>
+      {!isPublished && <span>{calendarTexts.draft}</span>}
       {assignment.status === 'SWITCH.PENDING' && <span>{calendarTexts.switchPending}</span>}
       {coveredBy && <span>{texts.coveredBy(coveredBy)}</span>}
       {companions.length > 0 && !goesOn && <span className={s.with}>{texts.with(companions.join(', '))}</span>}
