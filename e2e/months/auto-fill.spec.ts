@@ -23,8 +23,9 @@ test('Olive drafts a month, discards it, and applies the next draft', async ({ b
   await page.goto('/app/calendar/admin')
   await page.getByRole('link', { name: 'Auto-fill Month' }).click()
   const card = page.getByRole('region', { name: /^Auto-fill / })
-  await card.getByRole('button', { name: 'Start' }).click()
+  await card.getByRole('button', { name: 'Start' }).press('Enter')
   await expect(card.getByText('Proven optimal')).toBeVisible()
+  await expect(card).toBeFocused()
   await expect(card.getByText('Unfilled places').locator('..')).toContainText('0')
   await expect(page.getByText(`${days} shifts`, { exact: true })).toBeVisible()
   const over = Number(team.today.slice(8)) - 1

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 
 import { texts } from '#web/texts/shell.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Boundary } from '#web/ui/states/boundary.tsx'
+
+import { useKeptFocus } from './use-kept-focus.ts'
 
 import s from './card.module.css'
 
@@ -19,8 +21,10 @@ interface Props {
 /** A card of 300 px in the right column, which is the only place for details. Not "Close": beside it, that closes a switch request. */
 export function SideCard({ title, onClose, mark, className, children }: Props) {
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  useKeptFocus(card)
   return (
-    <section className={classes(s.card, s.side, className)} aria-labelledby={id}>
+    <section ref={card} className={classes(s.card, s.side, className)} aria-labelledby={id}>
       <div className={s.head}>
         <h2 id={id}>{title}</h2>
         {mark}
