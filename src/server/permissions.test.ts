@@ -66,8 +66,8 @@ test('every route is an endpoint with an audience, and every endpoint has a rout
   const paths = Object.entries(server.app.swagger().paths ?? {})
   const routes = paths.flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`))
   const known = Object.values(endpoints).map((of) => `${of.method} /api${routeOf(of).replace(/:(\w+)/g, '{$1}')}`)
-  // A feed's address is its secret.
-  expect(routes.toSorted()).toEqual([...known, 'GET /api/feeds/{file}'].toSorted())
+  // A feed's address is its secret; a stream is no single answer, and has its own test of rights (live.test.ts).
+  expect(routes.toSorted()).toEqual([...known, 'GET /api/feeds/{file}', 'GET /api/teams/{teamId}/events'].toSorted())
   expect(Object.keys(sampleCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
