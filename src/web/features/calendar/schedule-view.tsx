@@ -33,10 +33,10 @@ interface Props {
 export function ScheduleView({ view, isBeside }: Props) {
   const schedule = useSchedule(view, { passive: isBeside })
   if (!schedule) return isBeside ? undefined : <Waiting view={view} />
-  if (isBeside) return <Grid view={view} schedule={schedule} isBeside />
+  // At the same place in both cases, so that what is drawn in advance is what will be shown.
   return (
-    <WithDraft view={view} schedule={schedule}>
-      {(shown) => <Grid view={view} schedule={shown} isBeside={false} />}
+    <WithDraft view={view} schedule={schedule} isBeside={isBeside}>
+      {(shown) => <Grid view={view} schedule={shown} isBeside={isBeside} />}
     </WithDraft>
   )
 }
@@ -44,12 +44,13 @@ export function ScheduleView({ view, isBeside }: Props) {
 interface WithDraftProps {
   view: View
   schedule: Schedule
+  isBeside?: boolean
   children: (schedule: Schedule) => ReactNode
 }
 
 /** Shows the schedule; during Auto-fill with its draft. */
-export function WithDraft({ view: { month }, schedule, children }: WithDraftProps) {
-  if (!useIsFilling()) return children(schedule)
+export function WithDraft({ view: { month }, schedule, isBeside, children }: WithDraftProps) {
+  if (!useIsFilling() || isBeside) return children(schedule)
   return (
     <Suspense fallback={children(schedule)}>
       <FillPreview month={month} schedule={schedule}>
