@@ -190,6 +190,6 @@ test('a draft that the contract leaves incomplete names the rule in conflict by 
   const conflict = page.getByRole('region', { name: 'Rules in conflict' })
   await expect(conflict.getByText("Rules in conflict couldn't be loaded.")).toBeVisible({ timeout: 30_000 })
   failAs(undefined)
-  await expect(conflict).toContainText('This rule leaves 2 shifts unfilled:')
+  await expect(conflict).toContainText('This rule leaves 2 places unfilled:')
   await expect(conflict.getByRole('listitem')).toHaveText(['In-hospital call, Attachment 20 as changed by the team'])
 })
