@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 
 import { devUi } from '../../scripts/vite/dev-ui.ts'
+import { inlined } from '../../scripts/vite/inlined.ts'
 import { findings } from '../support/axe.ts'
 
 /** Serves the pages as in development, without the API. */
@@ -14,7 +15,7 @@ const test = base.extend<object, { development: string }>({
   development: [
     async ({}, use) => {
       const cacheDir = await mkdtemp(path.join(tmpdir(), 'shiftwright-dev-'))
-      const plugins = [react(), devUi()]
+      const plugins = [react(), inlined(), devUi()]
       const server = await createServer({
         configFile: false,
         logLevel: 'error',
