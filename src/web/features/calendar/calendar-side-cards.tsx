@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
 import { useSession } from '#web/api/session.ts'
 import { titleOfMonth } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { useView, type View } from '#web/ui/calendar/use-view.ts'
-import { Boundary } from '#web/ui/states/boundary.tsx'
 
 import DayCard from './day-card.tsx'
 import { useSelectedDate } from './use-address.ts'
@@ -26,20 +25,16 @@ export default function CalendarSideCards({ view, schedule }: Shown) {
   const { isAdmin } = useSession()
   const month = titleOfMonth(view.month)
   return (
-    <Boundary>
-      <Suspense>
-        <Routes>
-          <Route path="filters" element={<FiltersCard schedule={schedule} />} />
-          {/* The specification lets members reach it by address; the server refuses them. */}
-          <Route path="admin" element={<AdminCard key={month} schedule={schedule} />} />
-          {isAdmin && <Route path="fill" element={<FillCard key={month} schedule={schedule} />} />}
-          <Route path="day" element={<Today />} />
-          <Route path="day/:date/*" element={<SelectedDay view={view} schedule={schedule} />} />
-          <Route index element={null} />
-          <Route path="*" element={<Navigate to={paths.calendar} replace />} />
-        </Routes>
-      </Suspense>
-    </Boundary>
+    <Routes>
+      <Route path="filters" element={<FiltersCard schedule={schedule} />} />
+      {/* The specification lets members reach it by address; the server refuses them. */}
+      <Route path="admin" element={<AdminCard key={month} schedule={schedule} />} />
+      {isAdmin && <Route path="fill" element={<FillCard key={month} schedule={schedule} />} />}
+      <Route path="day" element={<Today />} />
+      <Route path="day/:date/*" element={<SelectedDay view={view} schedule={schedule} />} />
+      <Route index element={null} />
+      <Route path="*" element={<Navigate to={paths.calendar} replace />} />
+    </Routes>
   )
 }
 
