@@ -178,14 +178,16 @@ test('the log tells when members came and went before tenures were noted', async
   await run(before.db, `insert into teams (id, name, join_code, time_zone) values ('t', 'Team', 't', 'UTC')`)
   await run(
     before.db,
-    `insert into users (id, first_name, last_name, email) select id, 'Uma', id, id from unnest('{owner,back,left,unlogged,never}'::text[]) id`,
+    `insert into users (id, first_name, last_name, email) select id, 'Uma', id, id from unnest('{owner,back,left,unlogged,never,erased}'::text[]) id`,
   )
+  await run(before.db, `update users set erased_at = now() where id = 'erased'`)
   await run(
     before.db,
     `insert into memberships (team_id, user_id, status, disabled, share, joined_at, left_at)
      values ('t', 'owner', 'OWNER', false, 0.8, now() - interval '90 days', null), ('t', 'back', 'MEMBER', false, 0.7, now() - interval '900 days', null),
             ('t', 'left', 'MEMBER', true, 1, now() - interval '90 days', now() - interval '9 days'),
-            ('t', 'unlogged', 'MEMBER', true, 1, now() - interval '90 days', null), ('t', 'never', 'MEMBER', true, 1, now() - interval '90 days', null)`,
+            ('t', 'unlogged', 'MEMBER', true, 1, now() - interval '90 days', null), ('t', 'never', 'MEMBER', true, 1, now() - interval '90 days', null),
+            ('t', 'erased', 'MEMBER', true, 1, now() - interval '90 days', now() - interval '9 days')`,
   )
   await run(
     before.db,
@@ -198,22 +200,24 @@ test('the log tells when members came and went before tenures were noted', async
     `insert into assignments (team_id, id, shift_id, user_id, method, status) values ('t', 'x', 's', 'unlogged', 'MANUAL', 'ACTIVE')`,
   )
   await run(before.db, `delete from audit_log`)
-  const row = (disabled: boolean, share: number) =>
-    `jsonb_build_array(jsonb_build_object('user_id', 'back', 'disabled', ${disabled}, 'share', ${share}))`
+  const row = (disabled: boolean, share: number, person = 'back') =>
+    `jsonb_build_array(jsonb_build_object('user_id', '${person}', 'disabled', ${disabled}, 'share', ${share}))`
   for (const [days, was, becomes] of [
     [400, row(false, 1), row(false, 0.7)],
     [300, row(false, 0.7), row(true, 0.7)],
     [200, row(true, 0.7), row(false, 0.7)],
+    [80, row(false, 1, 'erased'), row(false, 0.6, 'erased')],
   ] as const)
     await run(
       before.db,
       `insert into audit_log (team_id, at, action, entity, before, after, chain, place, digest, hash)
        values ('t', now() - interval '${days} days', 'test', 'memberships', ${was}, ${becomes}, 't', ${1000 - days}, '', '')`,
     )
-  // Makes it look as if this migration had not run yet.
+  // Makes it look as if these migrations had not run yet.
   await run(before.db, `drop table tenures; drop trigger note_tenure_insert on memberships; drop trigger note_tenure_update on memberships`)
   await run(before.db, `drop function note_tenure(); drop function hold_tenure(text, text, date, boolean, numeric)`)
-  await run(before.db, `delete from migrations where name = '062_tenures.sql'`)
+  await run(before.db, `drop index audit_log_actor`)
+  await run(before.db, `delete from migrations where name in ('062_tenures.sql', '064_no_shares_of_people_who_are_gone.sql')`)
   await before.close()
   const { db, close } = await openDatabase(place, () => {})
   expect(await tenuresOf('t', 'back', db)).toEqual(['900 401 1.00', '400 300 0.70', '200 … 0.70'])
@@ -221,6 +225,7 @@ test('the log tells when members came and went before tenures were noted', async
   expect(await tenuresOf('t', 'left', db)).toEqual(['90 9 1.00'])
   expect(await tenuresOf('t', 'unlogged', db)).toEqual(['90 30 1.00'])
   expect(await tenuresOf('t', 'never', db)).toEqual([])
+  expect(await tenuresOf('t', 'erased', db)).toEqual(['90 81 1.00', '80 9 1.00'])
   await close()
   await rm(folder, { recursive: true })
 })

@@ -7,8 +7,9 @@ import { eraseUser, getPrivacy } from '#contract/accounts/privacy.ts'
 import { createFeed } from '#contract/feeds.ts'
 import { addPeople, removePerson } from '#contract/invitations.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
+import { getHistoryEntries } from '#contract/schedule/history.ts'
 import { publish } from '#contract/schedule/schedule.ts'
-import { createDemoTeam, createTeam, joinTeam } from '#contract/teams.ts'
+import { createDemoTeam, createTeam, joinTeam, updateTeamUser } from '#contract/teams.ts'
 import { defaultKeptDays } from '#domain/privacy/kept.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { runNightly } from '#server/maintenance/nightly.ts'
@@ -70,6 +71,19 @@ test('an erased account leaves no names of its passkeys, browsers and identities
   expect((await erase(petra)).status).toBe(200)
   for (const trace of ['Phone of Petra', 'staff-4711', 'Petrafox', petra.email]) expect(await traces(trace)).toEqual([])
   expect(await checkChains(server.db)).toBe(0)
+})
+
+test('an erased account leaves neither its share of full time nor its skills in the log', async () => {
+  const team = await aTeam(server)
+  const petra = await anAccount()
+  await call(server.app, joinTeam, { as: petra, body: { joinCode: team.joinCode } })
+  const params = { teamId: team.teamId, userId: petra.id }
+  await call(server.app, updateTeamUser, { as: team.owner, params, body: { share: 0.63, skills: ['Bronchoscopy'] } })
+  for (const trace of ['0.63', 'Bronchoscopy']) expect(await traces(trace)).not.toEqual([])
+  expect((await erase(petra)).status).toBe(200)
+  for (const trace of ['0.63', 'Bronchoscopy']) expect(await traces(trace)).toEqual([])
+  expect(await checkChains(server.db)).toBe(0)
+  expect((await call(server.app, getHistoryEntries, { as: team.owner, params: { teamId: team.teamId }, query: {} })).status).toBe(200)
 })
 
 test('a request for a new password is not kept once it was answered', async () => {
