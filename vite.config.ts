@@ -11,10 +11,22 @@ import { devUi } from './scripts/vite/dev-ui.ts'
 import { groups, lazyStyles, shortNames } from './scripts/vite/first-load.ts'
 import { inlined } from './scripts/vite/inlined.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
+import { withoutDisplayNames } from './scripts/vite/without-display-names.ts'
 import { withoutSchemas } from './scripts/vite/without-schemas.ts'
 
 export default defineConfig({
-  plugins: [react(), withoutSchemas(), inlined(), api(), devUi(), buildId(), serviceWorker(), compressed(), withinBudget()],
+  plugins: [
+    react(),
+    withoutSchemas(),
+    withoutDisplayNames(),
+    inlined(),
+    api(),
+    devUi(),
+    buildId(),
+    serviceWorker(),
+    compressed(),
+    withinBudget(),
+  ],
   // Pages use only the types of the contract, so a single empty stand-in replaces every schema.
   resolve: { alias: { typebox: fileURLToPath(import.meta.resolve('./scripts/vite/drop-schemas.ts')) } },
   build: {
