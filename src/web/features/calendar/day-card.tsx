@@ -79,9 +79,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
       </span>
       <span className={s.right}>
         {breach && <TriangleAlert className={s.breach} size={12} role="img" aria-label={breach} />}
-        {isAdmin && places > 1 && shift.userShifts.length < places && (
-          <span className={s.places}>{texts.places(shift.userShifts.length, places)}</span>
-        )}
+        {isAdmin && isOpen && places > 1 && <span className={s.places}>{texts.places(shift.userShifts.length, places)}</span>}
         {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={calendarTexts.locked} />}
         {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={calendarTexts.hidden} />}
         {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.unassigned} />}

@@ -56,6 +56,18 @@ test('a day lists its people, and a shift without people once, by start, templat
   expect(linesOf(days, '2026-11-22')).toEqual([['later', '', false]])
 })
 
+test('admins see what a shift lacks besides its people; members don’t, as a draft may be there', () => {
+  const pair = { ...templates, day: { ...templates.day, type: 'DYNAMIC', headCount: 2 } as ShiftTemplate }
+  const month = source(
+    [shift('one', 'day', ['d1']), shift('two', 'day', ['d2', 'd3'])],
+    [assignment('d1', 'mara'), assignment('d2', 'mara'), assignment('d3', 'milo')],
+  )
+  const seenBy = (status: TeamUser['status']) =>
+    linesOf(entriesByDate(month, pair, { ...users, mara: { ...users.mara, status } }, 'mara'))?.map(([id]) => id)
+  expect(seenBy('ADMIN')).toEqual(['one', 'd3', 'd1', 'd2'])
+  expect(seenBy('MEMBER')).toEqual(['d3', 'd1', 'd2'])
+})
+
 test('times of the shift and of the assignment replace those of the template', () => {
   const days = entriesByDate(
     source(

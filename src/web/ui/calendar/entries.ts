@@ -1,13 +1,13 @@
 import type { Id } from '#domain/id.ts'
-import type { TeamUser } from '#domain/people/team.ts'
+import { isAdmin, type TeamUser } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
 import { effectiveTimes, type Assignment } from '#domain/schedule/assignment.ts'
-import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { isUnfilled, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, shortTime, type Times } from '#domain/time/time-range.ts'
 
-/** One line of a day: an assignment, or an unfilled shift. */
+/** One line of a day: an assignment, or what a shift lacks. */
 export interface Entry {
   id: Id
   shift: Shift
@@ -59,13 +59,16 @@ function build(
   myId: Id,
 ): Map<CalendarDate, Entry[]> {
   const days = new Map<CalendarDate, Entry[]>()
+  // Members do not see drafts, so what looks unfilled to them may be filled.
+  const me = users[myId]
+  const seesGaps = me && isAdmin(me)
   for (const shift of Object.values(shifts)) {
     const template = templates[shift.templateId]
     if (!template) continue
     const day = days.get(shift.date) ?? []
     days.set(shift.date, day)
     const assigned = shift.userShifts.flatMap((id) => assignments[id] ?? [])
-    if (assigned.length === 0) day.push(entryOf(shift, template, users, myId))
+    if (assigned.length === 0 || (seesGaps && isUnfilled(shift, templates))) day.push(entryOf(shift, template, users, myId))
     for (const assignment of assigned) day.push(entryOf(shift, template, users, myId, assignment))
   }
   return new Map([...days].map(([date, day]) => [date, day.toSorted(byStart)]))
