@@ -29,6 +29,7 @@ export function underContract(problem: Problem, { rules }: Pack, hasDays: boolea
     terms: defaultLeaveTerms,
     blocks: Array.from({ length: 9 }, (_, by) => rangeOfMonth(addMonths(month, by - 7))),
     joined: around.fromDate,
+    absences: [],
     knownSince: around.fromDate,
     publishedAt: {},
     covers: [],

@@ -49,6 +49,7 @@ function readOf(
     blocks,
     publishedAt: Object.fromEntries([...published].map(([day, at]) => [fromDayNumber(day), at])),
     joined: fromDayNumber(joined),
+    absences: [],
     knownSince: fromDayNumber(known),
     holidays: new Set([...holidays].map(fromDayNumber)),
     dates: all,

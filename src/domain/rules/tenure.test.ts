@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { datesIn, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
-import { presentIn, thereSince, wasThere, type InTeam } from './tenure.ts'
+import { absencesOf, presentIn, thereSince, wasThere, type InTeam } from './tenure.ts'
 
 /** In the team from 10 January, at half time from 15 February, away from 6 March to 19 April. */
 const stay: InTeam = {
@@ -72,4 +72,14 @@ test('who was there in a month, and since when without a break', () => {
     '2026-01-10',
     '2026-04-20',
   ])
+})
+
+test('someone is absent between leaving and coming back, except as long as they still have shifts', () => {
+  expect(absencesOf(stay, [], '2026-12-31')).toEqual([{ fromDate: '2026-03-06', toDate: '2026-04-19' }])
+  expect(absencesOf(stay, ['2026-03-01', '2026-03-09', '2026-05-01'], '2026-12-31')).toEqual([
+    { fromDate: '2026-03-10', toDate: '2026-04-19' },
+  ])
+  expect(absencesOf(stay, ['2026-04-19'], '2026-12-31')).toEqual([])
+  const left = { tenures: stay.tenures.slice(0, -1) }
+  expect(absencesOf(left, [], '2026-12-31')).toEqual([{ fromDate: '2026-03-06', toDate: '2026-12-31' }])
 })

@@ -2,6 +2,7 @@ import {
   addDays,
   datesIn,
   isInMonth,
+  isWithin,
   onDay,
   rangeOfMonth,
   type CalendarDate,
@@ -40,6 +41,20 @@ export function thereSince({ tenures }: Pick<InTeam, 'tenures'>, date: CalendarD
   const before = fromDate && tenures.find(({ toDate }) => toDate === addDays(fromDate, -1))
   return before ? thereSince({ tenures }, before.fromDate) : fromDate
 }
+
+/**
+ * The days until this one on which someone had left the team and not come back yet. Whoever had left, but kept a shift, stayed until then.
+ * works: the days of their shifts, in order.
+ */
+export const absencesOf = ({ tenures }: Pick<InTeam, 'tenures'>, works: readonly CalendarDate[], until: CalendarDate): DateRange[] =>
+  tenures.flatMap(({ toDate: left }, at) => {
+    if (left === null) return []
+    const back = tenures[at + 1]?.fromDate
+    const gap = { fromDate: addDays(left, 1), toDate: back ? addDays(back, -1) : until }
+    const lastWork = works.findLast((date) => isWithin(date, gap))
+    const absence = lastWork === undefined ? gap : { ...gap, fromDate: addDays(lastWork, 1) }
+    return absence.fromDate <= absence.toDate ? [absence] : []
+  })
 
 /**
  * The days of a month on which someone shares the work, and their share over these days. works: the days of their shifts in the month,

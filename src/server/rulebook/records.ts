@@ -4,7 +4,7 @@ import { rangesOf } from '#domain/rulebook/actual-hours.ts'
 import type { PersonContract } from '#domain/rulebook/breaches.ts'
 import { packOf, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { PersonRecord, RecordedDuty } from '#domain/rulebook/timeline/timeline-of.ts'
-import { thereSince } from '#domain/rules/tenure.ts'
+import { absencesOf, thereSince } from '#domain/rules/tenure.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { addDays, datesIn, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import { isPublicHoliday } from '#domain/time/holidays.ts'
@@ -84,6 +84,11 @@ export async function recordsOf(
       ...common,
       duties: own.map(recorded),
       joined,
+      absences: absencesOf(
+        person,
+        own.map(({ date }) => date),
+        around.toDate,
+      ),
       knownSince,
       leave: leaveOf(userId),
       serviceDays: serviceDays(userId),

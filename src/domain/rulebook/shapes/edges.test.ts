@@ -135,6 +135,18 @@ test('days on service begin on the day on which someone joins', () => {
   expect(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-29', '2026-11-30'].map(bound)).toEqual([28, 28, 27, 1, 0])
 })
 
+test('days on which someone was not in the team are no days on service, also if leave was noted on them', () => {
+  const rule: MostDuties = { shape: 'MOST_DUTIES', of: { kinds: ['HOME_CALL'] }, window: 'BLOCK', most: { per: 1, round: 'DOWN' } }
+  const absences = [
+    { fromDate: '2026-10-01', toDate: '2026-11-05' },
+    { fromDate: '2026-11-27', toDate: '2026-12-31' },
+  ]
+  expect(by(rule, [], { absences }).finding!.bound).toBe(21)
+  const week = { kind: 'VACATION' as const, start: (dayNumber('2026-11-04') + 0.25) * 1440, end: (dayNumber('2026-11-08') + 0.25) * 1440 }
+  expect(by(rule, [], { absences, leave: [week] }).finding!.bound).toBe(19)
+  expect(by(rule, [], { absences: absences.slice(1), joined: '2026-11-20' }).finding!.bound).toBe(7)
+})
+
 test('what was published on the day itself was published no day before', () => {
   const noon = (date: string) => (dayNumber(date) + 0.5) * 24 * 60
   const published = (date: string) =>

@@ -38,12 +38,12 @@ const aDay = 24 * 60
 
 /** Makes the timeline of a person, which is everything that the rules of a contract know about them. */
 export function timelineOf(read: PersonRecord): Timeline {
-  const { timeZone, leave, terms, blocks, publishedAt, joined, knownSince, serviceDays, isAllOnRoster } = read
+  const { timeZone, leave, terms, blocks, publishedAt, joined, absences, knownSince, serviceDays, isAllOnRoster } = read
   const duties = dutyStints(read)
   const ordinary = isAllOnRoster ? [] : ordinaryDays(read, duties)
   const stints = [...duties.map((duty) => outside(ordinary, duty)), ...ordinary].toSorted((a, b) => a.from - b.from || a.until - b.until)
   const includesWorkingDay = (date: CalendarDate) => isAllOnRoster || serviceOn(serviceDays, date) !== undefined
-  return { timeZone, stints, leave, terms, blocks, joined, knownSince, includesWorkingDay, publishedAt }
+  return { timeZone, stints, leave, terms, blocks, joined, absences, knownSince, includesWorkingDay, publishedAt }
 }
 
 /** A duty that someone else covers completely is not worked; of a duty that is covered in part, the rest is. */

@@ -43,6 +43,8 @@ export interface Timeline {
   blocks: readonly DateRange[]
   /** Days on service begin here. */
   joined: CalendarDate
+  /** Days of no service: after they left the team, and before they came back. */
+  absences: readonly DateRange[]
   /** No duties before this day are on record. */
   knownSince: CalendarDate
   /** Whether the stints would include an ordinary working day of this date. */

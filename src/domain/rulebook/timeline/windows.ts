@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { lengthOf } from '#domain/services/block.ts'
 import { daysAway } from '#domain/services/days-on-service.ts'
-import { addDays, datesIn, isWithin, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, isWithin, onDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 import type { Timeline } from './timeline.ts'
 
@@ -47,11 +47,14 @@ const rolling = (days: number, { fromDate, toDate }: DateRange): DateRange[] =>
 export const areAbout = (dates: DateRange, counted: readonly { date: CalendarDate }[]): boolean =>
   counted.length === 0 || counted.some(({ date }) => isWithin(date, dates))
 
-/** Days since the person joined, minus days of leave that lowers the days on service. */
-export function daysOnServiceIn({ fromDate, toDate }: DateRange, { leave, terms, joined }: Timeline): number {
+/** Days since the person joined and while they were in the team, minus days of leave that lowers the days on service. */
+export function daysOnServiceIn({ fromDate, toDate }: DateRange, { leave, terms, joined, absences }: Timeline): number {
   if (joined > toDate) return 0
   const days = { fromDate: joined > fromDate ? joined : fromDate, toDate }
-  return lengthOf(days) - daysAway(days, leave, terms)
+  const served = (part: DateRange) => lengthOf(part) - daysAway(part, leave, terms)
+  if (absences.length === 0) return served(days)
+  const there = datesIn(days).filter((date) => !absences.some((absence) => isWithin(date, absence)))
+  return there.reduce((sum, date) => sum + served(onDay(date)), 0)
 }
 
 /** Why a window is not known: it begins before anything is on record about the person. */
