@@ -6,7 +6,7 @@ import { accountDuty, accountLine } from '#domain/rulebook/account/account.ts'
 import { freeSaturdaysIn } from '#domain/rulebook/account/free-weekends.ts'
 import { judgedRule } from '#domain/rulebook/duty-verdicts/judged-rule.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
-import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
+import { partsLeft, timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
 import { daysOnServiceIn } from '#domain/rulebook/timeline/windows.ts'
 import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
@@ -29,12 +29,13 @@ export async function accountOf(db: Db, reader: Actor, dates: DateRange, now: nu
   const timeline = timelineOf(record)
   const rules = rulesIn(rulebook)
   const waivers = (await waiversIn(db, teamId, dates)).filter((waiver) => waiver.userId === userId)
-  const known = { record, timeline, dates, now: wallMinutesIn(record.timeZone, now) }
+  const duties = record.duties.filter((duty) => partsLeft(duty, record.covers).length > 0)
+  const known = { record: { ...record, duties }, timeline, dates, now: wallMinutesIn(record.timeZone, now) }
   return {
     rulebook,
     daysOnService: daysOnServiceIn(dates, timeline),
     lines: rules.map((rule) => accountLine(rule, judgedRule(rule, timeline, dates, waivers), known)),
-    duties: record.duties.map(accountDuty).filter(({ date }) => isWithin(date, dates)),
+    duties: duties.map(accountDuty).filter(({ date }) => isWithin(date, dates)),
     freeSaturdays: freeSaturdaysIn(rules, timeline, dates),
   }
 }

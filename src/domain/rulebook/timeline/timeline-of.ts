@@ -46,12 +46,17 @@ export function timelineOf(read: PersonRecord): Timeline {
   return { timeZone, stints, leave, terms, blocks, joined, absences, knownSince, includesWorkingDay, publishedAt }
 }
 
+/** What a colleague's cover leaves of a duty: nothing if it is covered completely. */
+export function partsLeft(duty: RecordedDuty, covers: PersonRecord['covers']): TimeRange[] {
+  const cover = duty.isCover ? undefined : covers.find(({ assignmentId }) => assignmentId === duty.assignmentId)
+  return cover ? without(duty.range, [cover.range]) : [duty.range]
+}
+
 /** A duty that someone else covers completely is not worked; of a duty that is covered in part, the rest is. */
 function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: PersonRecord): Stint[] {
   return duties.flatMap((duty) => {
     const kind = kinds[duty.templateId] ?? 'OTHER'
-    const cover = duty.isCover ? undefined : covers.find(({ assignmentId }) => assignmentId === duty.assignmentId)
-    const parts = cover ? without(duty.range, [cover.range]) : [duty.range]
+    const parts = partsLeft(duty, covers)
     if (parts.length === 0) return []
     // "Not called in" says nothing about a duty at the hospital, which a call from home becomes if the kind of its template changes.
     const actual = isFromHome(kind) || duty.actual?.length !== 0 ? duty.actual : undefined

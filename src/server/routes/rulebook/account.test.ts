@@ -107,6 +107,25 @@ test('who covers the part of a call after midnight has it on the day after, and 
   expect(said.status).toBe(200)
 })
 
+test('a call that a colleague covers completely is neither among the own shifts nor asked about', async () => {
+  const { team, calls, pick, account } = await aTeamWithCalls()
+  const { teamId, owner, member, other } = team
+  await pick(paro)
+  await call(server.app, publish, { as: owner, body: { teamId, ...block } })
+  const [{ assignmentId, shiftId }, second, next] = calls as [(typeof calls)[number], (typeof calls)[number], (typeof calls)[number]]
+  const overrides = { coveringUserId: other.id }
+  await call(server.app, updateAssignment, { as: owner, params: { shiftId, userId: member.id }, body: { teamId, overrides } })
+
+  const own = await account()
+  expect(own.duties.map(({ date }) => date)).toEqual([second.date, next.date])
+  expect(own.lines[1]).toMatchObject({ ruleId: 'home-call', worked: 1, finding: { used: { most: 2 } } })
+  const { duties } = (await call(server.app, getActualHours, { as: member, params: { teamId }, query: block })).body
+  expect(duties.map(({ date }) => date)).toEqual([second.date])
+  const said = await raw(server.app, setActualHours, { as: member, params: { teamId, assignmentId }, body: { worked: [] } })
+  expect(said.status).toBe(404)
+  expect((await account(other)).duties).toHaveLength(1)
+})
+
 test('a member saves the table of their own verdicts, and an admin that of everyone or their own', async () => {
   const { team, pick } = await aTeamWithCalls()
   const { teamId, owner, member } = team

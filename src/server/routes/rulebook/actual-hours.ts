@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { arePlausible } from '#domain/rulebook/actual-hours.ts'
 import { isFromHome } from '#domain/rulebook/timeline/timeline.ts'
-import type { Duty } from '#domain/schedule/duty.ts'
+import { withWorked, type Duty } from '#domain/schedule/duty.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { dateAt, timeAt } from '#domain/time/time-range.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
@@ -48,8 +48,11 @@ export function actualHoursRoutes({ read, write }: Router, { now }: Pick<Deps, '
   })
 }
 
-const ownDuties = (db: Db, teamId: Id, userId: Id, dates: DateRange): Promise<Duty[]> =>
-  dutiesIn(db, teamId, dates, { userIds: [userId], publishedOnly: true })
+/** Without those that a colleague covers completely, which were not worked. */
+async function ownDuties(db: Db, teamId: Id, userId: Id, dates: DateRange): Promise<Duty[]> {
+  const duties = await dutiesIn(db, teamId, dates, { userIds: [userId], includesCovers: true, publishedOnly: true })
+  return withWorked(duties).filter((duty) => duty.userId === userId && duty.worked.length > 0)
+}
 
 const shown = ({ assignmentId, templateId, range }: Duty) => ({
   assignmentId,
