@@ -88,3 +88,14 @@ test('a rule that nothing concerns has no details', () => {
 test('a duty is told by its own times', () => {
   expect(accountDuty(duty('night', 6))).toEqual({ date: day(6), templateId: 'night', startTime: '19:00:00', endTime: '07:00:00' })
 })
+
+test('worked are the calls of the four weeks that decide, not those of the whole month', () => {
+  const rule = packs.find(({ id }) => id === 'fmrq')!.rules.find(({ id }) => id === 'calls')!
+  const october = { fromDate: '2026-10-01', toDate: '2026-10-31' }
+  const blocks = [{ fromDate: '2026-09-01', toDate: '2026-09-30' }, october, { fromDate: '2026-11-01', toDate: '2026-11-30' }]
+  const calls = [1, 5, 10, 15, 20, 25, 30].map((of) => duty('night', of - 31))
+  const record = { ...recordWith(calls), blocks }
+  const timeline = timelineOf(record)
+  const line = accountLine(rule, judge(rule, timeline, october), { record, timeline, dates: october, now: dayNumber(day(20)) * 24 * 60 })
+  expect([line.outcome, line.finding!.used.most, line.worked]).toEqual(['AT_LIMIT', 6, 6])
+})

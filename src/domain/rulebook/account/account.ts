@@ -6,6 +6,7 @@ import { dateAt, LocalTime, timeAt } from '#domain/time/time-range.ts'
 
 import type { RuleCondition } from '../condition.ts'
 import { isOneOf } from '../duties.ts'
+import type { RuleFinding } from '../finding.ts'
 import { findingsOf } from '../judge.ts'
 import type { PackRule } from '../pack.ts'
 import type { PersonRecord, RecordedDuty } from '../timeline/timeline-of.ts'
@@ -46,7 +47,7 @@ interface AccountOf {
 export function accountLine(rule: PackRule, verdict: JudgedRule, known: AccountOf): AccountLine {
   if (!verdict.finding) return verdict
   const [condition] = rule.readings
-  return { ...verdict, ...detailsOf(condition!, known), ...leftIn(rule, known), ...toConfirmIn(verdict, known) }
+  return { ...verdict, ...detailsOf(condition!, verdict.finding, known), ...leftIn(rule, known), ...toConfirmIn(verdict, known) }
 }
 
 export const accountDuty = ({ templateId, range }: RecordedDuty): AccountDuty => ({
@@ -56,12 +57,12 @@ export const accountDuty = ({ templateId, range }: RecordedDuty): AccountDuty =>
   endTime: timeAt(range.end),
 })
 
-function detailsOf(condition: RuleCondition, known: AccountOf): Partial<AccountLine> {
+function detailsOf(condition: RuleCondition, finding: RuleFinding, known: AccountOf): Partial<AccountLine> {
   switch (condition.shape) {
     case 'MOST_DUTIES':
-      return progress((stint) => isOneOf(stint, condition.of), known)
+      return progress((stint) => isOneOf(stint, condition.of), finding, known)
     case 'WEIGHTED_DUTIES':
-      return progress((stint) => condition.weights.some(({ of }) => isOneOf(stint, of)), known)
+      return progress((stint) => condition.weights.some(({ of }) => isOneOf(stint, of)), finding, known)
     case 'WEEKENDS':
       return { freeSaturdays: freeSaturdaysBy(condition, known.timeline, known.dates) }
     case 'SPACING':
@@ -74,8 +75,13 @@ function detailsOf(condition: RuleCondition, known: AccountOf): Partial<AccountL
   }
 }
 
-function progress(isCounted: (stint: Stint) => boolean, { record, timeline, dates, now }: AccountOf): Partial<AccountLine> {
-  const counted = timeline.stints.filter((stint) => isWithin(stint.date, dates) && isCounted(stint))
+/** Of the duties that the finding counted: the days that it is about can be others than the judged ones. */
+function progress(
+  isCounted: (stint: Stint) => boolean,
+  { where }: RuleFinding,
+  { record, timeline, now }: AccountOf,
+): Partial<AccountLine> {
+  const counted = timeline.stints.filter((stint) => where.includes(stint.date) && isCounted(stint))
   const coming = counted.find(({ range }) => range.start > now)
   const next = coming && record.duties.find((duty) => duty.date === coming.date && kindOf(duty, record) === coming.kind)
   return { worked: counted.filter(({ range }) => range.end <= now).length, ...(next && { next: accountDuty(next) }) }
