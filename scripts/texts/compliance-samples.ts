@@ -87,6 +87,7 @@ export const complianceSamples: Record<string, unknown[]> = {
   'compliance.between.most': ['42'],
   'compliance.daysOnService.days': ['28', '1'],
   'compliance.daysOnService.count': [28, 1],
+  'compliance.everyKind.countsShifts': [false, true],
   'compliance.ruleCount.rules': [8],
   'compliance.ruleCount.leftOut': [5],
   'compliance.judgedAgain.days': [both('Oct 1–31', '1–31 oct.')],

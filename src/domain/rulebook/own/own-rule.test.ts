@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
 import { PackRule } from '../pack.ts'
-import { isAboutDuties, ownDemands, ownRule, usualLimit } from './own-rule.ts'
+import { countsShifts, isAboutDuties, ownDemands, ownRule, usualLimit } from './own-rule.ts'
 import { isLimit, limitOf } from './rule-limit.ts'
 
 const words = { title: { en: 'Name', fr: 'Nom' }, clause: { en: 'Letter', fr: 'Lettre' }, level: 'SHOULD' as const }
@@ -21,4 +21,16 @@ test('each added rule gets an id of its own, and a reason if there is one', () =
   const third = ownRule({ ...draft, reason: 'Vote' }, [first, { ...first, id: 'own-2' }, { ...first, id: 'owned-9' }])
   expect([first.id, third.id]).toEqual(['own-1', 'own-3'])
   expect([first.reason, third.reason]).toEqual([undefined, 'Vote'])
+})
+
+test('ordinary working days, which are in addition to shifts, do not count among shifts of every kind', () => {
+  const kindsIn = (demand: (typeof ownDemands)[number]) =>
+    JSON.stringify(ownRule({ ...words, demand, dutyKind: undefined, limit: usualLimit[demand] }, []).readings)
+  expect(ownDemands.filter((demand) => isAboutDuties(demand) && !kindsIn(demand).includes('WORKING_DAY'))).toEqual([
+    'MOST_DUTIES',
+    'SPACING',
+  ])
+  expect(ownDemands.filter(countsShifts)).toEqual(['MOST_DUTIES', 'SPACING'])
+  const asked = ownRule({ ...words, demand: 'MOST_DUTIES', dutyKind: 'WORKING_DAY', limit: 20 }, [])
+  expect(asked.readings).toMatchObject([{ of: { kinds: ['WORKING_DAY'] } }])
 })

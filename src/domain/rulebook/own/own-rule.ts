@@ -20,6 +20,9 @@ export type OwnDemand = (typeof ownDemands)[number]
 /** The demands that can be about one kind of duty. */
 export const isAboutDuties = (demand: OwnDemand): boolean => demand !== 'WEEKLY_HOURS' && demand !== 'POSTED'
 
+/** The demands that count shifts, so that ordinary working days, which are in addition to shifts, do not count among those of every kind. */
+export const countsShifts = (demand: OwnDemand): boolean => demand === 'MOST_DUTIES' || demand === 'SPACING'
+
 /** The numbers from which the page starts. */
 export const usualLimit: Record<OwnDemand, number> = {
   MOST_DUTIES: 7,
@@ -51,10 +54,12 @@ export function ownRule({ demand, dutyKind, limit, title, clause, level, reason 
     clause,
     level,
     confidence: 'HIGH',
-    readings: [conditionOf(demand, { kinds: dutyKind ? [dutyKind] : [...dutyKinds] }, limit)],
+    readings: [conditionOf(demand, { kinds: dutyKind ? [dutyKind] : everyKind(demand) }, limit)],
     ...(reason && { reason }),
   }
 }
+
+const everyKind = (demand: OwnDemand): DutyKind[] => dutyKinds.filter((kind) => kind !== 'WORKING_DAY' || !countsShifts(demand))
 
 const conditionOf = (demand: OwnDemand, of: Duties, limit: number): RuleCondition => {
   const conditions: Record<OwnDemand, RuleCondition> = {

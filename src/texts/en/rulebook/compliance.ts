@@ -126,7 +126,7 @@ export const compliance = {
     POSTED: 'Min. days published ahead',
   },
   about: 'Shifts',
-  everyKind: 'Every kind',
+  everyKind: (countsShifts: boolean): string => (countsShifts ? 'Every kind except working days' : 'Every kind'),
   ruleName: 'Name',
   writtenIn: 'Where it is written',
   changes: 'What you changed',

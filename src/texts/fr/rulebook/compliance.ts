@@ -131,7 +131,7 @@ export const compliance: typeof english = {
     POSTED: 'Délai minimal de publication, en jours',
   },
   about: 'Quarts',
-  everyKind: 'De toute nature',
+  everyKind: (countsShifts) => (countsShifts ? 'De toute nature, sauf les journées normales' : 'De toute nature'),
   ruleName: 'Nom',
   writtenIn: 'Où elle est écrite',
   changes: 'Vos changements',

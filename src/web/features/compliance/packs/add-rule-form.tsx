@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { dutyKinds, type DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { withRule } from '#domain/rulebook/own/change-rules.ts'
-import { isAboutDuties, ownClause, ownDemands, ownRule, usualLimit, type OwnDemand } from '#domain/rulebook/own/own-rule.ts'
+import { countsShifts, isAboutDuties, ownClause, ownDemands, ownRule, usualLimit, type OwnDemand } from '#domain/rulebook/own/own-rule.ts'
 import { isLimit } from '#domain/rulebook/own/rule-limit.ts'
 import type { PackRule } from '#domain/rulebook/pack.ts'
 import { packOf, rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
@@ -74,7 +74,7 @@ export function AddRuleForm({ rulebook, onAdd, onClose }: Props) {
         disabled={!isAboutDuties(demand)}
         onChange={({ target }) => setKind(target.value as DutyKind | '')}
       >
-        <option value="">{texts.everyKind}</option>
+        <option value="">{texts.everyKind(countsShifts(demand))}</option>
         {dutyKinds.map((one) => (
           <option key={one} value={one}>
             {templateTexts.dutyKinds[one]}
