@@ -36,3 +36,12 @@ test('what a colleague covers is neither in the month nor ahead', () => {
     { times: { startTime: '12:00:00', endTime: '16:00:00' } },
   ])
 })
+
+test('a part after midnight begins on the day after its shift', () => {
+  const night = { ...duty('2026-11-21'), range: on('2026-11-21', '19:00', '07:00') }
+  const after = { ...night, worked: [{ ...night.range, start: night.range.start + 7 * 60 }] }
+  expect(fromNowOn([night, after], 0).map(({ begins, date }) => [begins, date])).toEqual([
+    ['2026-11-21', '2026-11-21'],
+    ['2026-11-22', '2026-11-21'],
+  ])
+})

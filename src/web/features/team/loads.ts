@@ -1,5 +1,6 @@
 import type { Load } from '#domain/rules/load.ts'
 import { addDays, isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateAt } from '#domain/time/time-range.ts'
 import { timesOf, type ListedDuty } from '#web/listed-duties.ts'
 
 /** This month, the day before it, from which a night may still go on, and four more weeks for the next shifts. */
@@ -15,11 +16,16 @@ export const kindOf = ({ nights, weekends }: Load): 'night' | 'weekend' | 'other
 export const inMonthOf = (duties: readonly ListedDuty[], today: CalendarDate): ListedDuty[] =>
   duties.filter(({ date, isPublished, worked }) => isPublished && worked.length > 0 && isInMonth(date, monthOf(today)))
 
+/** begins: the day on which it begins, which is after the shift's own date for a part after midnight. */
+export interface UpcomingDuty extends ListedDuty {
+  begins: CalendarDate
+}
+
 /** What people still have to work of their duties, by start, with its times. now: the present minute of the team's clock. */
-export const fromNowOn = (duties: readonly ListedDuty[], now: number): ListedDuty[] =>
+export const fromNowOn = (duties: readonly ListedDuty[], now: number): UpcomingDuty[] =>
   duties
     .flatMap((duty) => {
       const range = duty.worked.find(({ end }) => end > now)
-      return range ? { ...duty, range, times: timesOf(range) } : []
+      return range ? { ...duty, range, times: timesOf(range), begins: dateAt(range.start) } : []
     })
     .toSorted((a, b) => a.range.start - b.range.start)

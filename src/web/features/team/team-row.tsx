@@ -14,7 +14,7 @@ import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
-import { fromNowOn, inMonthOf, kindOf } from './loads.ts'
+import { fromNowOn, inMonthOf, kindOf, type UpcomingDuty } from './loads.ts'
 import type { Whereabouts } from './use-whereabouts.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -73,10 +73,11 @@ export function TeamRow({ user, duties, load, today, isSelected, where: { leave,
   )
 }
 
-function NextDuty({ duty: { template, date } }: { duty: ListedDuty }) {
+function NextDuty({ duty: { template, begins } }: { duty: UpcomingDuty }) {
   return (
     <>
-      <b className={classes('c', `c-${template.color}`, s.templateName)}>{template.name}</b> <span className="quiet">{dayTitle(date)}</span>
+      <b className={classes('c', `c-${template.color}`, s.templateName)}>{template.name}</b>{' '}
+      <span className="quiet">{dayTitle(begins)}</span>
     </>
   )
 }

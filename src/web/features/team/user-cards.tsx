@@ -14,7 +14,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-import { fromNowOn } from './loads.ts'
+import { fromNowOn, type UpcomingDuty } from './loads.ts'
 import { RoleControls } from './role-controls.tsx'
 import { Staffing } from './staffing.tsx'
 import type { Whereabouts } from './use-whereabouts.ts'
@@ -84,17 +84,17 @@ function Figure({ name, value }: { name: string; value: number }) {
   )
 }
 
-function NextShifts({ duties }: { duties: ListedDuty[] }) {
+function NextShifts({ duties }: { duties: UpcomingDuty[] }) {
   return (
     <SideCard title={texts.nextShifts}>
       {duties.length === 0 && <p className={s.none}>{texts.noNextShifts}</p>}
       <ul className={s.duties}>
-        {duties.slice(0, 6).map(({ assignmentId, date, template, times }) => (
+        {duties.slice(0, 6).map(({ assignmentId, date, begins, template, times }) => (
           <li key={assignmentId}>
             <Link className={classes('c', `c-${template.color}`, s.duty)} to={paths.day(date)}>
               <span>
                 <b>{template.name}</b>
-                <span>{dayTitle(date)}</span>
+                <span>{dayTitle(begins)}</span>
               </span>
               <time>{timesText(times)}</time>
             </Link>

@@ -57,6 +57,8 @@ test('a shift that a colleague covers is no work, and one covered in part is wor
   expect(await told(working(['Night', { coveringUserId: 'milo' }]))).toBe('You have no shift on Fri Nov 27.')
   const partly = { coveringUserId: 'milo', coverStartTime: '19:00:00', coverEndTime: '23:00:00' }
   expect(await told(working(['Night', partly]))).toBe('You work: Night, Fri Nov 27, 23:00–07:00.')
+  const pastMidnight = { ...partly, coverEndTime: '02:00:00' }
+  expect(await told(working(['Night', pastMidnight]))).toBe('You work: Night, Sat Nov 28, 02:00–07:00.')
 })
 
 test('asked about the night, only shifts and marks of the night count', async () => {

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { halvesUsed, type HalfDay } from '#domain/people/availability.ts'
 import { dutiesOf, withWorked, type WorkedDuty } from '#domain/schedule/duty.ts'
 import { datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
-import type { TimeRange } from '#domain/time/time-range.ts'
+import { dateAt, type TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 import { dayTitle, daysText } from '#web/dates.ts'
@@ -70,7 +70,8 @@ const timesIn = (date: CalendarDate, range: TimeRange): Pick<ShiftLine, 'times' 
 
 export const isIn = ({ halves }: ShiftLine, half: HalfDay | undefined): boolean => half === undefined || halves.includes(half)
 
-export const textOf = ({ template, date, times }: ShiftLine): string => `${template}, ${dayTitle(date)}, ${times}`
+/** With the day on which it begins: a part after midnight is on the day after the shift's. */
+export const textOf = ({ template, start, times }: ShiftLine): string => `${template}, ${dayTitle(dateAt(start))}, ${times}`
 
 /** Such as 'Sat Nov 21', 'Nov 21–22' or 'Sat Nov 21, Tue Nov 24'. */
 export function daysOf(dates: readonly CalendarDate[]): string {
