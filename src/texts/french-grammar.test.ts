@@ -10,6 +10,7 @@ test('zero and one are singular', () => {
 
 test('decimals have a comma, and numbers below two are singular', () => {
   expect([0.5, 1.5, 2.5].map((count) => counted(count, 'quart'))).toEqual(['0,5 quart', '1,5 quart', '2,5 quarts'])
+  expect([-1, -2].map((count) => counted(count, 'jour'))).toEqual(['−1 jour', '−2 jours'])
   expect(remy.hasCount('Mara', 2.5)).toBe('Mara 2,5')
 })
 

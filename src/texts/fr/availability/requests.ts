@@ -15,7 +15,7 @@ export const requests: typeof english = {
   published: 'Publié',
   block: (number) => `Période ${number}`,
   shortBlock: (number) => `P${number}`,
-  ofPointsLeft: (points, left) => `${left < 2 ? 'point restant' : 'points restants'} sur ${points}`,
+  ofPointsLeft: (points, left) => `${Math.abs(left) < 2 ? 'point restant' : 'points restants'} sur ${points}`,
   spentOf: (spent, points) => `Points utilisés : ${spent} sur ${points}`,
   budget: (points, carried, number) => `Par ${number === null ? 'mois' : 'période'} : ${points}. Reporté : ${carried}.`,
   goesOn: (number) =>
@@ -100,7 +100,7 @@ export const requests: typeof english = {
   spent: 'Utilisés',
   left: 'Restants',
   pointsFor: (points, number, month, isOwn) =>
-    `${isOwn ? 'Il vous reste' : 'Il reste'} ${points} ${parseFloat(points.replace(',', '.')) < 2 ? 'point' : 'points'} pour ${number === null ? month : `la période ${number}`}.`,
+    `${isOwn ? 'Il vous reste' : 'Il reste'} ${points} ${parseFloat(points.replace('−', '').replace(',', '.')) < 2 ? 'point' : 'points'} pour ${number === null ? month : `la période ${number}`}.`,
   toNext: (number) => (number === null ? 'Au mois suivant' : 'À la période suivante'),
   wholeTeam: 'Toute l’équipe',
   teamGranted: (granted, all) => `${granted} ${granted > 1 ? 'demandes accordées' : 'demande accordée'} sur ${all}`,

@@ -1,8 +1,8 @@
 /** A number with a comma before its decimals, and the minus sign. */
 export const decimal = (value: number): string => String(value).replace('.', ',').replace('-', '−')
 
-/** Whether a number is singular, as all numbers below two are. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${decimal(count)} ${count < 2 ? one : many}`
+/** A number with its noun, which is singular below two, on either side of zero. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${decimal(count)} ${Math.abs(count) < 2 ? one : many}`
 
 /** First names with a mute h, as in d’Hélène; whether an h is mute cannot be told from its letters. */
 const mute = /^(?:hélène|helene|henri|henriette|hervé|hubert|huguette|hugo|hugues|honoré|hortense|hermine|hyacinthe)(?![\p{L}])/iu

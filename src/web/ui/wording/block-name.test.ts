@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockTitle, budgetText, changeText, costsNothing } from './block-name.ts'
 
 test('points are shown as exactly as they are halved', () => {
-  expect([10, 7.5, 18.75].map(budgetText)).toEqual(['10', '7.5', '18.75'])
+  expect([10, 7.5, 18.75, -2].map(budgetText)).toEqual(['10', '7.5', '18.75', '−2'])
 })
 
 test('a block without a number is named after its month', () => {

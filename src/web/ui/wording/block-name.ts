@@ -27,4 +27,4 @@ export const changeText = (cost: number): string =>
 // What is left is halved from block to block, so that one decimal would round it up.
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
-export const budgetText = (points: number): string => exact.format(points)
+export const budgetText = (points: number): string => exact.format(points).replace('-', '−')
