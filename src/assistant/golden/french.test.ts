@@ -37,7 +37,7 @@ const golden: Record<string, [string, string][]> = {
     ['mets-moi de nuit le 16', 'assign Olive Nuit: 16'],
     ['ajoute luc à la nuit du 16', 'assign Luc Nuit: 16'],
     ['mets léa sur jour lundi le 23', 'assign Léa Jour: 23'],
-    ['mets léa sur jour tous les lundis', 'assign Léa Jour: 2,9,16,23,30'],
+    ['mets léa sur jour tous les lundis', 'assign Léa Jour: 23,30'],
     ['mets léaa sur jour lundi', "ask Léa Tremblay / Liam O'Connell"],
     ['mets trembley sur jour lundi', 'assign Léa Jour: 23'],
     ['mets dina sur jour lundi', 'nothing'],

@@ -41,7 +41,7 @@ export function readAvailability(text: string, context: Context): SaidAvailabili
 }
 
 const whole: HalfDay[] = ['day', 'night']
-const night = /(?<!\S)(?:(?:night|evening|nuit|soir)s?|tonight)(?!\S)/
+const night = /(?<!\S)(?:(?:night|evening|nuit|soir)s?|tonight)(?![^\s,;])/
 
 function partsIn(said: string, context: Context): HalfDates[] | undefined {
   if (!night.test(said)) return partOfDays(said, whole, context)
@@ -53,10 +53,13 @@ function partsIn(said: string, context: Context): HalfDates[] | undefined {
     list.map(({ day }) => day),
     when,
   )
-  // In 'friday and saturday night' both nights are meant.
-  const isShared = list.every(({ half }, at) => (half !== undefined) === (at === list.length - 1))
+  // In 'friday and saturday night' both nights are meant, in 'friday and the night of saturday' one.
+  const isShared =
+    !startsWithHalf.test(listOf(said).at(-1)!) && list.every(({ half }, at) => (half !== undefined) === (at === list.length - 1))
   return days && merged(days.map((dates, at) => ({ halves: isShared || list[at]!.half ? ['night'] : whole, dates })))
 }
+
+const startsWithHalf = /^(?:(?:in )?the |la |le )?(?:night|evening|nuit|soir)/
 
 /** 'friday night', and 'friday nights', which are those of all Fridays. */
 function nightOf(text: string): { day: string; half?: HalfDay } {

@@ -66,7 +66,7 @@ describe('days', () => {
     ['the day after tomorrow', '26-11-23'],
     ['apres-demain', '26-11-23'],
     ['apres demain', '26-11-23'],
-    ['les lundis', '26-11-02 26-11-09 26-11-16 26-11-23 26-11-30'],
+    ['les lundis', '26-11-23 26-11-30'],
     ['dec 5, 6, 2027', '27-12-05 27-12-06'],
     ['dec 5, 2027', '27-12-05'],
     ['soon', undefined],
@@ -112,12 +112,16 @@ test('weeks begin on Monday, weekends are Saturday and Sunday', () => {
   expect(range('some week')).toBeUndefined()
 })
 
-test('a weekday in the plural means all of them in the month', () => {
-  expect(readWeekdays('mondays', when)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30'])
+test('a weekday in the plural means all of them in the month, or those ahead if the month is under way and not named', () => {
+  const mondays = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30']
+  expect(readWeekdays('mondays', when)).toEqual(mondays.slice(3))
+  expect(readWeekdays('mondays in november', when)).toEqual(mondays)
+  expect(readWeekdays('mondays', { ...when, today: '2026-12-15' })).toEqual(mondays)
+  expect(readWeekdays('fridays', { ...when, today: '2026-11-29' })).toBeUndefined()
   expect(readWeekdays('monday', when)).toBeUndefined()
   expect(readWeekdays('fridays in january', when)).toEqual(['2027-01-01', '2027-01-08', '2027-01-15', '2027-01-22', '2027-01-29'])
-  expect(readWeekdays('weekends', when)).toHaveLength(9)
-  expect(readWeekdays('weekdays', when)).toHaveLength(21)
+  expect(readWeekdays('weekends', when)).toHaveLength(4)
+  expect(readWeekdays('weekdays', when)).toHaveLength(6)
 })
 
 test('a month means the next one, unless it was one of the last two', () => {

@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { readDates } from './dates.ts'
 import type { When } from './named-years.ts'
 import { fromToday } from './periods.ts'
+import { readWeekdays } from './spans.ts'
 import { wordsOf } from './words.ts'
 
 /** The days of a leave. isWider: less than a half day was named, so the leave takes more than was said. */
@@ -56,7 +57,7 @@ export function readLeaveSpan(text: string, when: When): SaidSpan | undefined {
   if (date !== undefined && more.length === 0)
     return { fromDate: date, fromHalf: half!, toDate: date, toHalf: half!, ...(isWider && { isWider }) }
   // 'friday night and sunday' must not become whole days; 'the day after tomorrow' is one.
-  const days = /(?<!\S)(?:night|evening|nuit|soir)(?!\S)/.test(text) ? undefined : daysIn(text, when)
+  const days = /(?<!\S)(?:night|evening|nuit|soir)(?![^\s,;])/.test(text) ? undefined : daysIn(text, when)
   return days && { fromDate: days[0]!, fromHalf: 'day', toDate: days.at(-1)!, toHalf: 'night' }
 }
 
@@ -78,6 +79,8 @@ function spanBetween(from: DayPart, to: DayPart, when: When): SaidSpan | undefin
 }
 
 function daysIn(text: string, when: When): CalendarDate[] | undefined {
+  // 'every friday' is no one span, even if only one of them is left in the month.
+  if (readWeekdays(text, when)) return undefined
   const dates = readDates(text, fromToday(text, when))?.toSorted()
   return dates?.every((date, at) => at === 0 || addDays(dates[at - 1]!, 1) === date) ? dates : undefined
 }

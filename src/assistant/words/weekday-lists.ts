@@ -39,14 +39,14 @@ const next = (from: CalendarDate, day: number): CalendarDate => addDays(from, (d
 /** From 0 (Monday) to 6. */
 const inWeek = (date: CalendarDate): number => (weekday(date) + 6) % 7
 
-const namedWeek = /^(.+?) (?:of |de )?((?:next|this) week|la semaine prochaine|cette semaine|prochains)$/
+const namedWeek = /^(.+?) (?:of |de )?((?:next|this) week|la semaine prochaine|cette semaine|prochains?)$/
 
-/** 'monday and tuesday next week', 'lundi et mardi prochains': the days before the week, to be read as if its Monday were today. */
+/** 'monday and tuesday next week', 'lundi et mardi prochain': the days before the week, to be read as if its Monday were today. */
 export function inOneWeek(parts: readonly string[], when: When): { parts: string[]; when: When } | undefined {
   const [, last, named] = namedWeek.exec(parts.at(-1)!) ?? []
   if (last === undefined) return undefined
   const days = [...parts.slice(0, -1), last]
-  const [monday] = readWeek(named === 'prochains' ? 'semaine prochaine' : named!, when) ?? []
+  const [monday] = readWeek(/^prochains?$/.test(named!) ? 'semaine prochaine' : named!, when) ?? []
   return monday !== undefined && days.every((day) => dayIn(anyWeekday, day) >= 0 && !/next|prochain/.test(day))
     ? { parts: days, when: { ...when, today: monday } }
     : undefined
