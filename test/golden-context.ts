@@ -72,7 +72,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'help':
       return intent.kind
     case 'offer':
-      return `offer ${daysText([intent.date])}`
+      return ['offer', intent.template?.name ?? intent.half, daysText([intent.date])].filter(Boolean).join(' ')
     case 'isFree':
       return `free ${intent.user.firstName}${intent.half ? ` ${intent.half}` : ''}: ${daysText(intent.dates)}`
     case 'whoIsFree':

@@ -24,7 +24,9 @@ const ofFree: Record<string, unknown[]> = {
   'works.shifts': [both('Night, Sat Nov 28, 19:00–07:00', 'Nuit, sam. 28 nov., 19:00–07:00')],
   'free.names': ['Mara Lee, Milo Moss'],
   'workingNow.names': [both('Night M Lee', 'Nuit M Lee')],
-  'noOneWorks.template': ['', both('Night', 'Nuit')],
+  template: ['', both('Night', 'Nuit')],
+  'nextShift.name': ['Mara', undefined],
+  'offer.day': [both('Fri Nov 27', 'ven. 27 nov.')],
 }
 
 const ofRequests: Record<string, unknown[]> = {

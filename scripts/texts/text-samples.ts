@@ -124,7 +124,6 @@ export const samples: Record<string, unknown[]> = {
   'remy.nextShift.name': ['Mara', undefined],
   'remy.noNextShift.name': ['Mara', undefined],
   'remy.noNextOfKind.name': ['Mara', undefined],
-  'remy.preview.nextShift.name': ['Mara', undefined],
   names: ['Mara, Milo'],
   'failing.name': ['shifts'],
   nights: counts,

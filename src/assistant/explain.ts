@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { isCorrection } from './groups/follow-up.ts'
 import { readAvailability } from './groups/own-availability.ts'
-import { offeredDay } from './groups/own-groups.ts'
+import { readOffer } from './groups/own-groups.ts'
 import { spokenLeave } from './groups/spoken-leave.ts'
 import { isPast, readWish } from './groups/wishes.ts'
 import type { Context } from './intent.ts'
@@ -60,8 +60,8 @@ export function misunderstanding(command: string, context: Context): Misundersta
 
 /** The days of an availability or an offer. */
 function ownDays(text: string, context: Context): CalendarDate[] {
-  const offered = offeredDay(text, context)
-  return offered === undefined ? (readAvailability(text, context)?.parts ?? []).flatMap(({ dates }) => dates) : [offered]
+  const offered = readOffer(text, context)
+  return offered === undefined ? (readAvailability(text, context)?.parts ?? []).flatMap(({ dates }) => dates) : [offered.date]
 }
 
 const isOver = (days: readonly CalendarDate[], { today }: Context): boolean => days.length > 0 && days.every((day) => day < today)

@@ -57,8 +57,8 @@ export type Intent =
   | { kind: 'month'; action: MonthAction; month: Month }
   | { kind: 'createSwitch' }
   | { kind: 'reassign'; from: User; user: User; template: TemplateRef; dates: CalendarDate[] }
-  /** Offers the user's own shift on a day to the team. */
-  | { kind: 'offer'; date: CalendarDate }
+  /** Offers the user's own shift on a day to the team; of this template, or in this half of the day, if one was named. */
+  | { kind: 'offer'; date: CalendarDate; template?: TemplateRef; half?: HalfDay }
   | { kind: 'whoWorks'; dates: CalendarDate[]; template: TemplateRef | undefined; half: HalfDay | undefined }
   | { kind: 'whoWorksNow' }
   /** half: only the day or the night of these days, if one was named. */
@@ -115,4 +115,6 @@ export interface Context {
   previousDates: readonly CalendarDate[]
   /** What the last command meant. */
   previous?: Intent | undefined
+  /** Nothing of it stands: it was refused or cancelled, or it has been undone. */
+  previousFailed?: boolean
 }

@@ -228,7 +228,7 @@ const golden: Record<string, [string, string][]> = {
     ['who works night on 16', 'who Night: 16'],
     ['qui travaille demain', 'who at all: 22'],
     ['swap my 24th', 'offer 24'],
-    ['trade my night on 24', 'offer 24'],
+    ['trade my night on 24', 'offer night 24'],
     ['offer my dec 5', 'offer 12-05'],
     ['échanger mon 24', 'offer 24'],
     ["I can't do nights next week", 'cannot night: 23,24,25,26,27,28,29'],

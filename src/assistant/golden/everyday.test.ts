@@ -84,8 +84,8 @@ const golden: Record<string, [string, string][]> = {
   handingOver: [
     ['give my friday night to milo', 'reassign Olive > Milo Night: 27'],
     ["give mara's dec 3 night to milo", 'reassign Mara > Milo Night: 12-03'],
-    ['swap my dec 3 night with milo', 'offer 12-03'],
-    ['offer my friday night to milo', 'offer 27'],
+    ['swap my dec 3 night with milo', 'offer night 12-03'],
+    ['offer my friday night to milo', 'offer night 27'],
     ['give my friday night', 'nothing'],
     ["give mara's night call to milo", 'nothing'],
     ['donner ma nuit de vendredi', 'nothing'],

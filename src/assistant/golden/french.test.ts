@@ -96,7 +96,7 @@ const golden: Record<string, [string, string][]> = {
     ['donne la nuit de léa à luc le 16', 'reassign Léa > Luc Nuit: 16'],
     ['donne la nuit du 16 de léa à luc', 'reassign Léa > Luc Nuit: 16'],
     ['donnez les nuits de léa du 3 au 5 à luc', 'reassign Léa > Luc Nuit: 3,4,5'],
-    ['échange ma nuit du 26', 'offer 26'],
+    ['échange ma nuit du 26', 'offer night 26'],
     ['propose mon quart de vendredi', 'offer 27'],
     ['fais un échange', 'switch'],
     ['crée un échange', 'switch'],

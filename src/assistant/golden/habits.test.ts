@@ -14,6 +14,14 @@ const golden: Record<string, [string, string][]> = {
     ['mets mara de nuit samedi et dimanche prochain', 'assign Mara Night: 28,29'],
     ['mets mara de nuit lundi et mardi prochain', 'assign Mara Night: 23,24'],
   ],
+  'the shift that is offered': [
+    ['swap my friday night', 'offer night 27'],
+    ['I want to swap my night on the 27th with Milo', 'offer night 27'],
+    ['trade my backup on friday', 'offer Backup 27'],
+    ['swap my shift on friday', 'offer 27'],
+    ["j'aimerais échanger ma nuit de vendredi", 'offer night 27'],
+    ['je voudrais échanger mon vendredi contre le samedi de milo', 'offer 27'],
+  ],
   'a night and another day': [
     ["i can't work fri night, sat", 'cannot night: 27 + day+night: 28'],
     ["i can't work friday night, saturday", 'cannot night: 27 + day+night: 28'],

@@ -1,6 +1,4 @@
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
-
-import type { Context, Parse } from '../intent.ts'
+import type { Context, IntentOf, Parse } from '../intent.ts'
 import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
@@ -21,8 +19,8 @@ const help: Parse = (text) =>
     ? { kind: 'help' }
     : undefined
 
-/** The day of the shift that the user wants to give away or exchange. */
-export function offeredDay(text: string, context: Context): CalendarDate | undefined {
+/** The shift that the user wants to give away or exchange. The day may be over. */
+export function readOffer(text: string, context: Context): IntentOf<'offer'> | undefined {
   const [, rest] =
     /^(?:swap|trade|switch|offer|give away|give(?= my .+ to )|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)|donne[rz]?(?= .+ a )) (?:my|mon|ma|mes) (.+)$/.exec(
       text,
@@ -30,18 +28,27 @@ export function offeredDay(text: string, context: Context): CalendarDate | undef
   // What the user asks for in return, and of whom, belongs in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour|avec) | (?:to|a) (?=[a-z])/)[0]
   if (said === undefined) return undefined
-  const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => isShift(head, context))
-  const [date] = readDates(said, context) ?? split?.dates ?? readDates(partOf(said).day, context) ?? []
-  return date
+  const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => shiftNamed(head, context))
+  const { day, half, isNoon } = partOf(said)
+  const ofHalf = half === undefined || isNoon ? undefined : { half }
+  const named = readDates(said, context)
+  const [date] = named ?? split?.dates ?? readDates(day, context) ?? []
+  const shift = named || !split ? ofHalf : shiftNamed(split.head, context)
+  return date === undefined ? undefined : { kind: 'offer', date, ...shift }
 }
 
 const offer: Parse = (text, context) => {
-  const date = offeredDay(text, context)
-  return date === undefined || date < context.today ? undefined : { kind: 'offer', date }
+  const said = readOffer(text, context)
+  return said && said.date >= context.today ? said : undefined
 }
 
-const isShift = (head: string, context: Context): boolean =>
-  /^(?:shift|call|duty|quart|garde)$/.test(head) || findTemplate(head, context).kind === 'one'
+/** Any shift, one of the night, or those of a template. */
+function shiftNamed(head: string, context: Context): Pick<IntentOf<'offer'>, 'template' | 'half'> | undefined {
+  if (/^(?:shift|call|duty|quart|garde)$/.test(head)) return {}
+  if (/^(?:nights?(?: shift)?|nuits?|(?:quart|garde) de nuit)$/.test(head)) return { half: 'night' }
+  const template = findTemplate(head, context)
+  return template.kind === 'one' ? { template: template.item } : undefined
+}
 
 /** A user's own commands, beyond the specification. */
 export const ownGroups: readonly [name: string, group: Parse][] = [

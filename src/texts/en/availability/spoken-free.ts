@@ -21,6 +21,11 @@ export const spokenFree = {
   noOneFree: (days: string, half: HalfDay | undefined) => `No one is free: ${days}${inHalf(half)}.`,
   preview: {
     whoWorksNow: 'See who is working now',
+    whoWorks: (template: string, half: HalfDay | undefined, days: string) =>
+      `See who works${template && ` ${template}`}${inHalf(half)}: ${days}`,
+    nextShift: (name: string | undefined, template: string, half: HalfDay | undefined) =>
+      `Look up ${name === undefined ? 'your' : `${name}'s`} next ${template || 'shift'}${inHalf(half)}`,
+    offer: (template: string, half: HalfDay | undefined, day: string) => `Offer your ${template || 'shift'} on ${day}${inHalf(half)}`,
     isFree: (name: string, day: string, half: HalfDay | undefined) => `Check whether ${name} works on ${day}${inHalf(half)}`,
     whoIsFree: (days: string, half: HalfDay | undefined) => `See who is free: ${days}${inHalf(half)}`,
   },

@@ -1,7 +1,7 @@
 import type { HalfDay } from '#domain/people/availability.ts'
 
 import type { spokenFree as english } from '../../en/availability/spoken-free.ts'
-import { ended } from '../words/grammar.ts'
+import { ended, of } from '../words/grammar.ts'
 
 const halfNames: Record<HalfDay, string> = { day: 'jour', night: 'nuit' }
 const inHalf = (half: HalfDay | undefined): string => (half === undefined ? '' : ` (${halfNames[half]})`)
@@ -23,6 +23,10 @@ export const spokenFree: typeof english = {
   noOneFree: (days, half) => ended(`Personne n’est libre : ${days}${inHalf(half)}`),
   preview: {
     whoWorksNow: 'Voir qui travaille maintenant',
+    whoWorks: (template, half, days) => `Voir qui travaille${template && ` ${template}`}${inHalf(half)} : ${days}`,
+    nextShift: (name, template, half) =>
+      `${name === undefined ? 'Voir votre prochain quart' : `Voir le prochain quart ${of(name)}`}${template && ` ${template}`}${inHalf(half)}`,
+    offer: (template, half, day) => `Proposer votre quart${template && ` ${template}`} du ${day}${inHalf(half)}`,
     isFree: (name, day, half) => `Voir si ${name} travaille : ${day}${inHalf(half)}`,
     whoIsFree: (days, half) => `Voir qui est libre : ${days}${inHalf(half)}`,
   },

@@ -1,7 +1,7 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
-import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
 import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 import { labelled } from '#web/ui/wording/labelled.ts'
@@ -57,7 +57,18 @@ export async function nextShift({ user, template, half }: IntentOf<'nextShift'>,
   return template === undefined && half === undefined ? texts.noNextShift(name) : texts.noNextOfKind(name)
 }
 
-/** The user's own assignment on a day, if it can be offered. */
-export async function ownOn(date: CalendarDate, context: CommandContext): Promise<Id | undefined> {
-  return (await readLines(context, date, date)).lines.find(({ userId, isCover }) => userId === context.userId && !isCover)?.id
+/** The user's own assignment on a day that can be offered, or why there is none. */
+export async function ownOn({ date, template, half }: IntentOf<'offer'>, context: CommandContext): Promise<{ id: Id } | { none: string }> {
+  const { userId: me, users } = context
+  const read = await readLines(context, date, date)
+  const own = read.lines.find(
+    (line) => line.userId === me && !line.isCover && isIn(line, half) && (template === undefined || line.templateId === template.id),
+  )
+  if (own) return { id: own.id }
+  const [hidden] = notPublished([date], read)
+  if (hidden !== undefined) return { none: hidden }
+  const day = dayTitle(date)
+  return {
+    none: template && users[me] ? texts.isNotOn(fullName(users[me]), template.name, day) : texts.free.hasNoShift(undefined, day, half),
+  }
 }

@@ -6,12 +6,12 @@ import { isAwayOn, type Leave } from '#domain/leave/leave.ts'
 import { shortName } from '#domain/people/user.ts'
 import { onDay } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import { dayTitle, daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
 import { balanceText, type OwnLeave } from './balance.ts'
 import type { CommandContext } from './command-context.ts'
+import { daysOf } from './shift-lines.ts'
 
 /** Names everyone who is on approved leave on these days, with the days. */
 export async function whoIsAway({ dates }: IntentOf<'whoIsAway'>, { teamId, users }: CommandContext): Promise<string> {
@@ -19,7 +19,7 @@ export async function whoIsAway({ dates }: IntentOf<'whoIsAway'>, { teamId, user
   const { leave } = await call(getLeave, { params: { teamId }, query: { fromDate, toDate } })
   const away = leave.filter((one) => one.status === 'APPROVED' && dates.some((date) => isAwayOn(one, date)))
   const names = away.flatMap((one) => (users[one.userId] ? [`${shortName(users[one.userId]!)} ${leaveDaysText(one)}`] : []))
-  const days = fromDate === toDate ? dayTitle(fromDate) : daysText(fromDate, toDate)
+  const days = daysOf(dates)
   return names.length === 0 ? texts.leave.noOneAway(days) : texts.leave.away(days, names.join(', '))
 }
 

@@ -2,7 +2,7 @@ import { getShifts } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { halvesUsed, type HalfDay } from '#domain/people/availability.ts'
 import { dutiesOf, withWorked, type WorkedDuty } from '#domain/schedule/duty.ts'
-import { datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, type TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import type { Templates } from '#web/api/queries/team.ts'
@@ -73,11 +73,16 @@ export const isIn = ({ halves }: ShiftLine, half: HalfDay | undefined): boolean 
 /** With the day on which it begins: a part after midnight is on the day after the shift's. */
 export const textOf = ({ template, start, times }: ShiftLine): string => `${template}, ${dayTitle(dateAt(start))}, ${times}`
 
-/** Such as 'Sat Nov 21', 'Nov 21–22' or 'Sat Nov 21, Tue Nov 24'. */
+/** Such as 'Sat Nov 21', 'Nov 21–22' or 'Nov 21–22, Tue Nov 24'; by date. */
 export function daysOf(dates: readonly CalendarDate[]): string {
-  const range = { fromDate: dates[0]!, toDate: dates.at(-1)! }
-  const isRun = dates.length > 1 && datesIn(range).length === dates.length
-  return isRun ? daysText(range.fromDate, range.toDate) : dates.map(dayTitle).join(', ')
+  const sorted = dates.toSorted()
+  const starts = sorted.filter((date, at) => at === 0 || date > addDays(sorted[at - 1]!, 1))
+  return starts
+    .map((from, at) => {
+      const to = sorted.findLast((date) => at === starts.length - 1 || date < starts[at + 1]!)!
+      return from === to ? dayTitle(from) : daysText(from, to)
+    })
+    .join(', ')
 }
 
 /** Which of these days are not published, as sentences; none for admins, who see drafts. */

@@ -14,15 +14,24 @@ import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
 import type { ActionContext, Undoable } from '#web/features/remy/answers/command-context.ts'
 
-/**
- * The functions of this file make the same calls as the buttons. This one resolves to whether everything was done: if only a part was, it
- * shows why.
- */
-export async function runMonth({ teamId, remember }: ActionContext, { action, month }: IntentOf<'month'>): Promise<boolean> {
+/** isDone: everything was done. If only a part was, the reason is shown. The numbers are those of shifts. */
+interface MonthOutcome {
+  isDone: boolean
+  locked: number
+  unfilled: number
+}
+
+/** The functions of this file make the same calls as the buttons. */
+export async function runMonth({ teamId, remember }: ActionContext, { action, month }: IntentOf<'month'>): Promise<MonthOutcome> {
   let isPartDone = false
+  const outcome = { isDone: true, locked: 0, unfilled: 0 }
   const body = { teamId, ...rangeOfMonth(month) }
   const calls: Record<MonthAction, () => Promise<Undoable[]>> = {
-    clear: async () => [await call(clear, { body })],
+    clear: async () => {
+      const answer = await call(clear, { body })
+      outcome.locked = answer.locked ?? 0
+      return [answer]
+    },
     populate: async () => [await call(populate, { body })],
     lock: async () => [await call(lock, { body: { ...body, lock: true } })],
     unlock: async () => [await call(lock, { body: { ...body, lock: false } })],
@@ -30,16 +39,18 @@ export async function runMonth({ teamId, remember }: ActionContext, { action, mo
     assignAll: async () => {
       remember([await call(assignRegular, { body })])
       isPartDone = true
-      return [await call(assignDynamic, { query: {}, body: { teamId, ...month } })]
+      const answer = await call(assignDynamic, { query: {}, body: { teamId, ...month } })
+      outcome.unfilled = answer.unfilled?.length ?? 0
+      return [answer]
     },
   }
   try {
     remember(await calls[action]())
-    return true
+    return outcome
   } catch (error) {
     if (!isPartDone) throw error
     raise(error)
-    return false
+    return { ...outcome, isDone: false }
   } finally {
     await reloadShifts(teamId)
   }

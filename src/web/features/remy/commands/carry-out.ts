@@ -1,6 +1,5 @@
 import type { Intent, IntentOf } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
-import { dayTitle } from '#web/dates.ts'
 import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
 import { nextShift, ownOn, whoWorks, whoWorksNow } from '#web/features/remy/answers/answers.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
@@ -43,10 +42,10 @@ const handlers: IntentHandlers = {
   },
   month: changeMonth,
   reassign: handOver,
-  async offer({ date }, context) {
-    const id = await ownOn(date, context)
-    if (id === undefined) return texts.free.hasNoShift(undefined, dayTitle(date), undefined)
-    void context.navigate(paths.createSwitch(id))
+  async offer(intent, context) {
+    const found = await ownOn(intent, context)
+    if ('none' in found) return nothing(found.none)
+    void context.navigate(paths.createSwitch(found.id))
     return texts.creatingSwitch
   },
   whoWorks,
@@ -91,8 +90,10 @@ async function changeMonth(intent: IntentOf<'month'>, context: CommandContext): 
   const month = monthText(intent.month, context.today)
   const asks = intent.action === 'clear' || intent.action === 'populate'
   if (asks && !confirm(texts.confirmMonth(intent.action, month))) return texts.cancelledMonth(intent.action, month)
-  if (!(await runMonth(context, intent))) return texts.onlyRegular(month)
-  return { response: texts.monthDone(intent.action, month), stays: intent.action === 'publish' }
+  const { isDone, locked, unfilled } = await runMonth(context, intent)
+  if (!isDone) return texts.onlyRegular(month)
+  const left = [...(locked > 0 ? [texts.lockedKept(locked)] : []), ...(unfilled > 0 ? [texts.stillUnfilled(unfilled)] : [])]
+  return { response: texts.monthDone(intent.action, month), note: left.join(' '), stays: intent.action === 'publish' }
 }
 
 async function takeShifts({ template, dates }: IntentOf<'removeShifts'>, context: CommandContext): Promise<CommandReply> {

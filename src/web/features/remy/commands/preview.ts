@@ -3,10 +3,11 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { pointsFor } from '#domain/requests/shift-request.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
-import { dayTitle, daysText as spanText } from '#web/dates.ts'
+import { dayTitle } from '#web/dates.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { leaveText } from '#web/features/remy/answers/leave-text.ts'
 import { monthText, periodText } from '#web/features/remy/answers/month-text.ts'
+import { daysOf } from '#web/features/remy/answers/shift-lines.ts'
 import { wishOf } from '#web/features/remy/answers/wish.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/remy.ts'
@@ -31,8 +32,8 @@ const previews: Previews = {
   assign: ({ user, template, dates }) => p.assign(fullName(user), template.name, daysText(dates)),
   removeUser: ({ user, template, dates }) => p.removeUser(fullName(user), template.name, daysText(dates)),
   reassign: ({ from, user, template, dates }) => p.reassign(fullName(from), fullName(user), template.name, daysText(dates)),
-  offer: ({ date }) => p.offer(dayTitle(date)),
-  whoWorks: ({ dates, template }) => p.whoWorks(template?.name ?? '', daysText(dates)),
+  offer: ({ date, template, half }) => p.free.offer(template?.name ?? '', half, dayTitle(date)),
+  whoWorks: ({ dates, template, half }) => p.free.whoWorks(template?.name ?? '', half, daysText(dates)),
   whoWorksNow: () => p.free.whoWorksNow,
   isFree: ({ user, dates, half }) => p.free.isFree(fullName(user), daysText(dates), half),
   whoIsFree: ({ dates, half }) => p.free.whoIsFree(daysText(dates), half),
@@ -43,7 +44,7 @@ const previews: Previews = {
     const period = periodText({ year, month })
     return user.id === userId ? p.count(what, period) : p.countFor(fullName(user), what, period)
   },
-  whoIsAway: ({ dates, isMonth }) => p.leave.whoIsAway(isMonth ? spanText(dates[0]!, dates.at(-1)!) : daysText(dates)),
+  whoIsAway: ({ dates, isMonth }) => p.leave.whoIsAway(isMonth ? daysOf(dates) : daysText(dates)),
   leaveBalance: ({ asks, leave }) => p.leave[asks](kindText(leave)),
   askForLeave: ({ user, leave, span }, { userId }) => {
     const said = leaveText({ kind: leave, ...span })
@@ -57,7 +58,8 @@ const previews: Previews = {
   undo: (_, { undo }) => undo,
   help: () => p.help,
   several: ({ steps }, reader) => steps.map((step) => previewOf(step, reader)).join('. '),
-  nextShift: ({ user }, { userId }) => p.nextShift(user.id === userId ? undefined : fullName(user)),
+  nextShift: ({ user, template, half }, { userId }) =>
+    p.free.nextShift(user.id === userId ? undefined : fullName(user), template?.name ?? '', half),
   availability: ({ value, parts }) =>
     p.availability(
       value === 1,

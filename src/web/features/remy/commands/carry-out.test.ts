@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Intent } from '#assistant/intent.ts'
+import { understand } from '#assistant/understand.ts'
+import { context as spoken } from '#test/golden-context.ts'
+import { answeredCalls } from '#test/outside/answered-calls.ts'
+import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
+
+import { carryOut } from './carry-out.ts'
+
+beforeEach(() => vi.stubGlobal('confirm', () => true))
+afterEach(() => void vi.unstubAllGlobals())
+
+const none = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
+const template = (id: string, startTime: string, endTime: string) => ({ id, name: id, startTime, endTime, skills: [], services: [] })
+const templates = { Day: template('Day', '07:00:00', '19:00:00'), Night: template('Night', '19:00:00', '07:00:00') }
+const friday = '2026-11-27'
+
+interface Answers {
+  isAdmin?: boolean
+  published?: string[]
+  leave?: object[]
+  replies?: Record<string, object>
+}
+
+/** Carries out what was typed by Olive, who has a day shift and a night on Friday, and returns the answer and where it led. */
+async function run(command: string, { isAdmin = true, published = [friday], leave = [], replies = {} }: Answers = {}) {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  const shift = (id: string) => ({ id, date: friday, templateId: id, overrides: none, userShifts: [`of-${id}`] })
+  const of = (id: string) => ({ id: `of-${id}`, shiftId: id, userId: 'olive', status: 'ACTIVE', method: 'MANUAL', overrides: none })
+  const isSeen = isAdmin || published.includes(friday)
+  network.answerBy(({ path }) => {
+    const [, reply] = Object.entries(replies).find(([part]) => path.includes(part)) ?? []
+    if (reply) return Response.json(reply)
+    if (path.includes('/leave')) return Response.json({ leave, terms: {} })
+    return Response.json({
+      shifts: isSeen ? { Day: shift('Day'), Night: shift('Night') } : {},
+      assignments: isSeen ? { 'of-Day': of('Day'), 'of-Night': of('Night') } : {},
+      byDate: {},
+      publishedDates: published,
+      closedMonths: [],
+    })
+  })
+  const navigate = vi.fn<(to: string) => void>()
+  const users = Object.fromEntries(spoken.people.map((one) => [one.id, one]))
+  const context = { teamId: 'team', userId: 'olive', isAdmin, templates, users, today: spoken.today, navigate, remember: () => {} }
+  const intent = understand(command, { ...spoken, isAdmin, templates: Object.values(templates) }) as Exclude<
+    Intent,
+    { kind: 'ask' | 'undo' | 'help' }
+  >
+  const { response, note = '' } = await carryOut(intent, context as unknown as CommandContext)
+  return { said: [response, note].join(' ').trim(), to: navigate.mock.calls.flat() }
+}
+
+test('of two shifts on a day, the one that was named is offered', async () => {
+  expect((await run('swap my friday night')).to).toEqual(['/app/switches/create/of-Night'])
+  expect((await run('swap my day on friday')).to).toEqual(['/app/switches/create/of-Day'])
+  expect((await run('swap my friday')).to).toEqual(['/app/switches/create/of-Day'])
+})
+
+test('a day that is not published has no shift to offer, which is not said to be free', async () => {
+  const { said, to } = await run('swap my friday night', { isAdmin: false, published: [] })
+  expect([said, to]).toEqual(["The schedule isn't published: Fri Nov 27.", []])
+})
+
+test('nothing is said about days that were not asked about', async () => {
+  expect((await run('who is away dec 5 and 20')).said).toBe('No one is away Sat Dec 05, Sun Dec 20.')
+  expect((await run('who is away dec 5-8 and 20')).said).toBe('No one is away Dec 5–8, Sun Dec 20.')
+  expect((await run('who is away in december')).said).toBe('No one is away Dec 1–31.')
+})
+
+test('after a month was cleared or filled, what is left is told', async () => {
+  const cleared = { '/clear': { removed: 4, locked: 2 } }
+  expect((await run('clear december', { replies: cleared })).said).toBe('Cleared December. 2 locked shifts were kept.')
+  const filled = { '/regular': { assigned: 0, skipped: 0, clashes: [] }, '/dynamic': { assigned: 3, unfilled: ['a'], reasons: {} } }
+  expect((await run('fill december', { replies: filled })).said).toBe('Assigned December. One shift is still unfilled.')
+})
