@@ -40,6 +40,21 @@ test.each([
   expect(misunderstanding(next, { ...context, previous: understand(first, context) })).toEqual({ why: 'correction' })
 })
 
+test.each([
+  ['assign mara to night on 24', 'no, friday', 'assign Mara Night: 27'],
+  ['mets mara de nuit le 24', 'non, plutôt milo', 'assign Milo Night: 24'],
+  ['assign mara and milo to night on 24', 'actually make it the 28th', 'assign Mara Night: 28 + assign Milo Night: 28'],
+  ['remove backup from 24', 'sorry, the 25th', 'remove Backup: 25'],
+  ['remove backup from 24', 'sorry, milo', 'nothing'],
+  ["i can't work nights friday", 'no, saturday', 'cannot night: 21'],
+  ["i can't work nights friday", 'no, the 3rd', 'nothing'],
+])('%j that was refused or undone is made again by %j', (first, next, wanted) => {
+  const failed = { ...context, previous: understand(first, context), previousFailed: true }
+  expect(meaning(understand(next, failed))).toBe(wanted)
+  expect(misunderstanding(next, failed)?.why).not.toBe('correction')
+  expect(meaning(understand(next, { ...failed, isAdmin: false }))).toBe(wanted.startsWith('cannot') ? wanted : 'nothing')
+})
+
 test('members ask again only about themselves', () => {
   const member = { ...context, isAdmin: false }
   expect(after('am i free friday', 'and sunday?', member)).toBe('free Olive: 22')

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Intent } from '../intent.ts'
 import { findPerson } from '../slots.ts'
+import { readDates } from '../words/dates.ts'
 import { daysAsked } from './is-free.ts'
 
 const opening =
@@ -19,22 +20,45 @@ const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'w
 
 const isQuestion = (intent: Intent | undefined): intent is AskedAgain => intent !== undefined && questions.includes(intent.kind)
 
-/** 'and friday?', 'non, mardi', 'what about milo': the last question again, about other days or someone else. It never repeats a change. */
+/**
+ * 'and friday?', 'non, mardi', 'what about milo': the last question again, about other days or someone else. A change is made again only if
+ * nothing of it stands.
+ */
 export function followedUp(text: string, context: Context): Intent | undefined {
   const [, said] = followUp.exec(text) ?? []
   const { previous } = context
+  if (said !== undefined && context.previousFailed && isChange(previous)) return corrected(previous, said, context)
   if (said === undefined || !isQuestion(previous)) return undefined
   const again = onOtherDays(previous, daysAsked(said, context)) ?? aboutSomeoneElse(previous, said, context)
   return again && mayAsk(again, context) ? again : undefined
 }
 
 /** Whether a text corrects a command that changed something: it has to be undone first. */
-export const isCorrection = (text: string, { previous, ...context }: Context): boolean => {
+export const isCorrection = (text: string, { previous, previousFailed, ...context }: Context): boolean => {
   const [, said] = followUp.exec(text) ?? []
-  const isChange =
-    previous !== undefined &&
-    ['assign', 'removeUser', 'several', 'reassign', 'addShifts', 'removeShifts', 'availability'].includes(previous.kind)
-  return said !== undefined && isChange && (daysAsked(said, context) !== undefined || findPerson(said, context).kind !== 'none')
+  if (said === undefined || previousFailed || !isChange(previous)) return false
+  return daysAsked(said, context) !== undefined || findPerson(said, context).kind !== 'none'
+}
+
+type Change = Extract<Intent, { kind: 'assign' | 'removeUser' | 'several' | 'reassign' | 'addShifts' | 'removeShifts' | 'availability' }>
+
+const changes = ['assign', 'removeUser', 'several', 'reassign', 'addShifts', 'removeShifts', 'availability']
+
+const isChange = (intent: Intent | undefined): intent is Change => intent !== undefined && changes.includes(intent.kind)
+
+/** The change on other days, or for someone else. */
+function corrected(change: Change, said: string, context: Context): Intent | undefined {
+  if (!context.isAdmin && change.kind !== 'availability') return undefined
+  const dates = readDates(said, context)
+  if (change.kind === 'several') return dates && { ...change, steps: change.steps.map((step) => ({ ...step, dates })) }
+  if (change.kind === 'availability') {
+    const [only, ...more] = change.parts
+    const isAhead = dates?.every((date) => date >= context.today)
+    return isAhead && more.length === 0 ? { ...change, parts: [{ halves: only!.halves, dates: dates! }] } : undefined
+  }
+  if (dates) return { ...change, dates }
+  const person = 'user' in change ? findPerson(said, context) : undefined
+  return 'user' in change && person?.kind === 'one' ? { ...change, user: person.item } : undefined
 }
 
 function onOtherDays(previous: AskedAgain, on: ReturnType<typeof daysAsked>): AskedAgain | undefined {

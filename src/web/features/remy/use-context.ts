@@ -5,8 +5,10 @@ import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
 
+type Spoken = Pick<Context, 'previousDates' | 'previous' | 'previousFailed'>
+
 /** What commands can refer to; undefined until the team is loaded. */
-export function useContext({ previousDates, previous }: Pick<Context, 'previousDates' | 'previous'>): Context | undefined {
+export function useContext({ previousDates, previous, previousFailed = false }: Spoken): Context | undefined {
   const { user, isAdmin } = useSession()
   const { month, today } = useMonth()
   const users = useTeam()?.users
@@ -15,5 +17,7 @@ export function useContext({ previousDates, previous }: Pick<Context, 'previousD
   const people = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => !disabled), [users])
   const absent = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => disabled), [users])
   const kinds = useMemo(() => Object.values(templates ?? {}), [templates])
-  return users && templates && { today, month, me: user, isAdmin, people, absent, templates: kinds, previousDates, previous }
+  return (
+    users && templates && { today, month, me: user, isAdmin, people, absent, templates: kinds, previousDates, previous, previousFailed }
+  )
 }

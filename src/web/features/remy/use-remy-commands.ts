@@ -17,7 +17,7 @@ import { useMonth } from '#web/ui/calendar/use-month.ts'
 
 import type { Answer, IntentChoice } from './answers/answer.ts'
 import type { CommandContext } from './answers/command-context.ts'
-import { addCommand, changeCommand, memoryOf, rememberDates, rememberIntent, useMemory, type Command } from './answers/memory.ts'
+import { addCommand, changeCommand, hasFailed, memoryOf, rememberDates, rememberIntent, useMemory, type Command } from './answers/memory.ts'
 import { didNotUnderstand, help, takeBack, undoText } from './answers/talk.ts'
 import { carryOut } from './commands/carry-out.ts'
 import { previewOf } from './commands/preview.ts'
@@ -36,9 +36,10 @@ export function useRemyCommands() {
   const memory = memoryOf(owner)
   const { commands } = memory
   const [busy, setBusy] = useState(false)
-  const context = useContext(memory)
+  const context = useContext({ ...memory, previousFailed: hasFailed(memory) })
 
   async function answerTo(
+    id: number,
     name: string,
     intent: Intent | undefined,
     spoken: Context,
@@ -48,7 +49,7 @@ export function useRemyCommands() {
     if (intent.kind === 'ask') return { response: '', choices: intent.choices }
     if (intent.kind === 'help') return help(spoken)
     if (intent.kind === 'undo') return takeBack(commands, teamId)
-    rememberIntent(intent)
+    rememberIntent(intent, id)
     const said = datesOf(intent)
     if (said.length > 0) rememberDates(said)
     const now = nowIn(team.timeZone)
@@ -63,7 +64,7 @@ export function useRemyCommands() {
     const undoIds: string[] = []
     let said: Answer = { response: '' }
     try {
-      said = await answerTo(name, intent, context, (answers) => undoIds.push(...answers.flatMap(({ undoId }) => undoId ?? [])))
+      said = await answerTo(id, name, intent, context, (answers) => undoIds.push(...answers.flatMap(({ undoId }) => undoId ?? [])))
     } catch (error) {
       raise(error)
       // A phone has no arrow keys to bring the command back.

@@ -2,7 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 import { together } from '#web/features/remy/answers/answer.ts'
-import { addCommand, changeCommand, memoryOf, rememberDates, useMemory } from '#web/features/remy/answers/memory.ts'
+import {
+  addCommand,
+  changeCommand,
+  hasFailed,
+  memoryOf,
+  rememberDates,
+  rememberIntent,
+  useMemory,
+} from '#web/features/remy/answers/memory.ts'
 import { takeBack, undoText } from '#web/features/remy/answers/talk.ts'
 
 beforeEach(() => useMemory.setState({ owner: undefined, commands: [], previousDates: [] }))
@@ -40,6 +48,22 @@ test('the newest undoable command is undone, and can be undone again if the serv
   changeCommand(ids[1]!, { undoIds: ['b', 'c'] })
   await expect(takeBack(memoryOf('mara team').commands, 'team')).rejects.toMatchObject({ code: 'NETWORK' })
   expect(memoryOf('mara team').commands.map(({ undoIds }) => undoIds)).toEqual([undefined, ['b', 'c'], ['a']])
+})
+
+test('a command counts as failed unless something of it stands', () => {
+  const failed = () => hasFailed(memoryOf('mara team'))
+  const older = addCommand('mara team', 'lock')
+  changeCommand(older, { undoIds: ['a'] })
+  const id = addCommand('mara team', 'add night')
+  rememberIntent({ kind: 'undo' }, id)
+  expect(failed()).toBe(true)
+  changeCommand(id, { undoIds: ['b'] })
+  addCommand('mara team', 'no, tuesday')
+  expect(failed()).toBe(false)
+  changeCommand(id, { undoIds: undefined })
+  expect(failed()).toBe(true)
+  changeCommand(id, { stays: true })
+  expect(failed()).toBe(false)
 })
 
 test('a newer change that stays is not undone in place of another, and the preview says so', async () => {

@@ -20,8 +20,9 @@ interface ConversationMemory {
   /** The entries, newest first. */
   commands: Command[]
   previousDates: readonly CalendarDate[]
-  /** What the last command meant. */
+  /** What the last command meant, and which it was. */
   previous?: Intent | undefined
+  previousId?: number | undefined
 }
 
 /** The conversation since the page was loaded. */
@@ -37,9 +38,9 @@ export function memoryOf(owner: string): ConversationMemory {
 let lastId = 0
 
 export function addCommand(owner: string, name: string): number {
-  const { commands, previousDates, previous } = memoryOf(owner)
+  const { commands, previousDates, previous, previousId } = memoryOf(owner)
   const id = ++lastId
-  useMemory.setState({ owner, previousDates, previous, commands: [{ id, name, response: '' }, ...commands] })
+  useMemory.setState({ owner, previousDates, previous, previousId, commands: [{ id, name, response: '' }, ...commands] })
   return id
 }
 
@@ -48,4 +49,8 @@ export const changeCommand = (id: number, change: Partial<Command>): void =>
 
 export const rememberDates = (previousDates: readonly CalendarDate[]): void => useMemory.setState({ previousDates })
 
-export const rememberIntent = (previous: Intent): void => useMemory.setState({ previous })
+export const rememberIntent = (previous: Intent, previousId: number): void => useMemory.setState({ previous, previousId })
+
+/** Whether nothing of what the last command meant stands. */
+export const hasFailed = ({ commands, previousId }: Pick<ConversationMemory, 'commands' | 'previousId'>): boolean =>
+  !commands.some(({ id, undoIds, stays }) => id === previousId && (undoIds !== undefined || stays === true))
