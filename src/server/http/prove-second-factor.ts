@@ -27,7 +27,7 @@ export async function proveSecondFactor(
   const step = stepOf(code, totp)
   const recovery = step === undefined ? await hashOfRecoveryCode(code, await factors.recoveryHashes(db, userId)) : undefined
   const take = async (tx: Tx) => {
-    if (step !== undefined) return factors.takeStep(tx, userId, step)
+    if (step !== undefined) return factors.takeStep(tx, userId, totp, step)
     return recovery !== undefined && factors.takeRecoveryCode(tx, userId, recovery)
   }
   if (!(await transact(take))) throw new Refusal('WRONG_CODE')

@@ -6,7 +6,7 @@ import { getUser, resetPassword } from '#contract/accounts/account.ts'
 import { login, register } from '#contract/accounts/auth.ts'
 import { confirmTotp, getSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from '#contract/accounts/second-factor.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { takeStep } from '#server/stores/accounts/second-factors.ts'
+import { findTotp, startTotp as storeSecret, takeStep } from '#server/stores/accounts/second-factors.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -62,6 +62,16 @@ describe('setting up an authenticator app', () => {
     expect((await start(account)).body.code).toBe('SECOND_FACTOR_SET')
   })
 
+  test('confirms no secret that took the place of the one whose code was checked', async () => {
+    const account = await anAccount()
+    await start(account)
+    const checked = (await findTotp(server.db, account.id))!
+    const write = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+      inTransaction(server.db, { action: 'test', actorId: undefined }, work)
+    await write((tx) => storeSecret(tx, account.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'))
+    expect(await write((tx) => takeStep(tx, account.id, checked, Math.floor(Date.now() / 30_000)))).toBe(false)
+  })
+
   test('gives no recovery codes for the code of a login to a session that began with a password alone', async () => {
     const account = await anAccount()
     const earlier = (await enter(account.email)).body
@@ -111,9 +121,20 @@ describe('logging in', () => {
     const code = codeAt(secret)
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(email, { code })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403, 403, 403])
-    const use = (step: number) => inTransaction(server.db, { action: 'test', actorId: undefined }, (tx) => takeStep(tx, id, step))
+    const seen = (await findTotp(server.db, id))!
+    const use = (step: number) => inTransaction(server.db, { action: 'test', actorId: undefined }, (tx) => takeStep(tx, id, seen, step))
     const step = Math.floor(Date.now() / 30_000) + 10
     expect([await use(step), await use(step), await use(step - 1)]).toEqual([true, false, false])
+  })
+
+  test('goes on after codes were used while the clock was hours ahead, and still accepts each code once', async () => {
+    const { id, email, secret } = await withApp()
+    for (const ahead of [3, 240]) {
+      await sql`update totp_secrets set last_step = ${Math.floor(Date.now() / 30_000) + ahead} where user_id = ${id}`.execute(server.db)
+      const code = codeAt(secret, ahead === 3 ? 0 : 1)
+      expect((await enter(email, { code })).status).toBe(200)
+      expect((await enter(email, { code })).body.code).toBe('WRONG_CODE')
+    }
   })
 
   test('accepts each recovery code once, however it is typed', async () => {

@@ -35,7 +35,7 @@ export function secondFactorRoutes({ read, steps }: Router, { limits }: Pick<Dep
     const codes = newRecoveryCodes()
     const hashes = await hashesOf(codes)
     await transact(async (tx) => {
-      const isTaken = step !== undefined && (await factors.takeStep(tx, userId, step))
+      const isTaken = totp !== undefined && step !== undefined && (await factors.takeStep(tx, userId, totp, step))
       if (!isTaken && !isAgain) throw new Refusal('WRONG_CODE')
       await factors.replaceRecoveryCodes(tx, userId, hashes)
       await sessions.proveByApp(tx, tokenHash)

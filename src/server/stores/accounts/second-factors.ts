@@ -26,13 +26,14 @@ export async function startTotp(tx: Tx, userId: Id, secret: string): Promise<voi
     .execute()
 }
 
-/** Returns false if a code of this step or a later one was used in the meantime. */
-export async function takeStep(tx: Tx, userId: Id, step: number): Promise<boolean> {
+/** Returns false if the app with which the code was checked was replaced in the meantime, or another code of it was used. */
+export async function takeStep(tx: Tx, userId: Id, { secret, lastStep }: TotpSecret, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totp_secrets')
     .set({ last_step: String(step), confirmed: true })
     .where('user_id', '=', userId)
-    .where('last_step', '<', String(step))
+    .where('secret', '=', secret)
+    .where('last_step', '=', String(lastStep))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
