@@ -6,20 +6,26 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Session } from '#server/stores/accounts/find-session.ts'
 import { findPasswordHash } from '#server/stores/accounts/users.ts'
 
-/** How recent the login of a user without a password must be, in seconds; their organization has confirmed it. */
-export const recentSeconds = 600
+const recentSeconds = 600
+
+/**
+ * Whether the login is so recent that it proves who is there. One that is later than now began while the clock was ahead, and may be old.
+ */
+export const isRecent = ({ ageSeconds }: Pick<Session, 'ageSeconds'>): boolean => Math.abs(ageSeconds) < recentSeconds
 
 /** Checks the password if one is given, even where none is needed; guesses are counted. */
 export async function refuseUnproven(
   limits: RateLimits,
   db: Db,
-  { userId, ageSeconds }: Session,
+  session: Session,
   password: string | undefined,
   needed: boolean,
 ): Promise<void> {
   if (!password && !needed) return
+  const { userId } = session
   const passwordHash = await findPasswordHash(db, userId)
-  if (passwordHash === null && ageSeconds >= recentSeconds) throw new Refusal('LOG_IN_AGAIN')
+  // The organization of a user without a password has confirmed a recent login.
+  if (passwordHash === null && !isRecent(session)) throw new Refusal('LOG_IN_AGAIN')
   if (passwordHash === null) return
   if (!password) throw new Refusal('REAUTH_REQUIRED')
   await limits.count('currentPassword', userId)

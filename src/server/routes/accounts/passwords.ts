@@ -5,7 +5,7 @@ import { hashPassword, refuseWeak } from '#server/accounts/passwords.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Deps } from '#server/deps.ts'
 import { clientNetwork } from '#server/http/client-network.ts'
-import { recentSeconds, refusePasswordless, refuseUnproven } from '#server/http/refusals/refuse-unproven.ts'
+import { isRecent, refusePasswordless, refuseUnproven } from '#server/http/refusals/refuse-unproven.ts'
 import type { Router } from '#server/http/route.ts'
 import * as emailChanges from '#server/stores/accounts/email-changes.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
@@ -18,7 +18,7 @@ export function passwordRoutes({ steps }: Router, { limits, jobs }: Pick<Deps, '
   steps(own.resetPassword, async ({ body, session, db, transact }) => {
     await refusePasswordless(db, session.userId)
     refuseWeak(body.password, await users.findCurrent(db, session.userId))
-    await refuseUnproven(limits, db, session, body.currentPassword, session.ageSeconds >= recentSeconds)
+    await refuseUnproven(limits, db, session, body.currentPassword, !isRecent(session))
     const passwordHash = await hashPassword(body.password)
     await transact((tx) => changePassword(tx, session.userId, passwordHash))
     return { ok: true as const }
