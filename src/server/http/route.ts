@@ -75,7 +75,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   /** A write about a team, or about accounts. Permission is checked before it waits for its turn. */
   const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
     const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
-    if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), work)
+    if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), whileLoggedIn(endpoint, request, work))
     await inputOf(endpoint, request, db)
     return inTeamTransaction(db, teamId, auditOf(endpoint, request), work)
   }
@@ -156,8 +156,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     steps<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: Transact }>, exceptions?: Exceptions) {
       const handle = async (request: FastifyRequest) => {
         const input = await inputOf(endpoint, request, db)
-        const inSteps: Transact = (inside) => inTurn(endpoint, request, whileLoggedIn(endpoint, request, inside))
-        return work({ ...input, db: visibleTo(endpoint, request), transact: inSteps })
+        return work({ ...input, db: visibleTo(endpoint, request), transact: (inside) => inTurn(endpoint, request, inside) })
       }
       serve(endpoint, handle, exceptions)
     },

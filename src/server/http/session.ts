@@ -30,13 +30,13 @@ export function refuseUnprovenTwice({ secondFactorProven }: Session, { requiresS
 }
 
 /**
- * Refuses the work of an account's call whose session ended while it checked a password: whoever sets a new one must not find that the old
- * one changed something afterwards.
+ * Refuses the work of an account's call whose session has ended since the call began: whoever sets a new password must not find that the
+ * old one changed something afterwards, and no team gets a member whose account was just erased.
  */
-export function whileLoggedIn<T>({ audience }: Endpoint, { session }: FastifyRequest, work: (tx: Tx) => Promise<T>) {
-  return async (tx: Tx): Promise<T> => {
+export function whileLoggedIn<T>({ audience }: Endpoint, { session }: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>) {
+  return async (tx: Tx, writeId: Id): Promise<T> => {
     if (audience === 'user' && !(await isHeld(tx, session!))) throw new Refusal('UNAUTHENTICATED')
-    return work(tx)
+    return work(tx, writeId)
   }
 }
 

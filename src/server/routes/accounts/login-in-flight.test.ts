@@ -7,10 +7,12 @@ import { addPasskey, passkeyLogin, startPasskey, startPasskeyLogin } from '#cont
 import { eraseUser } from '#contract/accounts/privacy.ts'
 import { confirmTotp, removeTotp, startTotp } from '#contract/accounts/second-factor.ts'
 import { singleSignOn, startSingleSignOn } from '#contract/accounts/single-sign-on.ts'
+import { joinTeam } from '#contract/teams.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { runCommand } from '#server/operator/run.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
+import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { stoppedAt } from '#test/holding.ts'
 import { anAuthenticator } from '#test/outside/authenticator.ts'
@@ -110,6 +112,13 @@ test('no login begins a session in an account that is being erased', async () =>
   const erase = () => call(server.app, eraseUser, { as: account, body: { currentPassword: password } })
   const { body } = await stoppedAt(server.db, 'trusted_devices', erase, () => enter(account.email))
   expect(body.code).toBe('INVALID_CREDENTIALS')
+})
+
+test('no account joins a team while it is being erased', async () => {
+  const [{ joinCode }, account] = [await aTeam(server), await anAccount()]
+  const erase = () => call(server.app, eraseUser, { as: account, body: { currentPassword: password } })
+  const join = () => call(server.app, joinTeam, { as: account, body: { joinCode } })
+  expect((await stoppedAt(server.db, 'trusted_devices', erase, join)).body.code).toBe('UNAUTHENTICATED')
 })
 
 test('an identity that the operator unlinks lets no one in whose login began before', async () => {

@@ -104,8 +104,9 @@ test('a second factor belongs to one person', async () => {
     await secondFactors.replaceRecoveryCodes(tx, id, ['x', 'y'])
     await secondFactors.trustDevice(tx, id, `device ${id}`, 1)
   })
-  const takeStep = (step: number) => write((tx) => secondFactors.takeStep(tx, uma.id, step))
-  expect([await takeStep(7), await takeStep(7), await takeStep(6), await takeStep(8)]).toEqual([true, false, false, true])
+  const takeStep = (step: number, lastStep: number) =>
+    write((tx) => secondFactors.takeStep(tx, uma.id, { secret: `secret ${uma.id}`, confirmed: true, lastStep }, step))
+  expect([await takeStep(7, 0), await takeStep(7, 0), await takeStep(6, 0), await takeStep(8, 7)]).toEqual([true, false, false, true])
   await write((tx) => secondFactors.startTotp(tx, uma.id, 'another'))
   expect(await ofBoth((id) => secondFactors.findTotp(server.db, id))).toEqual([
     { secret: `secret ${uma.id}`, confirmed: true, lastStep: 8 },
