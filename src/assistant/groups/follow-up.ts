@@ -40,14 +40,17 @@ export const isCorrection = (text: string, { previous, previousFailed, ...contex
   return daysAsked(said, context) !== undefined || findPerson(said, context).kind !== 'none'
 }
 
-type Change = Extract<Intent, { kind: 'assign' | 'removeUser' | 'several' | 'reassign' | 'addShifts' | 'removeShifts' | 'availability' }>
+type ChangeIntent = Extract<
+  Intent,
+  { kind: 'assign' | 'removeUser' | 'several' | 'reassign' | 'addShifts' | 'removeShifts' | 'availability' }
+>
 
 const changes = ['assign', 'removeUser', 'several', 'reassign', 'addShifts', 'removeShifts', 'availability']
 
-const isChange = (intent: Intent | undefined): intent is Change => intent !== undefined && changes.includes(intent.kind)
+const isChange = (intent: Intent | undefined): intent is ChangeIntent => intent !== undefined && changes.includes(intent.kind)
 
 /** The change on other days, or for someone else. */
-function corrected(change: Change, said: string, context: Context): Intent | undefined {
+function corrected(change: ChangeIntent, said: string, context: Context): Intent | undefined {
   if (!context.isAdmin && change.kind !== 'availability') return undefined
   const dates = readDates(said, context)
   if (change.kind === 'several') return dates && { ...change, steps: change.steps.map((step) => ({ ...step, dates })) }
