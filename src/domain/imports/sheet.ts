@@ -17,5 +17,9 @@ export const SheetCell = Type.Object({
 })
 
 export type Sheet = Static<typeof Sheet>
-/** A table as it was typed; each of several merged cells has their text. */
-export const Sheet = Type.Object({ name: Type.String({ maxLength: longestText }), cells: Type.Array(SheetCell, { maxItems: mostCells }) })
+/** A table as it was typed; each of several merged cells has their text. hidden: the rows and columns that the file hides, which are left out. */
+export const Sheet = Type.Object({
+  name: Type.String({ maxLength: longestText }),
+  cells: Type.Array(SheetCell, { maxItems: mostCells }),
+  hidden: Type.Optional(Type.Object({ rows: Index, columns: Index })),
+})

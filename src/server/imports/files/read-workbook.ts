@@ -30,7 +30,10 @@ export const readHtml = (text: string, name: string): Sheet[] =>
 
 function sheetsOf(book: WorkBook): Sheet[] {
   const hidden = new Set((book.Workbook?.Sheets ?? []).flatMap(({ Hidden, name }) => (Hidden && name ? [name] : [])))
-  return book.SheetNames.filter((name) => !hidden.has(name)).map((name) => sheetFrom(name, rowsOf(book.Sheets[name]!)))
+  return book.SheetNames.filter((name) => !hidden.has(name)).map((name) => {
+    const sheet = book.Sheets[name]!
+    return { ...sheetFrom(name, rowsOf(sheet)), ...hiddenIn(sheet) }
+  })
 }
 
 function parse(bytes: Uint8Array) {
@@ -68,6 +71,20 @@ function rowsOf(sheet: WorkSheet) {
       return cell && typed(cell)
     }),
   )
+}
+
+/** The filled rows and columns that the file hides. A cell that is hidden by both counts as part of its row. */
+function hiddenIn(sheet: WorkSheet): Pick<Sheet, 'hidden'> {
+  if (![sheet['!rows'], sheet['!cols']].some((lines) => lines?.some((line) => line?.hidden))) return {}
+  const rows = new Set<number>()
+  const columns = new Set<number>()
+  for (const [name, cell] of Object.entries(sheet) as [string, CellObject][]) {
+    if (name.startsWith('!') || !cell.v) continue
+    const { r, c } = utils.decode_cell(name)
+    if (sheet['!rows']?.[r]?.hidden) rows.add(r)
+    else if (sheet['!cols']?.[c]?.hidden) columns.add(c)
+  }
+  return rows.size + columns.size > 0 ? { hidden: { rows: rows.size, columns: columns.size } } : {}
 }
 
 /** Merged cells all show the text of the first one. */

@@ -40,10 +40,11 @@ test('date cells and merged cells of a workbook', async () => {
   expect(nights).toEqual(['2036-10-01', '2036-10-02', '2036-10-03'].map((date) => [date, team.chen]))
 })
 
-test('hidden rows and columns of a workbook are left out', async () => {
+test('hidden rows and columns of a workbook are left out and counted', async () => {
   const team = await riverside()
   const hidden = [{}, {}, { hidden: true }]
   const { body } = await read(team, fileOf(book('xlsx', rows, (made) => Object.assign(made, { '!rows': hidden, '!cols': hidden }))))
+  expect(body.sheet.hidden).toEqual({ rows: 1, columns: 1 })
   const shifts = body.reading.shifts.map(({ date, template }) => [date, template])
   expect(shifts).toEqual(['2036-10-01', '2036-10-03', '2036-10-04', '2036-10-05'].map((date) => [date, team.day.id]))
 })

@@ -1,4 +1,5 @@
 import { examples } from './examples.ts'
+import { understood } from './understood.ts'
 
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`
 
@@ -53,18 +54,7 @@ export const imports = {
     PEOPLE: 'People',
     BLOCKS: 'Blocks',
   },
-  understood: {
-    shifts: (value: number) => `${count(value, 'shift', 'shifts')} understood`,
-    people: (value: number) => `${count(value, 'person', 'people')} understood`,
-    questions: (value: number) => `${value} in question`,
-    leave: (value: number) => `${count(value, 'day', 'days')} of leave`,
-    rotations: (value: number) => `${count(value, 'block', 'blocks')} understood`,
-    availability: (value: number) => `${count(value, 'day', 'days')} of availability`,
-    ignored: (value: number) => `${value} ignored`,
-    unread: (value: number) => `${value} not read`,
-    note: 'note',
-    notes: 'Notes ignored',
-  },
+  understood,
   legend: 'Left: as understood. Right: as typed.',
   sheets: 'Sheets',
   sheetOf: ({ file, sheet }: { file: string; sheet: string }) => `${file}: ${sheet}`,

@@ -1,6 +1,7 @@
 import type { imports as english } from '../../en/imports/imports.ts'
 import { ended } from '../words/grammar.ts'
 import { examples } from './examples.ts'
+import { understood } from './understood.ts'
 
 const count = (value: number, one: string, many: string): string => `${value} ${value < 2 ? one : many}`
 
@@ -57,18 +58,7 @@ export const imports: typeof english = {
     PEOPLE: 'Personnes',
     BLOCKS: 'Périodes',
   },
-  understood: {
-    shifts: (value) => count(value, 'quart compris', 'quarts compris'),
-    people: (value) => count(value, 'personne comprise', 'personnes comprises'),
-    questions: (value) => `${value} à préciser`,
-    leave: (value) => `${count(value, 'jour', 'jours')} de congé`,
-    rotations: (value) => count(value, 'période comprise', 'périodes comprises'),
-    availability: (value) => `${count(value, 'jour', 'jours')} de disponibilité`,
-    ignored: (value) => count(value, 'ignorée', 'ignorées'),
-    unread: (value) => count(value, 'non lue', 'non lues'),
-    note: 'note',
-    notes: 'Notes ignorées',
-  },
+  understood,
   legend: 'À gauche : ce qui est compris. À droite : ce qui est écrit.',
   sheets: 'Feuilles',
   sheetOf: ({ file, sheet }) => `${file}\u00a0: ${sheet}`,

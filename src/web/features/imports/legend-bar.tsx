@@ -6,7 +6,7 @@ import type { ReadImport } from './use-imports.ts'
 import s from './imports.module.css'
 
 /** How much was understood; the symbols are those in the cells. */
-export function LegendBar({ read: { reading } }: { read: ReadImport }) {
+export function LegendBar({ read: { reading, sheet } }: { read: ReadImport }) {
   const { shifts, people, leave, availability, rotations, cells } = reading
   const count = (as: string) => cells.filter((cell) => cell.as === as).length
   const days = leave.reduce((sum, span) => sum + leaveDays(span), 0)
@@ -32,6 +32,12 @@ export function LegendBar({ read: { reading } }: { read: ReadImport }) {
         <span>
           <i className={s.unreadSign} />
           {texts.understood.unread(count('unread'))}
+        </span>
+      )}
+      {sheet.hidden && (
+        <span>
+          <i className={s.unreadSign} />
+          {texts.understood.hidden(sheet.hidden.rows, sheet.hidden.columns)}
         </span>
       )}
       {days > 0 && (

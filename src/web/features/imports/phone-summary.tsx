@@ -10,7 +10,7 @@ import type { ReadImport } from './use-imports.ts'
 import s from './imports.module.css'
 
 /** On a phone, questions are answered without showing the sheet, which needs more width. */
-export function PhoneSummary({ id, read: { reading, differences } }: { id: Id; read: ReadImport }) {
+export function PhoneSummary({ id, read: { reading, differences, sheet } }: { id: Id; read: ReadImport }) {
   const { layout, questions, cells } = reading
   if (layout === 'UNKNOWN') return <State title={texts.unknown} text={texts.unknownDetail} />
   const ofKind = (what: Difference['what']) => differences.filter((one) => one.what === what && one.state === 'NEW').length
@@ -20,6 +20,7 @@ export function PhoneSummary({ id, read: { reading, differences } }: { id: Id; r
     ...(reading.availability.length > 0 ? [[texts.availabilities, ofKind('AVAILABILITY')] as const] : []),
     ...(reading.rotations.length > 0 ? [[texts.rotations, ofKind('ROTATION')] as const] : []),
     [texts.understood.notes, cells.filter(({ as }) => as === 'ignored').length],
+    ...(sheet.hidden ? [[texts.understood.hiddenParts, sheet.hidden.rows + sheet.hidden.columns] as const] : []),
     [texts.questions, questions.length],
   ]
   return (
