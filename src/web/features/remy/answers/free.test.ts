@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { defaultRules } from '#domain/people/rule-settings.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
 import { nextShift, whoWorksNow } from './answers.ts'
 import type { CommandContext } from './command-context.ts'
 import { isFree, whoIsFree } from './free.ts'
+import { whoCan } from './judging.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -140,4 +142,32 @@ test('a draft is no next shift, and a night that began yesterday is worked now',
   expect(await asked('ACTIVE', 12).now()).toBe('No one is working now.')
   expect(await asked('ACTIVE', 30).now()).toBe('Working now: Night m X.')
   expect(await asked('ACTIVE', 31).now()).toBe('No one is working now.')
+})
+
+test('who asked against a shift comes last and who asked for it first, as on the calendar', async () => {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  const about = { subject: 'ANY', templateId: null, dates: [friday], weight: 'HIGH', points: 4, status: 'OPEN', granted: [], denied: [] }
+  const requests = [
+    { ...about, id: '1', userId: 'ada', stance: 'AGAINST' },
+    { ...about, id: '2', userId: 'mara', stance: 'FOR' },
+  ]
+  network.answerBy(({ path }) => {
+    if (path.includes('/requests/all')) return Response.json({ requests })
+    if (path.includes('/availabilities')) return Response.json({})
+    if (path.includes('/compliance')) return Response.json({ people: [] })
+    const shifts = { s: { id: 's', date: friday, templateId: 'Night', overrides: none, userShifts: [] } }
+    return Response.json({ shifts, assignments: {}, byDate: {}, publishedDates: [friday], closedMonths: [] })
+  })
+  const users = Object.fromEntries(['ada', 'bea', 'mara'].map((id) => [id, { ...person(id), disabled: false }]))
+  const context = {
+    teamId: 'team',
+    userId: 'olive',
+    isAdmin: true,
+    templates,
+    users,
+    rules: { ...defaultRules, timeZone: 'UTC' },
+  } as unknown as CommandContext
+  const { choices } = await whoCan({ kind: 'whoCan', template: templates.Night, date: friday }, context)
+  expect(choices?.map(({ name }) => name)).toEqual(['mara X', 'bea X', 'ada X'])
 })

@@ -1,5 +1,6 @@
 import type { IntentOf, TemplateRef } from '#assistant/intent.ts'
 import { getAvailabilities } from '#contract/availability/availabilities.ts'
+import { getAllRequests } from '#contract/availability/requests.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
@@ -12,7 +13,7 @@ import type { Seat } from '#domain/rules/seat.ts'
 import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
 import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
-import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import { dayTitle } from '#web/dates.ts'
@@ -73,12 +74,15 @@ export function against(
   return objections(seat, candidateOf(availabilities[id], works, skills), rules)
 }
 
-/** People without objections, best first. */
-function whoFits(
+/** People without objections, best first; for admins, who see everyone's requests, also by these, as on the calendar. */
+async function whoFits(
   { seat, duties, availabilities, assigned }: Situation,
-  { users, rules }: CommandContext,
+  { teamId, users, rules, isAdmin }: CommandContext,
   verdictOn: (userId: Id) => ContractVerdict,
-): Fit[] {
+): Promise<Fit[]> {
+  const ofMonth = { params: { teamId }, query: rangeOfMonth(monthOf(seat.date)) }
+  const asked = isAdmin ? (await call(getAllRequests, ofMonth)).requests : []
+  const requestsOf = Map.groupBy(asked, ({ userId }) => userId)
   const present = new Set(assigned.map(({ userId }) => userId))
   const people = Object.values(users).filter(({ id, disabled }) => !disabled && !present.has(id))
   const candidates = people.map(({ id, skills = [], share }) => {
@@ -87,6 +91,7 @@ function whoFits(
     return {
       userId: id,
       ...candidateOf(availabilities[id], works, skills),
+      requests: requestsOf.get(id) ?? [],
       contractSays: { breaches: verdictOn(id).breaches, keepsAll: false },
       share,
       load,
@@ -118,7 +123,7 @@ const mostOffered = 6
 export async function whoCan({ template, date, from }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
   const situation = await situationOf(context, template, date)
   const verdictOn = await contractOn(situation, context)
-  const fits = whoFits(situation, context, verdictOn)
+  const fits = await whoFits(situation, context, verdictOn)
   const day = dayTitle(date)
   if (from && situation.shift && !situation.assigned.some(({ userId }) => userId === from.id))
     return nothing(texts.isNotOn(fullName(from), template.name, day))
