@@ -4,7 +4,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 
-import { ownDuties } from './own-duties.ts'
+import { ownDuties, workedIn } from './own-duties.ts'
 
 const none = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
 const assignment = (id: string, shiftId: string, userId: string, overrides = {}) => ({
@@ -61,4 +61,13 @@ test('one’s own duty names who covers it, and the cover is a duty like others'
     [0, 'm X'],
   ])
   expect(coverOf('mara')).toEqual(Array.from({ length: 3 }, () => [1, undefined]))
+})
+
+test('the month has the shifts that are counted: without drafts and covered ones', () => {
+  const draft = { ...assignment('c', 'later', 'mara'), status: 'HIDDEN' }
+  const drafted = { ...body, assignments: { ...body.assignments, c: draft } } as ShiftsBody
+  const daysOf = (userId: string, month = 10) =>
+    workedIn(ownDuties(drafted, { templates, users, hours: {} }, userId), { year: 2026, month }).map(({ date }) => date)
+  expect(daysOf('mara')).toEqual(['2026-11-21', '2026-11-22'])
+  expect([daysOf('milo'), daysOf('mara', 11)]).toEqual([['2026-11-21'], []])
 })

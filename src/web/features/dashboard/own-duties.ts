@@ -4,6 +4,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { shortName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 import type { ShiftsBody } from '#web/api/queries/shifts.ts'
 import { listedDuties, type ListedDuty } from '#web/listed-duties.ts'
 import { coverPart } from '#web/ui/wording/cover-part.ts'
@@ -35,3 +36,7 @@ export function ownDuties(
       return { ...duty, assignment, companions, coveredBy: covering && `${shortName(covering)}${coverPart(assignment.overrides)}` }
     })
 }
+
+/** The duties to be worked in a month, as they are counted: without drafts, which only admins see, and what a colleague covers. */
+export const workedIn = (duties: readonly OwnDuty[], month: Month): OwnDuty[] =>
+  duties.filter(({ date, isPublished, worked }) => isPublished && worked.length > 0 && isInMonth(date, month))

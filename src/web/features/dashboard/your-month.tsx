@@ -10,7 +10,7 @@ import { texts } from '#web/texts/dashboard.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SectionHead } from '#web/ui/layout/section-head.tsx'
 
-import type { OwnDuty } from './own-duties.ts'
+import { workedIn, type OwnDuty } from './own-duties.ts'
 import { kindOf, leaveDetail } from './own-leave.ts'
 
 import s from './dashboard.module.css'
@@ -27,9 +27,8 @@ interface Props {
 /** The month at a glance: the days on which the user works, in the colour of their template, and today outlined. */
 export function YourMonth({ weeks, duties, leave, load, today }: Props) {
   const month = monthOf(today)
-  const own = duties.filter(({ date, worked }) => worked.length > 0 && isInMonth(date, month))
   const { fromDate, toDate } = rangeOfMonth(month)
-  const byDate = Map.groupBy(own, ({ date }) => date)
+  const byDate = Map.groupBy(workedIn(duties, month), ({ date }) => date)
   return (
     <section className={s.month} aria-labelledby="your-month">
       <SectionHead
