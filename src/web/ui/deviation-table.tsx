@@ -6,19 +6,21 @@ import s from './deviation-table.module.css'
 
 interface Props {
   caption: string
+  /** What each row is about; a person if absent. */
+  about?: string
   /** note: what else there is to say about a row, in a line of its own below it. */
   rows: { id: string; name: string; value: number; target: number; note?: ReactNode }[]
 }
 
 /** Everyone's value next to their target; the last column draws the difference. */
-export function DeviationTable({ caption, rows }: Props) {
+export function DeviationTable({ caption, about = texts.columns.name, rows }: Props) {
   const farthest = Math.max(3, ...rows.map(({ value, target }) => Math.ceil(Math.abs(value - target))))
   return (
     <table className={s.table}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.columns.name}</th>
+          <th scope="col">{about}</th>
           <th scope="col">{caption}</th>
           <th scope="col">{texts.columns.target}</th>
           <th scope="col" className={s.apart}>

@@ -34,7 +34,11 @@ export function MonthsOfPerson({ months, everyone, users, shown, kind, onPerson 
           ))}
         </SelectField>
       )}
-      {byMonth.length === 0 ? <p className="quiet">{texts.noLoads}</p> : <DeviationTable caption={texts.kinds[kind]} rows={byMonth} />}
+      {byMonth.length === 0 ? (
+        <p className="quiet">{texts.noLoads}</p>
+      ) : (
+        <DeviationTable caption={texts.kinds[kind]} about={texts.month} rows={byMonth} />
+      )}
     </section>
   )
 }
