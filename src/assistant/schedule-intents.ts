@@ -31,15 +31,18 @@ export const joins = (text: string, context: Context): boolean =>
 
 /** Puts a person on shifts of a template: returns the best reading, or a question. */
 export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
-  const readings = [...splitDates(text, context), ...datesInside(text, context), ...datesBeforeShift(text, context)].flatMap(
-    ({ head, dates, inFull }) => {
-      const pair = findPair(head, context)
-      if (!pair || isRatherTemplate(head, pair.person, context)) return []
-      const score = pair.person.score + pair.template.score
-      const isExact = pair.person.kind === 'one' && pair.template.kind === 'one' && score === 0
-      return inFull && !isExact ? [] : [{ ...pair, dates, score }]
-    },
-  )
+  const readings = [
+    ...splitDates(text, context),
+    ...datesInside(text, context),
+    ...datesBeforeShift(text, context),
+    ...datesBefore(text, context),
+  ].flatMap(({ head, dates, inFull }) => {
+    const pair = findPair(head, context)
+    if (!pair || isRatherTemplate(head, pair.person, context)) return []
+    const score = pair.person.score + pair.template.score
+    const isExact = pair.person.kind === 'one' && pair.template.kind === 'one' && score === 0
+    return inFull && !isExact ? [] : [{ ...pair, dates, score }]
+  })
   const [best] = readings.toSorted((a, b) => a.score - b.score)
   if (!best) return undefined
   return among(
@@ -61,16 +64,23 @@ function datesInside(text: string, context: Context): WithDates[] {
   return splits.map(({ head, dates }) => ({ head: `${head} ${link} ${last}`, dates, inFull: false }))
 }
 
-/** 'mara to friday night': all of it must be typed in full. */
+/** 'mara to friday night', 'mara friday night': all of it must be typed in full. */
 function datesBeforeShift(text: string, context: Context): WithDates[] {
   const words = wordsOf(text)
   return words.flatMap((link, at) => {
-    if (at === 0 || !links.includes(link)) return []
-    const before = words.slice(0, at + 1).join(' ')
-    const after = datesFirst(words.slice(at + 1).join(' '), context)
+    const isLinked = links.includes(link)
+    const before = words.slice(0, isLinked ? at + 1 : at).join(' ')
+    if (at === 0 || (!isLinked && !isTyped(findPerson(before, context)))) return []
+    const after = datesFirst(words.slice(isLinked ? at + 1 : at).join(' '), context)
     return after.map(({ head, dates }) => ({ head: `${before} ${head}`, dates, inFull: true }))
   })
 }
+
+const isTyped = <T>(match: Match<T>): boolean => match.kind === 'one' && match.score === 0
+
+/** 'friday night to mara', 'friday night': all of it must be typed in full. */
+const datesBefore = (text: string, context: Context): WithDates[] =>
+  datesFirst(text, context).map(({ head, dates }) => ({ head, dates, inFull: true }))
 
 /** 'remove night call from 3' is about the shift: the template matches the whole phrase better than a person matches a part of it. */
 function isRatherTemplate(head: string, person: Match<User>, context: Context): boolean {
@@ -81,7 +91,7 @@ function isRatherTemplate(head: string, person: Match<User>, context: Context): 
 
 /** Adds or removes shifts of a template on some days. */
 export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string, context: Context): Intent | undefined {
-  const readings = splitDates(text, context).flatMap(({ head, dates, inFull }) => {
+  const readings = [...splitDates(text, context), ...datesBefore(text, context)].flatMap(({ head, dates, inFull }) => {
     const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du|des|sur)$/, ''), context)
     return template.kind === 'none' || (inFull && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, inFull }]
   })

@@ -23,8 +23,7 @@ export function splitDates(text: string, context: Context): WithDates[] {
     const phrase = words.slice(start).join(' ')
     // A colleague may be called Sam, which also means Saturday, or Friday; but 'on friday' is the day.
     const isDay = /^(?:on|le) \S{4,}/.test(words.slice(at).join(' '))
-    const isOther =
-      phrase === '' || namesHalf.test(phrase) || isTonight(words.slice(0, at), phrase) || (!isDay && meansPerson(phrase, context))
+    const isOther = phrase === '' || isContradicted(words[at - 1]!, phrase) || (!isDay && meansPerson(phrase, context))
     const dates = isOther ? undefined : readDates(phrase, context)
     if (dates && dates.length > 0) found.push({ head: words.slice(0, at).join(' '), dates, inFull: false })
   }
@@ -41,11 +40,10 @@ export function datesFirst(text: string, context: Context): Pick<WithDates, 'hea
   })
 }
 
-/** In 'mara to day tomorrow night', and in 'mara to day tonight', the night contradicts the template 'day'. */
-const namesHalf = / (?:night|evening|nuit|soir)$/
-
-const isTonight = (head: readonly string[], phrase: string): boolean =>
-  /^(?:tonight|this evening|ce soir|cette nuit)$/.test(phrase) && /^(?:day|jour)$/.test(head.at(-1)!)
+/** In 'mara to day tomorrow night', and in 'mara to clinic tonight', the night contradicts the shift. */
+const isContradicted = (shift: string, phrase: string): boolean =>
+  /(?:^tonight| (?:night|evening|nuit|soir))$/.test(phrase) &&
+  /^(?:days?|jours?|journee|mornings?|matin|clinics?|clinique|afternoons?|am|pm)$/.test(shift)
 
 const meansPerson = (phrase: string, context: Context): boolean => {
   const match = findPerson(phrase, context)

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Intent, Parse } from '../intent.ts'
 import { findPerson } from '../slots.ts'
-import { readDates } from '../words/dates.ts'
+import { readDates, withoutOr } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
 
 const mine = [
@@ -22,20 +22,20 @@ const mine = [
 /** Without a question mark the same words set the user's availability, so this question needs one. */
 export const asksItself = (text: string, context: Context): Intent | undefined => {
   const [, said] = mine.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
-  const on = said === undefined ? undefined : daysAsked(said, context)
+  const on = said === undefined ? undefined : daysAsked(withoutOr(said), context)
   return on && { kind: 'isFree', user: context.me, ...on }
 }
 
 export const amIFree: Parse = (text, context) => (text.startsWith('je suis ') ? undefined : asksItself(text, context))
 
 const theirs = [
-  /^(?:is|are) (.+?) (?:free|off|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
+  /^(?:is|are) (.+?) (?:free|off|away|absent|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
   /^(?:does|do) (.+?) work (?:on |the )*(.+)$/,
   /^can (.+?) work (?:on |the )*(.+)$/,
   /^what is (.+?) working (?:on )?(.+)$/,
   /^what shifts does (.+?) (?:have|work) (?:on )?(.+)$/,
-  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|travaille|rentre|peut travailler) (?:le )?(.+)$/,
-  /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|en conge|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
+  /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|travaille|rentre|peut travailler) (?:le )?(.+)$/,
+  /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|la|en conge|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,
   /^(.+?) (?:travaille|rentre)(?:-t-(?:il|elle)|-tu| tu)? (?:le )?(.+)$/,
   /^(.+?) peut(?:-(?:il|elle|tu))? travailler (?:le )?(.+)$/,
 ]
@@ -45,7 +45,7 @@ export const areTheyFree: Parse = (text, context) => {
   if (!context.isAdmin) return undefined
   for (const pattern of theirs) {
     const [, name, said] = pattern.exec(text) ?? []
-    const on = said === undefined ? undefined : daysAsked(said, context)
+    const on = said === undefined ? undefined : daysAsked(withoutOr(said), context)
     if (!on) continue
     const intent = ofPerson(name!, context, (user) => ({ kind: 'isFree', user, ...on }))
     if (intent) return intent

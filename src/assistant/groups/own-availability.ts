@@ -2,7 +2,7 @@ import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import { datesIn, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, HalfDates, Parse } from '../intent.ts'
-import { listOf, readDates, readList } from '../words/dates.ts'
+import { listOf, readDates, readList, withoutOr } from '../words/dates.ts'
 import { partOf, readLeaveSpan, type SaidSpan } from '../words/half-days.ts'
 import { weekdayNamed } from '../words/named-days.ts'
 import type { When } from '../words/named-years.ts'
@@ -36,7 +36,9 @@ export function readAvailability(text: string, context: Context): SaidAvailabili
   const spoken = text.replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))
   const [, no, , named, said] = wish.exec(spoken) ?? []
   if (said === undefined) return undefined
-  const parts = named === undefined ? partsIn(said, context) : partOfDays(said, halvesOf[named]!, context)
+  // Who cannot work on one or the other cannot work on both.
+  const days = no === undefined ? said : withoutOr(said)
+  const parts = named === undefined ? partsIn(days, context) : partOfDays(days, halvesOf[named]!, context)
   return parts && { value: no === undefined ? 1 : -1, parts }
 }
 

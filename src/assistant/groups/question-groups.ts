@@ -2,12 +2,12 @@ import type { HalfDay } from '#domain/people/availability.ts'
 import type { User } from '#domain/people/user.ts'
 
 import { findPair } from '../find-pair.ts'
-import type { Context, Parse } from '../intent.ts'
+import type { Context, Intent, Parse } from '../intent.ts'
 import { findPerson, findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
-import { readDates } from '../words/dates.ts'
+import { readDates, withoutOr } from '../words/dates.ts'
 import { count, whoHasMost } from './counting.ts'
-import { amIFree, areTheyFree, whoIsFree } from './is-free.ts'
+import { amIFree, areTheyFree, daysAsked, whoIsFree } from './is-free.ts'
 import { nextShift } from './next-shift.ts'
 
 const mayWorks = [
@@ -58,7 +58,7 @@ function shiftOf(head: string, context: Context): { shift: string; from?: User }
 }
 
 const whoWords =
-  /^(?:who (?:works?|worked|has|had)|who(?:'s| is| was)(?: (?:working|on call|on))?|(?:c'est )?qui (?:travaille|a travaille|etait de garde|rentre|est (?:de garde|sur|en service)|fait|est)(?: sur)?|c'est qui) (?:on |over |at |during |the |le |la |les |a |pendant )?(.+)$/
+  /^(?:who (?:works?|worked|has|had)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|etait de garde|rentre|est (?:de garde|sur|en service)|fait|est)(?: sur)?|c'est qui) (?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
 
 const halfOf = (said: string): HalfDay | undefined => (/(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined)
 
@@ -73,18 +73,32 @@ function ofHalf(asked: string): { half: HalfDay; said: string } | undefined {
 const nowWords =
   /^(?:who(?:'s| is) (?:working|on call|on duty|on)(?: (?:right now|now|rn|currently))?|who works (?:right )?now|(?:c'est )?qui (?:est de garde|travaille|est en service)(?: (?:maintenant|en ce moment|presentement))?)$/
 
+/** 'who am i working with on friday', 'qui travaille avec moi': everyone on those days is told. */
+const withMe =
+  /^(?:who am i (?:working|on(?: call)?) with|who(?:'s| is) (?:working|on(?: call)?) with me|who else (?:(?:is )?(?:working|on(?: call)?)|works)|who works with me|qui (?:travaille|est de garde|rentre) avec moi|avec qui (?:est-ce que )?je (?:travaille|suis de garde|rentre))(?: (?:on |le )?(.+))?$/
+
 const whoWorks: Parse = (text, context) => {
   if (nowWords.test(text)) return { kind: 'whoWorksNow' }
+  const others = withMe.exec(text)
+  if (others) return onDays(others[1] ?? 'today', context)
   const [, asked] = whoWords.exec(text) ?? []
   if (asked === undefined) return undefined
+  const [, halfAlone] = /^(?:de )?(nights?|nuit|days?|jour)$/.exec(asked) ?? []
+  if (halfAlone !== undefined)
+    return { kind: 'whoWorks', dates: [context.today], template: undefined, half: halfAlone.startsWith('n') ? 'night' : 'day' }
   const shift = ofHalf(asked)
-  const dates = readDates(shift?.said ?? asked, context)
+  const dates = readDates(withoutOr(shift?.said ?? asked), context)
   if (dates) return { kind: 'whoWorks', dates, template: undefined, half: shift?.half ?? halfOf(asked) }
   for (const split of splitDates(asked.replace(/^de /, ''), { ...context, previousDates: [] })) {
     const template = findTemplate(split.head, context)
     if (template.kind === 'one') return { kind: 'whoWorks', dates: [...split.dates], template: template.item, half: undefined }
   }
   return undefined
+}
+
+function onDays(said: string, context: Context): Intent | undefined {
+  const on = daysAsked(said, context)
+  return on && { kind: 'whoWorks', dates: on.dates, template: undefined, half: on.half }
 }
 
 /** Questions, which change nothing. */

@@ -23,7 +23,8 @@ const naming = [
   `(?:put|mets|mettez|mettre|inscri(?:re|s|vez)) (.+?) (?:on|en) (${anyKind}) (.+)`,
   `(?:give|donne[rz]?) (.+?) ${article}(${anyKind}) (.+)`,
   `(?:enter|record|add|book) (.+?)'s (${anyKind}) (.+)`,
-  "(.+?) (?:(?:called|calls|has called) in|s'est (?:declaree?|portee?)) (sick|malade)(?: (?:for |pour )?(.+))?",
+  "(.+?) (?:(?:called|calls|has called) in|s'est (?:declaree?|portee?)|a appele) (sick|malade)(?: (?:for |pour )?(.+))?",
+  "((?!(?:who|qui|is|est|i|je|he|she|elle|il) ?(?:'s)?(?: |$)).+?)(?:'s| is| est)(?: (?:out|off|home))? (sick|malade) (?:for |pour )?(.+)",
 ].map((words) => new RegExp(`^${words}$`))
 
 /** Leave of a kind on some days, of the user or of someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */

@@ -1,7 +1,7 @@
 import { addDays, datesIn, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { readDay } from './days.ts'
-import { markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
+import { daysLong, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { recent, yearOf, type When } from './named-years.ts'
 import { readNthDay } from './nth-days.ts'
 import { readWeek, readWeekdays } from './spans.ts'
@@ -16,6 +16,9 @@ export function readDates(text: string, viewed: When): CalendarDate[] | undefine
   const dates = readList(listOf(text.replace(between, '$1 to $2')), viewed)?.flat()
   return dates && dates.length <= mostDays ? [...new Set(dates)] : undefined
 }
+
+/** 'friday or saturday' and 'ni samedi', where both days are meant. */
+export const withoutOr = (text: string): string => text.replace(/ (?:or|nor|ou|ni)(?: on| le)?(?= )/g, ' and')
 
 /** The parts of a list: 'friday, saturday and sunday'. A comma after a weekday need not separate: 'friday, november 27'. */
 export const listOf = (text: string): string[] => markWeekdays(text).split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
@@ -78,6 +81,8 @@ function readPart(part: string, when: When, viewed: Month): CalendarDate[] | und
 
 /** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6', and 'until friday' from today on. A backward range is invalid. */
 function readRange(part: string, when: When, viewed: Month): CalendarDate[] | undefined {
+  const lasting = readLasting(part, when)
+  if (lasting) return lasting
   const said = part.replace(/^(?:from|du|de) /, '').replace(/^(?=(?:until|till|jusqu'au|jusqu'a) )/, 'today ')
   const bounds = said.split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through|jusqu'au|jusqu'a) /)
   if (bounds.length !== 2) return undefined
@@ -87,6 +92,14 @@ function readRange(part: string, when: When, viewed: Month): CalendarDate[] | un
   return firstYears(bounds[0]!, bounds[1]!, when)
     .flatMap((year) => months.map((month) => rangeBetween(bounds[0]!, bounds[1]!, { ...when, month, ...year })))
     .find((range) => range !== undefined)
+}
+
+/** 'from dec 20 for two weeks', 'du 20 décembre pour 10 jours'. */
+function readLasting(text: string, when: When): CalendarDate[] | undefined {
+  const [, from, length] = /^(?:(?:from|starting(?: on)?|du|de|a partir du) )?(.+?) (?:for|pour|pendant) (.+)$/.exec(text) ?? []
+  const days = length === undefined ? undefined : daysLong(length)
+  const fromDate = days === undefined ? undefined : readDay(from!, when)
+  return fromDate === undefined ? undefined : datesIn({ fromDate, toDate: addDays(fromDate, days! - 1) })
 }
 
 /** 'dec 30 - jan 2 2028' begins in 2027, 'nov 30 - dec 2 2028' in 2028. */

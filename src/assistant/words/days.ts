@@ -9,7 +9,14 @@ export function readDay(text: string, when: When): CalendarDate | undefined {
   if (isCalendarDate(text)) return text
   const ahead = daysAhead(text)
   if (ahead !== undefined) return addDays(today, ahead)
-  return readLabelled(text, when) ?? readNumbered(text, when) ?? readHoliday(text, when) ?? readNextWeekday(text, today)
+  return (
+    readLabelled(text, when) ??
+    readNumbered(text, when) ??
+    readSlashed(text, when) ??
+    readHoliday(text, when) ??
+    readLaterWeekday(text, today) ??
+    readNextWeekday(text, today)
+  )
 }
 
 /** 'friday ~ november 27': the weekday must be right. */
@@ -35,6 +42,26 @@ function readNumbered(text: string, when: When): CalendarDate | undefined {
   if (month === undefined) return undefined
   const meant = name === undefined ? when.month : { year: yearOf(month, year, when), month }
   return day >= 1 && day <= daysInMonth(meant) && isYear(meant.year) ? dateOf(meant.year, meant.month, day) : undefined
+}
+
+/** '12/25', '25/12' and '25/12/2026', if only one of the numbers can be the month. */
+function readSlashed(text: string, when: When): CalendarDate | undefined {
+  const [, first, second, year] = /^(?:the |le )?(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?$/.exec(text) ?? []
+  const [a, b] = [Number(first), Number(second)]
+  if (first === undefined || (a <= 12 && b <= 12 && a !== b)) return undefined
+  const [day, month] = a > 12 ? [a, b - 1] : [b, a - 1]
+  const meant = { year: month < 12 ? yearOf(month, year, when) : 0, month }
+  return month < 12 && day >= 1 && day <= daysInMonth(meant) && isYear(meant.year) ? dateOf(meant.year, month, day) : undefined
+}
+
+/** 'vendredi en huit', 'a week from friday', 'the friday after next': a week or two after the next such day. */
+function readLaterWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
+  const [, name, fortnight] = /^(?:le )?([a-z]+) en (?:huit|(quinze))$/.exec(text) ?? []
+  const [, two, from] = /^(?:a |one |(two |2 ))weeks? from (?:this |on )?([a-z]+)$/.exec(text) ?? []
+  const [, after] = /^(?:the )?([a-z]+) after next$/.exec(text) ?? []
+  const day = weekdayNamed(name ?? from ?? after ?? '')
+  if (day < 0) return undefined
+  return addDays(today, ((day - weekday(today) + 7) % 7) + (fortnight === undefined && two === undefined ? 7 : 14))
 }
 
 /** 'friday' is today or the next Friday, 'next friday' that of next week (weeks begin on Monday). */

@@ -68,7 +68,13 @@ const numbers = ['an?|une?', 'two|deux', 'three|trois', 'four|quatre', 'five|cin
 
 /** 'in two weeks', 'dans 10 jours'. */
 function inSome(text: string): number | undefined {
-  const [, number, unit] = /^(?:in|dans) (\S+) (day|week|jour|semaine)s?$/.exec(text) ?? []
+  const [, length] = /^(?:in|dans) (.+)$/.exec(text) ?? []
+  return length === undefined ? undefined : daysLong(length)
+}
+
+/** How many days 'two weeks' and '10 jours' are. */
+export function daysLong(text: string): number | undefined {
+  const [, number, unit] = /^(\S+) (day|week|jour|semaine)s?$/.exec(text) ?? []
   if (number === undefined) return undefined
   const count = /^\d{1,2}$/.test(number) ? Number(number) : numbers.findIndex((forms) => forms.test(number)) + 1
   return count > 0 ? count * (unit === 'day' || unit === 'jour' ? 1 : 7) : undefined

@@ -65,6 +65,7 @@ const weekendStarts = new Map(
     the: 5,
     ce: 5,
     cette: 5,
+    en: 5,
     next: 12,
     'la prochaine': 12,
     'le prochain': 12,
