@@ -1,4 +1,4 @@
-import type { Context, Intent, IntentOf } from '#assistant/intent.ts'
+import type { Context, Intent, IntentOf, SaidShift } from '#assistant/intent.ts'
 
 export const person = (firstName: string, lastName: string) => ({
   id: firstName.toLowerCase(),
@@ -35,6 +35,8 @@ const daysText = (dates: readonly string[]) =>
   dates
     .map((date) => (date.startsWith('2026-11-') ? String(Number(date.slice(8))) : date.slice(date.startsWith('2026-') ? 5 : 2)))
     .join(',')
+
+const shiftText = ({ user, template, half, date }: SaidShift) => `${user.firstName} ${template?.name ?? half ?? 'all'} ${daysText([date])}`
 
 const rangeText = (dates: readonly string[] = []) => (dates.length === 0 ? '' : `: ${dates[0]!.slice(5)} to ${dates.at(-1)!.slice(5)}`)
 
@@ -108,7 +110,11 @@ export function meaning(intent: Intent | undefined): string {
     case 'availability':
       return `${intent.value === 1 ? 'can' : 'cannot'} ${intent.parts.map(({ halves, dates }) => `${halves.join('+')}: ${daysText(dates)}`).join(' + ')}`
     case 'reassign':
-      return `reassign ${intent.from.firstName} > ${intent.user.firstName} ${intent.template.name}: ${daysText(intent.dates)}`
+      return `reassign ${intent.from.firstName} > ${intent.user.firstName} ${intent.template?.name ?? intent.half ?? 'all'}: ${daysText(intent.dates)}`
+    case 'swap':
+      return `swap ${shiftText(intent.first)} / ${shiftText(intent.second)}`
+    case 'move':
+      return `move ${shiftText(intent.shift)} > ${daysText([intent.to])}`
     case 'ask':
       return `ask ${intent.choices.map(({ name }) => name).join(' / ')}`
     case 'addShifts':

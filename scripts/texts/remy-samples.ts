@@ -17,6 +17,9 @@ const ofLeave: Record<string, unknown[]> = {
 }
 
 const ofFree: Record<string, unknown[]> = {
+  place: [both('Mara Lee (Night, Fri Nov 27)', 'Mara Lee (Nuit, ven. 27 nov.)')],
+  first: [both('Mara Lee (Night, Fri Nov 27)', 'Mara Lee (Nuit, ven. 27 nov.)')],
+  second: [both('Milo Moss (Night, Sat Nov 28)', 'Milo Moss (Nuit, sam. 28 nov.)')],
   half: [undefined, 'night'],
   days,
   'works.name': ['Mara', undefined],

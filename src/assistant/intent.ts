@@ -33,6 +33,14 @@ export interface Placing {
   dates: CalendarDate[]
 }
 
+/** Someone's shift on a day: of a template, in a half of the day, or their only one. */
+export interface SaidShift {
+  user: User
+  template: TemplateRef | undefined
+  half?: HalfDay
+  date: CalendarDate
+}
+
 /** Halves of days, the same on each. */
 export interface HalfDates {
   halves: HalfDay[]
@@ -56,7 +64,11 @@ export type Intent =
   | { kind: 'removeShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'month'; action: MonthAction; month: Month }
   | { kind: 'createSwitch' }
-  | { kind: 'reassign'; from: User; user: User; template: TemplateRef; dates: CalendarDate[] }
+  /** Gives one person's shifts to another: those of a template, in a half of the day, or all on these days. */
+  | { kind: 'reassign'; from: User; user: User; template: TemplateRef | undefined; half?: HalfDay; dates: CalendarDate[] }
+  | { kind: 'swap'; first: SaidShift; second: SaidShift }
+  /** Moves someone's shift to the same kind of shift on another day. */
+  | { kind: 'move'; shift: SaidShift; to: CalendarDate }
   /** Offers the user's own shift on a day to the team; of this template, or in this half of the day, if one was named. */
   | { kind: 'offer'; date: CalendarDate; template?: TemplateRef; half?: HalfDay }
   | { kind: 'whoWorks'; dates: CalendarDate[]; template: TemplateRef | undefined; half: HalfDay | undefined }

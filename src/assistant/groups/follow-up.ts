@@ -42,10 +42,10 @@ export const isCorrection = (text: string, { previous, previousFailed, ...contex
 
 type ChangeIntent = Extract<
   Intent,
-  { kind: 'assign' | 'removeUser' | 'several' | 'reassign' | 'addShifts' | 'removeShifts' | 'availability' }
+  { kind: 'assign' | 'removeUser' | 'several' | 'reassign' | 'swap' | 'move' | 'addShifts' | 'removeShifts' | 'availability' }
 >
 
-const changes = ['assign', 'removeUser', 'several', 'reassign', 'addShifts', 'removeShifts', 'availability']
+const changes = ['assign', 'removeUser', 'several', 'reassign', 'swap', 'move', 'addShifts', 'removeShifts', 'availability']
 
 const isChange = (intent: Intent | undefined): intent is ChangeIntent => intent !== undefined && changes.includes(intent.kind)
 
@@ -59,6 +59,7 @@ function corrected(change: ChangeIntent, said: string, context: Context): Intent
     const isAhead = dates?.every((date) => date >= context.today)
     return isAhead && more.length === 0 ? { ...change, parts: [{ halves: only!.halves, dates: dates! }] } : undefined
   }
+  if (change.kind === 'swap' || change.kind === 'move') return undefined
   if (dates) return { ...change, dates }
   const person = 'user' in change ? findPerson(said, context) : undefined
   return 'user' in change && person?.kind === 'one' ? { ...change, user: person.item } : undefined

@@ -1,4 +1,5 @@
 import type { Parse } from '../intent.ts'
+import { move, replace, swap } from './exchanges.ts'
 import { leaveGroups } from './leave-groups.ts'
 import { assignAll, monthLevel } from './months.ts'
 import { compoundDate, dateNavigation, navigation } from './navigation.ts'
@@ -37,6 +38,9 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['date navigation', dateNavigation],
   ['assign all', assignAll],
   ['show a person', showPerson],
+  ['swap', swap],
+  ['move', move],
+  ['replace', replace],
   ...leaveGroups,
   ...requestGroups,
   ...questionGroups,

@@ -154,7 +154,6 @@ export const remy = {
     removeShifts: (template: string, days: string) => `Remove ${template}: ${days}`,
     assign: (user: string, template: string, days: string) => `Assign ${user} to ${template}: ${days}`,
     removeUser: (user: string, template: string, days: string) => `Remove ${user} from ${template}: ${days}`,
-    reassign: (from: string, to: string, template: string, days: string) => `Give ${from}'s ${template} to ${to}: ${days}`,
     mayWork: (name: string, template: string, day: string) => `Check whether ${name} can take ${template} ${day}`,
     whoCan: (template: string, day: string) => `See who can take ${template} ${day}`,
     count: (what: Countable, period: string) => `Count your ${countedMany[what]} in ${period}`,

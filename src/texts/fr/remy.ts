@@ -161,7 +161,6 @@ export const remy: typeof english = {
     removeShifts: (template, days) => `Retirer ${template} : ${days}`,
     assign: (user, template, days) => `Affecter ${user} à ${template} : ${days}`,
     removeUser: (user, template, days) => `Retirer ${user} ${of(template)} : ${days}`,
-    reassign: (from, to, template, days) => `Donner ${template} ${of(from)} à ${to} : ${days}`,
     mayWork: (name, template, day) => `Voir si ${name} peut prendre ${template} le ${day}`,
     whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
     count: (what, period) => `Compter vos ${countable[what]} en ${period}`,

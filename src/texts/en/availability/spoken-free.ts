@@ -19,7 +19,20 @@ export const spokenFree = {
   workingNow: (names: string) => `Working now: ${names}.`,
   noOneNow: 'No one is working now.',
   noOneFree: (days: string, half: HalfDay | undefined) => `No one is free: ${days}${inHalf(half)}.`,
+  /** A person's shift. */
+  place: (name: string, template: string, half: HalfDay | undefined, day: string) =>
+    `${name} (${[template, half, day].filter(Boolean).join(', ')})`,
+  swapped: (first: string, second: string) => `Swapped ${first} with ${second}.`,
+  moved: (place: string, day: string) => `Moved ${place} to ${day}.`,
+  hasSeveral: (name: string, day: string) => `${name} has several shifts on ${day}. Say which one.`,
+  hasAnother: (name: string, day: string) => `${name} has another shift at that time on ${day}.`,
+  objections: (name: string, template: string, day: string, reasons: readonly string[]) =>
+    `Against ${name} on ${template} ${day}: ${reasons.join('; ')}.`,
   preview: {
+    reassign: (from: string, to: string, template: string, half: HalfDay | undefined, days: string) =>
+      `Give ${from}'s ${template || 'shifts'}${inHalf(half)} to ${to}: ${days}`,
+    swap: (first: string, second: string) => `Swap ${first} with ${second}`,
+    move: (place: string, day: string) => `Move ${place} to ${day}`,
     whoWorksNow: 'See who is working now',
     whoWorks: (template: string, half: HalfDay | undefined, days: string) =>
       `See who works${template && ` ${template}`}${inHalf(half)}: ${days}`,

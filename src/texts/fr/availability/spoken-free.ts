@@ -21,7 +21,16 @@ export const spokenFree: typeof english = {
   workingNow: (names) => ended(`Au travail maintenant : ${names}`),
   noOneNow: 'Personne ne travaille maintenant.',
   noOneFree: (days, half) => ended(`Personne n’est libre : ${days}${inHalf(half)}`),
+  place: (name, template, half, day) => `${name} (${[template, half && halfNames[half], day].filter(Boolean).join(', ')})`,
+  swapped: (first, second) => `Échange fait : ${first} avec ${second}.`,
+  moved: (place, day) => ended(`Déplacé : ${place}, au ${day}`),
+  hasSeveral: (name, day) => `${name} a plusieurs quarts (${day}). Précisez lequel.`,
+  hasAnother: (name, day) => `${name} a un autre quart à cette heure-là (${day}).`,
+  objections: (name, template, day, reasons) => `Contre ${name} sur ${template} le ${day} : ${reasons.join('; ')}.`,
   preview: {
+    reassign: (from, to, template, half, days) => `Donner ${template || 'les quarts'}${inHalf(half)} ${of(from)} à ${to} : ${days}`,
+    swap: (first, second) => `Échanger ${first} avec ${second}`,
+    move: (place, day) => `Déplacer ${place} au ${day}`,
     whoWorksNow: 'Voir qui travaille maintenant',
     whoWorks: (template, half, days) => `Voir qui travaille${template && ` ${template}`}${inHalf(half)} : ${days}`,
     nextShift: (name, template, half) =>

@@ -19,7 +19,7 @@ import { labelled } from '#web/ui/wording/labelled.ts'
 
 import s from './remy.module.css'
 
-type AssignIntent = IntentOf<'assign' | 'reassign'>
+type AssignIntent = IntentOf<'assign'>
 
 /** On how many shifts the contract is asked while someone types. */
 const mostAsked = 7
@@ -60,7 +60,8 @@ function ContractWarning({ seat: { shiftId, date }, userId, saysMissing }: Contr
 /** The assignments that an intent would make. */
 export const placingsOf = (intent: Intent | undefined): AssignIntent[] => {
   if (intent?.kind === 'several') return intent.steps.filter((step) => step.kind === 'assign')
-  return intent?.kind === 'assign' || intent?.kind === 'reassign' ? [intent] : []
+  if (intent?.kind === 'reassign') return intent.template ? [{ ...intent, kind: 'assign', template: intent.template }] : []
+  return intent?.kind === 'assign' ? [intent] : []
 }
 
 function useObjections({ user, template, dates }: AssignIntent) {

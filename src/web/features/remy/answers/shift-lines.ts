@@ -14,6 +14,7 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 /** A duty, or a part of it, as it is told. */
 export interface ShiftLine {
   id: Id
+  shiftId: Id
   date: CalendarDate
   template: string
   templateId: Id
@@ -43,8 +44,9 @@ export async function readLines(
 ): Promise<ShiftsRead> {
   const { shifts, assignments, publishedDates } = await call(getShifts, { query: { teamId, fromDate, toDate } })
   const duties = withWorked(dutiesOf({ body: { shifts, assignments }, templates }))
-  const lines = duties.map(({ assignmentId, date, range, worked, userId, templateId, isCover, isPublished }): ShiftLine => ({
+  const lines = duties.map(({ assignmentId, shiftId, date, range, worked, userId, templateId, isCover, isPublished }): ShiftLine => ({
     id: assignmentId,
+    shiftId,
     date,
     template: templates[templateId]!.name,
     templateId,

@@ -14,6 +14,7 @@ import { texts } from '#web/texts/remy.ts'
 
 import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './actions.ts'
 import { answerLeave } from './answer-leave.ts'
+import { moveShift, swapShifts } from './exchanging.ts'
 import { makeRequest } from './make-request.ts'
 import { askForLeave, createSwitch, goTo, openDay, setDate, showPerson } from './opening.ts'
 import { markAvailability } from './own-availability.ts'
@@ -42,6 +43,8 @@ const handlers: IntentHandlers = {
   },
   month: changeMonth,
   reassign: handOver,
+  swap: swapShifts,
+  move: moveShift,
   async offer(intent, context) {
     const found = await ownOn(intent, context)
     if ('none' in found) return nothing(found.none)

@@ -1,17 +1,14 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { addUser, reassign } from '#contract/schedule/assignments.ts'
-import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
-import type { Assignment } from '#domain/schedule/assignment.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
-import type { ApiFailure } from '#web/api/failure.ts'
 import { nothing, type Answer } from '#web/features/remy/answers/answer.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { whyNot, type Refused } from '#web/features/remy/answers/refused.ts'
+import { isIn, readLines, type ShiftLine } from '#web/features/remy/answers/shift-lines.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import { assignmentsOf, doAll, shiftsOf } from './actions.ts'
+import { doAll, shiftsOf } from './actions.ts'
 import { daysText } from './preview.ts'
 
 /** Assigns a person on each day, to the shift with the fewest people that they are not on yet. */
@@ -46,27 +43,27 @@ export async function assign({ user, template, dates }: IntentOf<'assign'>, cont
 }
 
 /** Reassigns each of one person's shifts to another. */
-export async function handOver({ from, user, template, dates }: IntentOf<'reassign'>, context: CommandContext): Promise<Answer> {
+export async function handOver(intent: IntentOf<'reassign'>, context: CommandContext): Promise<Answer> {
+  const { from, user, template, half, dates } = intent
   const { teamId } = context
-  const given = await assignmentsOf(teamId, { user: from, template, dates })
-  if (given.length === 0) return nothing(texts.isNotOn(fullName(from), template.name, daysText(dates)))
-  const dateOf = await datesOf(teamId, template.id, dates)
-  const giveTo = (userId: Id, { id, shiftId }: Assignment) =>
-    call(reassign, { params: { shiftId, userShiftId: id }, body: { teamId, userId } })
-  const refused: { item: Assignment; error: ApiFailure }[] = []
+  const sorted = dates.toSorted()
+  const { lines } = await readLines(context, sorted[0]!, sorted.at(-1)!)
+  const isMeant = ({ date, templateId }: ShiftLine) => dates.includes(date) && (template === undefined || templateId === template.id)
+  const given = lines.filter((line) => line.userId === from.id && !line.isCover && isMeant(line) && isIn(line, half))
+  if (given.length === 0) {
+    const [name, days] = [fullName(from), daysText(dates)]
+    return nothing(template ? texts.isNotOn(name, template.name, days) : texts.free.hasNoShift(name, days, half))
+  }
+  const refused: (Refused & { line: ShiftLine })[] = []
   const count = await doAll(
     context,
     given,
-    (assignment) => giveTo(user.id, assignment),
-    (item, error) => refused.push({ item, error }),
+    ({ id, shiftId }) => call(reassign, { params: { shiftId, userShiftId: id }, body: { teamId, userId: user.id } }),
+    (line, error) => refused.push({ date: line.date, error, line }),
   )
   const response = count === 0 ? '' : texts.handedOver(fullName(from), fullName(user), count)
-  const [first, ...others] = refused.map(({ item, error }): Refused => ({ date: dateOf(item.shiftId), error }))
+  const [first, ...others] = refused
   if (!first) return { response }
-  return { response, ...(await whyNot([first, ...others], { user, template }, context, count === 0)) }
-}
-
-async function datesOf(teamId: Id, templateId: Id, dates: readonly CalendarDate[]): Promise<(shiftId: Id) => CalendarDate> {
-  const { shifts } = await shiftsOf(teamId, templateId, dates)
-  return (shiftId) => shifts.find(({ id }) => id === shiftId)!.date
+  const of = { id: first.line.templateId, name: first.line.template }
+  return { response, ...(await whyNot([first, ...others], { user, template: of }, context, count === 0)) }
 }

@@ -1,4 +1,4 @@
-import type { Intent, IntentOf } from '#assistant/intent.ts'
+import type { Intent, IntentOf, SaidShift } from '#assistant/intent.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 import { fullName } from '#domain/people/user.ts'
 import { pointsFor } from '#domain/requests/shift-request.ts'
@@ -31,7 +31,10 @@ const previews: Previews = {
   removeShifts: ({ template, dates }) => p.removeShifts(template.name, daysText(dates)),
   assign: ({ user, template, dates }) => p.assign(fullName(user), template.name, daysText(dates)),
   removeUser: ({ user, template, dates }) => p.removeUser(fullName(user), template.name, daysText(dates)),
-  reassign: ({ from, user, template, dates }) => p.reassign(fullName(from), fullName(user), template.name, daysText(dates)),
+  reassign: ({ from, user, template, half, dates }) =>
+    p.free.reassign(fullName(from), fullName(user), template?.name ?? '', half, daysText(dates)),
+  swap: ({ first, second }) => p.free.swap(placeText(first), placeText(second)),
+  move: ({ shift, to }) => p.free.move(placeText(shift), dayTitle(to)),
   offer: ({ date, template, half }) => p.free.offer(template?.name ?? '', half, dayTitle(date)),
   whoWorks: ({ dates, template, half }) => p.free.whoWorks(template?.name ?? '', half, daysText(dates)),
   whoWorksNow: () => p.free.whoWorksNow,
@@ -71,6 +74,9 @@ const previews: Previews = {
 /** Says what Enter will do. */
 export const previewOf = (intent: Intent, reader: PreviewReader): string =>
   (previews[intent.kind] as (of: Intent, reader: PreviewReader) => string)(intent, reader)
+
+const placeText = ({ user, template, half, date }: SaidShift): string =>
+  texts.free.place(fullName(user), template?.name ?? '', half, dayTitle(date))
 
 const kindText = (kind: LeaveKind | undefined): string => (kind === undefined ? p.leave.anyKind : noticeTexts.leaveKinds[kind])
 

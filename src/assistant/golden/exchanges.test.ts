@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+
+import { context, meaning } from '../../../test/golden-context.ts'
+import { misunderstanding } from '../explain.ts'
+import { understand } from '../understand.ts'
+
+const golden: [string, string][] = [
+  ["swap Mara's and Milo's nights on Dec 5 and 7", 'swap Mara Night 12-05 / Milo Night 12-07'],
+  ['swap mara and milo on dec 5', 'swap Mara all 12-05 / Milo all 12-05'],
+  ["swap mara's night on the 27th with milo's on the 28th", 'swap Mara Night 27 / Milo Night 28'],
+  ["swap mara's night on 27 with milo's night on 28", 'swap Mara Night 27 / Milo Night 28'],
+  ['switch mara and milo friday night', 'swap Mara night 27 / Milo night 27'],
+  ["trade mara's friday night for milo's saturday night", 'swap Mara night 27 / Milo night 28'],
+  ['swap the nights of mara and milo on 27', 'swap Mara Night 27 / Milo Night 27'],
+  ["swap mara and milo's nights on 27 and 28", 'swap Mara Night 27 / Milo Night 28'],
+  ['Move Mara from Friday night to Saturday night', 'move Mara night 27 > 28'],
+  ['move mara from night on 27 to night on 28', 'move Mara Night 27 > 28'],
+  ["move mara's night from 27 to 28", 'move Mara Night 27 > 28'],
+  ["move mara's night on 27 to the 28th", 'move Mara Night 27 > 28'],
+  ['move mara from friday to saturday', 'move Mara all 27 > 28'],
+  ["move milo's night from dec 5 to dec 6", 'move Milo Night 12-05 > 12-06'],
+  ['Replace Mara by Milo on the 5th', 'reassign Mara > Milo all: 5'],
+  ['replace mara with milo on night 27', 'reassign Mara > Milo Night: 27'],
+  ['replace mara with milo on the 27th', 'reassign Mara > Milo all: 27'],
+  ["replace mara's night on 27 with milo", 'reassign Mara > Milo Night: 27'],
+  ['replace mara with milo friday night', 'reassign Mara > Milo night: 27'],
+  ['replace milo on night 27 with mara', 'reassign Milo > Mara Night: 27'],
+  ['replace mara on 27 and 28 with milo', 'reassign Mara > Milo all: 27,28'],
+  ["milo takes mara's night on 27", 'reassign Mara > Milo Night: 27'],
+  ["let milo take mara's night on 27", 'reassign Mara > Milo Night: 27'],
+  ['milo prend la nuit de mara le 27', 'reassign Mara > Milo Night: 27'],
+  ['passe ma nuit du 27 à milo', 'reassign Olive > Milo Night: 27'],
+  ['transfère la nuit de mara du 27 à milo', 'reassign Mara > Milo Night: 27'],
+  ['échange les nuits de Mara et Milo le 5 et le 7 décembre', 'swap Mara Night 12-05 / Milo Night 12-07'],
+  ['échange Mara et Milo vendredi soir', 'swap Mara night 27 / Milo night 27'],
+  ['échange la nuit de mara le 27 avec celle de milo le 28', 'swap Mara Night 27 / Milo Night 28'],
+  ['échange la nuit de mara du 27 avec la nuit de milo du 28', 'swap Mara Night 27 / Milo Night 28'],
+  ['interchange mara et milo le 27', 'swap Mara all 27 / Milo all 27'],
+  ['déplace Mara de vendredi soir à samedi soir', 'move Mara night 27 > 28'],
+  ['deplace la nuit de mara du 27 au 28', 'move Mara Night 27 > 28'],
+  ['déplace mara du 27 au 28', 'move Mara all 27 > 28'],
+  ['remplace Mara par Milo le 5', 'reassign Mara > Milo all: 5'],
+  ['remplace mara par milo de nuit le 27', 'reassign Mara > Milo Night: 27'],
+  ['remplacer mara par milo sur night le 27', 'reassign Mara > Milo Night: 27'],
+  ['remplace la nuit de mara du 27 par milo', 'reassign Mara > Milo Night: 27'],
+]
+
+test.each(golden)('%j means %s', (command, wanted) => {
+  expect(meaning(understand(command, context))).toBe(wanted)
+  const member = { ...context, isAdmin: false }
+  expect(meaning(understand(command, member))).toBe('nothing')
+  expect(misunderstanding(command, member)).toEqual({ why: 'notAllowed' })
+})
+
+test.each([
+  "swap mara's night and milo's backup on 27",
+  'swap mara and milo',
+  'swap mara, milo and martin on 27',
+  'swap mara and mara on 27',
+  'swap mara and milo on 27, 28 and 29',
+  'swap mara with milo or martin on 27',
+  'swap mara and chen on 27',
+  'move mara to night on 27',
+  'move mara to backup on 27',
+  'move mara from day to night on 27',
+  'move mara from day on 27 to night on 28',
+  'move mara from friday night to saturday day',
+  'move night from 27 to 28',
+  'move my friday night to saturday',
+  'replace mara with milo',
+  'replace night with backup on 27',
+  'remplace mara par milo',
+  "don't move mara from friday to saturday",
+  'replace mara by milo except on the 5th',
+])('%j moves no one', (command) => {
+  expect(meaning(understand(command, context))).toBe('nothing')
+})

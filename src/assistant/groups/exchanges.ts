@@ -1,0 +1,154 @@
+import type { User } from '#domain/people/user.ts'
+import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { findPair } from '../find-pair.ts'
+import { handOver } from '../hand-over.ts'
+import type { Context, Intent, Parse, SaidShift } from '../intent.ts'
+import { isHedged } from '../schedule-intents.ts'
+import { findPerson, findTemplate } from '../slots.ts'
+import { splitDates } from '../split-dates.ts'
+import { partOf } from '../words/half-days.ts'
+import { weekdayNamed } from '../words/named-days.ts'
+import { daysAsked } from './is-free.ts'
+
+/** Someone's shifts on one or more days. */
+interface Named extends Pick<SaidShift, 'user' | 'template' | 'half'> {
+  dates: readonly CalendarDate[]
+}
+
+const swapping =
+  /^(?:swap|switch|exchange|trade|echange[rz]?|interchange[rz]?|intervertir|intervertis|intervertissez) (?!my |mon |ma |mes )(.+)$/
+
+/** "swap mara's night on 27 with milo's on 28", 'swap mara and milo on dec 5', 'échange les nuits de mara et milo le 5 et le 7'. */
+export const swap: Parse = (text, context) => {
+  const [, said] = swapping.exec(text) ?? []
+  if (!context.isAdmin || said === undefined || isHedged(said, context)) return undefined
+  for (const [left, right] of pairsIn(said)) {
+    const intent = ofTwo(left, right, context) ?? sameShifts(left, right, context)
+    if (intent) return intent
+  }
+  return undefined
+}
+
+const between = / (?:with|for|and|against|avec|contre|et|pour) /g
+
+const pairsIn = (text: string): [string, string][] =>
+  [...text.matchAll(between)].map(({ index, 0: { length } }) => [text.slice(0, index), text.slice(index + length)])
+
+/** Each with a day of its own; the second shift is of the same kind unless another is named. */
+function ofTwo(left: string, right: string, context: Context): Intent | undefined {
+  const first = oneDay(left, context)
+  const second = first && oneDay(right.replace(/^(?:celle|celui) (?:de |d')/, ''), nearTo(first.date, right, context))
+  if (!first || !second) return undefined
+  const kind = second.template || second.half ? {} : { template: first.template, ...(first.half && { half: first.half }) }
+  return swapOf(first, { ...second, ...kind })
+}
+
+/** Both on the same day, or on the two days in their order. */
+function sameShifts(left: string, right: string, context: Context): Intent | undefined {
+  const [, shift, name] = /^(?:(?:the |les? |la )?(\S.*?) (?:of |de |d'))?(.+?)(?:'s?)?$/.exec(left) ?? []
+  const user = personIn(name!, context)
+  const named = readNamed(right.replace(/^(?:of |de |d')/, ''), context)
+  const [date, other = date, ...more] = named?.dates ?? []
+  const kind = shift === undefined ? named : shiftNamed(shift, context)
+  if (!user || !named || !kind || date === undefined || more.length > 0) return undefined
+  const of = { template: kind.template, ...(kind.half && { half: kind.half }) }
+  return swapOf({ user, date, ...of }, { user: named.user, date: other!, ...of })
+}
+
+const swapOf = (first: SaidShift, second: SaidShift): Intent | undefined =>
+  first.user.id === second.user.id ? undefined : { kind: 'swap', first, second }
+
+/** "move mara from friday night to saturday night", 'déplace la nuit de mara du 27 au 28': a shift of the same kind on another day. */
+export const move: Parse = (text, context) => {
+  const [, left, right] = /^(?:move|deplace[rz]?|bouge[rz]?) (.+) (?:to|a|au|vers) (.+)$/.exec(text) ?? []
+  if (!context.isAdmin || left === undefined || isHedged(text, context)) return undefined
+  const shift = oneDay(left, context)
+  const [date, ...more] = shift ? (daysFor(shift, right!.replace(/^(?:the |le |la )/, ''), nearTo(shift.date, right!, context)) ?? []) : []
+  return !shift || date === undefined || more.length > 0 || date === shift.date ? undefined : { kind: 'move', shift, to: date }
+}
+
+/** The days named for a shift; none if another kind of shift is named with them. */
+function daysFor(shift: SaidShift, text: string, context: Context): readonly CalendarDate[] | undefined {
+  const asked = daysAsked(text, context)
+  const isSame = asked?.half === undefined || asked.half === shift.half || isKindOf(shift, asked.half, context)
+  return asked && isSame
+    ? asked.dates
+    : splitDates(text, { ...context, previousDates: [] }).find(({ head }) => isKindOf(shift, head, context))?.dates
+}
+
+function isKindOf({ template, half }: SaidShift, named: string, context: Context): boolean {
+  const kind = shiftNamed(named, context)
+  return kind !== undefined && (kind.template ? kind.template.id === template?.id : kind.half !== undefined && kind.half === half)
+}
+
+/** In 'from friday to saturday', the Saturday nearest to that Friday is meant. */
+function nearTo(date: CalendarDate, text: string, context: Context): Context {
+  const isWeekday = !/\d|next|prochain/.test(text) && text.split(/[^a-z]+/).some((word) => weekdayNamed(word) >= 0)
+  const from = addDays(date, -3)
+  return isWeekday && from > context.today ? { ...context, today: from } : context
+}
+
+/** 'replace mara by milo on the 5th', "replace mara's night on 27 with milo", 'milo takes mara's night on 27'. */
+export const replace: Parse = (text, context) => {
+  const [, left, right] = /^(?:replace|remplace[rz]?) (.+) (?:with|by|par) (.+)$/.exec(text) ?? []
+  const [, taker, taken] =
+    /^(?:let |have )?(\S+(?: \S+)?) (?:takes?|prend) (.+?'s? .+|(?:la |le |les |l').+ (?:de |d').+)$/.exec(text) ?? []
+  const [, given] = /^(?:pass|transfer|hand(?: over)?|passe[rz]?|transfere[rz]?|cede[rz]?) (.+)$/.exec(text) ?? []
+  if (!context.isAdmin || isHedged(text, context)) return undefined
+  if (given !== undefined) return handOver(given, context)
+  if (taker !== undefined)
+    return personIn(taker, context) && (handOver(`${taken!} to ${taker}`, context) ?? handOver(`${taken!} a ${taker}`, context))
+  return left === undefined ? undefined : (inPlaceOf(left, right!, context) ?? inPlaceOf(right!, left, context, true))
+}
+
+/** described: the person with the shift and its days. isGiven: the other one gives it away. */
+function inPlaceOf(described: string, other: string, context: Context, isGiven = false): Intent | undefined {
+  const user = personIn(other, context)
+  const named = readNamed(described, context)
+  if (!user || !named || user.id === named.user.id) return undefined
+  const { template, half, dates } = named
+  const [from, to] = isGiven ? [user, named.user] : [named.user, user]
+  return { kind: 'reassign', from, user: to, template, ...(half && { half }), dates: [...dates] }
+}
+
+function oneDay(text: string, context: Context): SaidShift | undefined {
+  const named = readNamed(text, context)
+  const [date, ...more] = named?.dates ?? []
+  if (!named || date === undefined || more.length > 0) return undefined
+  const { dates: _, ...shift } = named
+  return { ...shift, date }
+}
+
+/** "mara's night on 27", 'la nuit de mara du 27', 'mara from friday night', 'mara on the 5th'. */
+function readNamed(text: string, context: Context): Named | undefined {
+  const said = ownerFirst(text, context)
+  const { half, isNoon } = partOf(said)
+  for (const { head, dates } of splitDates(said, { ...context, previousDates: [] })) {
+    const user = personIn(head.replace(/ (?:shifts?|calls?|quarts?|gardes?)$/, ''), context)
+    if (user) return { user, template: undefined, ...(half && !isNoon && { half }), dates }
+    const pair = findPair(head, context)
+    if (pair?.person.kind === 'one' && pair.template.kind === 'one') return { user: pair.person.item, template: pair.template.item, dates }
+  }
+  return undefined
+}
+
+/** 'mara night on 27' for "mara's night on 27" and 'la nuit de mara du 27'. */
+function ownerFirst(text: string, context: Context): string {
+  const [, shift, name, rest] = /^(?:la |le |les |l')(.+?) (?:de |d')(\S+)(.*)$/.exec(text) ?? []
+  if (name !== undefined && personIn(name, context)) return `${name} ${shift!}${rest!}`
+  return text.replace(/^(\S+(?: \S+)?)'s? (?=\S)/, '$1 ')
+}
+
+const personIn = (text: string, context: Context): User | undefined => {
+  const match = findPerson(text, context)
+  return match.kind === 'one' ? match.item : undefined
+}
+
+/** Shifts of a template, or any in the night. */
+function shiftNamed(text: string, context: Context): Pick<SaidShift, 'template' | 'half'> | undefined {
+  const template = findTemplate(text, context)
+  if (template.kind === 'one') return { template: template.item }
+  if (/^(?:nights?|nuits?)$/.test(text)) return { template: undefined, half: 'night' }
+  return /^(?:shifts?|calls?|quarts?|gardes?)$/.test(text) ? { template: undefined } : undefined
+}
