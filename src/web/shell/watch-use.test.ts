@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { useAuth } from '#web/api/session.ts'
 import { isIdle, saveIdleMinutes } from '#web/state/idle-logout.ts'
+import { saveToken } from '#web/state/storage.ts'
 
 import { watchUse } from './watch-use.ts'
 
@@ -34,6 +35,26 @@ test('the first press after a sleep that was too long ends the session instead o
   sleep(60)
   page.dispatchEvent(new Event('pointerdown'))
   expect([hasEnded(), isIdle()]).toEqual([true, true])
+})
+
+test('a page shows no one any more whose browser someone else logged in to in another tab', () => {
+  saveToken('first')
+  useAuth.setState({ token: 'first' })
+  watchUse(new AbortController().signal)
+  const shown = vi.fn()
+  const stop = useAuth.subscribe(shown)
+  // As browsers report it to all other tabs: a key, or none if everything was removed.
+  const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  change('hint-cache')
+  change('token')
+  expect(shown).not.toHaveBeenCalled()
+  saveToken('second')
+  change('token')
+  expect(shown).toHaveBeenCalledTimes(1)
+  localStorage.clear()
+  change(null)
+  expect(shown).toHaveBeenCalledTimes(2)
+  stop()
 })
 
 test('a page that no one touches ends the session by itself, until it is left', () => {

@@ -1,4 +1,4 @@
-import { endSession } from '#web/api/session.ts'
+import { endSession, isCurrent, useAuth } from '#web/api/session.ts'
 import { isIdle, noteUse } from '#web/state/idle-logout.ts'
 
 const checkEveryMs = 10_000
@@ -14,11 +14,17 @@ function use(): void {
   else noteUse()
 }
 
-/** Logs out on a shared computer that no one has used for a while. */
+/** In another tab someone logged out, and perhaps someone else in: what this page shows is not theirs, but its next call would be. */
+function recognize(): void {
+  if (!isCurrent(useAuth.getState())) useAuth.setState({})
+}
+
+/** Logs out on a shared computer that no one has used for a while, and follows a logout or a login in another tab. */
 export function watchUse(signal: AbortSignal): void {
   if (signal.aborted) return
   use()
   const timer = setInterval(check, checkEveryMs)
   signal.addEventListener('abort', () => clearInterval(timer))
+  addEventListener('storage', recognize, { signal })
   for (const type of uses) addEventListener(type, use, { passive: true, signal })
 }
