@@ -16,6 +16,7 @@ export const team = {
   history: 'History',
   roles: { OWNER: 'Owner', ADMIN: 'Admin', MEMBER: 'Member' },
   role: 'Role',
+  changeRole: 'Change Role',
   disable: 'Disable',
   enable: 'Enable',
   seeAvailabilities: 'See Availabilities',

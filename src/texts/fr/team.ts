@@ -19,6 +19,7 @@ export const team: typeof english = {
   history: 'Historique',
   roles: { OWNER: 'Propriétaire', ADMIN: 'Admin', MEMBER: 'Membre' },
   role: 'Rôle',
+  changeRole: 'Changer de rôle',
   disable: 'Désactiver',
   enable: 'Réactiver',
   seeAvailabilities: 'Voir les disponibilités',

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { updateTeamUser } from '#contract/teams.ts'
 import { mayDisable, maySetRole } from '#domain/people/permission.ts'
 import type { Role, TeamUser } from '#domain/people/team.ts'
@@ -12,9 +14,13 @@ import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
 
-/** Changes the role and the membership of a teammate, for users who may. */
+/**
+ * Changes the role and the membership of a teammate, for users who may. A role takes effect by a press: arrow keys choose each one on the way,
+ * and owners who lose theirs can't take it back.
+ */
 export function RoleControls({ user }: { user: TeamUser }) {
   const { team, teamId, isAdmin } = useSession()
+  const [role, setRole] = useState(user.status)
   const change = useAction(async (body: { status?: Role; disabled?: boolean }) => {
     await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
     await Promise.all([reloadTeam(), reloadUser()])
@@ -23,18 +29,18 @@ export function RoleControls({ user }: { user: TeamUser }) {
   return (
     <>
       {maySetRole(team) && (
-        <SelectField
-          label={texts.role}
-          value={user.status}
-          disabled={change.loading}
-          onChange={(event) => void change.run({ status: event.target.value as Role })}
-        >
+        <SelectField label={texts.role} value={role} onChange={(event) => setRole(event.target.value as Role)}>
           {roles.map((role) => (
             <option key={role} value={role}>
               {texts.roles[role]}
             </option>
           ))}
         </SelectField>
+      )}
+      {maySetRole(team) && role !== user.status && (
+        <ConfirmButton secondary block loading={change.loading} onConfirm={() => void change.run({ status: role })}>
+          {texts.changeRole}
+        </ConfirmButton>
       )}
       {user.left && <p className="quiet small">{texts.leftDetail}</p>}
       {mayDisable(team, user) &&

@@ -67,7 +67,7 @@ export function UserCards({ user, duties, load, where: { leave, service, until }
             {texts.seeAvailabilities}
           </Link>
           <Staffing key={`${user.id} ${user.skills?.join() ?? ''}`} user={user} />
-          <RoleControls user={user} />
+          <RoleControls key={`${user.id} ${user.status}`} user={user} />
         </SideCardBody>
       </SideCard>
       <NextShifts duties={fromNowOn(duties, nowIn(team.timeZone))} />
