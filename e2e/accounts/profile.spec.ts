@@ -19,11 +19,22 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await expect(page.getByText(`We sent a link to maria.${team.teamId}@example.org.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Maria Member' })).toBeVisible()
 
+  // The address was typed wrong, and is taken back before a stranger opens the link.
+  await page.getByRole('button', { name: 'Cancel Change' }).click()
+  await expect(page.getByText('We sent a link to')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(`maria.m.${team.teamId}@example.org`)
+  await page.getByLabel('Current password').fill('seven winter boots')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(`We sent a link to maria.m.${team.teamId}@example.org.`)).toBeVisible()
+
   await page.goto('/app/auth/confirm-email/unknown')
   await page.getByRole('button', { name: 'Confirm Address' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.')
   const codes = async () =>
-    (await product.mails()).flatMap((mail) => (mail.includes(`maria.${team.teamId}`) ? (/confirm-email\/(\S+)/.exec(mail)?.[1] ?? []) : []))
+    (await product.mails()).flatMap((mail) =>
+      mail.includes(`maria.m.${team.teamId}`) ? (/confirm-email\/(\S+)/.exec(mail)?.[1] ?? []) : [],
+    )
   await expect.poll(async () => (await codes()).length).toBe(1)
   await page.goto(`/app/auth/confirm-email/${(await codes())[0]}`)
   await page.getByRole('button', { name: 'Confirm Address' }).click()
@@ -42,7 +53,7 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await page.goto('/app/profile')
   await expect(page.getByLabel('Email')).toHaveValue('before@example.org')
   isRead.resolve()
-  await expect(page.getByLabel('Email')).toHaveValue(`maria.${team.teamId}@example.org`)
+  await expect(page.getByLabel('Email')).toHaveValue(`maria.m.${team.teamId}@example.org`)
 
   await page.getByRole('button', { name: 'Leave Team' }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()

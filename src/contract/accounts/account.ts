@@ -30,7 +30,7 @@ export const getUser = get('/auth/user', 'user', { reply: CurrentUser })
 /** Sends the link that confirms the caller's address again. */
 export const sendProof = post('/auth/email/proof', 'user', { reply: Ok })
 
-/** A new email address gets a link, and takes effect when the link is opened. */
+/** A new email address gets a link, and takes effect when the link is opened. The present one takes back such a change, without a password. */
 export const updateUser = patch('/auth/user', 'user', {
   body: Type.Object({
     firstName: Type.Optional(PersonName),

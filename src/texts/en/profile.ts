@@ -12,6 +12,7 @@ export const profile = {
   confirmEmail: 'Confirm Address',
   confirmEmailDetail: "From then on, you'll log in with it and get your emails there. You'll be logged out everywhere else.",
   emailSent: (email: string) => `We sent a link to ${email}. Open it to confirm the change.`,
+  cancelEmail: 'Cancel Change',
   save: 'Save Changes',
   saved: 'Saved.',
   team: (name: string) => `Team: ${name}`,

@@ -15,6 +15,7 @@ export const profile: typeof english = {
   confirmEmailDetail:
     'Cette adresse servira désormais à vous connecter et à recevoir vos courriels. Vos autres appareils seront déconnectés.',
   emailSent: (email) => `Nous avons envoyé un lien à ${email}. Ouvrez-le pour confirmer le changement.`,
+  cancelEmail: 'Annuler le changement',
   save: 'Enregistrer les modifications',
   saved: 'Enregistré.',
   team: (name) => `Équipe : ${name}`,

@@ -69,8 +69,9 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
 
   steps(own.updateUser, async ({ body, session, db, transact }) => {
     const { email: oldEmail } = await users.findCurrent(db, session.userId)
-    await refuseUnproven(limits, db, session, body.currentPassword, body.email !== undefined)
     const { email, ...rest } = body
+    const stays = email?.trim() === oldEmail
+    await refuseUnproven(limits, db, session, body.currentPassword, email !== undefined && !stays)
     const isNew = email !== undefined && email.trim().toLowerCase() !== oldEmail.toLowerCase()
     if (isNew) {
       if (registration?.length) refuseForeign(email, registration)
@@ -79,6 +80,7 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
     }
     await transact(async (tx) => {
       await users.update(tx, session.userId, isNew ? rest : body)
+      if (stays) await emailChanges.takeBack(tx, session.userId)
       if (!isNew) return
       await emailChanges.save(tx, { ...session, email })
       await jobs.sendEmailChangeMails(tx, session.userId, oldEmail)

@@ -83,6 +83,16 @@ test('a pending address is cancelled by a newer one, by a new password, or after
   expect(await confirm(third)).toBe('EMAIL_LINK_INVALID')
 })
 
+test('a pending address is taken back by the one that stays, which needs no password', async () => {
+  const account = await anAccount()
+  const as = await logIn(account)
+  await call(server.app, updateUser, { as, body: { email: 'typed-wrong@example.org', currentPassword: account.password } })
+  const code = await codeFor('typed-wrong@example.org')
+  const { status, body } = await call(server.app, updateUser, { as, body: { email: account.email } })
+  expect([status, body.email, body.newEmail]).toEqual([200, account.email, undefined])
+  expect((await call(server.app, confirmEmail, { body: { code } })).body.code).toBe('EMAIL_LINK_INVALID')
+})
+
 test('guesses of the current password and checks whether addresses exist are limited', async () => {
   const limited = await startServer({ rateLimits: 1 })
   const account = { firstName: 'L', lastName: 'I', email: 'limited@example.org', password: 'seven winter boots' }

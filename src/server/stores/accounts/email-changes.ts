@@ -46,6 +46,14 @@ export async function claim(tx: Tx, codeHash: string): Promise<EmailChange | und
   return row && { userId: row.user_id, email: row.email, tokenHash: row.token_hash }
 }
 
+/** Removes a request for another address than their own, which may still have to be confirmed. */
+export async function takeBack(tx: Tx, userId: Id): Promise<void> {
+  await sql`
+    delete from email_changes c using users u where c.user_id = ${userId} and u.id = c.user_id and lower(c.email) <> lower(u.email)`.execute(
+    tx,
+  )
+}
+
 export async function removeOf(tx: Tx, userId: Id): Promise<void> {
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute()
 }

@@ -1,9 +1,10 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 
 import { updateUser } from '#contract/accounts/account.ts'
 import { call } from '#web/api/call.ts'
 import { reloadTeam } from '#web/api/queries/team.ts'
 import { reloadUser, type CurrentUser } from '#web/api/session.ts'
+import { lastProblem } from '#web/api/writes/last-problem.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/profile.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -17,6 +18,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
   const id = useId()
   const { firstName, lastName, email } = user
   const { fields: draft, type, forget } = useTyped({ firstName, lastName, email, currentPassword: '' })
+  const field = useRef<HTMLInputElement>(null)
   const [saved, setSaved] = useState(false)
   const emailChanges = draft.email.trim() !== user.email
   const isDirty = emailChanges || draft.firstName.trim() !== user.firstName || draft.lastName.trim() !== user.lastName
@@ -28,6 +30,12 @@ export function AccountCard({ user }: { user: CurrentUser }) {
     // A new address takes effect when it is confirmed.
     forget(draft)
     setSaved(true)
+  })
+
+  const keep = useAction(async () => {
+    await call(updateUser, { body: { email } })
+    await reloadUser()
+    field.current?.focus()
   })
 
   function submit(event: FormEvent) {
@@ -48,15 +56,22 @@ export function AccountCard({ user }: { user: CurrentUser }) {
           <TextField label={texts.firstName} autoComplete="given-name" maxLength={80} {...bind('firstName')} />
           <TextField label={texts.lastName} autoComplete="family-name" maxLength={80} {...bind('lastName')} />
         </div>
-        <TextField label={texts.email} type="email" autoComplete="email" {...bind('email')} />
+        <TextField ref={field} label={texts.email} type="email" autoComplete="email" {...bind('email')} />
         {emailChanges && user.hasPassword && (
           <>
             <TextField label={texts.currentPassword} type="password" autoComplete="current-password" {...bind('currentPassword')} />
             <p className="quiet small">{texts.currentPasswordDetail}</p>
           </>
         )}
-        {user.newEmail !== undefined && <p className="quiet small">{texts.emailSent(user.newEmail)}</p>}
-        <Problem>{save.problem}</Problem>
+        {user.newEmail !== undefined && (
+          <p className="quiet small">
+            {texts.emailSent(user.newEmail)}{' '}
+            <button className="link" type="button" disabled={keep.loading} onClick={() => void keep.run()}>
+              {texts.cancelEmail}
+            </button>
+          </p>
+        )}
+        <Problem>{lastProblem(save, keep)}</Problem>
         <div className="row">
           <Button type="submit" disabled={!isDirty} loading={save.loading}>
             {texts.save}
