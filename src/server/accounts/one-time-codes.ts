@@ -16,7 +16,7 @@ const stepSeconds = 30
 export function stepOf(code: string, { secret, lastStep }: { secret: string; lastStep: number }): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
-  // A code of a later step was used while the clock was ahead, and says nothing of those of now.
+  // A step later than now was recorded while the clock was ahead, and says nothing about current codes.
   const isKnown = lastStep > 0 && lastStep <= Math.floor(Date.now() / 1000 / stepSeconds) + 1
   const result = verifySync({ secret, token, epochTolerance: stepSeconds, ...(isKnown && { afterTimeStep: lastStep }) })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined

@@ -26,7 +26,7 @@ export function refuseWeak(password: string, owner: Omit<User, 'id'>): void {
 
 const decoy = hash('nobody has this password')
 
-/** Takes as long when there is no password to compare with, so that timing does not reveal accounts. */
+/** Takes equally long without a password to compare with, so that timing does not reveal which accounts exist. */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await decoy), normal(password))
   return matches && passwordHash != null

@@ -6,5 +6,5 @@ export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('ba
 /** The database stores only hashes of secrets. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** A secret that whoever has the other one can derive again. It says nothing about the other one. */
+/** A secret derived from another one: anyone with the other one can derive it again, but it reveals nothing about the other one. */
 export const derivedSecret = (secret: string, seed: string): string => createHmac('sha256', secret).update(seed).digest('base64url')

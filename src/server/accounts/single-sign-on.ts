@@ -11,7 +11,7 @@ export interface SingleSignOnConfig {
   clientSecret: string
   /** The name on the login page's button. */
   name: string
-  /** Whether its addresses count as proven if it says nothing about that (email_verified). */
+  /** Whether email addresses count as proven if the issuer does not say whether they are (email_verified). */
   trustsEmail: boolean
   groupRoles: readonly GroupRole[]
 }
@@ -78,7 +78,7 @@ export function singleSignOnOf({ issuer, clientId, clientSecret, name, trustsEma
       }
     },
 
-    /** Whose session ended, and when. Throws for a token that the organization did not just make for this purpose. */
+    /** Whose session ended, and when. Throws for a token that the organization did not issue just now for a logout. */
     async ended(token: string): Promise<{ subject: string | undefined; session: string | undefined; at: Date }> {
       const { issuer: expected, jwks_uri: keysUri } = (await configuration()).serverMetadata()
       keys ??= createRemoteJWKSet(new URL(keysUri!))

@@ -37,7 +37,7 @@ interface Background {
   close(): Promise<void>
 }
 
-/** What servers and workers do while no one waits for it: email, nightly work and Auto-fill. */
+/** The work of servers and workers that no one waits for: email, nightly work and Auto-fill. */
 export async function startBackground(
   config: Config,
   { postToBrowser = postPush, metrics, tracing, log, mostFillings }: BackgroundOptions,

@@ -1,10 +1,10 @@
 /** How long an orderly shutdown may take. */
 const shutdownMs = 10_000
 
-/** What a launcher, Ctrl+C and a terminal that is closed send. */
+/** The signals that a launcher, Ctrl+C and a closing terminal send. */
 export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Ends the process at a signal, after it has closed once what is open. report: receives what could not be closed. */
+/** Calls close at the first signal, then ends the process. report: receives the failure of close. */
 export function closeOnSignal(close: () => Promise<void>, report: (error: unknown) => void): void {
   let isClosing = false
   for (const signal of endSignals)

@@ -22,7 +22,7 @@ export async function startWorker(config: Config): Promise<void> {
     metrics,
     tracing,
     log: { error: report, warn: (error) => logger.warn(error) },
-    // No one reads here, so it need not leave a processor to readers.
+    // A worker serves no pages, so it need not leave a processor free for requests.
     mostFillings: availableParallelism(),
   })
   const { host, metricsPort: port = 0 } = config

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/db/db.ts'
 
-/** The most characters of rows in one statement, but for its last row: a statement may only take seconds. */
+/** The most characters of rows in one statement, not counting its last row: a statement may take only seconds. */
 export const batchSize = 500_000
 
 /** Inserts rows, each in the JSON that the database itself writes. Columns that the first row of a batch lacks get their defaults. */

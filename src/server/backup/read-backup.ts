@@ -31,7 +31,7 @@ async function refuseData(tx: Tx): Promise<void> {
   if (rows.length > 0) throw new Error('This database has data. Restore into an empty one.')
 }
 
-/** Throws if the end of a backup is missing, or does not fit what is before it. */
+/** Throws if the end of a backup is missing, or does not match the lines before it. */
 export async function checkBackup(lines: AsyncIterable<string>): Promise<void> {
   const hash = createHash('sha256')
   let end: End | undefined
@@ -92,7 +92,7 @@ async function refuseOtherSchema(tx: Tx, line: string): Promise<void> {
   if (own !== schema) throw new Error(`This database was already migrated to ${own}. Restore into one that was never started.`)
 }
 
-/** Lets new rows continue with numbers after those of the backup. */
+/** Lets the numbers of new rows continue after those of the backup. */
 async function continueCounting(tx: Tx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence

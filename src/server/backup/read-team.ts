@@ -24,7 +24,7 @@ interface ExportedPerson {
 }
 
 interface ExportedTeam {
-  /** The last migration of the tables that it comes from. */
+  /** The last migration of the database that it was exported from. */
   schema?: string
   team: { id: Id; name: string }
   users: readonly ExportedPerson[]
@@ -37,7 +37,7 @@ interface ReadTeam {
   people: number
   /** How many of these people have an account here; the others can be invited. */
   known: number
-  /** The addresses of accounts here that got no part of the team, because they may be someone else's. */
+  /** The addresses of accounts here that were not added to the team, because they may be someone else's. */
   unproven: string[]
 }
 
@@ -59,8 +59,8 @@ const sinceTheFirst = teamTables.filter(
 )
 
 /**
- * Creates the team of an export. People with the same email address as an account here get that account; where addresses are proven, only
- * if that one is. Throws if the text is not an export, or if the team is here already.
+ * Creates the team of an export. A person with the same email address as an account here gets that account; where addresses are proven,
+ * only if that address is. Throws if the text is not an export, or if the team is here already.
  */
 export async function readTeam(tx: Tx, text: string, provesEmail: boolean): Promise<ReadTeam> {
   const { schema, team, users: exported, invitations: invited = [] } = parsed(text)
@@ -81,9 +81,9 @@ export async function readTeam(tx: Tx, text: string, provesEmail: boolean): Prom
   // The budget of points may have been lowered since these requests were made.
   await allowAnyBudget(tx)
   for (const table of teamTables) {
-    // Which people have an account here may differ from there, so people are invited again.
+    // Different people may have an account here, so people are invited again.
     const rows = table === 'invitations' ? [] : (data[table] ?? [])
-    // Those that the memberships began here are all that an earlier version knows.
+    // Inserting memberships has begun tenures. Those of the export replace them; an export of an earlier version has none.
     if (table === 'tenures' && rows.length > 0) await tx.deleteFrom('tenures').where('team_id', '=', teamId).execute()
     await insertRows(
       tx,
@@ -101,7 +101,7 @@ export async function readTeam(tx: Tx, text: string, provesEmail: boolean): Prom
   return { teamId, name, people: people.length, known: accounts.size, unproven }
 }
 
-/** The people; those who were planned under the address of a member get none, because that address leads to the member. */
+/** Removes the address of anyone who was invited under a member's address, because that address leads to the member. */
 function withOwnAddresses(people: readonly ExportedPerson[], invited: NonNullable<ExportedTeam['invitations']>): ExportedPerson[] {
   const planned = new Set(invited.filter((one) => one.joined_at === null).map((one) => one.user_id))
   const ofMembers = new Set(people.filter(({ id }) => !planned.has(id)).map(({ email }) => email.toLowerCase()))

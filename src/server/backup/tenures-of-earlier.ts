@@ -4,8 +4,8 @@ import type { Id } from '#domain/id.ts'
 import type { Tx } from '#server/db/db.ts'
 
 /**
- * Ends the tenures that the memberships of an export from before tenures began. The day on which someone was disabled is not in it; they are
- * taken to have been there until their last shift, as when a database is migrated.
+ * Ends the tenures of disabled people after the import of an export that predates tenures. Such an export does not say when someone was
+ * disabled, so they count as present until their last shift, as in the migration of a database.
  */
 export async function endAtLastShift(tx: Tx, teamId: Id): Promise<void> {
   await sql`

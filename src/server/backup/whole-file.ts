@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Writes a file that only its owner can read. It gets its name when it is complete, so that a failure leaves the one before it. */
+/** Writes a file that only its owner can read. It gets its name when it is complete, so that a failure leaves the previous file intact. */
 export async function writeWhole(file: string, contents: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {

@@ -15,8 +15,8 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as teams from '#server/stores/teams.ts'
 
 /**
- * The account of this identity, which joins the teams of its groups. It is found by its subject; the first time, by a proven address. A new
- * one gets the language that the page shows.
+ * The account of this identity, after it has joined the teams of its groups. It is found by its subject or, the first time, by a proven
+ * address. A new account gets the language that the page shows.
  */
 export async function accountOf(tx: Tx, identity: OrganizationIdentity, groupRoles: readonly GroupRole[], language: Language): Promise<Id> {
   const roles = identity.groups && rolesOf(identity.groups, groupRoles)
@@ -32,7 +32,7 @@ async function introduce(tx: Tx, identity: OrganizationIdentity, language: Langu
   const known = await users.findCredentials(tx, email)
   const userId = known?.userId ?? newId()
   if (!known) await users.insert(tx, [{ id: userId, ...safeName(identity), email, language, passwordHash: null }])
-  // The organization has given the address to someone else, or its person a new subject. Only the operator can tell which.
+  // The organization has given the address to someone else, or a new subject to the same person. Only the operator can tell which.
   else if (await identities.isKnownTo(tx, identity.issuer, userId)) throw new Refusal('SSO_OTHER_PERSON')
   else if (!(await users.hasProvenEmail(tx, userId))) await waysIn.endAllOf(tx, userId)
   await identities.insert(tx, identity, userId)
