@@ -36,8 +36,8 @@ const mostValues = 12
 const allColumns = /^\s*select \*|returning \*/i
 
 /**
- * A connection that can break at any time without ending the process, and that is not reused after an unanswered query. Of several
- * servers it connects to the one that last accepted writes; if that fails, the next connection tries the next server.
+ * A connection that can break at any time without ending the process, and that is not reused after an unanswered query. Given several
+ * servers, it connects to the one that last accepted writes; if that fails, the next connection tries the next server.
  */
 export class ServerConnection extends Client {
   readonly #passOver: () => void
@@ -89,7 +89,7 @@ export class ServerConnection extends Client {
   }
 }
 
-/** A connection to a pooler, which may pass every transaction to another server connection, where no statement was prepared. */
+/** A connection to a pooler, which may run each transaction on a different server connection, where no statement is prepared. */
 export class PoolerConnection extends ServerConnection {
   protected override keepsStatements(): boolean {
     return false
@@ -104,7 +104,7 @@ interface ParameterStatus {
 /** With the code of a server that accepts no connections yet. */
 const aStandby = (): Error => Object.assign(new Error('The server is a standby'), { code: '57P03' })
 
-/** Connects to the one of several servers that accepts writes. */
+/** Connects to whichever of several servers accepts writes. */
 export async function connected(config: ConnectionSettings): Promise<ServerConnection> {
   let failure: unknown
   for (const _ of addressesOf(config.connectionString)) {

@@ -61,11 +61,11 @@ const ownTypes: CustomTypesConfig = {
 /** Milliseconds after which the server gives up. */
 export const limits = { statement_timeout: 5000, lock_timeout: 4000 }
 
-/** The connections to a server, which stops statements that take more than some seconds. report: receives failures of idle connections. */
+/** The connections to a server, which stops statements that take more than a few seconds. report: receives failures of idle connections. */
 export const poolOf = (connectionString: string, max: number, report: (error: unknown) => void): Pool =>
   reporting(new Pool({ ...connectionTo(connectionString, limits), max, Client: ServerConnection, types: ownTypes }), report)
 
-/** The connections to a pooler, whose own connections to the server have these limits from the role that they use. */
+/** The connections to a pooler, whose own connections to the server take the same limits from their role. */
 export const poolThrough = (connectionString: string, max: number, report: (error: unknown) => void): Pool =>
   reporting(new Pool({ ...connectionToPooler(connectionString), max, Client: PoolerConnection, types: ownTypes }), report)
 

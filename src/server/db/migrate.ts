@@ -14,7 +14,7 @@ export interface Migrating {
   until?: string
   /** Refuses to change the tables of an earlier version, whose servers may be running. */
   onlyNew?: true
-  /** Refuses a database that was never used: the settings lead elsewhere. */
+  /** Refuses a database that was never used: the settings must point to the wrong place. */
   onlyUsed?: true
 }
 
@@ -55,7 +55,7 @@ async function isUsed(execute: Execute): Promise<boolean> {
 const ofEarlierVersion =
   'This database belongs to an earlier version of Shiftwright. Make a backup with that version, then run `shiftwright migrate`.'
 
-/** Refuses the tables of a newer version, before anything is made. */
+/** Refuses the tables of a newer version before anything is created. */
 export async function refuseNewerTables(lastMigration: string): Promise<void> {
   const known = await readdir(folder)
   refuseNewer(known.includes(lastMigration) ? [] : [lastMigration])

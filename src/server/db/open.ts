@@ -17,7 +17,7 @@ import { silenceOf } from './servers/unreachable.ts'
 
 export interface Database {
   db: Db
-  /** The settings by which the job queue connects to the same database. */
+  /** The settings with which the job queue connects to the same database. */
   jobs: ConstructorParameters<typeof PgBoss>[0] & object
   listen: Listen
   connections(): Connections
@@ -36,7 +36,7 @@ type Report = (error: unknown) => void
 
 interface Where {
   databaseUrl: string | undefined
-  /** The server's own address, if databaseUrl is that of a pooler. */
+  /** The server's own address, if databaseUrl is a pooler's. */
   directUrl?: string | undefined
   dataDir: string
   onStatement?: Logger | undefined

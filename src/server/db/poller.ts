@@ -1,4 +1,4 @@
-/** How often every process looks for work, in case the one that knew of it has ended. */
+/** How often every process looks for work, in case the process that knew of it has ended. */
 const everyMs = 1000
 
 interface Poller {
@@ -8,8 +8,8 @@ interface Poller {
 }
 
 /**
- * Does work that the database lists, at once when woken and otherwise regularly. If it is woken while it works, it works once more. Of
- * failures in a row, the first is reported.
+ * Does the work that the database lists: at once when woken, otherwise at intervals. Works once more if woken while working. Reports only
+ * the first of several failures in a row.
  */
 export function createPoller(work: () => Promise<unknown>, report: (error: unknown) => void): Poller {
   let isWanted = false

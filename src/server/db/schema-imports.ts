@@ -6,7 +6,7 @@ import type { ImportCounts, ScheduleImport } from '#domain/imports/import.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-/** Imports: sheets that became part of a schedule, and sheets that wait. */
+/** Imports: sheets that became part of a schedule, and sheets that are still waiting to be applied. */
 export interface ImportTables {
   imports: {
     team_id: Id

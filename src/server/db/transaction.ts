@@ -11,7 +11,7 @@ interface AuditContext {
   /** The name of the action in the audit log. */
   action: string
   actorId: Id | undefined
-  /** With it, the write sees no rows of other teams; without it, it sees all. */
+  /** With an id, the write sees only the rows of this team; without one, it sees all rows. */
   teamId?: Id
 }
 
@@ -41,8 +41,8 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 const turnsOf = new WeakMap<Db, ReturnType<typeof createTurns>>()
 
 /**
- * Runs one write at a time per team, so that what it reads stays true until it ends. Writes of this server wait without a connection, so
- * that a busy team takes none from others; the lock is for other servers.
+ * Runs one write at a time per team, so that what it reads stays true until it ends. Waiting writes of this server hold no connection, so
+ * a busy team takes none from others; the lock is for other servers.
  */
 export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> {
   const turns = turnsOf.get(db) ?? createTurns()
@@ -58,12 +58,12 @@ export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, wo
 /** How many writes wait for another write of their team. */
 export const writesWaiting = (db: Db): number => turnsOf.get(db)?.waiting() ?? 0
 
-/** Checks now what would be checked at the commit. */
+/** Checks deferred constraints now instead of at the commit. */
 export async function checkDeferred(tx: Tx): Promise<void> {
   await sql`set constraints all immediate`.execute(tx)
 }
 
-/** Locks a team; used directly by a write that finds out its team on the way. */
+/** Locks a team; called directly by a write that learns its team only along the way. */
 export async function lockTeam(tx: Tx, teamId: Id): Promise<void> {
   await sql`select from teams where id = ${teamId} for no key update`.execute(tx)
 }

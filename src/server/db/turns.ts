@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 
 /** The longest queue. Further callers are refused at once. */
 const longestQueue = 50
-/** Milliseconds to wait, which is as long as the database itself waits for a lock. */
+/** The longest wait in milliseconds, the same as the database's own wait for a lock. */
 const longestWaitMs = 4000
 
 interface Queue {

@@ -43,7 +43,7 @@ export class DurableFiles extends NodeFS {
           if (typeof stream.nfd === 'number') fs.fsyncSync(stream.nfd)
           else syncPath(files.realPath(stream.node))
         } catch (error) {
-          // What was not synced may also be gone from the system's cache: a second try would succeed and prove nothing.
+          // Unsynced data may also be gone from the system's cache, so a second attempt would succeed and prove nothing.
           halt(`The disk failed: ${(error as Error).message}.`)
         }
         this.#synced()

@@ -10,7 +10,7 @@ import { WorkerSocket } from './worker-socket.ts'
 export interface EmbeddedSettings {
   folder: string
   isNew: boolean
-  /** How often the database has synced a file, by which its start proves that commits are durable. */
+  /** The number of times the database has synced a file; its start proves with it that commits are durable. */
   syncCount: Int32Array
 }
 
@@ -32,7 +32,7 @@ export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase
   makePrivate(folder)
   const release = await lockFolder(dataFolder)
   makeContentsPrivate(folder)
-  // An earlier process may have ended while it was making the database, which was then never used.
+  // If an earlier process ended while it was creating the database, that database was never used.
   const unfinished = path.join(dataFolder, 'db.unfinished')
   if (fs.existsSync(unfinished)) fs.rmSync(folder, { recursive: true, force: true })
   makePrivate(folder)

@@ -38,7 +38,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
   const beat = () => {
     const found = read(file)
-    // Nothing is found while the disk fails, which is no other holder.
+    // An empty read means that the disk is failing, not that there is another holder.
     if (found !== '' && !found.startsWith(id)) halt(`Another server has taken ${folder}.`)
     try {
       replace(file, `${id} ${++count}`)
@@ -55,8 +55,8 @@ export async function lockFolder(folder: string): Promise<() => void> {
 }
 
 /**
- * Undefined if another process has the lock. SQLite can lock a file on every system; nothing is ever stored in it. Processes that try at
- * the same time may block each other: one that sees this tries again, so that one of them gets the lock.
+ * Undefined if another process has the lock. SQLite can lock a file on every system; nothing is ever stored in it. Processes that try
+ * simultaneously may block each other; SQLite then retries for a second, so that one of them gets the lock.
  */
 function lockFile(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file, { timeout: askAgainForMs })
@@ -88,7 +88,7 @@ async function beatsElsewhere(file: string): Promise<boolean> {
   return false
 }
 
-/** Replaces the file in one step, so that no one reads half of it. On a full disk the previous file stays. */
+/** Replaces the file in one step, so that no one reads half of it. On a full disk, the previous file remains. */
 function replace(file: string, text: string): void {
   fs.writeFileSync(`${file}.new`, text)
   fs.renameSync(`${file}.new`, file)

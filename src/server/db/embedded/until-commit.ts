@@ -3,7 +3,7 @@ import type { Db } from '../db.ts'
 /** The number of commits of each database to which only this process writes. */
 const counts = new WeakMap<Db, () => number>()
 
-/** commits: never the same before a commit and after it can be seen. */
+/** commits: a number that has changed by the time a commit becomes visible. */
 export const countCommits = (db: Db, commits: () => number): void => void counts.set(db, commits)
 
 interface ReadValue<T> {
@@ -12,7 +12,7 @@ interface ReadValue<T> {
   until: number
 }
 
-/** Values read from the embedded database, each kept until the next commit. Other databases are also written by others: nothing is kept. */
+/** Values read from the embedded database, each kept until the next commit. Nothing is kept of databases that other processes write to. */
 export class UntilCommit<T> {
   readonly #kept = new WeakMap<Db, { commits: number; values: Map<string, ReadValue<T>> }>()
 
@@ -23,7 +23,7 @@ export class UntilCommit<T> {
     return found && now < found.until ? { value: found.value, ageSeconds: (now - found.readAt) / 1000 } : undefined
   }
 
-  /** Called before reading. Keeps what was then read for so many seconds, or until the first commit after this call. */
+  /** Called before reading. Its result keeps what is then read for the given seconds, or until the first commit after this call. */
   keeper(db: Db): (key: string, value: T, seconds: number) => void {
     const commits = counts.get(db)?.()
     const readAt = performance.now()

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 /** How PostgreSQL greets a new connection: logged in (AuthenticationOk), idle (ReadyForQuery). */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** Replaces the socket to a PostgreSQL server: what is written goes to the database's thread, and its answers are read from here. */
+/** Replaces the socket to a PostgreSQL server: writes go to the database's thread, and reads return its answers. */
 export class WorkerSocket extends Duplex {
   readonly #worker: Worker
   #isWelcomed = false

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/db.ts'
 
-/** A night is missed after this many hours without one. */
+/** Nightly work counts as missed after this many hours without any. */
 const longestHours = 26
 
 /**
- * Whether nightly work is overdue because no server ran at its time. A new installation has missed none, and a night that failed is not
- * repeated before the next one.
+ * Whether nightly work is overdue because no server ran at its time. A new installation has missed none, and work
+ * that failed even when it was retried waits for the next night.
  */
 export async function isNightMissed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ missed: boolean }>`

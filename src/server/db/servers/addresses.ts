@@ -7,13 +7,13 @@ export function addressesOf(databaseUrl: string): string[] {
   return hosts === undefined ? [databaseUrl] : hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
-/** The address of the server that is tried next: the last one that accepted a connection, if it still does. */
+/** The address to try next: that of the server that last accepted a connection, until a connection to it fails. */
 export function addressOf(databaseUrl: string): string {
   const all = addressesOf(databaseUrl)
   return all[(passed.get(databaseUrl) ?? 0) % all.length]!
 }
 
-/** After a failed connection. Others that failed at the same address have no further effect. */
+/** Moves on to the next server after a failed connection. Further failures at the same address have no effect. */
 export function passOver(databaseUrl: string, address: string): void {
   if (addressOf(databaseUrl) === address) passed.set(databaseUrl, (passed.get(databaseUrl) ?? 0) + 1)
 }

@@ -3,15 +3,15 @@ import type { Pool } from 'pg'
 import { connected, connectionTo } from '../connection.ts'
 import { limits } from '../dialects.ts'
 
-/** Such as timezone=UTC. */
+/** Rows such as timezone=UTC. */
 const settingsOfRole = `
   select lower(split_part(setting, '=', 1)) || '=' || split_part(setting, '=', 2) as set
     from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase join pg_roles r on r.oid = s.setrole, unnest(setconfig) setting
    where d.datname = current_database() and r.rolname = current_user`
 
 /**
- * A pooler passes on no settings of a connection, so its connections get them from the role in this database. Who connects directly sets
- * their own.
+ * Stores settings with the role in this database: a pooler does not pass on those of a connection, so its own connections take them from
+ * the role. Direct connections set their own.
  */
 export async function preparePooled(directUrl: string): Promise<void> {
   const client = await connected(connectionTo(directUrl))
@@ -30,7 +30,7 @@ export async function preparePooled(directUrl: string): Promise<void> {
   }
 }
 
-/** Connections that the pooler made before are without the settings, and would compute with other dates. */
+/** Throws if the pooler still has connections from before the role had these settings: they would compute with other dates. */
 export async function refuseUnprepared(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ zone: string }>(`select current_setting('timezone') as zone`)
   if (rows[0]!.zone === 'UTC') return
