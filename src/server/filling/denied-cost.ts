@@ -38,7 +38,7 @@ export function others(problem: Problem, ownId: Id, seat: TakenSeat, asked: read
   return { reasons, ...ranked(choices) }
 }
 
-/** The rules that kept the person from the first of these shifts, or what it would have cost to give them each of those they could take. */
+/** What giving the person each of these shifts would have cost; if they could take none, the rules that kept them from the first one. */
 export function insteadOf(
   problem: Problem,
   ownId: Id,
@@ -68,7 +68,7 @@ function ranked(choices: readonly DeniedAlternative[]): Pick<Against, 'free' | '
   return { free: sorted.length, leastCost: sorted.length > 0 ? Math.min(...sorted.map(({ cost }) => cost)) : null, choices: sorted }
 }
 
-/** The greatest weight with which someone asked for or against a shift in time. */
+/** The greatest weight of someone's requests for or against a shift, not counting late ones. */
 export function weightOf(
   ownId: Id,
   stance: ShiftRequest['stance'],

@@ -3,7 +3,7 @@ import { Tinypool } from 'tinypool'
 import type { describe, revalidate } from '#server/filling/describe.ts'
 import type { reviewRoster } from '#server/filling/review/review-roster.ts'
 
-/** Describes rosters in a thread: a large month takes up to a second, which must not block other requests. */
+/** Describes rosters in a thread: a large month takes up to a second, and must not block other requests. */
 export interface Describer {
   describe(...subject: Parameters<typeof describe>): Promise<ReturnType<typeof describe>>
   revalidate(...subject: Parameters<typeof revalidate>): Promise<ReturnType<typeof revalidate>>

@@ -33,8 +33,8 @@ interface Subject {
 }
 
 /**
- * Describes a solution, leaving out seats and people that no longer exist; if it now breaks a rule, as if it placed no one. The problem's
- * fingerprint does not tell that, because it leaves out the records that contracts judge.
+ * Describes a solution, leaving out seats and people that no longer exist. A solution that now breaks a rule is described as if it placed
+ * no one; the problem's fingerprint cannot reveal that, because it leaves out the records that contracts judge.
  */
 export function describe({ problem, solution, language }: Subject): { isLegal: boolean; reply: Description } {
   const roster = rosterOf(problem, solution.placements)
@@ -42,7 +42,7 @@ export function describe({ problem, solution, language }: Subject): { isLegal: b
   return { isLegal, reply: descriptionOf(problem, isLegal ? roster : nobody(problem), solution, language) }
 }
 
-/** Keeps the solution if it is still valid for the month; otherwise keeps what is valid of it, and fills the rest greedily. */
+/** Keeps the solution if it is still valid for the month; otherwise keeps its valid part, and fills the rest greedily. */
 export function revalidate({ problem, solution, language }: Subject): { placements: Placement[]; reply: Description } {
   const fitting = stillPossible(problem, solution.placements)
   const roster = fitting ?? repaired(problem, solution.placements)
@@ -64,7 +64,7 @@ function repaired(problem: Problem, placements: readonly Placement[]): Roster {
   const left = rosterOf(problem, placements)
   for (const { seat } of teamViolationsIn(problem, left)) left[seat] = -1
   const roster = fillLegally(problem, left)
-  // A day off between two duties, which was left by a third, may be too short.
+  // Emptying a seat may have left too few days off between two other duties.
   return violationsIn(problem, roster).length > 0 ? fillLegally(problem) : roster
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** What this file needs of Node's globals that Node's types leave to those of browsers. */
+/** A global of Node that Node's types omit, because the types of browsers declare it. */
 interface Globals {
   WebAssembly: { compile(bytes: Uint8Array): Promise<object> }
 }

@@ -40,7 +40,7 @@ interface LeaveVerdict {
 
 const shownCandidates = 3
 
-/** Judges leave for a reader who may see it. What several leaves need is read once. */
+/** Judges leave for a reader who may see it. Data that several leaves need is read once. */
 export async function leaveJudge(db: Db, reader: Actor, language: Language): Promise<(judged: JudgedLeave) => Promise<LeaveVerdict>> {
   const { teamId } = reader
   const terms = await leaves.termsOf(db, teamId)
@@ -95,7 +95,7 @@ const around = ({ fromDate, toDate }: DateRange): DateRange => ({
   toDate: addDays(toDate, longestBlock),
 })
 
-/** Everyone's asked and approved leave in the blocks and years of leave that a span touches. */
+/** Everyone's requested and approved leave in the blocks and leave years that a span touches. */
 async function neighboursOf(
   db: Db,
   teamId: Id,

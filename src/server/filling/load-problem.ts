@@ -17,10 +17,10 @@ import { rulesOf } from '#server/stores/teams.ts'
 import type { OpenSeat, Person, Problem } from '#solver/problem.ts'
 
 /**
- * The month as the solver sees it, with loads carried over from the month before. without: an assignment to leave out. publishedOnly: no
- * drafts; includesLocked: except those on locked shifts. evenWithoutShifts: a month without shifts gets those that its templates would give.
- * emptied: as if no one were on its dynamic shifts, among the people who were there then; each place that someone had becomes a seat with
- * their own times.
+ * The month as the solver sees it, with loads carried over from the month before. without: an assignment to leave out. publishedOnly:
+ * leaves out drafts; includesLocked: keeps those on locked shifts. evenWithoutShifts: a month without shifts gets those that its templates
+ * would create. emptied: as if no one were on the dynamic shifts, with the people who were in the team then; each place that someone had
+ * becomes a seat with their own times.
  */
 export async function loadProblem(
   db: Db,
@@ -80,7 +80,7 @@ export async function loadProblem(
       ...sharer,
       userId,
       skills,
-      // People who have left get no shift of days on which they were not there.
+      // People who have left get no shift on days when they were not in the team.
       availability: person.disabled ? sharer.present : marksOf(userId),
       // Late requests have no effect, so they must not make a filled month look changed.
       requests: (asked.get(userId) ?? []).filter(({ points }) => points > 0).map(requestOf),

@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Admits a limited number of holders at once, in order of arrival: for each team one that runs and one that waits, and for each person one
- * that runs, however many teams they have. A waiting one is refused when its signal aborts.
+ * Admits a limited number of holders at once, in order of arrival. A team may have one that runs and one that waits; a person may have one
+ * that runs, however many teams they have. A waiting caller is refused when its signal aborts.
  */
 export function createSemaphore(most: number): Semaphore {
   const running = new Set<Asker>()

@@ -4,6 +4,6 @@ import type { Db } from '#server/db/db.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import type { Problem } from '#solver/problem.ts'
 
-/** A month as far as it is settled: published and locked shifts stay, other drafts are open. */
+/** A month with its settled shifts: published and locked shifts stay, and the places of other drafts are open. */
 export const settledMonth = (db: Db, teamId: Id, month: Month): Promise<Problem> =>
   loadProblem(db, teamId, month, { publishedOnly: true, includesLocked: true, evenWithoutShifts: true })

@@ -17,7 +17,7 @@ export interface Run {
 export interface Solver {
   /** Solves in a thread, so that a search does not block other requests. */
   start(problem: Problem, effort: SearchOptions, onFound?: (found: Found) => void): Run
-  /** For a caller who waits, in turn; ends at the signal. */
+  /** Solves for a caller who waits for their turn; ends at the signal. */
   solve(asker: Asker, problem: Problem, signal: AbortSignal): Promise<Found>
   searches(): Record<'running' | 'waiting', number>
   close(): Promise<void>

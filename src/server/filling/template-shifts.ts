@@ -16,7 +16,7 @@ interface PlannedMonth {
   regularOf: (userId: Id) => (Work & SharedWork)[]
 }
 
-/** The shifts that the templates would give a month which has none yet; undefined if it has some. */
+/** The shifts that the templates would create in a month that has none yet; undefined if it already has shifts. */
 export async function shiftsOfTemplates(db: Db, teamId: Id, month: Month): Promise<PlannedMonth | undefined> {
   const dates = rangeOfMonth(month)
   if ((await shifts.existingIn(db, teamId, dates)).length > 0) return undefined

@@ -9,7 +9,7 @@ import { loadProblem } from '#server/filling/load-problem.ts'
 type WhoCouldTake = (
   duty: Seat & { presentUserIds: readonly Id[] },
   notUserId: Id,
-  /** The duties that a person is to take besides, if any. */
+  /** Other duties that a person is about to take, if any. */
   besides?: (userId: Id) => readonly (Work & Pick<SharedWork, 'services'>)[],
 ) => Promise<Fit[]>
 

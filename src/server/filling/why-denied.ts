@@ -53,7 +53,7 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
       name: name(duty),
       weight: weightOf(duty.userId, 'FOR', seatOf(duty), alsoAsked, problem),
     }))
-    // A weekend may span two months, in each of which other loads count.
+    // A weekend may span two months, and each month counts its own loads.
     const taken = wanted
       .filter((duty) => duty.date.slice(0, 7) === wanted[0]!.date.slice(0, 7))
       .map((duty) => ({ userId: duty.userId, seat: seatOf(duty) }))

@@ -71,7 +71,7 @@ export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, name
 
 export const oneAvailability: Describe = ({ before: [was], after: [is] }, names) => ({
   what: names.texts.what.availability(names.day(String((is ?? was)!.date) as CalendarDate)),
-  // Half days without a row are neutral; it is still the same person's.
+  // Half days without a row are neutral, but the person stays the same.
   ...changedValues({ ...is, day: 0, night: 0, ...was }, { ...was, day: 0, night: 0, ...is }, names),
 })
 

@@ -31,7 +31,7 @@ export const oneShiftRequest: Describe = ({ before: [was], after: [is] }, names)
 
 function whatWasAsked(row: Row, { person, template, day, weights, texts: { what, subjects } }: Names): string {
   const { dates, stance, subject, weight } = row as Pick<ShiftRequest, 'stance' | 'subject' | 'weight'> & { dates?: CalendarDate[] }
-  // What someone who erased their account had asked for is no longer known.
+  // Once people have erased their account, the log no longer says what they asked for.
   if (!dates) return what.someRequest(person(row.user_id))
   const [first, ...more] = dates
   const days = more.length > 0 ? what.andMore(day(first!), more.length) : day(first!)
@@ -53,7 +53,7 @@ export const oneWaiver: Describe = ({ before: [was], after: [is] }, names) => {
   const person = names.person(user_id)
   const { what } = names.texts
   return {
-    // Which rule it was is no longer known of someone who erased their account.
+    // Once people have erased their account, the log no longer says which rule it was.
     what: from && to ? what.waiver(person, names.rule(rule), names.range(String(from), String(to))) : what.someWaiver(person),
     before: String(was?.letter ?? ''),
     after: String(is?.letter ?? ''),

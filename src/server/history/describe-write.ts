@@ -20,7 +20,7 @@ export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
   return month === undefined ? entry : { ...entry, what: names.texts.what.ofMonth(entry.what, month) }
 }
 
-/** Whether the change is of days, which a number alone does not name. */
+/** Whether the change is one of days: their number alone does not say which. */
 const isOfDays = ({ entity }: TableChange): boolean => ['shifts', 'assignments', 'published_days'].includes(entity)
 
 /** The main change of a write. Deleting a shift also deletes its assignments, so the shift comes first; a merge changes many tables. */
@@ -34,8 +34,8 @@ function mainChange({ changes }: AuditWrite): TableChange | undefined {
 }
 
 /**
- * What the statements of a write did to a table, each row as it was before and after all of them: leave can be entered and approved in one
- * write, and several leaves one after another. If the log does not list all rows, the first statement stands for all.
+ * What all statements of a write did to a table, with each row as it was before the first and after the last: one write can enter and
+ * approve leave, or several leaves one after another. If the log does not list all rows, the first statement stands for all.
  */
 function inOne(changes: readonly TableChange[]): TableChange {
   const [first] = changes
@@ -67,7 +67,7 @@ const several =
     if (removed <= most && added <= most) return few(change, names)
     const { added: isAdded, removed: isRemoved, changed = isAdded } = nouns(names, change)
     const isOnlyOne = removed === 0 ? isAdded : added === 0 ? isRemoved : changed
-    // As many before as after tells nothing: these rows were changed.
+    // Equal numbers before and after say nothing: these rows were changed.
     return { what: isOnlyOne, before: removed > 0 && removed !== added ? String(removed) : '', after: added > 0 ? String(added) : '' }
   }
 
@@ -132,7 +132,7 @@ const describers: Record<string, Describe> = {
     (names) => names.texts.what.days,
     ({ removed }, { texts }) => ({ what: removed > 0 ? texts.what.days.removed : texts.what.days.added, before: '', after: '1' }),
   ),
-  // Publishing and clearing settle requests, which is not the main thing that they do.
+  // Publishing and clearing settle requests, but that is not their main effect.
   shift_requests: several((names) => ({ added: names.texts.what.shiftRequests, removed: names.texts.what.shiftRequests }), oneShiftRequest),
   availabilities: several(
     (names) => ({ added: names.texts.what.availabilities, removed: names.texts.what.availabilities }),

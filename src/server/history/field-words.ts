@@ -24,7 +24,7 @@ export interface Names {
   service: (id: unknown) => string
   rule: (id: unknown) => string
   shift: (id: unknown) => Row | undefined
-  /** The month that a write changed, if it is one. */
+  /** The month that a write changed, if it changed exactly one. */
   monthOf: (writeId: string) => string | undefined
   day: (date: CalendarDate) => string
   month: (date: CalendarDate) => string

@@ -17,7 +17,7 @@ export interface HistoryFilter {
 
 const pageOfEntries = 50
 
-/** A page of entries, newest first. With a filter by kind, many writes may be read that do not match. */
+/** A page of entries, newest first. A filter by kind may read many writes that do not match. */
 export async function readEntries(
   db: Db,
   teamId: Id,

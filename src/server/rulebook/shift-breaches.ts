@@ -15,7 +15,7 @@ import { enabledStaff } from '#server/stores/staff.ts'
 
 import { contractsOf } from './records.ts'
 
-/** What the contract has against the reader if they took this assignment as it is and gave away one of theirs. */
+/** The contract's objections if the reader took this assignment as it is and gave away one of theirs. */
 export async function ownBreaches(db: Db, reader: Actor, assignmentId: Id, insteadOf?: Id): Promise<ReplyOf<typeof getOwnBreaches>> {
   const { teamId, userId } = reader
   const { assignment, shift, template } = await assignments.find(db, reader, { id: assignmentId })
@@ -27,7 +27,7 @@ export async function ownBreaches(db: Db, reader: Actor, assignmentId: Id, inste
   return { breaches: breachesBy(duty, duties, { ...contract, record: { ...contract.record, duties } }) }
 }
 
-/** What the contract has against each enabled person on this shift. */
+/** The contract's objections to each enabled person on this shift. */
 export async function shiftBreaches(db: Db, actor: Actor, shiftId: Id): Promise<ReplyOf<typeof getShiftBreaches>> {
   const { teamId } = actor
   const shift = await shifts.find(db, actor, shiftId)

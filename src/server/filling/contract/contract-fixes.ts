@@ -24,7 +24,7 @@ interface BrokenRule extends DateRange {
 /** The most fixes that are offered, the most duties for which takers are sought, and the most takers of each. */
 const [mostFixes, mostDuties, mostTakers] = [3, 5, 3]
 
-/** Which duties a person could give away so that a rule is broken less, and who can best take each. Locked shifts stay. */
+/** Which duties a person could give away so that a rule is broken less, and who can best take each. Locked shifts are not given away. */
 export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...dates }: BrokenRule): Promise<ContractFix[]> {
   const { teamId } = actor
   const rulebook = await rulebookOf(db, teamId)

@@ -13,8 +13,8 @@ import type { Problem, Roster } from '#solver/problem.ts'
 
 export interface CoverageThreads {
   /**
-   * Whether a month can do without people for a while, or with someone on certain shifts; not known if that takes too long. Stops if the
-   * caller leaves.
+   * Whether a month can be filled without certain people for a while, or with someone on certain shifts; NOT_KNOWN if that takes too long.
+   * Stops if the caller leaves.
    */
   answerTo(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], left: AbortSignal): Promise<CoverageFound>
   /** The rules that keep a month from being filled. Refuses if that takes too long. */

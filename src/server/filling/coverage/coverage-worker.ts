@@ -17,7 +17,7 @@ export interface KnownMonth {
   fair: Roster | undefined
 }
 
-/** price: of coverable changes, if it is known. ways: out of a single leave that is not. */
+/** price: the price of coverable changes, if it is known. ways: the ways out if a single leave is not coverable. */
 export interface CoverageFound {
   coverage: Coverage
   price?: Price | undefined

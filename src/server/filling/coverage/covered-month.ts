@@ -35,7 +35,7 @@ interface CoveredMonth extends CoverageFound {
 /** Adds what was found about a month to the answer for all months. */
 export function addMonth(answer: CoverageAnswer, month: CoveredMonth): void {
   const { coverage, price, ways, problem, nameOf } = month
-  // A way out of one month is none if another month has none, or may have none.
+  // A way out for one month does not help if another month has none, or may have none.
   const isOnly = coverage.verdict === 'NOT_COVERABLE' && (answer.verdict === 'COVERABLE' || answer.verdict === 'NOTHING_PLANNED')
   if (isOnly) answer.ways = { back: ways?.back ?? [], othersLeave: ways?.othersLeave ?? false, oneFewer: coverage.oneFewer }
   else if (coverage.verdict !== 'COVERABLE') answer.ways = nothingPlanned().ways
@@ -63,7 +63,7 @@ function addShort(
     const missing = ofShift.length
     const places = seats.filter((seat) => seat.date === date && seat.templateId === templateId).length
     const blocked = reasons.filter(({ rule }) => !isNotFor(rule))
-    // People on the other places of the shift are not in the way of it.
+    // People on the other places of the shift do not count as obstacles.
     const left = blocked.map(({ rule, count }) => ({ rule, count: rule === 'overlap' ? count - (places - missing) : count }))
     const isAway = ({ userId }: Person) => away.some((one) => one.userId === userId && one.ranges.some((free) => overlaps(free, range)))
     const own = problem.people.filter(

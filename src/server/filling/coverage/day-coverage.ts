@@ -30,6 +30,6 @@ export async function dayCoverage(db: Db, teamId: Id, date: CalendarDate, langua
     )
     return { templateId, name, color, skills: [...skills], places: seats.length, can: idsOf(byRule.get(undefined)), blocked }
   })
-  // The shifts for which the fewest people are left come first.
+  // Shifts with the fewest people to spare come first.
   return { shifts: shifts.toSorted((a, b) => a.can.length - a.places - (b.can.length - b.places)) }
 }

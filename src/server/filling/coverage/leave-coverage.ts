@@ -20,7 +20,7 @@ import { settingsOf } from '#server/stores/teams.ts'
 import type { TimeAway } from '#solver/coverage/time-away.ts'
 import type { OpenSeat, Problem } from '#solver/problem.ts'
 
-/** Leave that touches more months is not answered at once. */
+/** One person's leave that touches more months than this gets no answer. */
 const mostMonths = 3
 /** Several people's leave may be spread over a year. */
 const mostMonthsTogether = 12
@@ -32,8 +32,8 @@ interface Covering {
 }
 
 /**
- * Whether the months that these leaves touch can do without the people at the same time. Published and locked shifts stay; other drafts may
- * change.
+ * Whether the months that these leaves touch can be filled without all of these people at the same time. Published and locked shifts stay;
+ * other drafts may change.
  */
 export async function leaveCoverage(
   { db, threads, signal }: Covering,
@@ -59,19 +59,19 @@ export async function leaveCoverage(
     addMonth(answer, { ...found, problem, seats, away, nameOf: (templateId) => ofTeam.get(templateId)?.name ?? '', language })
   }
   const seesOthers = isAdmin(actor) || (await settingsOf(db, teamId)).loadsForAll
-  // What a shift costs someone tells how much they work.
+  // The cost of a shift for someone reveals how much they work.
   answer.takers = seesOthers ? answer.takers.toSorted((a, b) => b.cost - a.cost) : []
   return answer
 }
 
-/** Equal as long as nothing changes in the months that a leave touches. */
+/** A text that stays equal until something changes in the months that a leave touches. */
 export async function coverageState(db: Db, { teamId }: Actor, asked: AskedLeave): Promise<string> {
   const states = []
   for (const month of monthsOf(asked)) states.push(wholeFingerprintOf(await settledMonth(db, teamId, month)))
   return states.join(' ')
 }
 
-/** The months with shifts at the time of the leave: a night of the eve may reach into its first day. */
+/** The months with shifts at the time of the leave: a night shift of the day before may reach into its first day. */
 const monthsOf = ({ fromDate, toDate }: AskedLeave): Month[] => monthsBetween({ fromDate: addDays(fromDate, -1), toDate })
 
 function monthsBetween({ fromDate, toDate }: DateRange): Month[] {
@@ -82,7 +82,7 @@ function monthsBetween({ fromDate, toDate }: DateRange): Month[] {
 
 const distinct = (months: readonly Month[]): Month[] => [...new Map(months.map((month) => [rangeOfMonth(month).fromDate, month])).values()]
 
-/** The absence of one person, by all of their leave in the month. */
+/** One person's absence during all of their leave in the month. */
 async function absenceOf(
   db: Db,
   teamId: Id,

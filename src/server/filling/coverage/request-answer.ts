@@ -25,7 +25,7 @@ interface Answering {
   signal: AbortSignal
 }
 
-/** Whether the months of a request can be filled as well if it is granted. Published and locked shifts stay. */
+/** Whether the months of a request can be filled just as well if the request is granted. Published and locked shifts stay. */
 export async function requestAnswer(
   { db, threads, signal }: Answering,
   teamId: Id,
@@ -85,7 +85,7 @@ const verdicts = { COVERABLE: 'GRANTABLE', NOT_KNOWN: 'NOT_KNOWN', NOT_COVERABLE
 const order: GrantAnswer['verdict'][] = ['NOTHING_PLANNED', 'GRANTABLE', 'NOT_KNOWN', 'NOT_GRANTABLE']
 const worse = (one: GrantAnswer['verdict'], other: GrantAnswer['verdict']) => order[Math.max(order.indexOf(one), order.indexOf(other))]!
 
-/** In the order of the days. */
+/** The months of these days, in order. */
 function monthsOf(days: readonly CalendarDate[]): Month[] {
   const firsts = new Map(days.toSorted().map((date) => [date.slice(0, 7), monthOf(date)]))
   return [...firsts.values()]
@@ -108,8 +108,8 @@ const absenceOf = ({ userId, present }: Person, seats: readonly { seat: OpenSeat
 })
 
 /**
- * Whether the proof is exact. An absence also excludes other shifts at the same time: what is impossible without those may be possible with
- * them.
+ * Whether the proof is exact. An absence also rules out other shifts at the same time, so a request that seems impossible may be possible
+ * if the person takes one of those.
  */
 function isExact({ seats, rules }: Problem, asked: RequestContent, changes: readonly (TimeAway | GrantedShifts)[]): boolean {
   const ranges = changes.flatMap((change) => ('ranges' in change ? change.ranges : []))

@@ -30,7 +30,7 @@ interface RunDeps {
   report: (error: unknown) => void
 }
 
-/** Often enough to watch the search, rarely enough not to slow it. */
+/** Often enough to follow the search, but not so often as to slow it. */
 const reportEveryMs = 400
 
 /** Searches for a better draft and reports it, until the search ends or someone stops it. */
@@ -47,7 +47,7 @@ export function startRun({ db, solver, write, report }: RunDeps, filling: store.
     return ended
   }
 
-  // Written in sequence, so that no report overtakes a later one.
+  // Written in sequence, so that no report overtakes an earlier one.
   let lastReport: Promise<unknown> = Promise.resolve()
   const sendReport = () => {
     lastReport = lastReport.then(() => write((tx) => store.report(tx, filling, draft))).then((goesOn) => goesOn || void stop(), report)
@@ -87,9 +87,9 @@ export function startRun({ db, solver, write, report }: RunDeps, filling: store.
 
   const ended = fill()
     .catch(async (error: unknown) => {
-      // A search that is stopped before it found anything is refused.
+      // A search that is stopped before it finds anything fails with a Refusal.
       if (!(error instanceof Refusal)) report(error)
-      // A process that reaches the database takes it over after some silence: this one, if no other does.
+      // After a silence, a process that reaches the database takes the run over: this one, if no other does.
       if (isUnavailable(error) || isOverloaded(error)) return
       await write((tx) => store.interrupt(tx, filling))
     })

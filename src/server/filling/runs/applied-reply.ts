@@ -7,8 +7,7 @@ import type { Problem, Roster } from '#solver/problem.ts'
 type FilledReply = Static<typeof Filled>
 
 /**
- * What is assigned and what stays unfilled when some unfilled seats of a draft are given to people whom a single rule blocks. The quality
- * remains that of the draft.
+ * The draft's reply, updated for unfilled seats that are given to people whom a single rule blocks. The quality remains that of the draft.
  */
 export function appliedReply(draft: FilledReply, { seats }: Problem, roster: Roster, relaxed: readonly Placement[]): FilledReply {
   const emptyOn = Map.groupBy(

@@ -20,7 +20,7 @@ function digestOf({ rules }: PersonContract): string {
 export const fingerprintOf = (problem: Problem): string =>
   createHash('sha256').update(JSON.stringify(problem, withoutRecords)).digest('hex')
 
-/** Equal for problems of which everything is equal, with the records that their contracts judge; or with these placements too. */
+/** Equal for problems that are equal in everything, including the records that contracts judge; placements, if given, count too. */
 export const wholeFingerprintOf = (problem: Problem | readonly [Problem, StoredFilling['placements']]): string =>
   createHash('sha256').update(JSON.stringify(problem, withRecords)).digest('hex')
 

@@ -10,7 +10,7 @@ import { startRun, type ActiveRun } from './active-run.ts'
 export interface Fillings {
   /** Called when a run waits. */
   wake(): void
-  /** Called after a stop is stored: ends the run now if this process has it; another process sees it at its next report. */
+  /** Called after a stop is stored: ends the run now if this process has it; another process sees the stop at its next report. */
   stopped(id: Id): Promise<void>
   /** How many runs this process has taken. */
   running(): number
@@ -40,7 +40,7 @@ export function createFillings({ db, solver, report, most }: FillingDeps): Filli
   async function takeFree(): Promise<void> {
     if (isClosing || here.size >= most || !(await store.isAnyFree(db))) return
     const filling = await writeOf()(store.take)
-    // Its team or its person has another run.
+    // The run's team, or the person who started it, already has one.
     if (!filling) return
     begin(filling)
     await takeFree()
