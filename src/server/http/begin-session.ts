@@ -23,13 +23,14 @@ interface Login {
   /** The number of days after which the session ends in any case. */
   days: number
   proof: LoginProof
-  /** The answer if the proof is worth nothing any more. */
+  /** The answer if the proof no longer holds. */
   refusal: Refusal
 }
 
 /**
- * Signs the user in on the device of this request. Returns the token, which is stored only as a hash. The proof was checked a while ago:
- * whoever takes a way in from an account locks it first, so here the proof either still holds until the session is stored, or is refused.
+ * Signs the user in on the device of this request. Returns the token, which is stored only as a hash. The proof was checked a while ago.
+ * A write that removes a way in locks the account first, as this one does, so a proof that still holds here holds until the session is
+ * stored.
  */
 export async function beginSession(tx: Tx, { userId, request, days, proof, refusal }: Login): Promise<string> {
   const account = await users.lock(tx, userId)

@@ -17,7 +17,7 @@ export function readBodies(app: FastifyInstance): void {
   })
 }
 
-/** Treats the call as one without a body, which Fastify tells from these headers alone. */
+/** Treats the call as one without a body: Fastify judges that by these headers alone. */
 export function ignoreBody({ headers }: FastifyRequest): void {
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name]
 }

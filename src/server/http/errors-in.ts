@@ -18,8 +18,8 @@ interface SchemaParts {
 }
 
 /**
- * What is wrong with a value. Of a union only the member counts that the value means to be, by its type and its constants: the errors of all
- * the others would hide the one that matters.
+ * What is wrong with a value. In a union, only one member counts: the one that the value is meant to be, by its type and its constants. The
+ * errors of all the others would hide the one that matters.
  */
 export function errorsIn(schema: TSchema & SchemaParts, value: unknown, path = ''): SchemaError[] {
   if (Value.Check(schema, value)) return []
@@ -32,7 +32,7 @@ export function errorsIn(schema: TSchema & SchemaParts, value: unknown, path = '
       : [{ instancePath: path, message: 'must be one of the allowed forms', params: {} }]
   }
   const inside = partsOf(schema, value).flatMap(([key, part, held]) => errorsIn(part, held, `${path}/${key}`))
-  // Of a property that is not known here, 'schema is false' says nothing more.
+  // For an unknown property, 'schema is false' says nothing more.
   const own = Value.Errors(schema, value).filter(
     ({ instancePath, keyword }) => (inside.length === 0 || instancePath === '') && keyword !== 'boolean',
   )

@@ -33,7 +33,7 @@ export interface WriteContext {
   tx: Tx
   /** The id of this write in the audit log. */
   writeId: Id
-  /** Runs an effect after the commit; not if the call is refused or was answered before. */
+  /** Runs an effect after the commit, unless the call is refused or was answered before. */
   afterwards: (effect: () => void) => void
 }
 /** Throws if the caller may no longer get the reply of a call that was answered before. */

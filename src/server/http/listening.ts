@@ -1,4 +1,4 @@
-/** Where to call a server that listens there. */
+/** The address at which to call a server that listens on this host and port. */
 export const originOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** Waits until a server listens; says which setting to change if it can't. */

@@ -75,7 +75,7 @@ const undoId = {
   description: 'POST /api/teams/{teamId}/undo with this id undoes the write, within ten minutes. Absent if nothing changed.',
 }
 
-/** How the plugin is told what an answer means. */
+/** Tells the plugin what an answer means. */
 const meaning = (text: string) => ({ 'x-response-description': text })
 
 function answersOf(endpoint: Endpoint, answers: Record<string, object>) {
@@ -89,7 +89,7 @@ function answersOf(endpoint: Endpoint, answers: Record<string, object>) {
 
 const fileOf = (type: string) => ({ schema: /^text|ndjson|svg/.test(type) ? Type.String() : Type.Unknown() })
 
-/** Is no call of the contract, because its answer does not end. */
+/** Not a call of the contract, because its answer does not end. */
 export const liveOperation = {
   operationId: 'events',
   tags: ['teams'],

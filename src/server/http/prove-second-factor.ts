@@ -13,7 +13,7 @@ interface CodeProof {
   device?: string | undefined
 }
 
-/** Refuses a login without a right code, if the account has a second factor; guesses are counted. Returns whether it has one. */
+/** Refuses a login without a correct code if the account has a second factor; guesses are counted. Returns whether the account has one. */
 export async function proveSecondFactor(
   { db, transact, limits }: { db: Db; transact: Transact; limits: RateLimits },
   userId: Id,

@@ -8,7 +8,7 @@ const hour = 3600
 const limits = {
   loginOfAccount: { points: 10, seconds: 900 },
   loginOfAddress: { points: 100, seconds: 900 },
-  // Nothing is guessed by beginning, and cancelled or unanswered logins must leave room for those that need no beginning.
+  // Starting a login guesses nothing, and logins that are started but not finished must leave room for logins without a start.
   passkeyStarts: { points: 600, seconds: 900 },
   singleSignOnStarts: { points: 600, seconds: 900 },
   // A whole clinic may share an address, so successful attempts leave room for all of its people.

@@ -72,7 +72,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     left: () => callerLeft(answer),
   })
 
-  /** A write about a team, or about accounts. Permission is checked before it waits for its turn. */
+  /** A write about a team, or about accounts. Permission is checked before the write waits for its turn. */
   const inTurn = async <T>(endpoint: Endpoint, request: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> => {
     const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
     if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), whileLoggedIn(endpoint, request, work))
@@ -92,7 +92,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     const afterwards = (effect: () => void) => void effects.push(effect)
     const act = async (tx: Tx, writeId: Id) => {
       effects = []
-      // Checked again, because it may have changed in the meantime. A stored reply is repeated only to a caller who still has permission.
+      // Permission may have changed in the meantime. A stored reply is repeated only to a caller who still has permission.
       const input = await inputOf(endpoint, request, tx)
       const first = async () => {
         const done = await work({ ...input, tx, writeId, afterwards })
@@ -122,19 +122,19 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
   }
 
   return {
-    /** A read, whose only statement sees one snapshot. */
+    /** A read. Each of its statements is a transaction of its own. */
     read<E extends Endpoint>(endpoint: E, work: ReadHandler<E, ReadContext>) {
       serve(endpoint, async (request, answer) =>
         work(Object.assign(await inputOf(endpoint, request, db), seenBy(endpoint, request, answer))),
       )
     },
 
-    /** A write: one transaction, alone in its team. */
+    /** A write: one transaction, the only one in its team at that time. */
     write<E extends Endpoint>(endpoint: E, work: WriteHandler<E, WriteContext>, refuseRepeat?: RefuseRepeat<E>) {
       serve(endpoint, (request, answer) => transact(endpoint, request, answer, work, refuseRepeat))
     },
 
-    /** A write that takes long to compute: before the transaction, inside which the result may be outdated. Stops if the caller leaves. */
+    /** A write with a long computation before its transaction, in which the result may be outdated. Stops if the caller leaves. */
     writePrecomputed<E extends Endpoint, Computed>(
       endpoint: E,
       compute: (input: RequestInput<E> & ReadContext) => Promise<Computed>,

@@ -30,8 +30,8 @@ export function refuseUnprovenTwice({ secondFactorProven }: Session, { requiresS
 }
 
 /**
- * Refuses the work of an account's call whose session has ended since the call began: whoever sets a new password must not find that the
- * old one changed something afterwards, and no team gets a member whose account was just erased.
+ * Refuses the write of a user's call if their session has ended since the call began: once someone has set a new password, a session of the
+ * old one must change nothing, and no team may get a member whose account was just erased.
  */
 export function whileLoggedIn<T>({ audience }: Endpoint, { session }: FastifyRequest, work: (tx: Tx, writeId: Id) => Promise<T>) {
   return async (tx: Tx, writeId: Id): Promise<T> => {

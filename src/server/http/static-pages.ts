@@ -51,7 +51,7 @@ export const buildIn = (folder: string): Promise<string | undefined> =>
     () => undefined,
   )
 
-/** Serves the built pages. Any other path gets the page too, unless it is a call of the API or asked for as a file. */
+/** Serves the built pages. Any other path gets the page too, unless it is a call of the API or a request for a file. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const scripts = await inlineScripts(folder)
   const setHeaders = (reply: FastifyReply, file: string) => {

@@ -25,7 +25,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   }
 }
 
-/** Converts texts to what the contract expects, except to whole numbers that they do not write out. */
+/** Converts texts to the types that the contract expects, but to an integer only if they consist of its digits. */
 function converted(schema: TSchema, data: Record<string, unknown>): unknown {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
   const odd = Object.entries(data).filter(([name, value]) => properties[name]?.type === 'integer' && !/^-?\d+$/.test(String(value)))

@@ -17,7 +17,7 @@ import * as feeds from '#server/stores/feeds.ts'
 export function feedRoutes({ read, write, steps }: Router, { publicUrl }: Pick<Deps, 'publicUrl'>) {
   read(contract.getFeeds, async ({ actor, db }) => ({ feeds: await feeds.ofUser(db, actor.teamId, actor.userId) }))
 
-  // For a repeated call only a seed is stored: with the token of the session, which the server does not store, it gives the secret again.
+  // Only a seed is stored for a repeated call: with the session's token, which the server does not store, it yields the same secret again.
   steps(contract.createFeed, async ({ body: { scope }, actor: { teamId, userId }, request, transact }) => {
     const token = tokenOf(request)!
     const { seed, tokenHash } = await transact(async (tx) => {

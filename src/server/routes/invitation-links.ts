@@ -22,7 +22,7 @@ export function invitationLinkRoutes({ read, writePrecomputed }: Router, deps: P
     await limits.giveBack(db, 'invitationOfAddress', network)
     const { team, firstName, lastName, email } = found
     const hasAccount = (await users.findCredentials(db, email!)) !== undefined
-    // While some may register, another address of theirs may be one that is accepted.
+    // If addresses of certain domains may register, the person may have another address that is accepted.
     const isClosed = !mayRegister(email!, registration) && (singleSignOn !== undefined || registration?.length === 0)
     return { team, firstName, lastName, email: email!, logsIn: hasAccount || isClosed }
   })

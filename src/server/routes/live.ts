@@ -22,7 +22,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
 
     reply.hijack()
     const { raw } = reply
-    // The page may have closed while its session was read, and nothing would report its end any more.
+    // The page may have closed while its session was read. After that, nothing would report its end.
     if (raw.destroyed) return
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

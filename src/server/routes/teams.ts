@@ -40,7 +40,7 @@ export function teamRoutes(
       const teamId = await teams.findIdByJoinCode(tx, normalCode(body.joinCode))
       if (teamId === undefined) throw new Refusal('JOIN_CODE_INVALID')
       await lockTeam(tx, teamId)
-      // It may have been replaced while this call waited.
+      // The code may have been replaced while this call waited.
       if ((await teams.findIdByJoinCode(tx, normalCode(body.joinCode))) !== teamId) throw new Refusal('JOIN_CODE_INVALID')
       const membership = await memberships.find(tx, teamId, session.userId)
       if (membership?.disabled && !membership.left) throw new Refusal('USER_DISABLED')
@@ -63,7 +63,7 @@ export function teamRoutes(
       await memberships.insert(tx, id, [session.userId], 'OWNER')
       return teams.find(tx, id, { withJoinCode: true })
     },
-    // A repeated reply would contain the join code.
+    // The stored reply contains the join code, so it is repeated only to admins.
     async ({ session, tx }, { id }) => {
       const membership = await memberships.find(tx, id, session.userId)
       if (!membership || membership.disabled || !isAdmin(membership)) throw new Refusal('FORBIDDEN')
@@ -74,7 +74,7 @@ export function teamRoutes(
 
   write(contract.updateTeam, async ({ body, actor, request, tx }) => {
     if (body.requiresSecondFactor !== undefined && actor.status !== 'OWNER') throw new Refusal('FORBIDDEN')
-    // The owner who requires it must have it too, or their next call would be refused.
+    // The owner who requires a second factor must have proven one too, or their next call would be refused.
     if (body.requiresSecondFactor && !request.session!.secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
     const timeZone = await storedZone(tx, body.timeZone)
     await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)

@@ -9,7 +9,7 @@ import { findPasswordHash } from '#server/stores/accounts/users.ts'
 const recentSeconds = 600
 
 /**
- * Whether the login is so recent that it proves who is there. One that is later than now began while the clock was ahead, and may be old.
+ * Whether the login is so recent that it proves who is there. A login later than now happened while the clock was ahead, and may be old.
  */
 export const isRecent = ({ ageSeconds }: Pick<Session, 'ageSeconds'>): boolean => Math.abs(ageSeconds) < recentSeconds
 

@@ -26,6 +26,6 @@ export async function previewOf<T>(run: (end: (reply: T) => never) => Promise<un
   throw new Error('A preview ended without a reply.')
 }
 
-/** Only where the contract has this parameter: other calls ignore it, as any that they do not know. */
+/** Whether the call asks for a preview. Calls without this parameter in the contract ignore it, as they ignore all unknown ones. */
 export const isPreview = ({ query: known, method }: Endpoint, { query }: FastifyRequest): boolean =>
   method !== 'GET' && 'preview' in known.properties && (query as { preview?: string }).preview === '1'

@@ -44,7 +44,7 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
     }
     const { userId, passwordHash } = credentials!
     const hasSecondFactor = await proveSecondFactor({ db, transact, limits }, userId, body).catch(async (error: unknown) => {
-      // The password was right, and the same login goes on with a code.
+      // The password was right, and the same login continues with a code.
       if (error instanceof Refusal && error.code === 'CODE_REQUIRED') await limits.giveBack(db, 'loginOfAddress', network)
       throw error
     })

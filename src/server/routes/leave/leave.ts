@@ -56,8 +56,8 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
   })
 
   /**
-   * Computed before the transaction because it takes a moment: leave that approves itself does so only if others can cover it. Returns the
-   * state of the months for which that is so.
+   * Leave of a kind that approves itself is approved only if others can cover it, which is computed before the transaction because it takes
+   * a moment. Returns the state of the months for which it is coverable.
    */
   async function coverableState({ body, query, actor, language, db, left }: AskInput): Promise<string | undefined> {
     const asked = spanOf(body)
@@ -93,11 +93,11 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     return { leave: await found(tx, actor, id), evidence }
   })
 
-  /** A preview tells whether the team can do without all of them at the same time. */
+  /** For a preview: whether the team can do without all of these people at the same time. */
   async function togetherCoverable({ body, query, actor, language, db, left }: RequestInput<typeof contract.approveLeave> & ReadContext) {
     if (query.preview !== '1') return null
     const asked = (await allFound(db, actor, body.leaveIds)).map((leave) => ({ ...leave, kind: leave.kind! }))
-    // The approval itself says what is against it.
+    // The approval itself reports what prevents it.
     if (asked.some(({ status }) => status !== 'ASKED')) return null
     for (const leave of asked) if (!body.handOver && (await allDutiesWithin(db, actor, leave)).length > 0) return null
     await limits.count('leaveCoverage', actor.userId)
@@ -128,7 +128,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
     const leave = await found(tx, actor, params.leaveId)
     if (!isAdmin(actor)) {
       if (leave.userId !== actor.userId) throw new Refusal('FORBIDDEN')
-      // Days that were taken would come back.
+      // The person would get back days that they have already taken.
       if (hasBegun(leave, wallMinutesIn(await teamTime(tx, actor.teamId), now()))) throw new Refusal('LEAVE_BEGUN')
     }
     await change(tx, actor, leave, { status: 'CANCELLED', byUserId: actor.userId })
@@ -136,7 +136,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
   })
 }
 
-/** Refuses what can never be asked; members can ask only for themselves. */
+/** Refuses leave that no one could request; members can request it only for themselves. */
 async function refuseImpossible(db: Db, actor: Actor, asked: AskedLeave): Promise<void> {
   if (!isForwards(asked)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
   refuseWideRange(asked)

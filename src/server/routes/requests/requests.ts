@@ -54,7 +54,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     const request = await visibleRequest(db, actor, params.requestId)
     const dates = await whyDenied(db, actor.teamId, request, language)
     const seesOthers = request.stance === 'FOR' || isAdmin(actor) || (await settingsOf(db, actor.teamId)).loadsForAll
-    // What others cost tells how much they work.
+    // The costs of others reveal how much they work.
     return { dates: seesOthers ? dates : dates.map((date) => ({ ...date, choices: [] })) }
   })
 

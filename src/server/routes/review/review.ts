@@ -6,7 +6,7 @@ import { factsOf, reviewedMonth } from '#server/filling/review/reviewed-month.ts
 import type { Router } from '#server/http/route.ts'
 import { rosterOf } from '#solver/problem.ts'
 
-/** A month under the team's rules: as it is, and as Auto-fill would have made it. */
+/** A month under the team's rules: as it is, and as Auto-fill would have filled it. */
 export function reviewRoutes({ read }: Router, { solver, describer, limits }: Pick<Deps, 'solver' | 'describer' | 'limits'>) {
   read(contract.reviewMonth, async ({ query, actor, language, db }) => {
     const { problem, roster } = await reviewedMonth(db, actor.teamId, query)

@@ -48,7 +48,7 @@ export function actualHoursRoutes({ read, write }: Router, { now }: Pick<Deps, '
   })
 }
 
-/** Without those that a colleague covers completely, which were not worked. */
+/** Leaves out duties that a colleague covers completely, because the person did not work them. */
 async function ownDuties(db: Db, teamId: Id, userId: Id, dates: DateRange): Promise<Duty[]> {
   const duties = await dutiesIn(db, teamId, dates, { userIds: [userId], includesCovers: true, publishedOnly: true })
   return withWorked(duties).filter((duty) => duty.userId === userId && duty.worked.length > 0)

@@ -74,7 +74,7 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
     await watchSchedule(tx, actor, onDay(shift.date), () => assignments.handOver(tx, actor.teamId, assignment.id, body.userId, 'REASSIGN'))
     await checkOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
-    // By now any open request for it is closed and no longer affects its status.
+    // By then, any open switch request for the assignment is closed and no longer affects its status.
     return async () => {
       const reassigned = await assignments.find(tx, actor, { id: assignment.id })
       return { assignment: reassigned.assignment, warnings: await warningsAbout(tx, actor, reassigned, language) }

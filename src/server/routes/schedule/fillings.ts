@@ -117,7 +117,7 @@ function conflictText({ filled, empty, rules, ways }: MonthConflict, language: L
   return { filled, empty, rules: rules.map(named), ways: ways.map((way) => ({ ...named(way.rule), filled: way.filled })) }
 }
 
-/** Why a draft can't be ended or continued: its run goes on, or another admin has already decided about it. */
+/** Why a draft can't be ended or continued: its run has not ended, or another admin has already decided about it. */
 const notEnded = ({ status }: store.StoredFilling): Refusal => new Refusal(status === 'RUNNING' ? 'FILLING' : 'DRAFT_ENDED')
 
 /** Refuses to fill a month to which no draft could be applied. */

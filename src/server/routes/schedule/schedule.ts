@@ -90,7 +90,7 @@ export function scheduleRoutes(
     async ({ body, query, actor, language, tx, computed: { solution, fingerprint, valid } }) => {
       const problem = await loadProblem(tx, actor.teamId, body)
       const isSame = wholeFingerprintOf(problem) === fingerprint
-      // Other writes of the team wait for this only if the month was changed a moment ago.
+      // This holds up the team's other writes, but only if the month was changed a moment ago.
       const { placements, reply } = isSame ? valid : await describer.revalidate({ problem, solution, language })
       if (query.preview === '1') return { ...reply, placements }
       await assignments.insert(

@@ -91,7 +91,7 @@ async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promi
   return [...toUsers]
 }
 
-/** Those who are not on leave at the time of the shift, who could not take it. */
+/** Leaves out people who are on leave at the time of the shift, because they could not take it. */
 async function present(tx: Tx, teamId: Id, userIds: readonly Id[], shift: SwitchedShift): Promise<Id[]> {
   const range = rangeOn(shift.date, shift)
   const leaveOf = await leaveTimesOf(tx, teamId, { fromDate: shift.date, toDate: dateAt(range.end) }, { userIds })
