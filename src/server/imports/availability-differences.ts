@@ -12,7 +12,7 @@ import * as teams from '#server/stores/teams.ts'
 import { importTexts } from '#texts/import-text.ts'
 
 /**
- * What a sheet says about when people can work, by person and month. It is in conflict with what people with an account entered themselves.
+ * The availability in a sheet, by person and month. It conflicts with availability that people with an account have entered themselves.
  */
 export async function availabilityDifferences(
   db: Db,

@@ -41,7 +41,7 @@ export async function differencesOf(db: Db, actor: Actor, { reading, sheet, lang
     ...shifts,
   ]
 
-  /** A place that is in conflict is not handed over: its holder keeps it, so all is compared again. */
+  /** A place that is in conflict is not handed over: its holder keeps it, so everything is compared again. */
   async function compared(given: ReadonlySet<Id>): Promise<{ leave: LeaveDifference[]; shifts: ShiftDifference[] }> {
     const away = await leaveDifferences(db, actor, reading, { textAt, language, given })
     const taken = away.filter(({ state }) => state !== 'CONFLICT')

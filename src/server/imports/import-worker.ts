@@ -25,7 +25,8 @@ export interface ReadSource {
 const mostSheets = 40
 
 /**
- * Returns refusals instead of throwing them, because errors lose their type between threads. A file that no library can read is unreadable.
+ * Returns refusals instead of throwing them, because errors lose their type between threads. Any other error means that the file is
+ * unreadable.
  */
 export function readSource({
   source,

@@ -30,7 +30,7 @@ interface JudgedSheet {
 const blockingRules: Objection['rule'][] = ['leave']
 /** Rules about facts that are not known yet about a new person. */
 const unknownOfNew: Objection['rule'][] = ['skills', 'service', 'unavailable']
-/** No rule of a team looks further; contracts look at half a year by themselves. */
+/** The most days across which a rule of a team looks; contracts look at half a year on their own. */
 const farthest = 45
 
 export async function knownMonths(db: Db, teamId: Id, dates: readonly CalendarDate[]): Promise<KnownMonths> {

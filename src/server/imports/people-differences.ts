@@ -14,8 +14,8 @@ type SaidNow = Pick<ReadPerson, 'share' | 'skills'> & Pick<PersonDifference, 'ro
 type SaidBefore = NonNullable<PersonDifference['before']>
 
 /**
- * The people whom a list adds, and what it says about others that differs from the team. People with an account keep the address with which
- * they log in.
+ * The people whom a list adds, and how it differs from the team's data about the others. People with an account keep the address with
+ * which they log in.
  */
 export async function peopleDifferences(
   db: Db,

@@ -21,8 +21,8 @@ import { refuseUnfitReturn } from '#server/undo/overlaps.ts'
 import { takeBack } from '#server/undo/undo.ts'
 
 /**
- * Removes what an import wrote, whoever applied it and however long ago, and returns the leave. People and templates that have been used
- * since stay.
+ * Removes everything that an import wrote, no matter who applied it and how long ago, and returns the leave. People and templates that have
+ * been used since stay.
  */
 export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): ReturnType<typeof leaves.remove> {
   const [write] = await writes.find(tx, actor.teamId, [writeId])
@@ -41,8 +41,8 @@ export async function takeBackWrite(tx: Tx, actor: Actor, writeId: Id): ReturnTy
 }
 
 /**
- * Restores role, share, skills and address of the people whom it changed, unless they were changed again since. Only an owner can restore a
- * role.
+ * Restores role, share, skills and address of the people whom the import changed, except values that were changed again since. Only an
+ * owner can restore a role.
  */
 async function setPeopleBack(tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
   const { teamId } = actor

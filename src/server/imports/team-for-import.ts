@@ -14,7 +14,7 @@ import * as teams from '#server/stores/teams.ts'
 import type { KnownTeam } from '#sheets/known-team.ts'
 
 /**
- * What is known when a sheet is read: people who can have shifts, templates, and the answers to questions, first those of earlier sheets.
+ * What is known when a sheet is read: people who can have shifts, templates, and answers to questions, those of earlier sheets first.
  */
 export async function teamForImport(
   db: Db,
@@ -50,13 +50,13 @@ export async function teamForImport(
   }
 }
 
-/** Checks what an answer names: it must still exist. What an answer adds may exist by now, for instance from the same sheet. */
+/** What an answer means now. A person or template that it names must still exist; one that it adds may exist by now. */
 function nowMeans(means: Meaning, people: KnownTeam['people'], duties: KnownTeam['templates']): Meaning | undefined {
   if (means.is === 'person') return people.some(({ key }) => key === means.userId) ? means : undefined
   if (means.is === 'template') return duties.some(({ key }) => key === means.templateId) ? means : undefined
   if (means.is === 'newPerson') {
     const key = personKeyOf({ ...means, email: undefined })
-    // Someone of the same name with another address is someone else.
+    // A person with the same name but another address is someone else.
     const address = means.email?.trim().toLowerCase()
     const same = people.filter((person) =>
       address === undefined ? personKeyOf({ ...person, email: undefined }) === key : person.email?.toLowerCase() === address,

@@ -16,7 +16,7 @@ type ToldLeave = Pick<Leave, 'userId' | 'kind' | keyof LeaveSpan>
 
 /** The steps of leave, each of which notifies everyone concerned. */
 export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchSchedule: WatchSchedule }) {
-  /** Approves leave within which the person has no shift (any more). byUserId is null if the team's terms approve it. */
+  /** Approves leave if the person has no shift (any more) during it. byUserId is null if the team's terms approve it. */
   async function approve(tx: Tx, actor: Actor, leave: Leave, byUserId: Id | null): Promise<void> {
     const [met] = await allDutiesWithin(tx, actor, leave)
     if (met) {
@@ -32,7 +32,7 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
     await tell(tx, actor, [leave], `LEAVE.${answer.status}`, answer.reason)
   }
 
-  /** Notifies admins of what people do, and people of what admins do; once about all leave of a person. */
+  /** Notifies admins of what people do, and people of what admins do, with one notification for all leave of a person. */
   async function tell(
     tx: Tx,
     actor: Actor,
@@ -63,7 +63,7 @@ export function leaveActions({ notify, watchSchedule }: { notify: Notify; watchS
   async function handOver(tx: Tx, actor: Actor, spans: readonly Leave[], moves: readonly DutyHandOver[] = []): Promise<void> {
     if (moves.length === 0) return
     const handed = await dutiesToHandOver(tx, actor, spans, moves)
-    // Not those of the leave: a night shift of the day before reaches into it.
+    // The dates of the duties, not of the leave: a night shift of the day before reaches into it.
     const dates = handed.map(({ duty }) => duty.date).toSorted()
     await watchSchedule(tx, actor, { fromDate: dates[0]!, toDate: dates.at(-1)! }, () => handOverDuties(tx, actor, handed))
   }

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LeaveTerms } from '#domain/leave/leave-terms.ts'
 
 /**
- * The terms that someone wants, whose page showed them as they were, merged into the terms of now: what they left alone stays as it is now.
- * Each kind of leave and each limit is merged by itself. Undefined if someone else has changed one of them differently.
+ * Merges the terms that someone wants into the present terms. was: the terms that their page showed. What they left alone keeps its present
+ * value. Each kind of leave and each limit is merged separately. Undefined if someone else has changed the same one differently.
  */
 export function mergedTerms(now: LeaveTerms, was: LeaveTerms, wanted: LeaveTerms): LeaveTerms | undefined {
   const general = merged(generalOf(now), generalOf(was), generalOf(wanted))

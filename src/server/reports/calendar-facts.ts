@@ -7,8 +7,8 @@ import type { ReportLine } from '#server/stores/reports.ts'
 import { times } from './calendar-report.ts'
 
 /**
- * One line of text for each printed fact, to compare with the facts later. Without the places that are still free beside people, who are
- * facts themselves: older printouts do not list these.
+ * One line of text for each printed fact, to compare with the facts later. Free places on a shift that has people are left out, because
+ * older printouts do not list them.
  */
 export const calendarFacts = (lines: readonly ReportLine[]): string[] =>
   lines
@@ -37,8 +37,8 @@ export const awayFacts = (leave: readonly Pick<Leave, 'userId' | keyof LeaveSpan
   )
 
 /**
- * The contract by which a printout says what is kept, and what it says, which letters, hours really worked and earlier months can change;
- * printouts without a contract, or of days that are not published, say nothing.
+ * The contract of a printout, and its statement about what is kept. Waivers, actual hours and earlier months can change this statement.
+ * Printouts without a contract, or of days that are not published, have none.
  */
 export const contractFacts = (rulebook: Rulebook | null, proof: Omit<ContractProof, 'pack'> | undefined): string[] =>
   rulebook && proof

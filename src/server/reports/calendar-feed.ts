@@ -45,7 +45,7 @@ export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise
   return textOf(feed, events)
 }
 
-/** A shift stays in its owner's feed while someone covers it; calendars list titles, so one that is covered as a whole says so there. */
+/** A shift stays in its owner's feed while someone covers it; calendars list titles, so the title says if all of it is covered. */
 function workEvent(
   { start, end, title, ofPerson, cover }: Omit<feeds.FeedDuty, 'assignmentId' | 'userId'>,
   { language, timeZone }: feeds.Feed,
@@ -92,7 +92,7 @@ function textOf({ team, timeZone, scope }: feeds.Feed, events: readonly Publishe
       ...(content.detail && { description: content.detail }),
       sequence,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // Calendar programs compare it; the current time would make every read look like a change.
+      // Calendar programs compare this time; the current time would make every read look like a change.
       stamp: new Date(changedAt),
       created: new Date(createdAt),
       lastModified: new Date(changedAt),

@@ -21,7 +21,7 @@ import { frenchHolidays } from '#texts/fr/words/holidays.ts'
 import { printColors } from './print-colors.ts'
 import { dateWords, reportWords } from './wording.ts'
 
-/** The height of a month's weeks in points, and that of one line relative to its font size. */
+/** The height of a month's weeks in points, and the height of a line relative to its font size. */
 const weeksHeight = 510
 const lineHeight = 1.6
 const headHeight = 18
@@ -33,7 +33,7 @@ interface CalendarContent {
   lines: readonly ReportLine[]
   /** Who is on leave on a date, by last name. */
   awayOn: (date: CalendarDate) => readonly Pick<User, 'firstName' | 'lastName'>[]
-  /** Only admins are told which shifts are unfilled, because others cannot tell these from drafts. */
+  /** Only admins are shown which shifts are unfilled, because others cannot tell these from drafts. */
   isForAdmin: boolean
 }
 
@@ -80,7 +80,7 @@ function monthPage(
   }
 }
 
-/** Gives a full week more of the page, but none less than half of an equal share. */
+/** Gives fuller weeks more of the page, but each week at least half of an equal share. */
 function heightsOf(fullest: readonly number[]): number[] {
   const all = fullest.reduce((sum, lines) => sum + lines, 0)
   return fullest.map((lines) => (weeksHeight / 2) * (1 / fullest.length + lines / all))

@@ -4,7 +4,7 @@ import type { ReportLine } from '#server/stores/reports.ts'
 
 import { reportWords } from './wording.ts'
 
-/** isForAdmin: only admins are told which shifts are unfilled, because others cannot tell these from drafts. */
+/** isForAdmin: only admins are shown which shifts are unfilled, because others cannot tell these from drafts. */
 export function calendarTable(lines: readonly ReportLine[], language: Language, isForAdmin: boolean): string[][] {
   const { calendarColumns } = reportWords(language)
   return [

@@ -17,9 +17,9 @@ import * as teams from '#server/stores/teams.ts'
 
 interface FactsNow {
   facts: string[]
-  /** Those about the contract, which older printouts for members do not have. */
+  /** Facts about the contract, which older printouts for members do not have. */
   judged: string[]
-  /** What the contract says about the printed days, if it may be said. */
+  /** How far the contract is kept on the printed days; undefined if that cannot be stated. */
   proof: ContractProof | undefined
 }
 

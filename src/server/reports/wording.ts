@@ -27,5 +27,5 @@ export function dateWords(language: Language) {
 
 export const reportWords = (language: Language): typeof english.printouts => (language === 'fr' ? french : english).printouts
 
-/** What fairness counts. */
+/** The names of what fairness counts. */
 export const loadWords = (language: Language): typeof englishFilling.kinds => (language === 'fr' ? frenchFilling : englishFilling).kinds

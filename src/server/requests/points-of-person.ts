@@ -16,7 +16,7 @@ interface WhosePoints extends DateRange {
 /** Points are carried over from blocks of at most the last year. */
 const carriedDays = 366
 
-/** The points in all blocks from when the person came, at most a year before the range, to their last request. */
+/** The points in all blocks, from when the person joined (at most a year before the range) to their last request. */
 export async function pointsOfPerson(db: Db, teamId: Id, { userId, fromDate, toDate, today, more }: WhosePoints): Promise<BlockPoints[]> {
   const stay = (await staffSince(db, teamId)).find((person) => person.userId === userId)
   const joined = (stay && thereSince(stay, today)) ?? fromDate

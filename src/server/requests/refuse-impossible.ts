@@ -10,7 +10,7 @@ import * as templates from '#server/stores/schedule/shift-templates.ts'
 
 import { refuseOthersRequests } from './visible-request.ts'
 
-/** Refuses a request that no state of the schedule could make possible, and one for what is requested already. */
+/** Refuses a request that no state of the schedule could make possible, and one that repeats an existing request. */
 export async function refuseImpossible(db: Db, actor: Actor, asked: RequestContent & { userId: Id }, today: CalendarDate): Promise<void> {
   const { userId, subject, templateId, dates } = asked
   await refuseOthersRequests(db, actor, userId)

@@ -12,7 +12,7 @@ import { rulesOf, settingsOf } from '#server/stores/teams.ts'
 import { pointsOfPerson } from './points-of-person.ts'
 
 /**
- * Settles the requests for days that were just published, according to the schedule at that moment; those for days that are no longer
+ * Settles the requests for days that were just published, according to the schedule at that moment. Requests for days that are no longer
  * published become open again, with as many of their points as are left. Later changes of a published day settle nothing.
  */
 async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate[], now: number): Promise<void> {
@@ -36,7 +36,7 @@ async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate
   })
   const today = dateIn((await settingsOf(tx, teamId)).timeZone, now)
   const holdsMore = (request: ShiftRequest, at: number) => datesHeld(request, today) > datesHeld(asked[at]!, today)
-  // They may have been cut when they held points again earlier.
+  // Their points may have been cut when they became open again earlier.
   const whole = settled.map((request, at) =>
     holdsMore(request, at) && !request.isLate ? { ...request, points: pointsFor[request.weight] } : request,
   )
@@ -45,7 +45,7 @@ async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate
     await cutRequests(tx, teamId, userId, again, today)
 }
 
-/** Cuts requests that hold points again, e.g. because their days were cleared: those points may have been spent meanwhile. */
+/** Cuts requests that hold points again, e.g. because their days were cleared: those points may have been spent in the meantime. */
 async function cutRequests(tx: Tx, teamId: Id, userId: Id, again: readonly ShiftRequest[], today: CalendarDate): Promise<void> {
   const firsts = again.map(({ dates }) => dates[0]!).toSorted()
   const counted = await pointsOfPerson(tx, teamId, { userId, fromDate: firsts[0]!, toDate: firsts.at(-1)!, today })

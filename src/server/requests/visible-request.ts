@@ -7,13 +7,13 @@ import type { Db, Tx } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 
-/** Refuses what concerns the requests of someone else, except for admins. */
+/** Refuses access to someone else's requests, except to admins. */
 export async function refuseOthersRequests(db: Db, actor: Actor, userId: Id): Promise<void> {
   if (!isAdmin(actor) && userId !== actor.userId) throw new Refusal('FORBIDDEN')
   if (!(await memberships.findUser(db, actor.teamId, userId))) throw new Refusal('NOT_FOUND')
 }
 
-/** A request that the actor may see; another one is refused as if it did not exist. */
+/** A request that the actor may see; any other is refused as if it did not exist. */
 export async function visibleRequest(db: Db | Tx, actor: Actor, requestId: Id): Promise<ShiftRequest> {
   const request = await requests.find(db, actor.teamId, requestId)
   if (!request || (!isAdmin(actor) && request.userId !== actor.userId)) throw new Refusal('NOT_FOUND')

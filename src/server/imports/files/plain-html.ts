@@ -1,4 +1,4 @@
-/** Words that are struck through or hidden, by an element of its own, by a style or by a class of a style. */
+/** Text can be struck through or hidden by its element, by a style or by a class with such a style. */
 const unseen = /line-through|display\s*:\s*none|mso-hide\s*:\s*all/i
 const unseenTags = new Set(['s', 'strike', 'del', 'style', 'script', 'template'])
 const blocks = new Set(['p', 'div', 'li', 'ul', 'ol', 'dl', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'section'])
@@ -8,13 +8,13 @@ const voids = new Set(['br', 'img', 'col', 'hr', 'input', 'wbr', 'meta', 'link']
 
 /**
  * Reduces the tables of a page to rows, cells and line breaks, because SheetJS joins the paragraphs of a cell, and drops the spaces around
- * other tags. What is struck through or hidden is left out, but its cell stays.
+ * other tags. Struck-through and hidden text is left out, but its cell stays.
  */
 export function plainHtml(html: string): string {
   const text = withoutComments(html)
   const isUnseen = unseenIn(html)
   let out = ''
-  /** The element that is being left out, and how many of its name are open. */
+  /** The element that is being left out, and how many elements of its name are open. */
   let skipped: { name: string; depth: number } | undefined
   let [isInCell, hasText, isNewLine] = [false, false, false]
   for (const token of text.split(/(<[^<>]*>)/)) {

@@ -77,9 +77,9 @@ function rowOf(event: ICAL.Event, time: ICAL.Time, timeZone: string): string[] {
   const [to, end] = localOf(endDate, timeZone)
   // An event that ends at midnight ends with the day before.
   const [last, until] = end === '00:00' ? [addDays(to, -1), '24:00'] : [to, end]
-  // Up to 24 hours belong to the day on which they begin.
+  // An event of up to 24 hours belongs to the day on which it begins.
   const isLong = last > addDays(from, 1) || (last > from && until > start)
-  // An end at midnight is left out, as it would look like the end of a night that begins on the first day.
+  // An end at midnight is left out, because it would look like the end of a night that begins on the first day.
   return isLong ? [from, last, start, until === end ? end : '', what] : [from, '', start, end, what]
 }
 

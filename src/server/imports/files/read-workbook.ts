@@ -44,7 +44,7 @@ function parse(bytes: Uint8Array) {
       UTC: true,
       cellFormula: false,
       cellHTML: false,
-      // Only with styles does SheetJS tell which rows and columns are hidden.
+      // SheetJS reports hidden rows and columns only if it reads styles.
       cellStyles: true,
       bookVBA: false,
       bookDeps: false,

@@ -5,8 +5,8 @@ const directoryEntry = 0x02014b50
 const localHeader = 0x04034b50
 
 /**
- * How many bytes the files of a ZIP really take when unpacked, because what a ZIP states about itself may be a lie. Infinity above the
- * limit, and if its two lists of files contradict each other; undefined if it is not a ZIP.
+ * How many bytes the files of a ZIP really take when unpacked, because the sizes that it states may be false. Infinity above the limit,
+ * and if its two lists of files contradict each other; undefined if it is not a ZIP.
  */
 export function unpackedSize(bytes: Uint8Array, most: number): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -28,7 +28,7 @@ function sizeOf(bytes: Uint8Array, view: DataView, entry: number, most: number):
   const [method, packed, local] = [view.getUint16(entry + 10, true), view.getUint32(entry + 20, true), view.getUint32(entry + 42, true)]
   if (local + 30 > bytes.byteLength || view.getUint32(local, true) !== localHeader) return Infinity
   const [packedThere, sizeThere] = [view.getUint32(local + 18, true), view.getUint32(local + 22, true)]
-  // Zero if the sizes come after the file.
+  // The sizes are zero here if they come after the file.
   if ((packedThere !== 0 && packedThere !== packed) || (sizeThere !== 0 && sizeThere !== view.getUint32(entry + 24, true))) return Infinity
   const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
   if (method === 0) return packed
