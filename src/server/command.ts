@@ -77,13 +77,13 @@ async function run(config: Config): Promise<string> {
     import('#server/operator/team-commands.ts'),
     import('#server/db/open.ts'),
   ])
-  // The database must not be migrated first: the backup says up to which migration.
+  // The database must not be migrated first: the backup determines up to which migration.
   if (command === 'restore') return restore(config, words[1]!, fail)
   if (command === 'top') return watch(config)
   if (command === 'doctor') return inWords(await examine(config))
   const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, withWholePaths()) : undefined
   if (answer !== undefined) return answer
-  // Comes first: a file that is no team must not make a database.
+  // Comes first: a file that is not an export must not create a database.
   if (command === 'import') await readExport(words[1]!)
   const database = await openDatabase(config, fail, allowed())
   try {

@@ -15,7 +15,7 @@ export interface Config {
   traces: boolean
   dataDir: string
   databaseUrl: string | undefined
-  /** The server's own address, if databaseUrl is that of a pooler: for migrations, and to listen for changes. */
+  /** The server's own address, for migrations and for listening to changes, if databaseUrl is a pooler's. */
   directUrl?: string | undefined
   /** Whether servers run Auto-fill themselves, or leave it to workers. */
   fillsHere: boolean
@@ -47,7 +47,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const isPort = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 65535
 
-/** A separate installation in a folder, which anyone may try, whatever the environment says about the real one. */
+/** A separate installation in a folder, where anyone may register, whatever the environment says about the real one. */
 export const configIn = (dataDir: string): Config =>
   readConfig({
     ...process.env,

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 
 type CollectGarbage = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
-/** Returns to the system the memory that only the start needed, a third of the process, once everything is loaded: V8 would keep it. */
+/** Once everything is loaded, gives the memory that only the start needed, a third of the process, back to the system: V8 would keep it. */
 export function returnMemorySoon(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc')

@@ -38,7 +38,7 @@ export function database(env: NodeJS.ProcessEnv, name: string): string | undefin
   return text
 }
 
-/** The server's own address, if databaseUrl is that of a pooler. */
+/** The server's own address, if databaseUrl is a pooler's. */
 export function directDatabase(env: NodeJS.ProcessEnv, name: string, databaseUrl: string | undefined): string | undefined {
   const address = database(env, name)
   if (address !== undefined && databaseUrl === undefined) throw new Error(`${name} needs the address of the pooler: set DATABASE_URL.`)

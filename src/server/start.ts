@@ -17,7 +17,7 @@ export async function start(config: Config): Promise<string> {
   const tracing = config.traces ? (await import('#server/metrics/tracing.ts')).startTracing() : undefined
   const { app, db, close } = await createServer(config, { build: await buildIn(pages), metrics, tracing })
   await serveWeb(app, pages)
-  // Exits at once: no other process can open the embedded database until this one has ended.
+  // Commands run in this process, because no other one can open the embedded database until this one has ended.
   const stopCommands = config.databaseUrl === undefined ? await serveCommands(db, config) : undefined
   const { host, metricsPort = 0 } = config
   const watched = metrics && (await untilListening('METRICS_PORT', host, metricsPort, serveMetrics(metrics, { port: metricsPort, host })))

@@ -7,7 +7,7 @@ import { configIn, type Config } from '#server/config.ts'
 
 const account = { firstName: 'Charlie', lastName: 'Chief', email: 'chief@example.org', password: 'seven winter boots' }
 
-/** Starts the product with the demo team in a temporary folder, which is removed afterwards, and prints how to log in. */
+/** Starts the product with the demo team in a temporary folder, which is removed afterwards. Returns how to log in. */
 export async function startDemo(start: (config: Config) => Promise<string>): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shiftwright-demo-'))
   // The database may still be writing there when a start is interrupted.

@@ -46,7 +46,7 @@ async function removeDueTeams(db: Db): Promise<void> {
   for (const teamId of await dueForDeletion(db))
     await inTransaction(db, { action: 'retention', actorId: undefined }, async (tx) => {
       await lockTeam(tx, teamId)
-      // An owner may have cancelled it meanwhile.
+      // An owner may have cancelled the deletion in the meantime.
       if ((await dueForDeletion(tx)).includes(teamId)) await removeTeam(tx, teamId)
     })
 }

@@ -13,7 +13,7 @@ export interface Metrics {
   mailed(outcome: 'sent' | 'refused' | 'failed'): void
   /** A figure that is read whenever the metrics are requested. */
   gauge(name: string, help: string, read: () => number): void
-  /** Such figures for each value of a label. */
+  /** One such figure for each value of a label. */
   gaugeEach(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): void
   /** All figures in the text format of Prometheus. */
   text(): Promise<string>

@@ -18,7 +18,7 @@ export interface Tracing {
 
 const lastSpansMs = 2000
 
-/** Calls without spans: they would be the majority, and tell nothing. */
+/** Calls without spans: theirs would be the majority, and would say nothing. */
 const unwatched = /\/(health|ready|events)$/
 
 /**

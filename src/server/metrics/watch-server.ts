@@ -11,7 +11,7 @@ interface ServerParts {
   typesetter: Pick<Typesetter, 'waiting'>
 }
 
-/** Adds figures about what waits and what runs only in a server. */
+/** Adds the figures that only a server has. */
 export function watchServer({ gauge }: Metrics, { db, live, typesetter }: ServerParts): void {
   gauge('writes_waiting', 'Writes that wait for another one of their team.', () => writesWaiting(db))
   gauge('live_streams', 'Open pages that hear of changes.', () => live.count())

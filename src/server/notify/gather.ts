@@ -1,9 +1,9 @@
 /**
- * Passes the first of several equal messages on at once, and those that follow within this time as one at its end: whoever gets them reads
- * again, and each needs the last state only.
+ * Passes the first of several equal messages on at once, and combines those that follow within this time into one at its end: recipients
+ * read again, and need only the latest state.
  */
 export function gather(pass: (message: string) => void, everyMs: number) {
-  /** Messages that were passed on a moment ago, and whether there were more since. */
+  /** Messages that were passed on a moment ago, and whether they have been repeated since. */
   const recent = new Map<string, { timer: NodeJS.Timeout; isRepeated: boolean }>()
 
   function send(message: string): void {

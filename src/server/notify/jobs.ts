@@ -45,7 +45,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** A job that already waits for the same person in the same team takes its place. */
+/** A job that is not queued if one for the same person in the same team is already waiting. */
 const noticeMailJob = ({ teamId, userId, afterSeconds }: NoticeMail & { afterSeconds: number }) => ({
   data: { teamId, userId },
   startAfter: afterSeconds,
@@ -68,7 +68,7 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
     useListenNotify: true,
     superviseIntervalSeconds: lookForLostEverySeconds,
     monitorIntervalSeconds: lookForLostEverySeconds,
-    // How often jobs that are done with are deleted.
+    // How often finished jobs are deleted.
     maintenanceIntervalSeconds: anHourMs / 1000,
   })
   boss.on('error', report)
@@ -103,7 +103,7 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
   await boss.work('nightly', { pollingIntervalSeconds: 60 }, () => work.nightly())
   const makeUp = async () => (await isNightMissed(database.db)) && (await boss.send('nightly'))
   await makeUp().catch(report)
-  // A computer that slept at that time has kept its server.
+  // A computer may have slept through that time without ending its server.
   const hourly = setInterval(() => void makeUp().catch(report), anHourMs).unref()
   await boss.work('email-change-mail', many, each<EmailChangeMail>(work.emailChangeMail))
   await boss.work('invitation-mail', many, each<InvitationMail>(work.invitationMail))

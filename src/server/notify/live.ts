@@ -25,16 +25,16 @@ export interface Live {
   hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
   count(): number
-  /** For how many milliseconds no change of the team and its members was told, or as long as that is known. */
+  /** Milliseconds since the last reported change of the team and its members, or since changes began to be received. */
   teamUnchangedFor(teamId: Id): number
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
 
-/** Each stream holds a connection. A browser needs one for all its tabs. */
+/** Each stream holds a connection. All tabs of a browser share one. */
 const most = 5000
 const mostOfUser = 20
-/** How long further changes of the same kind wait, because passing one on to a thousand pages takes some ten milliseconds. */
+/** How long further changes of the same kind wait, because passing one on to a thousand pages takes about ten milliseconds. */
 const gatheredForMs = 200
 
 /** Sends the database's notifications to the pages of their team. */
@@ -42,12 +42,12 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
   const streams = new Set<LiveStream>()
   let isUp = false
   let upSince = Date.now()
-  /** When a change of each team and its members was last told, since then. */
+  /** When a change of each team and its members was last reported, since upSince. */
   const teamChanged = new Map<Id, number>()
   const endAll = () => streams.forEach((stream) => stream.end())
   const ofTeam = (teamId: Id) => [...streams].filter((stream) => stream.teamId === teamId)
 
-  /** Someone may have been removed. Memberships are read once for all pages, which can be a thousand. */
+  /** Ends the streams of people who were removed. Memberships are read once for all pages, of which there can be a thousand. */
   const sendTeamChange = async (teamId: Id): Promise<void> => {
     teamChanged.set(teamId, Date.now())
     const listening = ofTeam(teamId)

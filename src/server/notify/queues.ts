@@ -15,14 +15,14 @@ export const many = {
   pollingIntervalSeconds: 2,
 } as const
 
-/** The time after which a job whose process has ended is given to another one. */
+/** The time after which a job whose process has ended is given to another process. */
 const heartbeatSeconds = 20
 export const lookForLostEverySeconds = 15
 
 /** A mail server may be down for days. */
 const mailQueue = { notify: true, retryLimit: 200, retryBackoff: true, retryDelayMax: 1800, heartbeatSeconds }
 
-/** Otherwise another server would begin again after fifteen minutes, while the check of a long history goes on. */
+/** By default, another server would start the job again after fifteen minutes, while the check of a long history is still running. */
 const nightlyQueue = { policy: 'exclusive', retryLimit: 3, expireInSeconds: 20 * 3600 } as const
 
 export async function createQueues(boss: PgBoss): Promise<void> {
@@ -32,7 +32,7 @@ export async function createQueues(boss: PgBoss): Promise<void> {
   // For each person, one email may wait and one may be under way.
   await boss.createQueue('notice-mail', { ...mailQueue, policy: 'stately' })
   await boss.createQueue('nightly', nightlyQueue)
-  // Updates queues that an earlier version created, too. Only resets wake a worker: they are queued outside of writes, and a transaction
+  // Also updates queues that an earlier version created. Only resets wake a worker: they are queued outside of writes, and a transaction
   // that notifies holds up the commits of all others.
   for (const queue of queueNames) await boss.updateQueue(queue, { heartbeatSeconds, notify: queue === 'reset-mail' })
   // Their jobs contain addresses.

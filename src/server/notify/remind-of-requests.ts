@@ -13,7 +13,7 @@ const remindsBefore = 3
 /** The deadline of a month is at most this many months before it. */
 const mostMonths = 6
 
-/** Reminds everyone in teams that use requests once, within three days before the deadline. */
+/** Reminds everyone in the teams that use requests, once, within the three days before the deadline. */
 export async function remindOfRequests(db: Db, { notify, now }: { notify: Notify; now: () => number }): Promise<void> {
   for (const { teamId, timeZone } of await requests.teamsUsingRequests(db)) {
     const today = dateIn(timeZone, now())

@@ -8,7 +8,7 @@ import type { Message, Notify } from '#server/notify/notify.ts'
 import { visibleIn } from '#server/stores/schedule/duties.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
-/** Changes the schedule of these days and notifies everyone whose visible duties changed; past duties too, because they are paid. */
+/** Changes the schedule of these days and notifies everyone whose visible duties changed, even past ones, because they are paid. */
 export type WatchSchedule = <T>(tx: Tx, actor: Actor, range: DateRange, change: () => Promise<T>, publishes?: 'publishes') => Promise<T>
 
 export const createWatchSchedule =
@@ -61,7 +61,7 @@ function messagesOf(to: Id, change: ScheduleChange, context: ChangeContext): Mes
 
 /** The assigned people must learn who covers, or that no one does any more, unless they changed it themselves. */
 function messagesToAssigned(change: ScheduleChange, { byUserId, goesOn, moved, covered }: ChangeContext): Message[] {
-  // A cover of the whole shift moves with it, which the assigned person is told anyway.
+  // A cover of the whole shift moves with it, and the assigned person is notified of that move anyway.
   const movedAlong = (duty: VisibleDuty) => moved.has(workOf(duty)) && hoursOf(duty) === hoursOf(goesOn.get(workOf(duty))!)
   const set = [...covers(change.added), ...covers(change.changed).filter((duty) => !movedAlong(duty))]
   const left = covers(change.removed).filter((duty) => goesOn.has(workOf(duty)) && !covered.has(workOf(duty)))

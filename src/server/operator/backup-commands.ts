@@ -23,10 +23,10 @@ export async function verify(db: Db): Promise<string> {
   return `${listOf(counts)}\nThe history is unbroken.`
 }
 
-/** Restores a backup, also of an earlier version, into a database that was never used, and verifies it. */
+/** Restores a backup, even one of an earlier version, into a database that was never used, and verifies it. */
 export async function restore(where: Parameters<typeof openDatabase>[0], file: string, report: (error: unknown) => void): Promise<string> {
   const until = await onFile(file, 'read', schemaIn(file))
-  // These come before the database is made: a backup that cannot be read must not leave an empty one.
+  // These come before the database is created: an unreadable backup must not leave an empty database behind.
   await refuseNewerTables(until)
   await checkBackup(linesOf(file))
   const ofBackup = await openDatabase(where, report, { until })

@@ -18,12 +18,12 @@ const longest = 100
 
 const socketIn = (dataDir: string) => path.join(dataDir, 'control.sock')
 
-/** Names the socket of a folder whose own path is too long for one. */
+/** Contains the address of the socket, if the path of the folder is too long for one. */
 const pointerIn = (dataDir: string) => path.join(dataDir, 'control.txt')
 
 const isShort = (socket: string): boolean => Buffer.byteLength(socket) <= longest
 
-/** An address for the socket of this server, which only those can find out who may open the data folder. */
+/** An address for the socket of this server. Only those who may open the data folder can find it out. */
 function newSocket(dataDir: string): string {
   const socket = socketIn(dataDir)
   // The folder is locked, so any socket in it belongs to a server that was killed.
@@ -56,7 +56,7 @@ export async function serveCommands(db: Db, { dataDir, ...installation }: Place)
   return () => void server.close()
 }
 
-/** The answer of the server that runs on this folder; undefined if none does. Throws what the command throws there. */
+/** The answer of the server that runs on this folder; undefined if none does. Throws the error that the command throws there. */
 export async function askServer(dataDir: string, words: readonly string[]): Promise<string | undefined> {
   const socketPath = await socketOf(dataDir)
   if (socketPath === undefined) return undefined

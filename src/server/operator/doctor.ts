@@ -67,7 +67,7 @@ async function diskOf({ dataDir, databaseUrl }: Examined): Promise<Diagnosis[]> 
     return [free < 1 ? bad(`Only ${text}. Make room before it is full: then nothing can be saved.`) : good(`${text}.`)]
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return [bad(`Nothing can be written to ${dataDir}: ${reasonOf(error)}.`)]
-    // Beside a PostgreSQL server, the folder is made when something is to be written to it.
+    // With a PostgreSQL server, the folder is created only when something is written to it.
     return databaseUrl === undefined ? [bad(`There is no folder ${dataDir}. Set DATA_DIR to that of the server.`)] : []
   }
 }

@@ -5,7 +5,7 @@ import { exportTeam, importTeam } from './team-commands.ts'
 import { usage } from './usage.ts'
 import { listTeams, promote, reset, unlink, changeAddress } from './user-commands.ts'
 
-/** What commands need to know of its settings. */
+/** The settings of an installation that commands need. */
 export interface Installation {
   publicUrl: string
   provesEmail: boolean

@@ -6,8 +6,8 @@ const everyMs = 2000
 const routesShown = 12
 
 /**
- * Shows what this installation's server is doing, until it is interrupted; prints it once if the output is not a terminal. origin: that of
- * its metrics.
+ * Shows what this installation's server is doing, until it is interrupted; prints it once if the output is not a terminal. origin: the
+ * address of its metrics.
  */
 export async function top(origin: string | undefined, out: NodeJS.WriteStream = process.stdout): Promise<string> {
   if (origin === undefined) throw new Error('Set METRICS_PORT for the server and for this command.')
@@ -45,7 +45,7 @@ export function picture(before: Samples, after: Samples): string {
     .toSorted((a, b) => b.spent - a.spent)
     .slice(0, routesShown)
   const now = (name: string) => after.one(`shiftwright_${name}`)
-  // Workers have no figures of what only servers do.
+  // Workers have no figures for the work that only servers do.
   const ifAny = (name: string, show: (value: number) => string) => (after.has(`shiftwright_${name}`) ? [show(now(name))] : [])
   const fillings = (state: string) => after.sum('shiftwright_fillings', { state })
   const failed = after.values(`${calls}_count`, 'status').filter((status) => status.startsWith('5'))

@@ -35,7 +35,7 @@ export const asksForHelp = (words: readonly string[]): boolean =>
 export const asksForVersion = (words: readonly string[]): boolean =>
   words.length === 1 && ['version', '--version', '-v'].includes(words[0]!)
 
-/** What is wrong with words that are no command. */
+/** The error text for words that are not a command. */
 export function mistakeIn(words: readonly string[]): string {
   const alike = commands.filter(([first]) => first === words[0]).map((command) => `shiftwright ${command.join(' ')}`)
   return alike.length > 0 ? `Usage: ${alike.join('\n       ')}` : `There is no command ${words[0]}.\n\n${usage}`
