@@ -16,14 +16,14 @@ export interface Session {
   membership: (Membership & { teamId: Id; scheduleRevision: string }) | undefined
 }
 
-/** Whether a session has not ended: by a logout it is gone, after 30 days without use or at its end it only awaits the nightly job. */
+/** Whether a session is still valid. A logout deletes it; after 30 days without use, or at its end, the nightly job deletes it. */
 export const isLive = sql<boolean>`(last_used_at > now() - interval '30 days' and ends_at > now())`
 
 interface SessionQuestion {
   tokenHash: string
   /** The team of the call, whose membership is read as well. */
   teamId: Id | undefined
-  /** Receives failures that concern no answer. */
+  /** Receives failures that affect no answer. */
   report: (error: unknown) => void
 }
 
@@ -32,7 +32,7 @@ interface OpenQuestion extends SessionQuestion {
   reject: (error: unknown) => void
 }
 
-/** A session that is kept ends at most this late, and its use is recorded as late. */
+/** A kept session ends at most this many seconds late, and its use is recorded at most as late. */
 const keptSeconds = 60
 const known = new UntilCommit<Session>()
 
@@ -64,7 +64,7 @@ async function answer(db: Db, questions: readonly OpenQuestion[]): Promise<void>
   } catch (error) {
     for (const { reject } of questions) reject(error)
   }
-  // Nobody waits for this, and a failure refuses nobody: the next call records the use.
+  // No one waits for this, and a failure refuses no one: the next call records the use.
   if (idle.size > 0) await recordUse(db, [...idle]).catch(questions[0]!.report)
 }
 
@@ -98,13 +98,13 @@ async function findEach(db: Db, questions: readonly SessionQuestion[], idle: Set
     if (idleSeconds > 3600) idle.add(tokenHash)
     const session = { tokenHash, userId, ageSeconds, secondFactorProven, membership: membership ?? undefined }
     found[at] = session
-    // Not for teams that someone has no access to: there may be any number of those.
+    // Keeps nothing about teams to which the user has no access: there may be any number of those.
     if (membership || teamId === undefined) keep(keyOf(questions[at]!), session, Math.min(left, keptSeconds))
   }
   return found
 }
 
-/** Empty for what is not yet validated and can't be an id: PostgreSQL refuses it, and with it the questions of all others. */
+/** Empty for a text that is not validated yet and can't be an id: PostgreSQL would refuse it, and with it the questions of all others. */
 const storable = (teamId: Id | undefined): Id => (teamId === undefined || teamId.includes('\0') ? '' : teamId)
 
 /** Called once an hour for each session, so that reads rarely write. */

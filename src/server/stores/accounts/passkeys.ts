@@ -56,7 +56,7 @@ export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
 }
 
-/** Returns false if the passkey was removed, or is a copy: its counter did not grow. One that does not count stays at zero. */
+/** Returns false if the passkey was removed, or is a copy: its counter did not grow. A passkey that does not count stays at zero. */
 export async function noteUse(tx: Tx, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('passkeys')

@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/db/db.ts'
 const isLive = sql<boolean>`password_resets.created_at > now() - interval '1 hour'`
 
 /**
- * Stores a code, which replaces an older one. byMail: whether it is sent to the person's address, which using it then proves. Anyone can ask for
- * such a code, so it does not replace one of the operator that is still valid; returns whether it is stored.
+ * Stores a code, which replaces an older one. byMail: whether it is emailed to the person's address, which its use then proves. Anyone can
+ * ask for such a code, so it does not replace a valid code from the operator. Returns whether the code was stored.
  */
 export async function save(tx: Tx, userId: Id, codeHash: string, { byMail }: { byMail: boolean }): Promise<boolean> {
   const values = { code_hash: codeHash, by_mail: byMail }

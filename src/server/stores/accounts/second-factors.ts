@@ -26,7 +26,7 @@ export async function startTotp(tx: Tx, userId: Id, secret: string): Promise<voi
     .execute()
 }
 
-/** Returns false if the app with which the code was checked was replaced in the meantime, or another code of it was used. */
+/** Returns false if, since the code was checked, the app has been replaced or another of its codes has been used. */
 export async function takeStep(tx: Tx, userId: Id, { secret, lastStep }: TotpSecret, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('totp_secrets')

@@ -15,7 +15,7 @@ interface NewSession {
   /** The number of days after which the session ends in any case. */
   days: number
   secondFactorProven?: boolean
-  /** Whether that was the authenticator app, so that it ends with the app. */
+  /** Whether the second factor was the authenticator app: then its proof ends with the app. */
   provenByApp?: boolean
   /** The organization's identifiers, if the user logged in with it. */
   identity?: { subject: string; session: string | undefined } | undefined
@@ -40,7 +40,7 @@ export async function insert(
     .execute()
 }
 
-/** Records the code of an app. Whoever had proven more before, as with a passkey, has still proven that without the app. */
+/** Records the code of an app. A session that had already proven more, as with a passkey, does not depend on the app. */
 export async function proveByApp(tx: Tx, tokenHash: string): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -50,7 +50,7 @@ export async function proveByApp(tx: Tx, tokenHash: string): Promise<void> {
     .execute()
 }
 
-/** Whether the session still exists. As long as the transaction lasts, nothing that takes a way in from the account can end it. */
+/** Whether the session still exists. Locks the account, so that no write that removes a way in can end it during the transaction. */
 export async function isHeld(tx: Tx, { userId, tokenHash }: Session): Promise<boolean> {
   await lock(tx, userId)
   return (await tx.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()) !== undefined

@@ -34,8 +34,8 @@ export async function findPasswordHash(db: Db, userId: Id): Promise<string | nul
 export type LockedAccount = Pick<Credentials, 'passwordHash'>
 
 /**
- * Locks the account until the transaction ends. Whoever takes a way in from it does so first, so that no login that already passed its
- * checks begins a session afterwards.
+ * Locks the account until the transaction ends. A write that removes a way in locks it first, so that no login that has already
+ * passed its checks begins a session afterwards.
  */
 export async function lock(tx: Tx, userId: Id): Promise<LockedAccount> {
   const { rows } = await sql<LockedAccount>`
@@ -86,8 +86,8 @@ export async function update(tx: Tx, userId: Id, { firstName, lastName, email, l
 }
 
 /**
- * Whether they have a password or may choose one, as after the operator has removed it: not those whom their organization logs in, nor
- * people without an account.
+ * Whether they have a password or may choose one, for example after the operator has removed theirs. People whom their organization logs
+ * in may not, and neither may people without an account.
  */
 export async function mayHavePassword(db: Db, userId: Id): Promise<boolean> {
   const { rows } = await sql`
@@ -106,7 +106,7 @@ export async function proveEmail(tx: Tx, userId: Id): Promise<void> {
   await tx.updateTable('users').set({ email_proven: true }).where('id', '=', userId).execute()
 }
 
-/** Gives an address that no one has confirmed. */
+/** Sets an address that no one has confirmed. */
 export async function setUnprovenEmail(tx: Tx, userId: Id, email: Email): Promise<void> {
   await tx.updateTable('users').set({ email, email_proven: false }).where('id', '=', userId).execute()
 }

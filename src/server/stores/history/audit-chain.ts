@@ -8,14 +8,14 @@ export async function makePartitions(db: Db): Promise<void> {
 }
 
 /**
- * The entries that one statement checks, so that it takes well below the seconds that it may. A longer chain shares its statement with as many
- * entries of others at most.
+ * The number of entries that one statement checks, so that it stays well below its time limit. A longer chain shares its statement with at
+ * most as many entries of other chains.
  */
 const entriesAtOnce = 2000
 
 /**
- * Checks every chain of the log against its hashes, some at a time, and keeps the results. Returns the number of faults. Throws after the
- * last chain if some could not be checked.
+ * Checks every chain of the log against its hashes, several at a time, and stores the results. Returns the number of faults. Throws after
+ * the last chain if any could not be checked.
  */
 export async function checkChains(db: Db): Promise<number> {
   const { rows: parts } = await sql<{ chains: string[] }>`
@@ -35,7 +35,7 @@ export async function checkChains(db: Db): Promise<number> {
   })
 }
 
-/** The result is kept by a second statement, because the first one would make the writes of these teams wait. */
+/** A second statement stores the result, because storing it in the first one would make the writes of these teams wait. */
 async function checkSome(db: Db, chains: readonly string[]): Promise<number> {
   const { rows } = await sql<{ chain: string; entries: string; faults: number }>`
     select chain, entries, faults::int from audit_faults_of(${chains})`.execute(db)

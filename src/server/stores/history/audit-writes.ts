@@ -16,7 +16,7 @@ export interface TableChange {
   added: number
 }
 
-/** A write in the audit log. id is that of its last row. */
+/** A write in the audit log. id: that of its last row. */
 export interface AuditWrite {
   id: string
   firstId: string
@@ -35,7 +35,7 @@ interface LoggedRow extends TableChange, Omit<AuditWrite, 'changes' | 'firstId'>
 /** The number of rows read at once, which is more than any write is expected to have. */
 const pageOfRows = 300
 
-/** A team's latest writes before a row of the log, newest first. next: the row before which to go on; null at the beginning of the log. */
+/** A team's latest writes before a row of the log, newest first. next: where to continue, before this row; null at the log's beginning. */
 export async function writesBefore(
   db: Db,
   teamId: Id,
@@ -76,7 +76,7 @@ export async function shiftRows(db: Db, teamId: Id, ids: readonly Id[], since: s
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 
-/** The months of the shifts and days that these writes changed, by the id of the write, as far as the shifts of assignments are known. */
+/** The months of the shifts and days that these writes changed, by the id of the write. Assignments count if their shift still exists. */
 export async function monthsOf(
   db: Db,
   teamId: Id,

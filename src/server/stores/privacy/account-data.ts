@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '#domain/id.ts'
 import { instantJson } from '#server/stores/shapes.ts'
 
-/** A moment, as JSON says it. */
+/** An instant in its JSON form. */
 export const at = (column: string): RawBuilder<unknown> => instantJson(sql.ref(column))
 
-/** What is stored about a person beside their teams, except secrets: who they are, and how they log in. */
+/** What is stored about a person apart from their teams, except secrets: who they are, and how they log in. */
 export const accountQueries = (userId: Id) => ({
   account: sql<Record<string, unknown>>`
     select id, first_name as "firstName", last_name as "lastName", email, email_proven as "emailConfirmed", language,
@@ -21,7 +21,7 @@ export const accountQueries = (userId: Id) => ({
       from sessions where user_id = ${userId} order by created_at`,
   trustedDevices: sql<Record<string, unknown>>`
     select ${at('until')} as until from trusted_devices where user_id = ${userId} order by until`,
-  // The rest of the address is a secret of the browser's.
+  // The rest of the address is a secret of the browser.
   pushNotifications: sql<Record<string, unknown>>`
     select s.user_agent as device, split_part(p.endpoint, '/', 3) as service, ${at('p.created_at')} as at
       from push_subscriptions p join sessions s on s.token_hash = p.token_hash where s.user_id = ${userId} order by p.created_at`,

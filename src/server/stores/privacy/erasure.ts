@@ -32,13 +32,13 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   for (const table of ofTheAccount) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
-  // What others were told of their leave says why they were away.
+  // Notices to others about their leave say why they were away.
   await sql`
     delete from notices
      where team_id in (select team_id from memberships where user_id = ${userId}) and data ->> 'ofUserId' = ${userId} and data -> 'leave' is not null`.execute(
     tx,
   )
-  // The names by which sheets called them.
+  // These answers contain the names that sheets had for them.
   await sql`
     update import_sheets set answers = (select coalesce(jsonb_agg(answer), '[]') from jsonb_array_elements(answers) answer where answer -> 'means' ->> 'userId' is distinct from ${userId})
      where answers @> ${JSON.stringify([{ means: { userId } }])}::jsonb`.execute(tx)
@@ -64,7 +64,7 @@ export async function erase(tx: Tx, userId: Id, name: Pick<User, 'firstName' | '
   await sql`select erase_from_audit(${userId})`.execute(tx)
 }
 
-/** In what was sent to the calendars of colleagues, who may not read it again. */
+/** Replaces the name in the stored events of colleagues' feeds, which may never be read again. */
 async function renameInFeeds(tx: Tx, userId: Id, { firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
   const neutral = `${firstName} ${lastName}`
   await sql`

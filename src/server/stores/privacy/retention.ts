@@ -49,10 +49,10 @@ const overdue: readonly (readonly [KeptKind, string, Condition])[] = [
   ['pageUse', 'analytics_events', (days) => sql`at < ${daysAgo(days)}`],
 ]
 
-/** An index finds what is overdue in the feeds of all teams; of page use there are few rows. */
+/** An index finds the overdue events in the feeds of all teams, and page use has few rows. */
 const tablesWithoutTeam = new Set(['feed_events', 'analytics_events'])
 
-/** Rows that become useless after a short time of their own. */
+/** Rows that become useless after a short time, which is fixed for each table. */
 const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['sessions', sql`not ${isLive}`],
   ['password_resets', sql`created_at < now() - interval '1 day'`],
@@ -65,7 +65,7 @@ const expired: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['trusted_devices', sql`until < now()`],
 ]
 
-/** Deletes overdue rows. Of the log itself, whole months are deleted. */
+/** Deletes overdue rows. The log itself is deleted by whole months. */
 export async function removeOverdue(db: Db, keptDays: KeptDays): Promise<void> {
   const { rows } = await sql<{ first: string; last: string }>`
     select min(id) as first, max(id) as last
@@ -81,7 +81,7 @@ export async function removeOverdue(db: Db, keptDays: KeptDays): Promise<void> {
   await forgetHistory(db, monthOf(keptDays.history))
 }
 
-/** Deletes the history from before a moment: a part of a few teams' at once, because their writes wait meanwhile. */
+/** Deletes the history from before a moment, in small parts of a few teams at once, because their writes wait meanwhile. */
 export async function forgetHistory(db: Db, moment: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ chains: string[] }>`
     select array_agg(chain) as chains

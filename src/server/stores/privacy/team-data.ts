@@ -7,7 +7,7 @@ import { asTeam } from '#server/db/team-scope.ts'
 import { residentsOf } from '#server/stores/demo.ts'
 import { shownEmail, withPlaceholder } from '#server/stores/shapes.ts'
 
-/** In an order in which rows come after those that they refer to. */
+/** Ordered so that rows come after those that they refer to. */
 export const teamTables = [
   'memberships',
   'tenures',
@@ -56,7 +56,7 @@ export async function teamData(db: Db, teamId: Id): Promise<Record<string, unkno
   return tables
 }
 
-/** The same as of one moment, and the last migration of the tables that it comes from. */
+/** The same data as of one moment, with the last migration of the database that it comes from. */
 export async function teamSnapshot(db: Db, teamId: Id): Promise<Record<string, unknown>> {
   return db
     .transaction()
@@ -77,7 +77,7 @@ export async function removeTeam(tx: Tx, teamId: Id): Promise<void> {
   await sql`delete from audit_log where team_id = ${teamId}`.execute(tx)
   await sql`delete from audit_heads where chain = ${teamId}`.execute(tx)
   await sql`delete from users where id = any (${without})`.execute(tx)
-  // Comes last, because the log also says who was deleted.
+  // Comes last, because the log also records who was deleted.
   const chains = without.map((id) => `user ${id}`)
   await sql`delete from audit_log where chain = any (${chains})`.execute(tx)
   await sql`delete from audit_heads where chain = any (${chains})`.execute(tx)
@@ -92,7 +92,7 @@ export async function setDeletion(tx: Tx, teamId: Id, graceDays: number): Promis
   return { deletesAt: at.toISOString(), isNew }
 }
 
-/** Whether the team was going to be deleted. */
+/** Returns whether the team was going to be deleted. */
 export async function cancelDeletion(tx: Tx, teamId: Id): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('teams')
