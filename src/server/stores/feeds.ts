@@ -17,7 +17,7 @@ export interface Feed {
   tokenHash: string
   team: string
   timeZone: string
-  /** That of its owner. */
+  /** The language of its owner. */
   language: Language
 }
 

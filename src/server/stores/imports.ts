@@ -14,7 +14,7 @@ const importJson: RawBuilder<ScheduleImport> = sql`json_build_object(
   'counts', '{"shifts": 0, "changed": 0, "leave": 0, "availabilities": 0, "rotations": 0, "people": 0, "templates": 0}'::jsonb || i.counts,
   'mayTakeBack', i.status = 'APPLIED' and exists (select from audit_log l where l.team_id = i.team_id and l.write_id = i.write_id) and not (${isFixed(sql`i.team_id`, sql`i.write_id`)}))`
 
-/** Whether a shift that a write added was published after it, or one of its days, or of its leave, is in a closed month. */
+/** Whether a shift that a write added has been published since, or a day of its shifts or its leave is in a closed month. */
 function isFixed(teamId: RawBuilder<unknown>, writeId: RawBuilder<unknown>) {
   return sql`exists (
     select from audit_log l, jsonb_array_elements(l.after) row

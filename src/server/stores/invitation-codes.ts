@@ -26,7 +26,8 @@ export async function findByCode(db: Db, codeHash: string): Promise<OpenInvitati
 }
 
 /**
- * The same for a write that uses up the invitation. Of several simultaneous writes one gets it, because its team is locked from here on.
+ * The same for a write that uses up the invitation. Only one of several simultaneous writes gets it, because its team is locked from here
+ * on.
  */
 export async function claim(tx: Tx, codeHash: string): Promise<OpenInvitation> {
   const seen = await findByCode(tx, codeHash)

@@ -30,7 +30,7 @@ export async function insert(tx: Tx, teamId: Id, people: readonly { id: Id; emai
     .execute()
 }
 
-/** Those of the addresses that someone in the team has already. Whoever left can be invited again, and comes back as who they were. */
+/** The addresses that someone in the team already has. People who left can be invited again, and come back as who they were. */
 export async function takenEmails(db: Db, teamId: Id, emails: readonly Email[]): Promise<Email[]> {
   const { rows } = await sql<{ email: Email }>`
     select lower(u.email) as email from memberships m join users u on u.id = m.user_id
@@ -60,7 +60,7 @@ const ended = { code_hash: null, sent_at: null, expires_at: null, undelivered: f
 const ofPerson = (tx: Tx, teamId: Id, userId: Id) =>
   tx.updateTable('invitations').where('team_id', '=', teamId).where('user_id', '=', userId)
 
-/** Those of the people to whom an invitation can be sent. */
+/** The people among these to whom an invitation can be sent. */
 export async function awaitingOne(db: Db, teamId: Id, userIds: readonly Id[]): Promise<Id[]> {
   const rows = await open(db, teamId)
     .select('user_id')
@@ -73,7 +73,7 @@ export async function awaitingOne(db: Db, teamId: Id, userIds: readonly Id[]): P
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The addresses of those among these people to whom one can be sent. */
+/** The addresses of the people among these to whom an invitation can be sent. */
 export async function addressesOf(db: Db, teamId: Id, userIds: readonly Id[]): Promise<Email[]> {
   const awaiting = await awaitingOne(db, teamId, userIds)
   if (awaiting.length === 0) return []

@@ -12,7 +12,7 @@ export interface Membership {
   disabled: boolean
   /** Whether they left by their own choice. */
   left: boolean
-  /** Whether the team requires it. */
+  /** Whether the team requires a second factor. */
   requiresSecondFactor: boolean
 }
 
@@ -51,7 +51,7 @@ export async function enabledUserIds(db: Db, teamId: Id): Promise<Id[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those of these people who are not merely planned. */
+/** The people among these who have an account. */
 export async function withAccount(db: Db, teamId: Id, those: readonly Id[]): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
     select m.user_id as id from memberships m ${withPlaceholder}

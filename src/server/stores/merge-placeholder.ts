@@ -65,7 +65,7 @@ async function takeMembership(tx: Tx, { team, from, into }: Merging): Promise<vo
            joined_at = least(held.joined_at, excluded.joined_at)`.execute(tx)
 }
 
-/** Whoever of both was there, was there; on days that both were, the share is the one that admins set, as in the membership. */
+/** The merged person was there whenever either of the two was. On days when both were, the share is the one that admins set. */
 async function takeTenures(tx: Tx, { team, from, into }: Merging): Promise<void> {
   await sql`
     with held as (
@@ -102,7 +102,7 @@ async function takeAssignments(tx: Tx, { team, from, into }: Merging): Promise<v
     .execute()
 }
 
-/** What was offered to the placeholder, and their shifts that were asked for in return; no one answers a proposal of their own. */
+/** Takes over switches that were offered to the placeholder, and proposals to take their shifts; no one answers a proposal of their own. */
 async function takeSwitches(tx: Tx, { team, from, into }: Merging): Promise<void> {
   const [old, taker] = [sql`${from}::text collate "C"`, sql`${into}::text collate "C"`]
   await sql`

@@ -77,7 +77,7 @@ export async function markRead(tx: Tx, teamId: Id, userId: Id, ids: readonly Id[
   await update.execute()
 }
 
-/** The notifications of one email, newest first: those of an email that was begun and never marked as sent, or else all that wait. */
+/** The notifications of one email, newest first: those of an email that was begun but never marked as sent, or else all that wait. */
 export async function takeForMail(tx: Tx, teamId: Id, userId: Id, mailId: string): Promise<{ mailId: string; notices: Notice[] }> {
   const { rows } = await sql<{ mail_id: string; notice: Notice }>`
     with begun as (select n.mail_id from notices n
@@ -103,7 +103,7 @@ export async function markMailed(tx: Tx, teamId: Id, userId: Id, mailId: string)
     .execute()
 }
 
-/** Keeps what waits for an email from being sent. */
+/** Keeps the notifications that wait for an email from being sent. */
 export async function cancelMails(tx: Tx): Promise<void> {
   await tx.updateTable('notices').set({ to_mail: false }).where('to_mail', '=', true).execute()
 }

@@ -15,7 +15,7 @@ export async function insert(tx: Tx, people: readonly Omit<User, 'email'>[]): Pr
   )
 }
 
-/** Makes a placeholder a new account, which keeps everything that was scheduled for it. */
+/** Turns a placeholder into a new account, which keeps everything that was scheduled for it. */
 export async function becomeAccount(
   tx: Tx,
   userId: Id,
@@ -41,6 +41,6 @@ export async function remove(tx: Tx, teamId: Id, userId: Id): Promise<void> {
   await removeRegularUser(tx, teamId, userId)
   await tx.deleteFrom('memberships').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
   await tx.deleteFrom('users').where('id', '=', userId).execute()
-  // Comes last, because the log also says what was deleted.
+  // Comes last, because the log also records these deletions.
   await sql`select erase_from_audit(${userId}, ${teamId})`.execute(tx)
 }

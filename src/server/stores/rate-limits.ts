@@ -10,7 +10,7 @@ export interface RateLimit {
 
 /** Counts an attempt, correctly even among parallel ones; returns the seconds to wait if there were too many. */
 export async function count(db: Db, key: string, { points, seconds }: RateLimit): Promise<number | undefined> {
-  // One that ends later than one that begins now was begun while the clock was ahead.
+  // A count that ends later than one that begins now was begun while the clock was ahead.
   const hasEnded = sql`(held.ends_at <= clock_timestamp() or held.ends_at > clock_timestamp() + make_interval(secs => ${seconds}))`
   const { rows } = await sql`
     insert into rate_limits as held (key, used, ends_at) values (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))

@@ -21,7 +21,7 @@ export interface ReportLine {
   firstName: string | null
   lastName: string | null
   draft: boolean
-  /** How many people whom the reader may see are on the shift, of how many it needs. */
+  /** How many people on the shift the reader may see, and how many the shift needs. */
   people: number
   places: number
   /** Who covers the assignment, and when. */
@@ -31,10 +31,10 @@ export interface ReportLine {
   coverEndTime: LocalTime | null
 }
 
-/** As placesOf in the domain. */
+/** The same as placesOf in the domain. */
 const places = sql`case when t.type = 'DYNAMIC' then t.head_count else 1 end`
 
-/** What the caller may see of these days, in calendar order. For admins, a shift with some of its people has a line for those it lacks. */
+/** What the caller may see of these days, in calendar order. For admins, a partly filled shift also has a line for its free places. */
 export async function calendarLines(
   db: Db,
   actor: Pick<Actor, 'teamId' | 'status'>,

@@ -20,7 +20,7 @@ export const revisionOf = (teamId: RawBuilder<unknown>): RawBuilder<string> =>
   sql`coalesce((select revision::text from schedule_revisions where team_id = ${teamId}), '0')`
 
 /**
- * For users `u` of a team with memberships `m`: the address of someone without an account is that of their invitation, if there is one.
+ * For users `u` of a team with memberships `m`: someone without an account has the address of their invitation, if there is one.
  * People who have left have no address.
  */
 export const withPlaceholder = sql`left join invitations i on i.team_id = m.team_id and i.user_id = m.user_id and i.joined_at is null`

@@ -26,8 +26,8 @@ export async function enabledStaff(db: Db, teamId: Id): Promise<Staff[]> {
 }
 
 /**
- * Everyone who is or was in the team, with the days on which they were, in the team's calendar. Servers of the version before merge people
- * without their tenures: whoever has access and no tenure was there since they joined.
+ * Everyone who is or was in the team, with the days on which they were, in the team's calendar. Servers of the previous version merge
+ * people without their tenures, so someone with access but without a tenure counts as present since they joined.
  */
 export async function staffSince(db: Db, teamId: Id): Promise<StaffSince[]> {
   const month = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone t.time_zone)`

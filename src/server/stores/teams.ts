@@ -31,7 +31,7 @@ export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
   return rows.map(({ team }) => team)
 }
 
-/** The team with all its users, disabled ones too. The join code, shares and skills are for admins. */
+/** The team with all its users, including disabled ones. The join code, shares and skills are for admins. */
 export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode: boolean }): Promise<Team> {
   const { rows } = await sql<{ team: Team }>`
     select json_strip_nulls(json_build_object(${summary}, 'version', t.version, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (
@@ -69,7 +69,7 @@ export async function exists(db: Db, teamId: Id): Promise<boolean> {
   return (await db.selectFrom('teams').select('id').where('id', '=', teamId).executeTakeFirst()) !== undefined
 }
 
-/** By name, with the email addresses of their owners. */
+/** All teams by name, with the email addresses of their owners. */
 export async function withOwners(db: Db): Promise<{ id: Id; name: string; owners: string[] }[]> {
   const { rows } = await sql<{ id: Id; name: string; owners: string[] }>`
     select t.id, t.name, array(select u.email from memberships m join users u on u.id = m.user_id

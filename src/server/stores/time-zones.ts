@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusal.ts'
 import { canonicalTimeZone } from '#domain/time/time-zone.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Whether the database also knows the zone, because it checks several rules in that zone. */
+/** Whether the database knows the zone too: it checks several rules in that zone. */
 async function isKnown(db: Db, timeZone: string): Promise<boolean> {
   const { rows } = await sql`select from pg_timezone_names where name = ${timeZone}`.execute(db)
   return rows.length > 0

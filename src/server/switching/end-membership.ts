@@ -23,7 +23,7 @@ export async function endMembership(
   const { teamId, userId } = actor
   const { timeZone } = await teams.settingsOf(tx, teamId)
   const removed = await shiftsAhead(tx, teamId, userId, wallMinutesIn(timeZone, services.now()))
-  // The admins know of someone who left before, and nothing is left to give up.
+  // The admins already know about someone who left before, and nothing is left to give up.
   if (removed.length === 0 && (await memberships.find(tx, teamId, userId))?.left) return
   await giveUp(services, tx, actor, userId, 'everything')
   await removeRegularUser(tx, teamId, userId)

@@ -21,8 +21,8 @@ interface HandedDuty {
 }
 
 /**
- * The duties that these moves name. If someone and their cover leave together, the move is that of the shift, which ends the cover. Refuses
- * assignments that do not fall within the leaves.
+ * The duties that these moves name. If both someone and the person who covers them are on leave, the shift moves, which ends the cover.
+ * Refuses assignments that do not fall within the leaves.
  */
 export async function dutiesToHandOver(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function handOverDuties(tx: Tx, { teamId }: Actor, handed: readonly
     else if (toUserId === null) await assignments.remove(tx, teamId, assignmentId)
     else await assignments.handOver(tx, teamId, assignmentId, toUserId, 'REASSIGN')
   }
-  // The assigned person of a cover may work twice, which an admin has allowed.
+  // For a cover, only the cover is checked: an admin may have allowed the assigned person to work twice.
   for (const { duty, toUserId } of handed)
     if (toUserId !== null) await checkOverlaps(tx, teamId, { assignmentId: duty.assignmentId, coverOnly: duty.isCover }, false)
 }

@@ -30,7 +30,7 @@ export const messageTo =
   (type: Message['type'], byUserId: Id, request: SwitchRequest) =>
   (to: Id): Message => ({ to, type, data: { byUserId, ofUserId: request.userId, switchRequestId: request.id, shift: request.shift } })
 
-/** To those whom a request concerned, except people who are told more about who took it. */
+/** Messages to everyone whom a request concerned, except people whose own message says more about who took it. */
 export const takenMessages = (request: SwitchRequest, byUserId: Id, toldMore: readonly Id[]): Message[] =>
   concerned(request)
     .filter((id) => !toldMore.includes(id))

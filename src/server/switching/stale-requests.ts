@@ -49,7 +49,7 @@ export const createCloseStaleRequests =
     return [...overdue.values()].flatMap((ended) => ended.map(({ id }) => id))
   }
 
-/** Someone changes a schedule, but time passes by itself. */
+/** Names who superseded a request by changing the schedule, but no one for a request that expired. */
 const endedMessages = (request: SwitchRequest, type: Extract<SwitchOutcome, 'SUPERSEDED' | 'EXPIRED'>, byUserId: Id | null): Message[] =>
   [request.userId, ...concerned(request)].map((to) => ({
     to,
@@ -65,7 +65,7 @@ const endedMessages = (request: SwitchRequest, type: Extract<SwitchOutcome, 'SUP
 /** How often to close requests whose shift has begun while no one wrote anything. */
 const sweepEveryMs = 20_000
 
-/** Returns a function that stops it. */
+/** Closes such requests regularly. Returns a function that stops it. */
 export function sweep(
   { db, closeStaleRequests, now }: { db: Db; closeStaleRequests: CloseStaleRequests; now: () => number },
   report: (error: unknown) => void,

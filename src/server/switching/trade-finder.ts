@@ -63,6 +63,6 @@ const foundMessages = (circle: SwitchOffer[]): Message[] =>
     data: { switchRequestId: request.id, shift: request.shift, inReturn: next(circle, index).request.shift },
   }))
 
-/** Notifies only the people who had agreed, because they wait for it. */
+/** Notifies only the people who had agreed, because they are waiting for the trade. */
 const endedMessages = ({ legs }: cycles.OpenCycle): Message[] =>
   legs.filter(({ agreed }) => agreed).map(({ userId, gives }) => ({ to: userId, type: 'CYCLE.ENDED', data: { switchRequestId: gives } }))

@@ -7,7 +7,7 @@ import { touchedSince, type UndoneWrite } from '#server/undo/touched-since.ts'
 import { notAsLeft, missingParent, rival } from './rows-in-place.ts'
 import { type Touched, type Question, byId, valuesOf, shiftsOf } from './touched.ts'
 
-/** The first row that is no longer as the write left it, or that the undo would remove. */
+/** The first row that is no longer as the write left it, or that prevents the undo. */
 export async function findTouched(tx: Tx, teamId: Id, write: UndoneWrite): Promise<Touched | undefined> {
   for (const question of [
     notAsLeft,

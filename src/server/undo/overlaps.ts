@@ -29,9 +29,9 @@ export async function refuseNewOverlaps(tx: Tx, teamId: Id, write: UndoneWrite):
 }
 
 /**
- * Refuses what returns to someone who has gone on leave since, and a cover that returns to a shift with other times. Called once all writes
- * are taken back, because the next may take it away again. A constraint enforces the former at the end of the transaction, but may call it
- * a double booking.
+ * Refuses to return a duty to someone who has gone on leave since, or a cover to a shift whose times have changed. Called once all writes
+ * are taken back, because a later one may take the duty away again. A constraint protects leave at the end of the transaction, but may
+ * report a double booking.
  */
 export async function refuseUnfitReturn(tx: Tx, teamId: Id, list: readonly UndoneWrite[]): Promise<void> {
   for (const { changes } of list) {

@@ -6,7 +6,7 @@ import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 import { changedRowsThen, type UndoneWrite } from './touched-since.ts'
 import { valuesOf } from './touched.ts'
 
-/** The write's changes, in which shifts get back the times and the stipend that later edits of their templates could not let them keep. */
+/** The write's changes, in which restored shifts get the times and the stipend that later edits of their templates would have kept. */
 export async function withTermsThen(tx: Tx, teamId: Id, { changes, lastEntryId }: UndoneWrite): Promise<Changes> {
   const templates = await rowsWith(tx, 'shift_templates', teamId, 'id', valuesOf(formerRows(changes.shifts), 'template_id'))
   if (templates.length === 0) return changes
@@ -19,7 +19,7 @@ export async function withTermsThen(tx: Tx, teamId: Id, { changes, lastEntryId }
   return { ...changes, shifts }
 }
 
-/** As an edit of the template marks them. */
+/** Marks them as an edit of the template does. */
 function termsToKeep(shift: Row, { was, is }: { was: Row; is: Row }): Row {
   const follows = (column: string) => shift[column] === null && was[column] !== is[column]
   return {

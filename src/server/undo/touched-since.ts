@@ -11,7 +11,7 @@ export interface UndoneWrite {
   lastEntryId: string
 }
 
-/** Those of the rows that were different or absent right after the write. */
+/** The rows among these that were different or absent right after the write. */
 export async function touchedSince(
   tx: Tx,
   teamId: Id,

@@ -24,8 +24,8 @@ function leaveJson(reader: Pick<Actor, 'userId' | 'status'>): RawBuilder<Leave> 
 }
 
 /**
- * For leave `l`: its person's membership, and whether the team still counts on the leave. That of people who left or are disabled stays only
- * where it was over before; they may come back. Whoever has no tenure went on the day on which they came.
+ * For leave `l`: its person's membership, and whether the leave still counts in the team. People who left or are disabled may come back, so
+ * their leave is kept, but counts only if it was over before they went. Someone without a tenure went on the day on which they came.
  */
 export const withMember = sql`join memberships m on m.team_id = l.team_id and m.user_id = l.user_id join teams t on t.id = l.team_id`
 export const isCountedOn = sql`(not m.disabled or l.to_date < coalesce(
@@ -41,7 +41,7 @@ export async function leaveIn(db: Db, reader: Actor, { fromDate, toDate }: DateR
   return rows.map(({ leave }) => leave)
 }
 
-/** All requests of enabled members for leave that wait for an answer, in order of asking. */
+/** All leave that enabled members have requested and no one has answered, oldest first. */
 export async function openLeave(db: Db, reader: Actor): Promise<Leave[]> {
   const { rows } = await sql<{ leave: Leave }>`
     select ${leaveJson(reader)} as leave from leaves l ${withMember}
@@ -93,7 +93,7 @@ export async function answer(tx: Tx, teamId: Id, leaveId: Id, { status, byUserId
   return changed !== undefined
 }
 
-/** Removes leave that an import wrote, and returns what it removed; cancelled leave stays on record. */
+/** Removes leave that an import wrote, and returns the removed leave; cancelled leave stays on record. */
 export async function remove(tx: Tx, teamId: Id, ids: readonly Id[]): Promise<(LeaveSpan & { userId: Id; kind: LeaveKind })[]> {
   if (ids.length === 0) return []
   const removed = await tx

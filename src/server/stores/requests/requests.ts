@@ -30,7 +30,7 @@ const meets = ({ fromDate, toDate }: DateRange) => sql`exists (
   select from unnest(r.dates) day where day between ${fromDate}::date - case r.subject when 'WEEKEND' then 2 else 0 end
                                            and ${toDate}::date + case r.subject when 'WEEKEND' then 1 else 0 end)`
 
-/** The requests of one person or of everyone, in order of asking. */
+/** The requests of one person or of everyone, oldest first. */
 export async function requestsIn(db: Db, teamId: Id, range: DateRange, userId?: Id): Promise<ShiftRequest[]> {
   const { rows } = await sql<{ request: ShiftRequest }>`
     select ${requestJson} as request from shift_requests r
@@ -64,7 +64,7 @@ export async function withdraw(tx: Tx, teamId: Id, requestId: Id): Promise<boole
 
 type SettledRequest = Pick<ShiftRequest, 'id' | 'granted' | 'denied' | 'points'>
 
-/** Saves the settled dates and the points of those requests for which they have changed. */
+/** Saves the settled dates and the points of the requests in which they have changed. */
 export async function saveSettled(tx: Tx, teamId: Id, requests: readonly SettledRequest[]): Promise<void> {
   if (requests.length === 0) return
   await sql`
@@ -82,7 +82,7 @@ export async function blocksNear(db: Db, teamId: Id, { fromDate, toDate }: DateR
   return rows
 }
 
-/** How many requests have all their dates settled, by weight. */
+/** How many requests have all their dates settled, and how many of those all of them granted, by weight. */
 export async function tallyOf(db: Db, teamId: Id, range: DateRange): Promise<Record<RequestWeight, { settled: number; granted: number }>> {
   const { rows } = await sql<{ weight: RequestWeight; settled: number; granted: number }>`
     select r.weight, count(*)::int as settled, (count(*) filter (where r.denied = '{}'))::int as granted from shift_requests r

@@ -10,7 +10,7 @@ interface DutyKey {
   userId: Id
 }
 
-/** What people confirmed about duties of these dates, by assignment and person. */
+/** The hours that people confirmed for duties of these dates, by assignment and person. */
 export async function actualHoursIn(db: Db, teamId: Id, dates: DateRange): Promise<(duty: DutyKey) => ActualHours | undefined> {
   const { rows } = await sql<DutyKey & { worked: ActualHours }>`
     select h.assignment_id as "assignmentId", h.user_id as "userId", h.worked

@@ -3,7 +3,7 @@ import type { RuleWaiver } from '#domain/rulebook/waiver.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
-/** Waivers that hold on some of these dates, the latest first. */
+/** Waivers that apply on any of these dates, latest first. */
 export async function waiversIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<RuleWaiver[]> {
   return db
     .selectFrom('waivers')

@@ -5,7 +5,7 @@ import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { isVisible, timestamp } from '#server/stores/shapes.ts'
 
-/** Whether they have any, covers included. */
+/** Whether the person has any assignments, covers included. */
 export async function hasAssignments(db: Db, teamId: Id, userId: Id): Promise<boolean> {
   const { rows } = await sql`
     select from assignments where team_id = ${teamId} and (user_id = ${userId} or covering_user_id = ${userId}) limit 1`.execute(db)

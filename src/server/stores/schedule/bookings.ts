@@ -17,15 +17,15 @@ type ChangedTimes =
 interface Overlap {
   id: Id
   firstName: string
-  /** The same for the same two. */
+  /** Identifies the two that overlap. */
   pair: string
 }
 
 /**
- * Refuses a change that double-books anyone, or that no admin can allow: it books over approved leave, or leaves a cover outside of its
+ * Refuses a change that double-books anyone. Also refuses what no admin can allow: a booking during approved leave, or a cover outside its
  * shift. A database constraint enforces at the end of the transaction that no one is booked twice; this check names the person, and
- * prevents an allowed overlap from permitting a new one. If an admin allows the overlap, the changed assignments are marked instead; so are
- * those of overlaps that were known before the change, which is not refused for them.
+ * prevents an allowed overlap from permitting a new one. If an admin allows the overlap, the changed assignments are marked instead.
+ * Overlaps that were known before the change are marked too, and are no reason to refuse it.
  */
 export async function checkOverlaps(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function overlapsOf(db: Db, teamId: Id, changed: ChangedTimes): Pro
   return rows
 }
 
-/** Found first, as an array: the plan of a join depends on statistics, and may look at every booking of a team for each. */
+/** Found first, as an array: the plan of a join depends on statistics, and may read all bookings of a team for each assignment. */
 function assignmentsOf(teamId: Id, changed: ChangedTimes) {
   if ('assignmentId' in changed) return sql`select ${changed.assignmentId}::text`
   if ('assignmentIds' in changed) return sql`select unnest(${changed.assignmentIds}::text[])`

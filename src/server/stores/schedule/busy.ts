@@ -6,7 +6,7 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
 
-/** When another team needs people who share that. Drafts count too, unless members will see the result. */
+/** When other teams need people, if those share their busy times. Drafts count too, unless members will see the result. */
 async function busyIn(
   db: Db,
   teamId: Id,

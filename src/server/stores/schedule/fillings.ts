@@ -14,7 +14,7 @@ export type CurvePoint = Static<typeof Point>
 export interface StoredFilling extends Month {
   id: Id
   status: 'RUNNING' | 'READY' | 'INTERRUPTED' | 'APPLIED' | 'DISCARDED'
-  /** Whether it runs but no process has taken it yet. */
+  /** Whether the run is waiting for a process to take it. */
   isWaiting: boolean
   startedBy: Id
   startedAt: string
@@ -28,8 +28,8 @@ export interface StoredFilling extends Month {
 export const silence = sql<number>`abs(extract(epoch from clock_timestamp() - heard_at))`
 
 /**
- * A run that has not been reported for 10 s, and that no other process has taken over by then, counts as interrupted. Active runs are
- * reported several times a second.
+ * A run on which no process has reported for 10 s, and which none has taken over, counts as interrupted. Active runs are reported several
+ * times a second.
  */
 export const isSilent = sql<boolean>`status = 'RUNNING' and phase <> 'WAITING' and ${silence} > 10`
 

@@ -10,8 +10,8 @@ type TemplateTerms = Times & { id: Id; stipend: number }
 
 /**
  * Must be called before the template's terms change. Upcoming shifts that are not published, locked or closed follow the template again;
- * all others keep their times and stipend. With applyToPublished, published ones follow too. Answers how many do which, and the
- * times of which change.
+ * all others keep their times and stipend. With applyToPublished, published ones follow too. Returns how many shifts do
+ * each, and which of them get other times.
  */
 export async function keepTerms(
   tx: Tx,

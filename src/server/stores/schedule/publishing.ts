@@ -37,7 +37,7 @@ export async function areAllPublished(db: Db, teamId: Id, { fromDate, toDate }: 
   return rows[0]!.areAll
 }
 
-/** When each of these days was published, in minutes of the team's wall clock, as far as that is known. */
+/** When each of these days was published, in minutes of the team's wall clock. Leaves out days for which that is not known. */
 export async function publishedAt(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Record<CalendarDate, number>> {
   const { rows } = await sql<{ date: CalendarDate; at: number }>`
     select p.date, extract(epoch from p.published_at at time zone t.time_zone)::float8 / 60 as at

@@ -44,7 +44,8 @@ export async function regularShifts(db: Db, teamId: Id, { fromDate, toDate }: Da
 }
 
 /**
- * Unlocked shifts of DYNAMIC templates that need more people, with or without counting drafts. all: every unlocked shift, whoever is on it.
+ * Unlocked shifts of DYNAMIC templates that need more people, with or without counting drafts. all: also locked shifts, and those that need
+ * no one.
  */
 export async function openDynamicShifts(
   db: Db,
@@ -66,8 +67,8 @@ export async function openDynamicShifts(
 }
 
 /**
- * Duties on shifts of these days, of everyone or of these people. includesCovers: also what others cover of theirs. publishedOnly: no drafts;
- * includesLocked: except those on locked shifts.
+ * Duties on shifts of these days, of everyone or of these people. includesCovers: also other people's covers of these people's assignments.
+ * publishedOnly: leaves out drafts; includesLocked: keeps those on locked shifts.
  */
 export async function dutiesIn(
   db: Db,

@@ -43,7 +43,7 @@ export async function insertPopulated(tx: Tx, teamId: Id, shifts: readonly (Plan
   )
 }
 
-/** Updates a shift. With another template it counts as manual from then on, and loses what it kept of the former template. */
+/** Updates a shift. With another template, it counts as manual from then on, and loses what it kept of the former one. */
 export async function update(tx: Tx, teamId: Id, shift: Pick<Shift, 'id' | 'templateId' | 'overrides'>): Promise<void> {
   const { templateId } = shift
   const { startTime, endTime } = shift.overrides
@@ -87,7 +87,7 @@ export async function joinableOn(db: Db, teamId: Id, date: CalendarDate, templat
   return rows
 }
 
-/** Deletes everything that is not locked; days on which no shift remains are no longer published. */
+/** Deletes all unlocked shifts; days on which no shift remains are no longer published. */
 export async function clear(tx: Tx, teamId: Id, { fromDate, toDate }: DateRange): Promise<{ removed: number; locked: number }> {
   const removed = await sql`delete from shifts where team_id = ${teamId} and date between ${fromDate} and ${toDate} and not locked`.execute(
     tx,

@@ -11,8 +11,8 @@ export interface TakenFilling extends StoredFilling {
 }
 
 /**
- * A run whose process has been silent for 5 s can be taken over, twice at most, as a run may be what ends its process. After a minute it is
- * left to the people, who may have given up on it.
+ * A run whose process has been silent for 5 s can be taken over, but at most twice, because the run itself may crash processes. After a
+ * minute it is left to people, who may have given up on it.
  */
 const isLost = sql<boolean>`phase = 'TAKEN' and losses < 2 and ${silence} > 5 and ${silence} < 60`
 
@@ -24,8 +24,8 @@ export async function isAnyFree(db: Db): Promise<boolean> {
 }
 
 /**
- * Takes the run that has waited longest, in all teams. A team has one run at a time that was taken, and so has a person, however many
- * teams they have.
+ * Takes the run of any team that has waited longest. Only one run of a team can be taken at a time, and only one run of a person, however
+ * many teams they have.
  */
 export async function take(tx: Tx): Promise<TakenFilling | undefined> {
   // One process at a time: two could take two runs of one team.

@@ -46,8 +46,9 @@ export async function setBlocks(tx: Tx, teamId: Id, year: number, blocks: readon
 }
 
 /**
- * The rotations of a team with the days of their block on which they hold. Whoever left, or is disabled, is on a service only as long as they
- * were there; whoever came back is not on it while they were away. Rotations from before someone joined hold, as their shifts count.
+ * The rotations of a team, with the days of their block on which they apply. People who left or are disabled are on a service only while
+ * they were in the team; people who came back are not on it while they were gone. Rotations from before someone joined apply, just as their
+ * shifts count.
  */
 const placed = (teamId: Id) => sql`(
   select r.user_id, r.year, r.block, r.service_id, m.disabled, b.last_day,
@@ -61,7 +62,7 @@ const placed = (teamId: Id) => sql`(
         from tenures t where t.team_id = m.team_id and t.user_id = m.user_id) there
    where r.team_id = ${teamId})`
 
-/** Without those of people without access that ended before their block. */
+/** Leaves out rotations of people without access who went before the block was over. */
 export async function rotationsOf(db: Db, teamId: Id, year: number): Promise<Rotation[]> {
   const { rows } = await sql<Rotation>`
     select p.user_id as "userId", p.block, p.service_id as "serviceId" from ${placed(teamId)} p
@@ -69,7 +70,10 @@ export async function rotationsOf(db: Db, teamId: Id, year: number): Promise<Rot
   return rows
 }
 
-/** Whether anyone with access is or was on the service, or will be. Pages show no others, so they could not be removed from it there. */
+/**
+ * Whether anyone with access is or was on the service, or will be. Pages do not show people without access, so no one could take them off
+ * it there.
+ */
 export async function isInUse(db: Db, teamId: Id, serviceId: Id): Promise<boolean> {
   const { rows } = await sql`
     select from rotations r join memberships m on m.team_id = r.team_id and m.user_id = r.user_id

@@ -27,7 +27,7 @@ const presentShift = (assignmentId: RawBuilder<unknown>, stored: RawBuilder<unkn
     join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
    where a.team_id = r.team_id and a.id = ${assignmentId}), ${stored}::json)`
 
-/** Of a closed request, the shift as it was when it closed: that is what was agreed. */
+/** For a closed request, the shift as it was when the request closed: that is what people agreed on. */
 const switchedShift = (assignmentId: RawBuilder<unknown>, stored: RawBuilder<unknown>) =>
   sql`coalesce(case when r.status = 'CLOSED' then ${stored}::json end, ${presentShift(assignmentId, stored)})`
 
@@ -47,8 +47,8 @@ const requestJson = sql`json_build_object(
   'shift', ${switchedShift(sql`r.assignment_id`, sql`r.shift`)}, 'responses', ${responsesJson}, 'dateCreated', ${instantJson(sql`r.created_at`)})`
 
 /**
- * The requests that the caller may see, or only this one, with the shifts and assignments they refer to, as the contract's JSON text. Only
- * by its id is a request found that closed long ago.
+ * The requests that the caller may see, or only this one, with the shifts and assignments they refer to, as the contract's JSON text. A
+ * request that closed long ago is found only by its id.
  */
 export async function readAll(db: Db, actor: Actor, cycles: RawBuilder<unknown>, onlyId?: Id): Promise<string> {
   const isListed =
