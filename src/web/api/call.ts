@@ -3,7 +3,7 @@ import { sentWrite, settleWrite } from '#web/api/writes/repeated-writes.ts'
 import { locale } from '#web/state/language.ts'
 import { storedToken } from '#web/state/storage.ts'
 
-import { ApiFailure, failureOf, noAnswer } from './failure.ts'
+import { ApiFailure, cutOff, failureOf, noAnswer } from './failure.ts'
 
 export const base = '/api'
 
@@ -46,14 +46,16 @@ export async function call<E extends Endpoint>(
     isWrite: !isRead,
     fillsMonth: endpoint.fillsMonth,
   })
+  const reply = parse(text)
+  // A network may answer in the server's place, with the page on which people accept its terms.
+  const isOurs = reply !== undefined || (text === '' && !isRead)
   // After an error from a gateway, it is unknown whether the write happened.
-  if (write && response.status < 500) settleWrite(write)
+  if (write && isOurs && response.status < 500) settleWrite(write)
   if (!response.ok)
     throw text === ''
       ? new ApiFailure(`Request failed with status code ${response.status}`, `HTTP_${response.status}`, response.status)
-      : failureOf(parse(text), response.status)
-  const reply = parse(text)
-  if (isRead && reply === undefined) throw cutOff()
+      : failureOf(reply, response.status)
+  if (!isOurs) throw cutOff()
   return (isRead ? reply : { ...(reply as object | undefined), undoId: response.headers.get('undo-id') ?? undefined }) as CallAnswer<E>
 }
 
@@ -107,8 +109,6 @@ export async function send<Content>(
     watched?.end(response)
   }
 }
-
-const cutOff = () => new ApiFailure('Network Error', 'CUT_OFF')
 
 function parse(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import type { Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 
 import { addressOf, send } from './call.ts'
-import { ApiFailure, failureOf } from './failure.ts'
+import { ApiFailure, cutOff, failureOf } from './failure.ts'
 
 /** The document that a call returns, and its file name. */
 export async function fetchFile<E extends Endpoint>(
@@ -18,7 +18,9 @@ export async function fetchFile<E extends Endpoint>(
       ? new ApiFailure(`Request failed with status code ${response.status}`, `HTTP_${response.status}`, response.status)
       : failureOf(body, response.status)
   }
-  const [, name = 'report'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  // Only our server names the file.
+  if (name === undefined) throw cutOff()
   return { content, name }
 }
 

@@ -23,6 +23,9 @@ export class ApiFailure extends Error {
 
 export const noAnswer = (): ApiFailure => new ApiFailure('Network Error', 'NETWORK')
 
+/** Part of an answer arrived, or something that our server did not send. */
+export const cutOff = (): ApiFailure => new ApiFailure('Network Error', 'CUT_OFF')
+
 /** The server's {message, code}; anything less is replaced, as the specification asks. */
 export function failureOf(body: unknown, status: number): ApiFailure {
   const { message, code } = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; code?: unknown }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { discardImport, keepImport, largestFile, readImport } from '#contract/imports.ts'
 import type { Id } from '#domain/id.ts'
 import { call } from '#web/api/call.ts'
-import { messageOf } from '#web/api/failure.ts'
+import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useSession } from '#web/api/session.ts'
 import { useAction } from '#web/api/writes/use-action.ts'
@@ -76,7 +76,10 @@ export type StartedImport = ReturnType<typeof useStart>
 
 class FileTooLarge extends Error {}
 
-const reasonOf = (error: unknown): string => (error instanceof FileTooLarge ? texts.tooLarge : messageOf(error))
+/** A proxy may allow less than the server, and says so without a message. */
+const isTooLarge = (error: unknown): boolean => error instanceof FileTooLarge || (error instanceof ApiFailure && error.code === 'HTTP_413')
+
+const reasonOf = (error: unknown): string => (isTooLarge(error) ? texts.tooLarge : messageOf(error))
 
 async function sourceOf(file: File): Promise<PastedSource> {
   if (file.size > largestFile) throw new FileTooLarge()
