@@ -1,3 +1,32 @@
+// Where a browser forbids storage, or has no room for more, a page keeps what it stores itself, for as long as it is open.
+class Kept {
+  #stored
+  constructor(stored) {
+    this.#stored = stored
+    Object.assign(this, stored)
+  }
+  getItem(name) {
+    return Object.hasOwn(this, name) ? this[name] : null
+  }
+  setItem(name, value) {
+    this[name] = String(value)
+  }
+  removeItem(name) {
+    delete this[name]
+    this.#stored?.removeItem(name)
+  }
+}
+for (const name of ['localStorage', 'sessionStorage']) {
+  let stored
+  try {
+    stored = globalThis[name]
+    stored.setItem('room', 'for a user')
+    stored.removeItem('room')
+  } catch {
+    Object.defineProperty(globalThis, name, { value: new Kept(stored), configurable: true })
+  }
+}
+
 // Applies the theme chosen in this browser before the first paint, so that nothing flashes.
 const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? []
 if (theme) document.documentElement.dataset.theme = theme

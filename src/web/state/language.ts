@@ -19,5 +19,6 @@ export const locale = locales[language]
 export function speak(chosen: Language): void {
   if (isPseudo) return
   savePreference('language', chosen)
-  if (chosen !== language) location.reload()
+  // Without cookies, it would be the same page again.
+  if (chosen !== language && readPreference('language') === chosen) location.reload()
 }

@@ -93,3 +93,46 @@ test('a page is reloaded once for each reason', () => {
   expect(['build 2', 'build 2', 'build 3', 'build 2'].map(reloadOnce)).toEqual([true, false, true, false])
   expect(reloads).toBe(2)
 })
+
+describe('a browser without storage', () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
+  afterEach(() => void Object.defineProperty(globalThis, 'localStorage', own))
+
+  /** Runs the page's first script, and returns the page's storage. */
+  async function storageOf(localStorage: PropertyDescriptor): Promise<Storage> {
+    Object.defineProperty(globalThis, 'localStorage', { ...localStorage, configurable: true })
+    vi.stubGlobal('location', { pathname: '/' })
+    vi.resetModules()
+    await vi.importActual('../theme.js')
+    return globalThis.localStorage
+  }
+
+  test('lets a page keep what it stores for as long as it is open', async () => {
+    const storage = await storageOf({
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError')
+      },
+    })
+    storage.setItem('token', 'secret')
+    expect([storage.getItem('token'), storage.getItem('other'), Object.keys(storage)]).toEqual(['secret', null, ['token']])
+    storage.removeItem('token')
+    expect([storage.getItem('token'), Object.keys(storage)]).toEqual([null, []])
+  })
+
+  test('still has what it had when there was room, until that is removed', async () => {
+    const full = { token: 'secret', hint: 'seen' }
+    const stored = Object.defineProperties(full, {
+      setItem: {
+        value() {
+          throw new DOMException('Full.', 'QuotaExceededError')
+        },
+      },
+      removeItem: { value: (name: string) => Reflect.deleteProperty(full, name) },
+    })
+    const storage = await storageOf({ value: stored })
+    storage.setItem('auth_state', '{}')
+    expect([storage.getItem('token'), storage.getItem('auth_state')]).toEqual(['secret', '{}'])
+    storage.removeItem('token')
+    expect([Object.keys(storage), Object.keys(full)]).toEqual([['hint', 'auth_state'], ['hint']])
+  })
+})
