@@ -80,6 +80,7 @@ export const failing = {
   asOf: (time: string) => `As of ${time}.`,
   stripOfflineWithout: "This page isn't saved on this device.",
   kept: (count: number) => `${changes(count)} saved here and will be sent when you're back online.`,
+  unsentAtLogout: (count: number) => `${changes(count)} not saved yet. Log out again to lose ${count === 1 ? 'it' : 'them'}.`,
   stripOutdated: (time: string, ago: string) => `As of ${time}, ${ago}.`,
   stripOldDetail: "The latest changes couldn't be loaded.",
   stripBack: 'Back online.',

@@ -84,6 +84,10 @@ export const failing: typeof english = {
     count < 2
       ? `${count} modification est enregistrée ici et sera envoyée à votre retour en ligne.`
       : `${count} modifications sont enregistrées ici et seront envoyées à votre retour en ligne.`,
+  unsentAtLogout: (count) =>
+    count < 2
+      ? `${count} modification n’est pas encore enregistrée. Déconnectez-vous de nouveau pour la perdre.`
+      : `${count} modifications ne sont pas encore enregistrées. Déconnectez-vous de nouveau pour les perdre.`,
   stripOutdated: (time, ago) => `Dernière mise à jour : ${time} (${ago}).`,
   stripOldDetail: 'Les changements plus récents n’ont pas pu être chargés.',
   stripBack: 'De retour en ligne.',

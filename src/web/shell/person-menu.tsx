@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { selectTeam, signOut, useHasPassword, useSession } from '#web/api/session.ts'
+import { flushBeforeLogout } from '#web/api/writes/outbox.ts'
 import { paths } from '#web/paths.ts'
+import { texts as failing } from '#web/texts/failing.ts'
 import { texts } from '#web/texts/shell.ts'
 import { t } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -15,7 +18,15 @@ export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
   const navigate = useNavigate()
   const others = user.teams.filter(({ disabled }) => !disabled)
 
-  function leave() {
+  const [isLeaving, setLeaving] = useState(false)
+  const [unsent, setUnsent] = useState(0)
+
+  /** A logout forgets what is kept in this browser, so what is not saved yet is saved first. A second press loses it. */
+  async function leave() {
+    setLeaving(true)
+    const days = unsent > 0 ? 0 : await flushBeforeLogout()
+    setLeaving(false)
+    if (days > 0) return setUnsent(days)
     signOut()
     void navigate(paths.login)
   }
@@ -58,7 +69,12 @@ export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
         </Link>
       </li>
       <li>
-        <Button secondary block onClick={leave}>
+        {unsent > 0 && (
+          <p className={s.unsent} role="alert">
+            {failing.unsentAtLogout(unsent)}
+          </p>
+        )}
+        <Button secondary block loading={isLeaving} onClick={() => void leave()}>
           {t.logOut}
         </Button>
       </li>

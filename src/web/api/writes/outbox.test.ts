@@ -5,7 +5,7 @@ import { useConnection } from '#web/api/connection.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useAuth } from '#web/api/session.ts'
 
-import { change, discard, flush, openOutbox } from './outbox.ts'
+import { change, discard, flush, flushBeforeLogout, openOutbox } from './outbox.ts'
 import { nameOf } from './parcel.ts'
 import { forgetUndo, useUndo } from './undo.ts'
 import { useOutbox } from './waiting-parcels.ts'
@@ -28,6 +28,7 @@ const free = { day: 1, night: 1 } as never
 const busy = { day: -1, night: -1 } as never
 const refusal = (status: number, message: string) => () => Response.json({ message, code: 'REFUSED' }, { status })
 const saves = () => server.received.map(({ body }) => (body as { data: unknown }).data)
+const keptHere = () => Object.keys(localStorage).filter((name) => name.startsWith(`outbox ${nameOf(place)} `))
 const parcel = () => useOutbox.getState().parcels[nameOf(place)]
 const received = (count: number) => vi.waitFor(() => expect(server.received).toHaveLength(count))
 const idle = () => vi.waitFor(() => expect(useOutbox.getState().isSending).toBe(false))
@@ -194,7 +195,7 @@ test('without an answer, the same changes are sent again after two seconds, then
   // Waiting for the answer has let a part of the four seconds pass.
   expect(Math.ceil((parcel()!.nextTry! - Date.now()) / 1000)).toBe(4)
   expect(server.received[0]!.headers['idempotency-key']).toBe(server.received[1]!.headers['idempotency-key'])
-  expect(JSON.parse(localStorage.getItem(`outbox ${nameOf(place)}`)!)).toMatchObject({
+  expect(JSON.parse(localStorage.getItem(keptHere()[0]!)!)).toMatchObject({
     owner: 'mara',
     content: { place, days: { '2026-11-05': free } },
   })
@@ -271,4 +272,47 @@ test('what waits is taken out only once in a session', async () => {
   openOutbox()
   expect(parcel()).toMatchObject({ refusal: 'The month is closed.' })
   expect(server.received).toHaveLength(1)
+})
+
+test('what waits is saved before a logout, which learns what could not be saved', async () => {
+  expect(await flushBeforeLogout()).toBe(0)
+  change(place, { '2026-11-05': free })
+  expect(await flushBeforeLogout()).toBe(0)
+  expect(saves()).toEqual([{ '2026-11-05': free }])
+  server.answerBy(refusal(503, 'Busy.'))
+  change(place, { '2026-11-05': busy, '2026-11-06': busy })
+  expect(await flushBeforeLogout()).toBe(2)
+  const { promise: answer, resolve } = Promise.withResolvers<Response>()
+  server.answerBy(() => answer)
+  const tried = flushBeforeLogout()
+  vi.advanceTimersByTime(3000)
+  expect(await tried).toBe(2)
+  resolve(Response.json({}))
+  await vi.waitFor(() => expect(parcel()).toBeUndefined())
+})
+
+test('two tabs keep their changes beside each other, and the next page sends both', async () => {
+  server.answerBy(() => Promise.reject(new TypeError('Failed to fetch')))
+  openOutbox()
+  vi.resetModules()
+  const [other, { useAuth: authOfOther }] = await Promise.all([import('./outbox.ts'), import('#web/api/session.ts')])
+  authOfOther.setState({ token: 'secret', user: { id: 'mara' } as never })
+  other.openOutbox()
+  change(place, { '2026-11-05': free, '2026-11-06': free })
+  await flush(place)
+  vi.advanceTimersByTime(1)
+  other.change(place, { '2026-11-06': busy })
+  await other.flush(place)
+  await flush(place)
+  expect(keptHere()).toHaveLength(2)
+  // Both tabs are closed.
+  authOfOther.setState({ token: null })
+  useAuth.setState({ token: 'next' })
+  server.answerBy(() => Response.json({}))
+  const before = server.received.length
+  openOutbox()
+  await idle()
+  await vi.waitFor(() => expect(parcel()).toBeUndefined())
+  expect(saves().slice(before)).toEqual([{ '2026-11-05': free, '2026-11-06': busy }])
+  expect(localStorage).toHaveLength(0)
 })

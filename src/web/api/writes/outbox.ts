@@ -8,9 +8,11 @@ import { useAuth } from '#web/api/session.ts'
 
 import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
 import { offerUndo } from './undo.ts'
-import { clearParcels, keptParcels, putParcel, useOutbox } from './waiting-parcels.ts'
+import { clearParcels, putParcel, takeKeptParcels, useOutbox } from './waiting-parcels.ts'
 
 const autosaveDelay = 1000
+/** For how long a logout waits for what is being saved. */
+const logoutWaitMs = 3000
 
 const sending = new Map<string, { key: string; answer: Promise<void> }>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
@@ -68,8 +70,14 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<void> {
 /** Drops changes that the server refused. */
 export const discard = (place: AvailabilityMonth): void => putParcel({ place, days: {}, failures: 0, key: '' })
 
-const flushAll = (options?: { keepalive: boolean }): void => {
-  for (const { place, refusal } of Object.values(useOutbox.getState().parcels)) if (refusal === undefined) void flush(place, options)
+const toSend = () => Object.values(useOutbox.getState().parcels).filter(({ refusal }) => refusal === undefined)
+
+const flushAll = (options?: { keepalive: boolean }): Promise<unknown> => Promise.all(toSend().map(({ place }) => flush(place, options)))
+
+/** Sends what waits, because its user logs out. Resolves to the number of days that are not saved soon. */
+export async function flushBeforeLogout(): Promise<number> {
+  await Promise.race([flushAll(), new Promise((resolve) => setTimeout(resolve, logoutWaitMs))])
+  return toSend().reduce((sum, { days }) => sum + Object.keys(days).length, 0)
 }
 
 let isOpen = false
@@ -79,7 +87,7 @@ export function openOutbox(): void {
   const { user } = useAuth.getState()
   if (!user || isOpen) return
   isOpen = true
-  for (const kept of keptParcels(user.id)) {
+  for (const kept of takeKeptParcels(user.id)) {
     putParcel({ ...kept, failures: 1 })
     void flush(kept.place)
   }
@@ -114,7 +122,7 @@ function sendIn(delay: number, place: AvailabilityMonth): void {
   )
 }
 
-addEventListener('pagehide', () => flushAll({ keepalive: true }))
+addEventListener('pagehide', () => void flushAll({ keepalive: true }))
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushAll())
 useConnection.subscribe(({ isOnline }, before) => isOnline && !before.isOnline && flushAll())
 // Nothing is sent as another user.

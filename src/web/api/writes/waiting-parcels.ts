@@ -22,6 +22,9 @@ export function useUnsent(): { days: number; place: AvailabilityMonth } | undefi
   return parcels[0] && { days: parcels.reduce((sum, { days }) => sum + Object.keys(days).length, 0), place: parcels[0].place }
 }
 
+/** Each tab keeps its own changes, so that none overwrites those of another one. */
+const ownTab = String(Math.random())
+
 /** Replaces a month's changes; without any days, it no longer waits. What waits is also kept locally. */
 export function putParcel(parcel: Parcel): void {
   const name = nameOf(parcel.place)
@@ -29,12 +32,31 @@ export function putParcel(parcel: Parcel): void {
   const others = Object.entries(useOutbox.getState().parcels).filter(([other]) => other !== name)
   useOutbox.setState({ parcels: Object.fromEntries(isEmpty ? others : [...others, [name, parcel]]) })
   const { place, days, key } = parcel
-  if (isEmpty) forgetLocally(`${keys.outbox}${name}`)
-  else keepLocally(`${keys.outbox}${name}`, place.userId, { place, days, key })
+  const keptAs = `${keys.outbox}${name} ${ownTab}`
+  if (isEmpty) forgetLocally(keptAs)
+  else keepLocally(keptAs, place.userId, { place, days, key })
 }
 
 /** Forgets on the page what waits; what is kept locally stays. */
 export const clearParcels = (): void => useOutbox.setState(nothing)
 
-/** What an earlier page left unsent. */
-export const keptParcels = (userId: Id) => keptLocally<Pick<Parcel, 'place' | 'days' | 'key'>>(keys.outbox, userId).map(([, kept]) => kept)
+type KeptParcel = Pick<Parcel, 'place' | 'days' | 'key'>
+
+const longestKey = 200
+
+/** Takes what earlier pages and other tabs left unsent, once for each month: later changes count, and all of them have one key. */
+export function takeKeptParcels(userId: Id): KeptParcel[] {
+  const taken = new Map<string, KeptParcel>()
+  const all = keptLocally<KeptParcel>(keys.outbox, userId)
+  // Keys begin with the time.
+  for (const [keptAs, { place, days, key }] of all.toSorted(([, a], [, b]) => (a.key < b.key ? -1 : 1))) {
+    const name = nameOf(place)
+    const before = taken.get(name)
+    taken.set(
+      name,
+      before ? { place, days: { ...before.days, ...days }, key: `${before.key} ${key}`.slice(-longestKey) } : { place, days, key },
+    )
+    forgetLocally(keptAs)
+  }
+  return [...taken.values()]
+}
