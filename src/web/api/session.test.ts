@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
+import { publish } from '#contract/schedule/schedule.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
+import { call } from './call.ts'
 import { loadUser, reloadUser, signOut, useAuth } from './session.ts'
+import './waiting.ts'
 
 // What a page has and Node lacks.
 vi.stubGlobal('document', { cookie: '' })
@@ -52,4 +55,27 @@ test('a load is refused when its session has ended', async () => {
   server.answerBy(refused)
   await loadUser()
   expect(useAuth.getState().userError).toBe('UNAUTHENTICATED')
+})
+
+const days = { teamId: 'team', fromDate: '2026-12-01', toDate: '2026-12-31' }
+
+test('a call that is refused because the session has ended leads to the login', async () => {
+  const before = server.received.length
+  localStorage.setItem('token', 'ended')
+  useAuth.setState({ token: 'ended' })
+  server.answerBy(() => Response.json({ code: 'UNAUTHENTICATED', message: 'Please log in.' }, { status: 401 }))
+  await expect(call(publish, { body: days })).rejects.toMatchObject({ status: 401 })
+  await vi.waitFor(() => expect(useAuth.getState().userError).toBe('UNAUTHENTICATED'))
+  expect(server.received.slice(before).map(({ path }) => path)).toEqual(['/api/shifts/publish', '/api/auth/user'])
+})
+
+test('a 401 of something else, such as a wrong password, ends no session', async () => {
+  useAuth.setState({ userError: null })
+  server.answerBy(({ path }) =>
+    path === '/api/auth/user'
+      ? Response.json({ id: 'mara', language: 'en', teams: [] })
+      : Response.json({ code: 'INVALID_CREDENTIALS', message: 'Wrong.' }, { status: 401 }),
+  )
+  await expect(call(publish, { body: days })).rejects.toMatchObject({ status: 401 })
+  await vi.waitFor(() => expect(useAuth.getState()).toMatchObject({ userLoading: false, user: { id: 'mara' }, userError: null }))
 })

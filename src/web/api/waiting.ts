@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 
 import { watchCalls, type Watched } from './call.ts'
+import { loadUser } from './session.ts'
 import { hearBuild } from './version.ts'
 
 /** The milliseconds after which the user is told that a call takes long. */
@@ -33,6 +34,8 @@ function waitFor(isWrite: boolean, fillsMonth?: boolean): Watched {
     signal: wait.given.signal,
     end(response) {
       if (response) hearBuild(response)
+      // If the session has ended, the load of the user leads to the login.
+      if (response?.status === 401) void loadUser()
       clearTimeout(timer)
       waits.delete(wait)
       if (useLongWait.getState().isLong) reportLongWait()
