@@ -31,6 +31,7 @@ function streamFor(signal: AbortSignal) {
     answer: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
     say: (event: string, data: unknown) =>
       controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+    beat: () => controller.enqueue(new TextEncoder().encode(': still here\n\n')),
     end: () => controller.close(),
     break: () => controller.error(new TypeError('The connection is gone.')),
   }
@@ -186,11 +187,59 @@ test('reads that had failed are made again when the stream is back', async () =>
 })
 
 test('who may not listen any more reads who they are, and does not ask again', async () => {
-  server.answerBy(({ path }) => Response.json(user, { status: path === '/api/auth/user' ? 200 : 403 }))
+  const refusal = { code: 'NOT_A_MEMBER', message: 'You are not in this team.' }
+  server.answerBy(({ path }) => (path === '/api/auth/user' ? Response.json(user) : Response.json(refusal, { status: 403 })))
   keepFresh(team, leave.signal)
   await eventually(() => expect(usersRead()).toBe(1))
   page.events.dispatchEvent(new Event('online'))
   await eventually(() => expect(streamsOpened()).toBe(1))
+})
+
+test('a refusal of a proxy does not end listening', async () => {
+  server.answerBy(({ path, signal }) => {
+    if (path === '/api/auth/user') return Response.json(user)
+    if (streamsOpened() === 1) return new Response('<html>Forbidden</html>', { status: 403 })
+    streams.push(streamFor(signal!))
+    return streams[0]!.answer
+  })
+  await open()
+  say('change', { kind: 'switches' })
+  await eventually(() => expect(isOutdated('switches')).toBe(true))
+})
+
+test('a user whose role may have changed is read until that succeeds', async () => {
+  const waits = heldWaits()
+  let isDown = true
+  server.answerBy(({ path, signal }) => {
+    if (path === '/api/auth/user') return isDown ? new Response('', { status: 503 }) : Response.json({ ...user, firstName: 'Mara' })
+    streams.push(streamFor(signal!))
+    return streams[0]!.answer
+  })
+  await open()
+  say('change', { kind: 'team' })
+  for (const attempt of [1, 2]) {
+    await eventually(() => expect([usersRead(), waits.length]).toEqual([attempt, attempt]))
+    if (attempt === 2) isDown = false
+    waits.at(-1)!.end()
+  }
+  await eventually(() => expect(useAuth.getState()).toMatchObject({ userError: null, user: { firstName: 'Mara' } }))
+  expect([usersRead(), waits.length]).toEqual([3, 2])
+})
+
+test('a stream without a word for more than a minute is opened again, and what it may have missed is read, without being offline', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await open()
+  vi.advanceTimersByTime(50_000)
+  streams[0]!.beat()
+  await new Promise((resolve) => void setTimeout(resolve, 20))
+  vi.advanceTimersByTime(50_000)
+  expect([streams.length, told]).toEqual([1, ['asks']])
+  vi.advanceTimersByTime(20_000)
+  await eventually(() => expect(streams).toHaveLength(2))
+  expect(['shifts', 'team', 'switches'].map(isOutdated)).toEqual([true, true, true])
+  expect(onlineManager.isOnline()).toBe(true)
+  expect(told).toEqual(['asks', { unchangedFor: 0, teamUnchangedFor: 0 }])
 })
 
 test('a server that answers with an error is asked again after growing waits, or at once when the network returns', async () => {

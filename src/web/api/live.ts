@@ -9,10 +9,19 @@ import { base } from './call.ts'
 import { changedAt, hasMissed, waitAfter } from './missed.ts'
 import { outdate } from './outdate.ts'
 import { outdateReads, queryClient } from './query-client.ts'
-import { reloadUser, userReadAt } from './session.ts'
+import { reloadUser, useAuth, userReadAt } from './session.ts'
 
 /** lost: the stream has broken. Hello: it is back, with the time since the last change. asks: a new tab asks for the state. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'
+
+/** After so many milliseconds without a word a stream counts as gone: the server says something every 25 seconds. */
+const silentForMs = 60_000
+const lookEveryMs = 10_000
+/** The milliseconds after which a user is read again who could not be read. */
+const readUserAfterMs = 5_000
+
+/** Makes a page read everything again that it shows. */
+const everything: Hello = { unchangedFor: 0, teamUnchangedFor: 0 }
 
 /** The milliseconds over which the pages of a team spread their reads of a changed schedule. */
 const spreadMs = 300
@@ -29,7 +38,10 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
     if (data !== 'asks') readAgain(teamId, data)
     else if (last) post({ unchangedFor: Date.now() - last.change, teamUnchangedFor: Date.now() - last.ofTeam })
   })
-  signal.addEventListener('abort', () => tabs.close())
+  signal.addEventListener('abort', () => {
+    tabs.close()
+    clearTimeout(readingAgain)
+  })
   post('asks')
 
   const tell = (notice: TabMessage) => {
@@ -49,11 +61,22 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   if (notice === 'lost' || notice === 'asks') return
   const isHello = typeof notice === 'object'
   // The user's own role may have changed.
-  if (notice === 'team' || (isHello && hasMissedUser(notice))) void reloadUser()
+  if (notice === 'team' || (isHello && hasMissedUser(notice))) void readUser()
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
   if (notice === 'shifts') setTimeout(() => void outdate(notice, teamId), Math.random() * spreadMs)
   else void (isHello ? outdateReads() : outdate(notice, teamId))
+}
+
+let readingAgain: ReturnType<typeof setTimeout> | undefined
+
+/** Reads the user until it succeeds: no other read would tell the page that a role has changed. */
+async function readUser(): Promise<void> {
+  clearTimeout(readingAgain)
+  await reloadUser()
+  const { token, userError } = useAuth.getState()
+  if (token !== null && userError !== null && userError !== 'UNAUTHENTICATED')
+    readingAgain = setTimeout(() => void readUser(), readUserAfterMs)
 }
 
 /** A read that began after the change was told has it, so that the user is read once when a page is loaded. */
@@ -70,29 +93,55 @@ async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: Ab
   addEventListener('online', () => (isBack = true), { signal })
   while (!signal.aborted) {
     isBack = false
+    const silence = untilSilent()
     try {
-      const response = await connect(teamId, signal)
+      const response = await connect(teamId, AbortSignal.any([signal, silence.signal]))
       if (response.status === 401 || response.status === 403) {
-        await reloadUser()
-        return
+        await readUser()
+        // A proxy may refuse once, for reasons of its own.
+        if (await isOurs(response)) return
       }
       if (response.ok) {
         failures = 0
-        await follow(response, tell)
+        await follow(response, silence.heard, tell)
       }
     } catch {
-      // Leaving the team or logging out does not mean that the network is lost.
-      if (!signal.aborted) tell('lost')
+      // Leaving the team or logging out does not mean that the network is lost, and neither does a proxy that passes nothing on.
+      if (!signal.aborted) tell(silence.signal.aborted ? everything : 'lost')
+    } finally {
+      silence.end()
     }
     if (!isBack) await pause(waitAfter(failures++, Math.random()), signal)
   }
 }
 
+/** Whether the server itself has refused, with a code. */
+const isOurs = async (response: Response): Promise<boolean> =>
+  response.json().then(
+    (body: { code?: unknown } | null) => typeof body?.code === 'string',
+    () => false,
+  )
+
+/** Aborts its signal when nothing was heard for too long, also because the computer slept. */
+function untilSilent() {
+  const silent = new AbortController()
+  let since = Date.now()
+  const looking = setInterval(() => Date.now() - since > silentForMs && silent.abort(), lookEveryMs)
+  return { signal: silent.signal, heard: () => void (since = Date.now()), end: () => clearInterval(looking) }
+}
+
 const connect = (teamId: Id, signal: AbortSignal) =>
   fetch(`${base}${livePath.replace(':teamId', teamId)}`, { headers: { authorization: `Bearer ${storedToken()}` }, signal })
 
-async function follow({ body }: Response, tell: (notice: TabMessage) => void): Promise<void> {
+async function follow({ body }: Response, heard: () => void, tell: (notice: TabMessage) => void): Promise<void> {
+  const listening = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, through) {
+      heard()
+      through.enqueue(chunk)
+    },
+  })
   const reader = body!
+    .pipeThrough(listening as never)
     .pipeThrough(new TextDecoderStream() as never)
     .pipeThrough(new EventSourceParserStream())
     .getReader()
