@@ -46,6 +46,13 @@ test('a page comes from the server, and from what is kept without a network', as
   expect(await shownAfter(0)).toBe('the kept page')
 })
 
+test('a proxy without a server behind it does not replace the kept page', async () => {
+  fetching.mockImplementation(() => Promise.resolve(new Response('502 Bad Gateway', { status: 502 })))
+  expect(await shownAfter(0)).toBe('the kept page')
+  stored.clear()
+  expect(await shownAfter(0)).toBe('502 Bad Gateway')
+})
+
 test('on a network that does not answer, the kept page opens after four seconds', async () => {
   answersAfter(60_000)
   expect(await shownAfter(3_900)).toBe(undefined)

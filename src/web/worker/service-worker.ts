@@ -39,11 +39,18 @@ async function ownShell(): Promise<Response> {
   return response
 }
 
-/** The page from the server, or the kept one if that fails or takes too long. Without a kept one, there is only the server. */
+/**
+ * The page from the server, or the kept one if that fails or takes too long, or if a proxy says that there is no server. Without a kept one,
+ * there is only the server.
+ */
 async function newOrKept(request: Request): Promise<Response> {
   const answer = fetch(request)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, navigationWaitMs))
-  const inTime = await Promise.race([answer.catch(() => undefined), late])
+  const good = answer.then(
+    (response) => (response.status < 500 ? response : undefined),
+    () => undefined,
+  )
+  const inTime = await Promise.race([good, late])
   return inTime ?? (await caches.match(shell, { cacheName: __VERSION__ })) ?? answer
 }
 
