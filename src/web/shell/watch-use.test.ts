@@ -68,3 +68,17 @@ test('a page that no one touches ends the session by itself, until it is left', 
   leaving.abort()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a clock that is set back neither ends the session nor keeps it open for longer', () => {
+  sleep(60)
+  saveIdleMinutes(5)
+  watchUse(new AbortController().signal)
+  sleep(-60)
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(hasEnded()).toBe(false)
+  page.dispatchEvent(new Event('pointerdown'))
+  vi.advanceTimersByTime(4 * 60_000)
+  expect(hasEnded()).toBe(false)
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(hasEnded()).toBe(true)
+})

@@ -1,11 +1,12 @@
 import { endSession, isCurrent, useAuth } from '#web/api/session.ts'
-import { isIdle, noteUse } from '#web/state/idle-logout.ts'
+import { isIdle, noteClock, noteUse } from '#web/state/idle-logout.ts'
 
 const checkEveryMs = 10_000
 const uses = ['pointerdown', 'keydown', 'wheel', 'visibilitychange'] as const
 
 function check(): void {
   if (isIdle()) endSession()
+  else noteClock()
 }
 
 /** Use after the allowed time may be someone else's, as after a sleep: it ends the session instead of prolonging it. */

@@ -22,7 +22,12 @@ const lastUse = (): number => Number(localStorage.getItem(names.lastUse) ?? 0)
 /** Where it does not count, nothing is kept. Saving the minutes again renews them where browsers drop a page's cookies after a week. */
 export function noteUse(): void {
   const minutes = idleMinutes()
-  if (minutes > 0 && Date.now() - lastUse() > notedEvery) saveIdleMinutes(minutes)
+  if (minutes > 0 && Math.abs(Date.now() - lastUse()) > notedEvery) saveIdleMinutes(minutes)
+}
+
+/** A use in the future, before the clock was set back, would count until the clock is there again. */
+export function noteClock(): void {
+  if (lastUse() > Date.now() + notedEvery) noteUse()
 }
 
 /** Whether the computer was not used for that long, including the time when the browser was closed. */
