@@ -40,13 +40,20 @@ try {
   if (['start', 'worker', 'demo'].includes(command!)) process.exit(1)
 }
 
+/** A log on a full disk loses lines; without this, its error would end the server. */
+function surviveFullDisk(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+}
+
 async function serve(config: Config): Promise<void> {
+  surviveFullDisk()
   const { start } = await import('#server/start.ts')
   const url = await start(config)
   process.stdout.write(`Shiftwright is running at ${url}\n${placesOf(config)}\n`)
 }
 
 async function work(config: Config): Promise<void> {
+  surviveFullDisk()
   const { startWorker } = await import('#server/background/worker.ts')
   await startWorker(config)
   process.stdout.write(`A worker of Shiftwright is running\n${placesOf(config)}\n`)

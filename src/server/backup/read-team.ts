@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid'
 import type { Id } from '#domain/id.ts'
 import { codeFrom } from '#domain/typed-code.ts'
 import type { Tx } from '#server/db/db.ts'
-import { schemaOf } from '#server/db/migrate.ts'
+import { isNewer } from '#server/db/migrate.ts'
 import * as users from '#server/stores/accounts/users.ts'
 import * as invitations from '#server/stores/invitations.ts'
 import * as placeholders from '#server/stores/placeholders.ts'
@@ -63,10 +63,8 @@ const sinceTheFirst = teamTables.filter(
  * only if that address is. Throws if the text is not an export, or if the team is here already.
  */
 export async function readTeam(tx: Tx, text: string, provesEmail: boolean): Promise<ReadTeam> {
-  const { schema, team, users: exported, invitations: invited = [] } = parsed(text)
+  const { team, users: exported, invitations: invited = [] } = parsed(text)
   const people = withOwnAddresses(exported, invited)
-  if (schema !== undefined && schema > (await schemaOf(tx)))
-    throw new Error('This export was written by a newer version of Shiftwright. Import it with that version.')
   const { id: teamId, name } = team
   if (await teams.exists(tx, teamId)) throw new Error(`The team ${name} is already here.`)
   const { accounts, unproven } = await accountsOf(tx, people, provesEmail)
@@ -121,8 +119,12 @@ async function accountsOf(tx: Tx, people: readonly ExportedPerson[], provesEmail
   return { accounts, unproven }
 }
 
-/** Throws if the text is not an export. */
-export const refuseOther = (text: string): void => void parsed(text)
+/** Throws if the text is not an export, or that of a newer version. */
+export async function refuseOther(text: string): Promise<void> {
+  const { schema } = parsed(text)
+  if (schema !== undefined && (await isNewer(schema)))
+    throw new Error('This export was written by a newer version of Shiftwright. Import it with that version.')
+}
 
 function parsed(text: string): ExportedTeam {
   try {

@@ -67,6 +67,9 @@ function refuseNewer(unknown: readonly string[]): void {
     throw new Error(`This database belongs to a newer version of Shiftwright, which made ${unknown.join(', ')}. Start that version.`)
 }
 
+/** Whether tables belong to a newer version. */
+export const isNewer = async (lastMigration: string): Promise<boolean> => (await readdir(folder)).every((name) => name < lastMigration)
+
 /** The last migration of the database. */
 export async function schemaOf(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from migrations`.execute(db)

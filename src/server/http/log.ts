@@ -7,12 +7,17 @@ export interface LogStream {
   write(line: string): void
 }
 
+/**
+ * Standard output. Written through its stream, which survives a full disk (see command.ts); the logger's own writing would end the process.
+ */
+const output: LogStream = { write: (line) => void process.stdout.write(line) }
+
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 
 /** JSON lines about requests and failures, never about people: no address, no column value, no secret. */
-export const logging = (level: string, stream?: LogStream): LogOptions => ({
+export const logging = (level: string, stream = output): LogOptions => ({
   level,
-  ...(stream && { stream }),
+  stream,
   serializers: { req: requestLine, err: errorLine },
   hooks: {
     // A failure logged without a message would get its own message, which may quote user input.

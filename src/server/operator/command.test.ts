@@ -1,10 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
+import { teamTables } from '#server/stores/privacy/team-data.ts'
+import { freePort } from '#test/database/postgres.ts'
+import { kill } from '#test/product.ts'
 import { aDatabase } from '#test/server.ts'
 
 let folder: string
@@ -63,4 +67,34 @@ test('a server that cannot listen says at which address, and names the setting',
   const { status, printed } = await ran(['start'], { HOST: '192.0.2.1', PORT: '3000', DATABASE_URL: databaseUrl })
   expect(status).toBe(1)
   expect(printed).toMatch(/^Shiftwright can't listen at http:\/\/192\.0\.2\.1:3000: .*EADDRNOTAVAIL.*\. Check HOST and PORT\.$/m)
+})
+
+test('an export of a newer version makes no database', async () => {
+  const tables = Object.fromEntries(teamTables.map((table) => [table, []]))
+  await writeFile(
+    path.join(folder, 'team.json'),
+    JSON.stringify({ schema: '999_of_tomorrow.sql', team: { id: 'a', name: 'A' }, users: [], ...tables }),
+  )
+  expect(await ran(['import', 'team.json'])).toEqual({
+    status: 1,
+    printed: 'This export was written by a newer version of Shiftwright. Import it with that version.\n',
+    left: ['team.json'],
+  })
+})
+
+test.runIf(process.platform === 'linux')('a full disk of the log does not end the server', async () => {
+  const port = await freePort()
+  const { dataDir, databaseUrl = '' } = await aDatabase(path.join(folder, 'data'))
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: '', LOG_LEVEL: 'info' }
+  const full = openSync('/dev/full', 'w')
+  const child = spawn(process.execPath, ['src/server/command.ts', 'start'], { env, stdio: ['ignore', full, full] })
+  // Each call is logged.
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ status: code }) => code,
+      () => 0,
+    )
+  await expect.poll(async () => (child.exitCode === null ? status() : 'ended'), { timeout: 60_000 }).toBe(200)
+  expect([await status(), await status(), child.exitCode]).toEqual([200, 200, null])
+  await kill(child)
 })

@@ -17,10 +17,10 @@ export async function exportTeam(db: Db, teamId: string, file: string): Promise<
   return `The team was written to ${file}.`
 }
 
-/** Throws if the file is not an export of a team. */
+/** Throws if the file is not an export of a team that can be imported. */
 export async function readExport(file: string): Promise<string> {
   const text = await onFile(file, 'read', readFile(file, 'utf8'))
-  refuseOther(text)
+  await refuseOther(text)
   return text
 }
 
