@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { singleSignOnOf } from '#server/accounts/single-sign-on.ts'
 import { startBackground } from '#server/background/background.ts'
+import { rarely } from '#server/background/rarely.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/db.ts'
 import { createCoverageThreads } from '#server/filling/coverage/coverage-threads.ts'
@@ -40,7 +41,7 @@ interface Outside {
 export async function createServer(config: Config, { post, build, log, metrics, tracing }: Outside = {}): Promise<Server> {
   // Connections and jobs can fail before the log exists.
   let logger: FastifyInstance['log'] | undefined
-  const report = (error: unknown) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`))
+  const report = rarely((error) => void (logger ? logger.error(error) : process.stderr.write(`${String(error)}\n`)))
   // The embedded database starts in its own thread while this thread loads the routes.
   const [background, { createApp }] = await Promise.all([
     startBackground(config, {

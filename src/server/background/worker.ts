@@ -9,6 +9,7 @@ import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 
 import { startBackground } from './background.ts'
 import { closeOnSignal } from './close-on-signal.ts'
+import { rarely } from './rarely.ts'
 
 /** Takes Auto-fill runs, sends email and does nightly work beside the servers of a PostgreSQL database, until a signal ends the process. */
 export async function startWorker(config: Config): Promise<void> {
@@ -17,7 +18,7 @@ export async function startWorker(config: Config): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : (await import('#server/metrics/metrics.ts')).createMetrics()
   const tracing = config.traces ? (await import('#server/metrics/tracing.ts')).startTracing() : undefined
   const { log: logger } = Fastify({ logger: logging(config.logLevel) })
-  const report = (error: unknown) => logger.error(error)
+  const report = rarely((error) => logger.error(error))
   const { solver, fillings, close } = await startBackground(config, {
     metrics,
     tracing,
