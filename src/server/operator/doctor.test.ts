@@ -1,12 +1,20 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 
 import { catchMails } from '#test/outside/smtp.ts'
+import { startServer } from '#test/server.ts'
 
+import { serveCommands } from './control.ts'
 import { examine } from './doctor.ts'
+
+// The tests may run as root, who may write everywhere.
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const own = await importOriginal<typeof import('node:fs/promises')>()
+  return { ...own, access: vi.fn(own.access) }
+})
 
 let folder: string
 let smtp: Awaited<ReturnType<typeof catchMails>>
@@ -90,4 +98,35 @@ test('an old backup is reported with its age', async () => {
   const fiveDaysAgo = Date.now() / 1000 - 5 * 86_400
   await utimes(file, fiveDaysAgo, fiveDaysAgo)
   expect(await wrongWith({ backups: { folder: old, kept: 14 } })).toEqual([expect.stringContaining('is 5 days old')])
+})
+
+test.each(['', 'not/yet/made'])('a folder of backups that cannot be written to is reported (%s)', async (inside) => {
+  const locked = await mkdtemp(path.join(folder, 'locked-'))
+  const backups = path.join(locked, inside)
+  await writeFile(path.join(locked, 'shiftwright-2026-11-24T032300Z.jsonl.gz'), '')
+  const { access: own } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises')
+  vi.mocked(access).mockImplementation(async (place, mode) => {
+    if (place === locked && mode !== undefined) throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' })
+    return own(place, mode)
+  })
+  const wrong = await wrongWith({ backups: { folder: backups, kept: 14 } })
+  vi.mocked(access).mockImplementation(own)
+  expect(wrong).toEqual([`No backup can be written to ${backups}: EROFS: read-only file system.`])
+})
+
+test('the embedded database is examined by the server that has it open', async () => {
+  const dataDir = await mkdtemp(path.join(folder, 'embedded-'))
+  const embedded = { dataDir, databaseUrl: undefined }
+  expect(await wrongWith(embedded)).toEqual([])
+  await mkdir(path.join(dataDir, 'db'))
+  await writeFile(path.join(dataDir, 'db', 'PG_VERSION'), '17')
+  expect(await wrongWith(embedded)).toEqual([`No server is running on the database in ${dataDir}. Start it.`])
+  const { db, config, close } = await startServer()
+  const stop = await serveCommands(db, { ...config, dataDir })
+  expect((await examine({ ...sound(), ...embedded })).map(({ text }) => text)).toContain(`The database in ${dataDir} answers.`)
+  await close()
+  expect(await wrongWith(embedded)).toEqual([
+    `The database in ${dataDir} doesn't answer: the server can't reach it. Look for errors in the log.`,
+  ])
+  stop()
 })

@@ -7,7 +7,7 @@ import { isFromFuture } from '#server/backup/nightly-backup.ts'
 import { reasonOf } from '#server/db/servers/unreachable.ts'
 
 import { type Diagnosis, good, bad } from './diagnosis.ts'
-import { databaseOf } from './examine-database.ts'
+import { databaseOf, embeddedOf } from './examine-database.ts'
 
 interface Examined {
   databaseUrl: string | undefined
@@ -23,8 +23,9 @@ interface Examined {
 
 /** Checks everything that an installation depends on, and changes nothing. */
 export async function examine(config: Examined): Promise<Diagnosis[]> {
-  const found = [addressOf(config), proxyOf(config), mailOf(config), diskOf(config), backupsOf(config)]
-  if (config.databaseUrl !== undefined) found.push(databaseOf(config.databaseUrl, config.directUrl))
+  const { databaseUrl, directUrl, dataDir } = config
+  const database = databaseUrl === undefined ? embeddedOf(dataDir) : databaseOf(databaseUrl, directUrl)
+  const found = [addressOf(config), proxyOf(config), mailOf(config), diskOf(config), backupsOf(config), database]
   return (await Promise.all(found)).flat()
 }
 
@@ -74,10 +75,22 @@ async function diskOf({ dataDir, databaseUrl }: Examined): Promise<Diagnosis[]> 
 
 const dayMs = 86_400_000
 
+/** The folder itself, or the one in which it would be made. */
+const nearest = async (folder: string): Promise<string> =>
+  access(folder).then(
+    () => folder,
+    () => (path.dirname(folder) === folder ? folder : nearest(path.dirname(folder))),
+  )
+
 async function backupsOf({ backups }: Examined): Promise<Diagnosis> {
   if (!backups) return bad('No backups are made. Set BACKUP_DIR to a folder on another disk.')
   const names = await readdir(backups.folder).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : error))
   if (names instanceof Error) return bad(`The backups in ${backups.folder} cannot be read: ${reasonOf(names)}.`)
+  const obstacle = await access(await nearest(backups.folder), constants.W_OK).then(
+    () => undefined,
+    (error: unknown) => reasonOf(error),
+  )
+  if (obstacle !== undefined) return bad(`No backup can be written to ${backups.folder}: ${obstacle}.`)
   const files = names.filter((name) => name.endsWith('.jsonl.gz'))
   const times = await Promise.all(files.map(async (name) => (await stat(path.join(backups.folder, name))).mtimeMs))
   if (times.length === 0) return bad(`There is no backup in ${backups.folder} yet. The first is made at night.`)

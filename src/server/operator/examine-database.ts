@@ -1,6 +1,8 @@
 import { connected, connectionTo, connectionToPooler } from '#server/db/connection.ts'
+import { isMade } from '#server/db/embedded/embedded.ts'
 import { reasonOf, silenceOf } from '#server/db/servers/unreachable.ts'
 
+import { askServer } from './control.ts'
 import { type Diagnosis, good, bad } from './diagnosis.ts'
 
 const oldestVersion = 15
@@ -10,6 +12,17 @@ const longestSkewSeconds = 5
 export async function databaseOf(databaseUrl: string, directUrl: string | undefined): Promise<Diagnosis[]> {
   if (directUrl === undefined) return serverOf('DATABASE_URL', databaseUrl)
   return (await Promise.all([poolerOf('DATABASE_URL', databaseUrl), serverOf('DATABASE_DIRECT_URL', directUrl)])).flat()
+}
+
+/** The embedded database, as the server that runs on it says. */
+export async function embeddedOf(dataDir: string): Promise<Diagnosis[]> {
+  if (!isMade(dataDir)) return []
+  try {
+    if ((await askServer(dataDir, ['doctor'])) === undefined) return [bad(`No server is running on the database in ${dataDir}. Start it.`)]
+    return [good(`The database in ${dataDir} answers.`)]
+  } catch (error) {
+    return [bad(`The database in ${dataDir} doesn't answer: ${reasonOf(error)}. Look for errors in the log.`)]
+  }
 }
 
 async function poolerOf(name: string, url: string): Promise<Diagnosis> {
