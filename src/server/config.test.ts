@@ -154,6 +154,18 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ DATABASE_URL: 'postgres://us@one,,two/name' }, 'DATABASE_URL is not a valid address.'],
   [{ DATABASE_DIRECT_URL: 'postgres://one/name' }, 'DATABASE_DIRECT_URL needs the address of the pooler: set DATABASE_URL.'],
   [{ PUBLIC_URL: 'shifts.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
+  ...[
+    'https://hospital.org/shifts',
+    'https://hospital.org/shifts/',
+    'https://hospital.org/?page=shifts',
+    'https://hospital.org/#shifts',
+  ].map(
+    (wrong) =>
+      [
+        { PUBLIC_URL: wrong },
+        "PUBLIC_URL can't have a path: Shiftwright needs a host name of its own, such as https://shifts.hospital.org.",
+      ] as [NodeJS.ProcessEnv, string],
+  ),
   ...['true', '*', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0/8', 'proxy.hospital.org', '10.0.0.1/8/8'].map(
     (wrong) =>
       [

@@ -4,7 +4,20 @@ import type { KeptDays } from '#domain/privacy/kept.ts'
 import type { Registration } from '#server/accounts/registration.ts'
 import type { SingleSignOnConfig } from '#server/accounts/single-sign-on.ts'
 
-import { database, days, directDatabase, domains, fillsHere, networks, number, oneOf, organization, sender, url } from './settings.ts'
+import {
+  database,
+  days,
+  directDatabase,
+  domains,
+  fillsHere,
+  networks,
+  number,
+  oneOf,
+  organization,
+  origin,
+  sender,
+  url,
+} from './settings.ts'
 
 export interface Config {
   port: number
@@ -68,7 +81,7 @@ export const configIn = (dataDir: string): Config =>
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = number(env, 'PORT', 3000, isPort)
   const dataDir = path.resolve(env.DATA_DIR || 'data')
-  const publicUrl = (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const publicUrl = origin(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const smtpUrl = url(env, 'SMTP_URL', ['smtp:', 'smtps:'])
   const databaseUrl = database(env, 'DATABASE_URL')
   return {

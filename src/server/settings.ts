@@ -27,6 +27,15 @@ export function url(env: NodeJS.ProcessEnv, name: string, protocols: string[]): 
   return text
 }
 
+/** The address at which the pages are served: a whole host, because they expect to be at its root. */
+export function origin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = url(env, name, ['http:', 'https:'])
+  if (text === undefined) return undefined
+  const { origin: host, pathname, search, hash } = new URL(text)
+  if (/^\/*$/.test(pathname) && search === '' && hash === '') return host
+  throw new Error(`${name} can't have a path: Shiftwright needs a host name of its own, such as https://shifts.hospital.org.`)
+}
+
 /** An address that may name several servers: postgres://user:password@first:5432,second:5432/name. */
 export function database(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name]
