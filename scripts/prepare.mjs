@@ -73,6 +73,9 @@ function split(words, mark) {
 function runWithInstalledNode(args) {
   const child = spawn('node', args, { env: environment(), stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // At SIGTERM, npm ends itself and its shell, but not what that shell has started.
+  const { ppid } = process
+  if (process.env.npm_lifecycle_event !== undefined) setInterval(() => process.ppid !== ppid && child.kill('SIGTERM'), 500).unref()
   child.on('exit', (status) => process.exit(status ?? 1))
 }
 
