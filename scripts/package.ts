@@ -20,6 +20,9 @@ const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>
 }
 
+/** What the operator's guide, the package's README, leads to. */
+const guides = ['scale.md', 'single-sign-on.md']
+
 /** The entry points of the server and of its threads. */
 const programs = {
   command: 'src/server/command.ts',
@@ -59,6 +62,7 @@ writeFileSync(`${folder}/lib/server/empty-database.tar.gz`, await emptyDatabase(
 cpSync('dist', `${folder}/dist`, { recursive: true, filter: (file) => !file.endsWith('.prepared') })
 for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example']) cpSync(file, `${folder}/${file}`)
 cpSync('docs/administration.md', `${folder}/README.md`)
+for (const name of guides) writeFileSync(`${folder}/${name}`, inPackage(readFileSync(`docs/${name}`, 'utf8')))
 mkdirSync(`${folder}/bin`)
 cpSync('scripts/shiftwright.mjs', `${folder}/bin/shiftwright.mjs`)
 
@@ -85,6 +89,11 @@ writeFileSync(`${folder}/sbom.cdx.json`, parts)
 const file = execFileSync('npm', ['pack', '--silent'], { cwd: folder, encoding: 'utf8' }).trim()
 renameSync(`${folder}/${file}`, `${folder}/shiftwright.tgz`)
 process.stdout.write(`${folder}/shiftwright.tgz holds version ${own.version}.\n`)
+
+/** Leads to the guide by its name there, and names decisions, which only the repository has. */
+function inPackage(text: string): string {
+  return text.replaceAll('](administration.md', '](README.md').replaceAll(/\[([^\]]+)\]\(decisions\/[^)]+\)/g, '$1')
+}
 
 /** The packages whose code or files the built server uses, and the Node that runs it. */
 function neededOf(dependencies: Record<string, string>): Record<string, string> {

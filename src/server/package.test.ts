@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -75,4 +75,11 @@ test('the package lists every other package that it needs as a dependency', () =
   const { components } = JSON.parse(readFileSync('package/sbom.cdx.json', 'utf8')) as { components: { name: string }[] }
   expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)))
   expect(Object.keys(dependencies).filter((name) => name.startsWith('react'))).toEqual([])
+})
+
+test('every link of its guides leads to a file of the package', () => {
+  const guides = globSync('package/*.md').filter((file) => !file.endsWith('CHANGELOG.md'))
+  const links = guides.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link!))
+  expect(links).toEqual(expect.arrayContaining(['scale.md', 'single-sign-on.md']))
+  expect(links.filter((link) => !existsSync(`package/${link}`))).toEqual([])
 })
