@@ -1,5 +1,6 @@
 import { aBusyTeam } from '../support/busy-team.ts'
-import { expect, test } from '../support/story.ts'
+import { collidingTexts } from '../support/readable.ts'
+import { expect, goTo, settled, test } from '../support/story.ts'
 import { pageOf } from '../support/team-by-api.ts'
 
 test('a phone on its side reaches the whole navigation and the end of a page', async ({ browser, product }) => {
@@ -10,4 +11,39 @@ test('a phone on its side reaches the whole navigation and the end of a page', a
   await expect(page.getByRole('navigation').getByRole('button', { name: 'Olive Owner' })).toBeInViewport({ ratio: 1 })
   const { y, height } = (await page.getByRole('main').boundingBox())!
   expect(y + height).toBeLessThanOrEqual(390)
+})
+
+test('on a tablet, texts beside a card do not run into each other', async ({ browser, product }) => {
+  const { olive, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive, { viewport: { width: 820, height: 1180 } })
+  await page.goto(routes.dashboard)
+  const found: string[] = []
+  const { switchRequest, invitation, teamUser, packs, history, leave, template, contract, privacy } = routes
+  for (const path of [switchRequest, invitation, teamUser, packs, history, leave, template, contract, privacy]) {
+    await goTo(page, path)
+    await settled(page)
+    found.push(...(await collidingTexts(page)))
+  }
+  expect(found).toEqual([])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const path of [switchRequest, invitation, history, packs]) {
+    await goTo(page, path)
+    await settled(page)
+    found.push(...(await collidingTexts(page)))
+  }
+  expect(found).toEqual([])
+})
+
+test('on a tablet, the month beside the card of a day shows who works', async ({ browser, product }) => {
+  const { olive, routes, today } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive, { viewport: { width: 820, height: 1180 } })
+  await page.goto(routes.day)
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
+  const chip = page.locator(`[data-date="${today}"]`).getByRole('button', { name: 'O Owner' })
+  const isWhole = await chip.evaluate((box) => {
+    const range = document.createRange()
+    range.selectNodeContents([...box.childNodes].find(({ textContent }) => textContent!.includes('Owner'))!)
+    return range.getBoundingClientRect().right <= box.getBoundingClientRect().right
+  })
+  expect(isWhole).toBe(true)
 })

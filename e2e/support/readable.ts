@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** Pairs of texts of the page and its cards that are drawn on top of each other. */
+export const collidingTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: { text: string; around: Element; left: number; top: number; right: number; bottom: number }[] = []
+    const range = document.createRange()
+    // The heads of a table that has become a list are for screen readers.
+    const isDrawn = (part: Element) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.sr, thead')
+    for (const part of document.querySelectorAll('main, aside')) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const around = walker.currentNode.parentElement!
+        if (walker.currentNode.textContent!.trim() === '' || !isDrawn(around)) continue
+        range.selectNodeContents(walker.currentNode)
+        for (const line of range.getClientRects()) {
+          let { left, top, right, bottom } = line
+          for (let box: Element | null = around; box; box = box.parentElement) {
+            if (getComputedStyle(box).overflowX === 'visible') continue
+            const edge = box.getBoundingClientRect()
+            left = Math.max(left, edge.left)
+            right = Math.min(right, edge.right)
+            top = Math.max(top, edge.top)
+            bottom = Math.min(bottom, edge.bottom)
+          }
+          if (right - left > 2 && bottom - top > 2) texts.push({ text: walker.currentNode.textContent!, around, left, top, right, bottom })
+        }
+      }
+    }
+    return texts.flatMap((a, at) =>
+      texts.slice(at + 1).flatMap((b) => {
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        return a.around !== b.around && wide > 2 && high > 5 ? [`${location.pathname} at ${innerWidth}: ${a.text} on ${b.text}`] : []
+      }),
+    )
+  })
