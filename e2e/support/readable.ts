@@ -1,5 +1,46 @@
 import type { Page } from '@playwright/test'
 
+/** As browsers do that enlarge texts and nothing else. */
+export const doubleText = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((part) => part instanceof HTMLElement)
+    const sizes = parts.map((part) => [part, getComputedStyle(part).fontSize, getComputedStyle(part).lineHeight] as const)
+    for (const [{ style }, size, line] of sizes) {
+      style.setProperty('font-size', `${Number.parseFloat(size) * 2}px`, 'important')
+      if (line !== 'normal') style.setProperty('line-height', `${Number.parseFloat(line) * 2}px`, 'important')
+    }
+  })
+
+/** Texts of which the box around them hides a part, other than the end of a line with an ellipsis. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    // Bars of Your Week are as long as a shift takes.
+    const isDrawn = (part: Element) =>
+      part.checkVisibility({ visibilityProperty: true }) && !part.closest('.sr, script, style, [style*="--length"]')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const around = walker.currentNode.parentElement!
+      if (walker.currentNode.textContent!.trim() === '' || !isDrawn(around)) continue
+      range.selectNodeContents(walker.currentNode)
+      const text = range.getBoundingClientRect()
+      if (text.width < 2) continue
+      let isShortened = false
+      for (let box = around; box !== document.body; box = box.parentElement!) {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+        isShortened ||= textOverflow === 'ellipsis'
+        const edge = box.getBoundingClientRect()
+        const beside = Math.max(text.right - edge.right, edge.left - text.left)
+        const below = Math.max(text.bottom - edge.bottom, edge.top - text.top)
+        if (/hidden|clip/.test(overflowX) && ((beside > 2 && !isShortened) || below > 4))
+          found.add(`${walker.currentNode.textContent} in ${box.className}`)
+        if (/auto|scroll/.test(overflowX + overflowY)) break
+      }
+    }
+    return [...found]
+  })
+
 /** Pairs of texts of the page and its cards that are drawn on top of each other. */
 export const collidingTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { aBusyTeam } from '../support/busy-team.ts'
-import { collidingTexts } from '../support/readable.ts'
+import { cutTexts, collidingTexts, doubleText } from '../support/readable.ts'
 import { expect, goTo, settled, test } from '../support/story.ts'
 import { pageOf } from '../support/team-by-api.ts'
 
@@ -46,4 +46,21 @@ test('on a tablet, the month beside the card of a day shows who works', async ({
     return range.getBoundingClientRect().right <= box.getBoundingClientRect().right
   })
   expect(isWhole).toBe(true)
+})
+
+test('no text is cut off when its size is doubled', async ({ browser, product }) => {
+  const { olive, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive)
+  const found: string[] = []
+  const { dashboard, calendar, availabilities, requests, switchRequest, templates, team } = routes
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [dashboard, calendar, availabilities, requests, switchRequest, templates, team]) {
+      await page.goto(path)
+      await settled(page)
+      await doubleText(page)
+      found.push(...(await cutTexts(page)).map((text) => `${width} ${path}: ${text}`))
+    }
+  }
+  expect(found).toEqual([])
 })
