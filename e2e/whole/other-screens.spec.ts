@@ -1,7 +1,20 @@
+import type { Page } from '@playwright/test'
+
 import { aBusyTeam } from '../support/busy-team.ts'
 import { cutTexts, collidingTexts, doubleText } from '../support/readable.ts'
 import { expect, goTo, settled, test } from '../support/story.ts'
 import { pageOf } from '../support/team-by-api.ts'
+
+/** What is drawn at the middle of the element belongs to it. */
+const isUncovered = (page: Page, text: string) =>
+  page
+    .getByRole('dialog')
+    .getByText(text)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
 
 test('a phone on its side reaches the whole navigation and the end of a page', async ({ browser, product }) => {
   const { olive, routes } = await aBusyTeam(product)
@@ -63,4 +76,21 @@ test('no text is cut off when its size is doubled', async ({ browser, product })
     }
   }
   expect(found).toEqual([])
+})
+
+test('at 400 % zoom, the buttons of a popover do not cover its content', async ({ browser, product }) => {
+  const { olive, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive, { viewport: { width: 360, height: 225 } })
+  await page.goto(routes.assignment)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => isUncovered(page, 'Olive Owner')).toBe(true)
+})
+
+test('the month is printed without an open popover', async ({ browser, product }) => {
+  const { olive, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive)
+  await page.goto(routes.addShift)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
