@@ -86,6 +86,36 @@ test('at 400 % zoom, the buttons of a popover do not cover its content', async (
   await expect.poll(() => isUncovered(page, 'Olive Owner')).toBe(true)
 })
 
+test('a card that covers the page of a phone takes it from the keyboard, and the hint hides nothing', async ({ browser, product }) => {
+  const { olive, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive, { viewport: { width: 390, height: 844 } })
+  await page.goto(routes.switches)
+  await page.getByRole('main').getByRole('link').first().press('Enter')
+  await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeVisible()
+
+  await page.setViewportSize({ width: 720, height: 450 })
+  await goTo(page, routes.profile)
+  await settled(page)
+  const main = page.getByRole('main')
+  const covered: string[] = []
+  for (let at = 0; at < 20; at++) {
+    await page.keyboard.press('Tab')
+    const name = await main.evaluate((box) => {
+      const focused = document.activeElement!
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const drawn = document.elementFromPoint(left + width / 2, top + height / 2)
+      return box.contains(focused) && drawn?.closest('[role="note"], aside') ? focused.outerHTML.slice(0, 80) : ''
+    })
+    if (name) covered.push(name)
+  }
+  expect(covered).toEqual([])
+})
+
 test('the month is printed without an open popover', async ({ browser, product }) => {
   const { olive, routes } = await aBusyTeam(product)
   const page = await pageOf(browser, product, olive)
