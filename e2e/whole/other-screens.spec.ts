@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { aBusyTeam } from '../support/busy-team.ts'
 import { cutTexts, collidingTexts, doubleText } from '../support/readable.ts'
-import { expect, goTo, settled, test } from '../support/story.ts'
+import { expect, goTo, keysAreHeard, settled, test } from '../support/story.ts'
 import { pageOf } from '../support/team-by-api.ts'
 
 /** What is drawn at the middle of the element belongs to it. */
@@ -114,6 +114,24 @@ test('a card that covers the page of a phone takes it from the keyboard, and the
     if (name) covered.push(name)
   }
   expect(covered).toEqual([])
+})
+
+test('Escape closes the card of every page, and what replaces a card takes its focus', async ({ browser, product }) => {
+  const { olive, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive)
+  await page.goto(routes.switches)
+  await keysAreHeard(page)
+  for (const path of [routes.switchRequest, routes.template, routes.teamUser, routes.invitation]) {
+    await goTo(page, path)
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    await expect(dismiss).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dismiss).toBeHidden()
+  }
+  await goTo(page, routes.adminControls)
+  await page.getByRole('link', { name: 'Auto-fill Month' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true)
 })
 
 test('the month is printed without an open popover', async ({ browser, product }) => {

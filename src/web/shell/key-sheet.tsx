@@ -16,6 +16,7 @@ const anywhere: ShortcutRow[] = [
   ...Object.entries(places).map(([key, place]): ShortcutRow => [['g', key], texts.goTo(t.pages[place])]),
   [['c'], texts.addShift],
   [['/'], texts.filter],
+  [['Esc'], texts.close],
   [['Ctrl', 'Z'], texts.undo],
 ]
 const calendar: ShortcutRow[] = [
@@ -24,7 +25,6 @@ const calendar: ShortcutRow[] = [
   [['j', '→'], texts.next],
   [['w'], texts.week],
   [['m'], texts.month],
-  [['Esc'], texts.close],
 ]
 const grid: ShortcutRow[] = [
   [['←', '→', '↑', '↓'], texts.days],

@@ -7,6 +7,7 @@ import { dayToAddTo } from '#web/day-to-add-to.ts'
 import { paths } from '#web/paths.ts'
 import { usePreferences } from '#web/state/preferences.ts'
 import { texts as failing } from '#web/texts/failing.ts'
+import { texts } from '#web/texts/shell.ts'
 import { useView } from '#web/ui/calendar/use-view.ts'
 import { dateAfter, dayInAddress, viewAs, viewDate } from '#web/ui/calendar/view.ts'
 
@@ -38,6 +39,7 @@ export function Shortcuts() {
     '?': () => setSheetOpen(true),
     c: () => isAdmin && void navigate(paths.addShift(inCalendar ? dayToAddTo(view, dayInAddress(pathname) ?? focusedDay()) : today)),
     '/': () => void navigate(paths.filters, { state: { focus: true } }),
+    Escape: () => document.querySelector<HTMLElement>(`main + aside [aria-label="${texts.dismiss}"]`)?.click(),
   }
   const withMonths: Record<string, () => void> = {
     t: () => viewDate(undefined),
