@@ -134,6 +134,29 @@ test('Escape closes the card of every page, and what replaces a card takes its f
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('aside') !== null)).toBe(true)
 })
 
+test('high contrast shows what is chosen, coloured and marked', async ({ browser, product }) => {
+  const { olive, routes, today } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive, { forcedColors: 'active' })
+  const looks = (element: Element) => {
+    const { borderTopWidth, borderTopStyle, outlineStyle, backgroundColor } = getComputedStyle(element)
+    return [borderTopStyle === 'none' ? '' : borderTopWidth, outlineStyle, backgroundColor].join()
+  }
+  await page.goto(routes.day)
+  const view = page.getByRole('group', { name: 'View' })
+  const pressed = await view.getByRole('button', { pressed: true }).evaluate(looks)
+  expect(pressed).not.toBe(await view.getByRole('button', { pressed: false }).evaluate(looks))
+  const cell = page.locator(`[role="gridcell"][data-date="${today}"]`)
+  await expect(cell).not.toHaveCSS('outline-style', 'none')
+  await expect(page.getByRole('complementary').locator('section').first()).not.toHaveCSS('outline-style', 'none')
+  await goTo(page, routes.createTemplate)
+  const colors = page.getByRole('dialog').getByRole('radio')
+  await expect(colors.nth(30)).toBeAttached()
+  const drawn = await colors.evaluateAll((all) =>
+    all.map((radio) => [radio, ...radio.parentElement!.querySelectorAll('*')].map((part) => getComputedStyle(part).backgroundColor).join()),
+  )
+  expect(new Set(drawn).size).toBeGreaterThan(30)
+})
+
 test('the month is printed without an open popover', async ({ browser, product }) => {
   const { olive, routes } = await aBusyTeam(product)
   const page = await pageOf(browser, product, olive)
