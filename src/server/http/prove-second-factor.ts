@@ -13,15 +13,18 @@ interface CodeProof {
   device?: string | undefined
 }
 
-/** Refuses a login without a correct code if the account has a second factor; guesses are counted. Returns whether the account has one. */
+/**
+ * Refuses a login without a correct code if the account has a second factor; guesses are counted. Returns what proved it; undefined if the
+ * account has none.
+ */
 export async function proveSecondFactor(
   { db, transact, limits }: { db: Db; transact: Transact; limits: RateLimits },
   userId: Id,
   { code, device }: CodeProof,
-): Promise<boolean> {
+): Promise<'CODE' | 'DEVICE' | undefined> {
   const totp = await factors.findTotp(db, userId)
-  if (!totp?.confirmed) return false
-  if (device !== undefined && (await factors.isTrusted(db, userId, hashOf(device)))) return true
+  if (!totp?.confirmed) return undefined
+  if (device !== undefined && (await factors.isTrusted(db, userId, hashOf(device)))) return 'DEVICE'
   if (code === undefined) throw new Refusal('CODE_REQUIRED')
   await limits.count('secondFactor', userId)
   const step = stepOf(code, totp)
@@ -32,5 +35,5 @@ export async function proveSecondFactor(
   }
   if (!(await transact(take))) throw new Refusal('WRONG_CODE')
   await limits.forget(db, 'secondFactor', userId)
-  return true
+  return 'CODE'
 }

@@ -43,14 +43,15 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
       throw new Refusal('INVALID_CREDENTIALS')
     }
     const { userId, passwordHash } = credentials!
-    const hasSecondFactor = await proveSecondFactor({ db, transact, limits }, userId, body).catch(async (error: unknown) => {
+    const secondFactor = await proveSecondFactor({ db, transact, limits }, userId, body).catch(async (error: unknown) => {
       // The password was right, and the same login continues with a code.
       if (error instanceof Refusal && error.code === 'CODE_REQUIRED') await limits.giveBack(db, 'loginOfAddress', network)
       throw error
     })
-    const device = hasSecondFactor && body.remember ? newSecret() : undefined
+    // A device that is trusted already does not renew that by itself.
+    const device = secondFactor === 'CODE' && body.remember ? newSecret() : undefined
     const token = await transact(async (tx) => {
-      const proof = { by: 'password', passwordHash: passwordHash!, hasCode: hasSecondFactor } as const
+      const proof = { by: 'password', passwordHash: passwordHash!, hasCode: secondFactor !== undefined } as const
       const begun = await beginSession(tx, { userId, request, days: sessionDays, proof, refusal: new Refusal('INVALID_CREDENTIALS') })
       if (device !== undefined) await factors.trustDevice(tx, userId, hashOf(device), trustedDays)
       await limits.forget(tx, 'loginOfAccount', email)
