@@ -77,6 +77,20 @@ test('a successful login counts neither against the account nor against its addr
   expect(limitedOf(await guesses(104, () => origin))).toBe(4)
 })
 
+test('guesses from elsewhere lock no one out, but from many addresses together they are limited', async () => {
+  const account = { email: 'chief@example.org', password: 'seven winter boots' }
+  await call(server.app, register, { body: { firstName: 'C', lastName: 'H', ...account } })
+  for (let round = 0; round < 10; round++) expect((await logIn(account.email, { forwarded: '192.0.2.60' })).status).toBe(401)
+  expect((await logIn(account.email, { forwarded: '192.0.2.60' }, account.password)).status).toBe(429)
+  expect((await logIn(account.email, { forwarded: '192.0.2.61' }, account.password)).status).toBe(200)
+  // One guess of each address, and ten of all.
+  const strict = await startServer({ rateLimits: 0.1 })
+  const guess = (at: number) => logIn(account.email, { remoteAddress: `198.51.100.${at}` }, 'a wrong guess', strict)
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => guess(at)))
+  expect(limitedOf(answers)).toBe(2)
+  await strict.close()
+})
+
 test('a clinic behind one address can register and request new passwords, because only failures count there', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.35' }
   const statusOf = async (endpoint: typeof register | typeof initiateReset, body: object) =>

@@ -6,7 +6,9 @@ import * as store from '#server/stores/rate-limits.ts'
 const hour = 3600
 
 const limits = {
-  loginOfAccount: { points: 10, seconds: 900 },
+  loginOfAccountHere: { points: 10, seconds: 900 },
+  // More than one address may use up, or anyone could lock people out of their accounts.
+  loginOfAccount: { points: 100, seconds: 900 },
   loginOfAddress: { points: 100, seconds: 900 },
   // Starting a login guesses nothing, and logins that are started but not finished must leave room for logins without a start.
   passkeyStarts: { points: 600, seconds: 900 },

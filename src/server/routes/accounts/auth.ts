@@ -36,6 +36,7 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
     const email = body.email.trim().toLowerCase()
     const network = clientNetwork(request)
     await limits.count('loginOfAddress', network)
+    await limits.count('loginOfAccountHere', `${email} ${network}`)
     await limits.count('loginOfAccount', email)
     const credentials = await users.findCredentials(db, email)
     if (!(await isPassword(body.password, credentials?.passwordHash))) {
@@ -54,6 +55,7 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
       const proof = { by: 'password', passwordHash: passwordHash!, hasCode: secondFactor !== undefined } as const
       const begun = await beginSession(tx, { userId, request, days: sessionDays, proof, refusal: new Refusal('INVALID_CREDENTIALS') })
       if (device !== undefined) await factors.trustDevice(tx, userId, hashOf(device), trustedDays)
+      await limits.forget(tx, 'loginOfAccountHere', `${email} ${network}`)
       await limits.forget(tx, 'loginOfAccount', email)
       await limits.giveBack(tx, 'loginOfAddress', network)
       return begun
