@@ -25,6 +25,7 @@ const limits = {
   resetOfAddress: { points: 30, seconds: hour },
   invitationMails: { points: 600, seconds: 24 * hour },
   invitationsOfPerson: { points: 5, seconds: 24 * hour },
+  invitationsOfMailbox: { points: 20, seconds: 24 * hour },
   invitationOfAddress: { points: 30, seconds: hour },
   demo: { points: 5, seconds: hour },
   filling: { points: 60, seconds: hour },

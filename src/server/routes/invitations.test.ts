@@ -239,6 +239,22 @@ test('invitations that are refused because one person got too many are not count
   await limited.close()
 })
 
+test('a mailbox gets no more invitations for being invited under new names', async () => {
+  // Four a day to an address.
+  const limited = await startServer({ rateLimits: 0.2 })
+  const { admin, teamId } = await aTeam(limited)
+  const [of, email] = [{ as: admin, params: { teamId } }, anEmail('stranger')]
+  const invited: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const people = [{ firstName: 'Petra', lastName: `No ${round}`, email: round % 2 === 0 ? email : email.toUpperCase() }]
+    const { userIds } = (await call(limited.app, contract.addPeople, { ...of, body: { people } })).body
+    invited.push((await call(limited.app, contract.sendInvitations, { ...of, body: { userIds } })).status)
+    await call(limited.app, contract.removePerson, { as: admin, params: { teamId, userId: userIds[0]! } })
+  }
+  expect(invited).toEqual([200, 200, 200, 200, 429])
+  await limited.close()
+})
+
 test('the history says who was added, invited, joined and removed', async () => {
   const { code, userId } = await invite()
   const removed = await add({ firstName: 'Rita', lastName: 'Removed' })

@@ -68,13 +68,14 @@ export function invitationRoutes(
   writePrecomputed(
     contract.sendInvitations,
     async ({ body, actor, db }) => {
+      const emails = await invitations.addressesOf(db, actor.teamId, body.userIds)
       // Someone who has no account yet may get one by single sign-on.
-      if (registration && !singleSignOn)
-        await refuseShutOut(deps.db, await invitations.addressesOf(db, actor.teamId, body.userIds), registration)
+      if (registration && !singleSignOn) await refuseShutOut(deps.db, emails, registration)
       const userIds = await invitations.awaitingOne(db, actor.teamId, body.userIds)
-      await limits.countAll(
-        userIds.flatMap((userId) => [['invitationsOfPerson', userId] as const, ['invitationMails', actor.userId] as const]),
-      )
+      await limits.countAll([
+        ...userIds.flatMap((userId) => [['invitationsOfPerson', userId] as const, ['invitationMails', actor.userId] as const]),
+        ...emails.map((email) => ['invitationsOfMailbox', email.toLowerCase()] as const),
+      ])
     },
     async ({ body, actor, tx }) => {
       const sent = await invitations.markSent(tx, actor.teamId, body.userIds)
