@@ -67,6 +67,20 @@ describe('logging in with an organization', () => {
     expect(await userOf((await logIn(subject)).body)).toMatchObject({ id: first.id, email })
   })
 
+  test('lets someone in twice whose first two logins end at the same moment', async () => {
+    const { subject } = aPerson()
+    const begin = async () => {
+      const { url, state } = await start()
+      const { code, iss } = await provider.logIn(url, subject)
+      return { code: code!, state, iss: iss! }
+    }
+    const both = [await begin(), await begin()]
+    const answers = await Promise.all(both.map((body) => call(server.app, singleSignOn, { body })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const ids = await Promise.all(answers.map(async ({ body }) => (await userOf(body)).id))
+    expect(ids[0]).toBe(ids[1])
+  })
+
   test('gives a new account the language of the page, and leaves that of a known one', async () => {
     const { subject } = aPerson()
     const inLanguage = async (language: string) =>

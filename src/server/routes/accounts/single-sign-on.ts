@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import * as contract from '#contract/accounts/single-sign-on.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { isRowRace, type Tx } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Deps } from '#server/deps.ts'
 import { beginSession } from '#server/http/begin-session.ts'
@@ -41,11 +42,16 @@ export function singleSignOnRoutes({ read, steps }: Router, { limits, singleSign
       request.log.warn(error)
       throw refusal
     })
-    const token = await transact(async (tx) => {
+    const enter = async (tx: Tx) => {
       const userId = await accountOf(tx, identity, singleSignOn.groupRoles, language)
       await limits.giveBack(tx, 'loginOfAddress', network)
       await limits.giveBack(tx, 'singleSignOnStarts', network)
       return beginSession(tx, { userId, request, days: sessionDays, proof: { by: 'organization', identity }, refusal })
+    }
+    // Of two first logins at once, one makes the account, which the other then finds.
+    const token = await transact(enter).catch((error: unknown) => {
+      if (isRowRace(error)) return transact(enter)
+      throw error
     })
     return { token }
   })
