@@ -82,7 +82,7 @@ export function meaning(intent: Intent | undefined): string {
     case 'mayWork':
       return `may ${intent.user.firstName} ${intent.template.name}: ${daysText([intent.date])}`
     case 'whoCan':
-      return `who can ${intent.template.name}${intent.from ? ` of ${intent.from.firstName}` : ''}: ${daysText([intent.date])}`
+      return `who can ${intent.template?.name ?? intent.half ?? 'all'}${intent.from ? ` of ${intent.from.firstName}` : ''}: ${daysText([intent.date])}`
     case 'count':
       return `count ${intent.user === olive ? '' : `${intent.user.firstName} `}${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
     case 'whoHasMost':
@@ -111,6 +111,17 @@ export function meaning(intent: Intent | undefined): string {
       return `${intent.value === 1 ? 'can' : 'cannot'} ${intent.parts.map(({ halves, dates }) => `${halves.join('+')}: ${daysText(dates)}`).join(' + ')}`
     case 'reassign':
       return `reassign ${intent.from.firstName} > ${intent.user.firstName} ${intent.template?.name ?? intent.half ?? 'all'}: ${daysText(intent.dates)}`
+    case 'days':
+      return `${intent.action} days: ${daysText(intent.dates)}`
+    case 'isPublished':
+      return `published ${intent.month.year}-${intent.month.month + 1}`
+    case 'unfilled':
+      return `unfilled${rangeText(intent.dates)}`
+    case 'hours':
+      return `hours ${intent.user.firstName}${rangeText(intent.dates)}`
+    case 'ownLeave':
+    case 'endLeave':
+      return `${intent.kind} ${intent.leave ?? 'any'}${rangeText(intent.on)}`
     case 'swap':
       return `swap ${shiftText(intent.first)} / ${shiftText(intent.second)}`
     case 'move':

@@ -13,10 +13,25 @@ const ofLeave: Record<string, unknown[]> = {
   'taken.days': [1, 2.5],
   'ahead.days': [1, 2.5],
   'severalOpen.count': [2],
+  'severalOwn.leave': [both('Vacation Dec 4, Vacation Dec 20–27', 'Vacances 4 déc., Vacances 20–27 déc.')],
+  isAsked: [true, false],
+  'hasStatus.status': [both('Approved', 'Approuvé')],
+  'preview.end.days': ['', days[0]],
   'preview.whoIsAway.days': days,
 }
 
+const ofSchedule: Record<string, unknown[]> = {
+  month: [both('December', 'décembre')],
+  days,
+  'unfilled.shifts': [1, 2],
+  'unfilled.names': [both('Night Sat Nov 28', 'Nuit sam. 28 nov.')],
+  hours: [12.5],
+  'hours.name': ['Mara', undefined],
+  'preview.hours.name': ['Mara', undefined],
+}
+
 const ofFree: Record<string, unknown[]> = {
+  'objections.reasons': [['9 h']],
   place: [both('Mara Lee (Night, Fri Nov 27)', 'Mara Lee (Nuit, ven. 27 nov.)')],
   first: [both('Mara Lee (Night, Fri Nov 27)', 'Mara Lee (Nuit, ven. 27 nov.)')],
   second: [both('Milo Moss (Night, Sat Nov 28)', 'Milo Moss (Nuit, sam. 28 nov.)')],
@@ -60,5 +75,6 @@ export const remySamples: Record<string, unknown[]> = {
   ],
   ...inBoth(ofFree, 'spoken-free', 'remy.free'),
   ...inBoth(ofLeave, 'spoken-leave', 'remy.leave'),
+  ...inBoth(ofSchedule, 'spoken-schedule', 'remy.schedule'),
   ...inBoth(ofRequests, 'spoken-requests', 'remy.requests'),
 }

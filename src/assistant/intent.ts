@@ -18,6 +18,8 @@ export type PageName =
   | 'team'
   | 'reports'
   | 'fairness'
+/** What can be done with some days of a month, too. */
+export type DaysAction = 'clear' | 'lock' | 'unlock'
 export type MonthAction = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
 
 export interface TemplateRef {
@@ -63,6 +65,7 @@ export type Intent =
   | { kind: 'addShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'removeShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'month'; action: MonthAction; month: Month }
+  | { kind: 'days'; action: DaysAction; dates: CalendarDate[] }
   | { kind: 'createSwitch' }
   /** Gives one person's shifts to another: those of a template, in a half of the day, or all on these days. */
   | { kind: 'reassign'; from: User; user: User; template: TemplateRef | undefined; half?: HalfDay; dates: CalendarDate[] }
@@ -77,12 +80,18 @@ export type Intent =
   | { kind: 'isFree'; user: User; dates: CalendarDate[]; half?: HalfDay }
   | { kind: 'whoIsFree'; dates: CalendarDate[]; half?: HalfDay }
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
-  /** from: the person whose place on the shift is to be taken. */
-  | { kind: 'whoCan'; template: TemplateRef; date: CalendarDate; from?: User }
+  /** from: the person whose place on the shift is to be taken; without a template, on their shift of that day or half. */
+  | { kind: 'whoCan'; template: TemplateRef | undefined; half?: HalfDay; date: CalendarDate; from?: User }
+  | { kind: 'isPublished'; month: Month }
+  /** Shifts that lack people. isMonth: a whole month or year was named. */
+  | { kind: 'unfilled'; dates: CalendarDate[]; isMonth?: true }
+  | { kind: 'hours'; user: User; dates: CalendarDate[]; isMonth?: true }
   /** isMonth: a whole month or year was named. */
   | { kind: 'whoIsAway'; dates: CalendarDate[]; isMonth?: true }
   /** How many of the user's days of leave are left or taken; of every kind if none is named. */
   | { kind: 'leaveBalance'; asks: 'left' | 'taken'; leave: LeaveKind | undefined }
+  /** The user's leave, and its end; of every kind, and all that is not over, if none is named. */
+  | { kind: 'ownLeave' | 'endLeave'; leave: LeaveKind | undefined; on: CalendarDate[] | undefined }
   /** Leave of the user or, for admins, of anyone. */
   | { kind: 'askForLeave'; user: User; leave: LeaveKind; span: SaidSpan }
   /** Answers someone's request for leave; of any kind and on any day if none is named. */

@@ -35,7 +35,7 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
     ...splitDates(text, context),
     ...datesInside(text, context),
     ...datesBeforeShift(text, context),
-    ...datesBefore(text, context),
+    ...datesBefore(text, context, (last) => isTyped(findPerson(last, context))),
   ].flatMap(({ head, dates, inFull }) => {
     const pair = findPair(head, context)
     if (!pair || isRatherTemplate(head, pair.person, context)) return []
@@ -78,9 +78,12 @@ function datesBeforeShift(text: string, context: Context): WithDates[] {
 
 const isTyped = <T>(match: Match<T>): boolean => match.kind === 'one' && match.score === 0
 
-/** 'friday night to mara', 'friday night': all of it must be typed in full. */
-const datesBefore = (text: string, context: Context): WithDates[] =>
-  datesFirst(text, context).map(({ head, dates }) => ({ head, dates, inFull: true }))
+/** 'friday night to mara', 'friday night': all of it must be typed in full. isKnown: whether a text is such a name. */
+function datesBefore(text: string, context: Context, isKnown: (last: string) => boolean): WithDates[] {
+  const words = wordsOf(text)
+  const isNamed = [-1, -2, -3].some((from) => words.length > -from && isKnown(words.slice(from).join(' ')))
+  return isNamed ? datesFirst(text, context).map(({ head, dates }) => ({ head, dates, inFull: true })) : []
+}
 
 /** 'remove night call from 3' is about the shift: the template matches the whole phrase better than a person matches a part of it. */
 function isRatherTemplate(head: string, person: Match<User>, context: Context): boolean {
@@ -91,10 +94,12 @@ function isRatherTemplate(head: string, person: Match<User>, context: Context): 
 
 /** Adds or removes shifts of a template on some days. */
 export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string, context: Context): Intent | undefined {
-  const readings = [...splitDates(text, context), ...datesBefore(text, context)].flatMap(({ head, dates, inFull }) => {
-    const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du|des|sur)$/, ''), context)
-    return template.kind === 'none' || (inFull && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, inFull }]
-  })
+  const readings = [...splitDates(text, context), ...datesBefore(text, context, (last) => isTyped(findTemplate(last, context)))].flatMap(
+    ({ head, dates, inFull }) => {
+      const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du|des|sur)$/, ''), context)
+      return template.kind === 'none' || (inFull && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, inFull }]
+    },
+  )
   // 'add clinic 2' with a template Clinic 2: the number is not a day.
   const whole = findTemplate(text, context)
   if (whole.kind === 'one' && whole.score === 0 && !readings.some(({ inFull }) => inFull)) return undefined

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { context, meaning } from '../../../test/golden-context.ts'
+import { misunderstanding } from '../explain.ts'
 import { understand } from '../understand.ts'
 
 /** What residents and chiefs typed when they were asked to use their own words. */
@@ -74,6 +75,62 @@ const golden: Record<string, [string, string][]> = {
     ['who is sick today', 'nothing'],
     ['mara is sick today?', 'nothing'],
   ],
+  'some days of a month': [
+    ['lock friday', 'lock days: 27'],
+    ['verrouille le 5 décembre', 'lock days: 12-05'],
+    ['unlock december 5 to 7', 'unlock days: 12-05,12-06,12-07'],
+    ['clear dec 5', 'clear days: 12-05'],
+    ['vide vendredi', 'clear days: 27'],
+    ['supprime tous les quarts de vendredi', 'clear days: 27'],
+    ['delete all shifts on friday', 'clear days: 27'],
+    ['lock december', 'lock 2026-12'],
+    ['lock friday night', 'nothing'],
+    ['clear night on 27', 'nothing'],
+    ['publish friday', 'nothing'],
+    ['lock friday except the 27th', 'nothing'],
+  ],
+  'whether a month is published': [
+    ['is december published', 'published 2026-12'],
+    ['is the december schedule out yet?', 'published 2026-12'],
+    ['when will january be published', 'published 2027-1'],
+    ["l'horaire de décembre est-il publié ?", 'published 2026-12'],
+    ['quand décembre va être publié', 'published 2026-12'],
+  ],
+  'what is unfilled': [
+    ["what's unfilled", 'unfilled: 11-21 to 11-30'],
+    ['which shifts are open in december', 'unfilled: 12-01 to 12-31'],
+    ['any open shifts next week', 'unfilled: 11-23 to 11-29'],
+    ['quarts à pourvoir en décembre', 'unfilled: 12-01 to 12-31'],
+    ['open shifts in december', 'set 2026-12-01 in calendar'],
+  ],
+  hours: [
+    ['how many hours do I work this week', 'hours Olive: 11-16 to 11-22'],
+    ['how many hours does Mara work this week', 'hours Mara: 11-16 to 11-22'],
+    ['how many hours does mara have in december', 'hours Mara: 12-01 to 12-31'],
+    ["combien d'heures je travaille en décembre", 'hours Olive: 12-01 to 12-31'],
+    ["combien d'heures travaille Mara cette semaine", 'hours Mara: 11-16 to 11-22'],
+    ["combien d'heures mara travaille-t-elle la semaine prochaine", 'hours Mara: 11-23 to 11-29'],
+    ['how many hours of rest after friday night', 'nothing'],
+  ],
+  'one’s own leave': [
+    ['is my vacation approved?', 'ownLeave VACATION'],
+    ['was my vacation in december approved', 'ownLeave VACATION: 12-01 to 12-31'],
+    ['mes vacances de décembre sont-elles approuvées', 'ownLeave VACATION: 12-01 to 12-31'],
+    ['quand sont mes vacances', 'ownLeave VACATION'],
+    ["when's my next day off", 'nothing'],
+    ['cancel my leave in December', 'endLeave any: 12-01 to 12-31'],
+    ['cancel my vacation dec 20-27', 'endLeave VACATION: 12-20 to 12-27'],
+    ['annule mon congé du 24', 'endLeave any: 11-24 to 11-24'],
+    ['cancel my vacation except dec 24', 'nothing'],
+    ["cancel mara's vacation", 'nothing'],
+    ["don't cancel my vacation", 'nothing'],
+  ],
+  'who can take someone’s place': [
+    ['who can cover for mara friday', 'who can all of Mara: 27'],
+    ['qui peut remplacer mara vendredi soir', 'who can night of Mara: 27'],
+    ['who can replace mara on backup friday', 'who can Backup of Mara: 27'],
+    ['qui pourrait me remplacer vendredi', 'who can all of Olive: 27'],
+  ],
   'a night and another day': [
     ["i can't work fri night, sat", 'cannot night: 27 + day+night: 28'],
     ["i can't work friday night, saturday", 'cannot night: 27 + day+night: 28'],
@@ -90,3 +147,12 @@ describe.each(Object.entries(golden))('%s', (_, utterances) => {
     expect(meaning(understand(command, context))).toBe(wanted)
   })
 })
+
+test.each(['lock friday', 'clear dec 5', "what's unfilled", 'who can cover for mara friday', 'how many hours does mara work this week'])(
+  '%j is for admins',
+  (command) => {
+    const member = { ...context, isAdmin: false }
+    expect(meaning(understand(command, member))).toBe('nothing')
+    expect(misunderstanding(command, member)).toEqual({ why: 'notAllowed' })
+  },
+)

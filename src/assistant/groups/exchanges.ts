@@ -121,7 +121,7 @@ function oneDay(text: string, context: Context): SaidShift | undefined {
 }
 
 /** "mara's night on 27", 'la nuit de mara du 27', 'mara from friday night', 'mara on the 5th'. */
-function readNamed(text: string, context: Context): Named | undefined {
+export function readNamed(text: string, context: Context): Named | undefined {
   const said = ownerFirst(text, context)
   const { half, isNoon } = partOf(said)
   for (const { head, dates } of splitDates(said, { ...context, previousDates: [] })) {

@@ -4,9 +4,11 @@ import { leaveGroups } from './leave-groups.ts'
 import { assignAll, monthLevel } from './months.ts'
 import { compoundDate, dateNavigation, navigation } from './navigation.ts'
 import { ownGroups } from './own-groups.ts'
+import { endLeave, ownLeave } from './own-leave.ts'
 import { addShift, assignUser, removeAssignment, removeShift } from './placing.ts'
 import { questionGroups } from './question-groups.ts'
 import { requestGroups } from './request-groups.ts'
+import { hours, isPublished, unfilled } from './schedule-questions.ts'
 import { showPerson } from './showing.ts'
 
 const report: Parse = (text) =>
@@ -41,6 +43,11 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['swap', swap],
   ['move', move],
   ['replace', replace],
+  ['own leave', ownLeave],
+  ['end leave', endLeave],
+  ['is published', isPublished],
+  ['unfilled', unfilled],
+  ['hours', hours],
   ...leaveGroups,
   ...requestGroups,
   ...questionGroups,

@@ -67,7 +67,7 @@ export function daysAsked(text: string, context: Context): { dates: CalendarDate
 const freeWords = [
   /^who(?:'s| is|'ll be| will be| would be)? (?:free|available|not working|around)(?: (?:for |on |to work )?(.+))?$/,
   /^who (?:isn't|is not) working (?:on )?(.+)$/,
-  /^who (?:can|could) (?:work|come in)(?: (?:on |for )?(.+))?$/,
+  /^who (?:can|could) (?:work|cover|come in)(?: (?:on |for )?(.+))?$/,
   /^(?:is )?(?:anyone|anybody|someone|somebody) (?:free|available)(?: (?:on |for )?(.+))?$/,
   /^(?:c'est )?qui (?:est|serait|sera) (?:libre|disponible|dispo)(?: (?:pour )?(?:le )?(.+))?$/,
   /^qui peut (?:travailler|rentrer)(?: (?:le )?(.+))?$/,

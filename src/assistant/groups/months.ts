@@ -1,6 +1,8 @@
 import { isInMonth } from '#domain/time/calendar-date.ts'
 
-import type { Context, MonthAction, Parse } from '../intent.ts'
+import type { Context, DaysAction, Intent, MonthAction, Parse } from '../intent.ts'
+import { readDates } from '../words/dates.ts'
+import { partOf } from '../words/half-days.ts'
 import { readMonth } from '../words/months.ts'
 
 const monthActions: [MonthAction, RegExp][] = [
@@ -25,10 +27,25 @@ const isAmbiguous = (text: string, { today, month }: Context): boolean =>
 export const monthLevel: Parse = (text, context) => {
   const [, verb, rest = ''] = /^(\S+)(?: (?:the |le )?(.+))?$/.exec(text) ?? []
   const [action] = monthActions.find(([, named]) => verb !== undefined && named.test(verb)) ?? []
-  if (!context.isAdmin || action === undefined) return undefined
-  if (isAmbiguous(rest, context)) return undefined
+  if (!context.isAdmin || action === undefined) return allShifts(text, context)
   const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(wholeMonth, ''), context)
-  return month && { kind: 'month', action, month }
+  if (month) return isAmbiguous(rest, context) ? undefined : { kind: 'month', action, month }
+  return action === 'clear' || action === 'lock' || action === 'unlock' ? onDays(action, rest, context) : undefined
+}
+
+/** 'lock friday', 'clear dec 5-12'. Not 'lock friday night': the whole day would be. */
+function onDays(action: DaysAction, said: string, context: Context): Intent | undefined {
+  const dates = partOf(said).half === undefined ? readDates(said.replace(/^(?:on|du|des|les) /, ''), context) : undefined
+  return dates && { kind: 'days', action, dates: dates.toSorted() }
+}
+
+/** 'delete all shifts on friday', 'supprime tous les quarts de vendredi' */
+function allShifts(text: string, context: Context): Intent | undefined {
+  const [, said] =
+    /^(?:delete|remove|supprime[rz]?|efface[rz]?|enleve[rz]?) (?:all|tous) (?:the |les )?(?:shifts|quarts|gardes) (?:on |from |of |for |de |du |le )?(.+)$/.exec(
+      text,
+    ) ?? []
+  return !context.isAdmin || said === undefined ? undefined : onDays('clear', said, context)
 }
 
 /** Regular users first, then dynamic shifts, like the button. */

@@ -7,6 +7,7 @@ import { findPerson, findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates, withoutOr } from '../words/dates.ts'
 import { count, whoHasMost } from './counting.ts'
+import { readNamed } from './exchanges.ts'
 import { amIFree, areTheyFree, daysAsked, whoIsFree } from './is-free.ts'
 import { nextShift } from './next-shift.ts'
 
@@ -34,12 +35,27 @@ const mayWork: Parse = (text, context) => {
   return undefined
 }
 
+/** "who can cover for mara friday night", 'qui peut remplacer mara le 27': one of her shifts, on one day. */
+function whoCanReplace(text: string, context: Context): Intent | undefined {
+  const [, said] =
+    /^(?:who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for)|qui (?:peut|pourrait) (?:remplacer|couvrir)) (.+)$/.exec(
+      text.replace(/^(qui (?:peut|pourrait)) me remplacer (.+)$/, '$1 remplacer moi $2'),
+    ) ?? []
+  const named = said === undefined ? undefined : readNamed(said, context)
+  const [date, ...more] = named?.dates ?? []
+  if (!named || date === undefined || more.length > 0) return undefined
+  const { user: from, template, half } = named
+  return { kind: 'whoCan', template, ...(half && { half }), date, from }
+}
+
 const whoCan: Parse = (text, context) => {
   const [, said] =
     /^(?:who (?:can|could) (?:work|do|take|cover|be on)|who(?:'s| is) (?:free|available) for|qui (?:peut|pourrait|est disponible pour|est libre pour)(?: (?:faire|prendre|travailler|couvrir))?(?: de| sur)?) (?:the )?(.+)$/.exec(
       text,
     ) ?? []
-  if (said === undefined || !context.isAdmin) return undefined
+  if (!context.isAdmin) return undefined
+  const replacing = whoCanReplace(text, context)
+  if (replacing || said === undefined) return replacing
   for (const { head, dates } of splitDates(said, context)) {
     const { shift, from } = shiftOf(head, context)
     const template = findTemplate(shift, context)

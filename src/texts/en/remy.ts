@@ -4,6 +4,7 @@ import type { HalfDay } from '#domain/people/availability.ts'
 import { spokenFree } from './availability/spoken-free.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
 import { spokenRequests } from './availability/spoken-requests.ts'
+import { spokenSchedule } from './availability/spoken-schedule.ts'
 
 const done: Record<MonthAction, string> = {
   clear: 'Cleared',
@@ -129,6 +130,7 @@ export const remy = {
   handedOver: (from: string, to: string, shifts: number) => `Gave ${shifts} of ${from}'s shifts to ${to}.`,
   free: spokenFree,
   leave: spokenLeave,
+  schedule: spokenSchedule,
   requests: spokenRequests,
   nextShift: (name: string | undefined, shift: string) => `${name === undefined ? 'Your' : `${name}'s`} next shift: ${shift}.`,
   noNextShift: (name: string | undefined) => `${name === undefined ? 'You have' : `${name} has`} no upcoming published shifts.`,

@@ -4,6 +4,7 @@ import type { remy as english } from '../en/remy.ts'
 import { spokenFree } from './availability/spoken-free.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
 import { spokenRequests } from './availability/spoken-requests.ts'
+import { spokenSchedule } from './availability/spoken-schedule.ts'
 import { counted, decimal, ended, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
@@ -137,6 +138,7 @@ export const remy: typeof english = {
   handedOver: (from, to, shifts) => `${counted(shifts, 'quart')} ${of(from)} ${shifts < 2 ? 'donné' : 'donnés'} à ${to}.`,
   free: spokenFree,
   leave: spokenLeave,
+  schedule: spokenSchedule,
   requests: spokenRequests,
   nextShift: (name, shift) => `${name === undefined ? 'Votre prochain quart' : `Prochain quart ${of(name)}`} : ${shift}.`,
   noNextShift: (name) => `${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart publié à venir.`,

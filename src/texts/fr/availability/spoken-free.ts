@@ -29,12 +29,13 @@ export const spokenFree: typeof english = {
   objections: (name, template, day, reasons) => `Contre ${name} sur ${template} le ${day} : ${reasons.join('; ')}.`,
   preview: {
     reassign: (from, to, template, half, days) => `Donner ${template || 'les quarts'}${inHalf(half)} ${of(from)} à ${to} : ${days}`,
+    whoCanReplace: (place) => `Voir qui peut remplacer ${place}`,
     swap: (first, second) => `Échanger ${first} avec ${second}`,
     move: (place, day) => `Déplacer ${place} au ${day}`,
     whoWorksNow: 'Voir qui travaille maintenant',
     whoWorks: (template, half, days) => `Voir qui travaille${template && ` ${template}`}${inHalf(half)} : ${days}`,
     nextShift: (name, template, half) =>
-      `${name === undefined ? 'Voir votre prochain quart' : `Voir le prochain quart ${of(name)}`}${template && ` ${template}`}${inHalf(half)}`,
+      `Voir ${name === undefined ? 'votre' : 'le'} prochain quart${template && ` ${template}`}${inHalf(half)}${name === undefined ? '' : ` ${of(name)}`}`,
     offer: (template, half, day) => `Proposer votre quart${template && ` ${template}`} du ${day}${inHalf(half)}`,
     isFree: (name, day, half) => `Voir si ${name} travaille : ${day}${inHalf(half)}`,
     whoIsFree: (days, half) => `Voir qui est libre : ${days}${inHalf(half)}`,

@@ -22,7 +22,16 @@ export const spokenLeave: typeof english = {
   confirmApproved: (name, leave) => ended(`Vous êtes sur le point d’approuver un congé pour ${name} : ${leave}`),
   notApproved: (name) => `Non approuvé : congé pour ${name}.`,
   approved: (name, leave) => ended(`Congé approuvé pour ${name} : ${leave}`),
+  hasStatus: (leave, status) => `${leave} : ${status.toLowerCase()}.`,
+  noneOfThese: 'Vous n’avez aucun congé de ce genre.',
+  severalOwn: (leave) => `Lequel? ${ended(leave)} Annulez-le sur la page Congés.`,
+  confirmEnd: (leave, isAsked) =>
+    ended(`Vous êtes sur le point ${isAsked ? 'de retirer votre demande' : 'd’annuler votre congé'} : ${leave}`),
+  kept: (leave) => ended(`Conservé : ${leave}`),
+  wasEnded: (leave, isAsked) => ended(`${isAsked ? 'Demande retirée' : 'Congé annulé'} : ${leave}`),
   preview: {
+    own: (kind) => `Voir vos congés : ${kind}`,
+    end: (kind, days) => `Annuler votre congé : ${kind}${days && `, ${days}`}`,
     whoIsAway: (days) => `Voir qui est absent : ${days}`,
     left: (kind) => `Voir combien de jours il reste : ${kind}`,
     taken: (kind) => `Voir combien de jours vous avez pris : ${kind}`,

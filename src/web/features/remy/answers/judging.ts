@@ -17,6 +17,7 @@ import { isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/tim
 import type { TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import { dayTitle } from '#web/dates.ts'
+import { findShift } from '#web/features/remy/lookups/find-shift.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import { nothing, type Answer, type IntentChoice } from './answer.ts'
@@ -120,7 +121,10 @@ export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, con
 const mostOffered = 6
 
 /** Names the people who can work, each with a button that assigns them, or gives them the shift of the person named. */
-export async function whoCan({ template, date, from }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
+export async function whoCan({ template: said, half, date, from }: IntentOf<'whoCan'>, context: CommandContext): Promise<Answer> {
+  const found = from && !said ? await findShift({ user: from, template: said, ...(half && { half }), date }, context) : undefined
+  if (found && 'none' in found) return nothing(found.none)
+  const template = found ? { id: found.line.templateId, name: found.line.template } : said!
   const situation = await situationOf(context, template, date)
   const verdictOn = await contractOn(situation, context)
   const fits = await whoFits(situation, context, verdictOn)

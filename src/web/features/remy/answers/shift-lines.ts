@@ -2,7 +2,7 @@ import { getShifts } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import { halvesUsed, type HalfDay } from '#domain/people/availability.ts'
 import { dutiesOf, withWorked, type WorkedDuty } from '#domain/schedule/duty.ts'
-import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { dateAt, type TimeRange } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import type { Templates } from '#web/api/queries/team.ts'
@@ -75,17 +75,21 @@ export const isIn = ({ halves }: ShiftLine, half: HalfDay | undefined): boolean 
 /** With the day on which it begins: a part after midnight is on the day after the shift's. */
 export const textOf = ({ template, start, times }: ShiftLine): string => `${template}, ${dayTitle(dateAt(start))}, ${times}`
 
-/** Such as 'Sat Nov 21', 'Nov 21–22' or 'Nov 21–22, Tue Nov 24'; by date. */
-export function daysOf(dates: readonly CalendarDate[]): string {
+/** Days without gaps between them, by date. */
+export function runsOf(dates: readonly CalendarDate[]): DateRange[] {
   const sorted = dates.toSorted()
   const starts = sorted.filter((date, at) => at === 0 || date > addDays(sorted[at - 1]!, 1))
-  return starts
-    .map((from, at) => {
-      const to = sorted.findLast((date) => at === starts.length - 1 || date < starts[at + 1]!)!
-      return from === to ? dayTitle(from) : daysText(from, to)
-    })
-    .join(', ')
+  return starts.map((fromDate, at) => ({
+    fromDate,
+    toDate: sorted.findLast((date) => at === starts.length - 1 || date < starts[at + 1]!)!,
+  }))
 }
+
+/** Such as 'Sat Nov 21', 'Nov 21–22' or 'Nov 21–22, Tue Nov 24'. */
+export const daysOf = (dates: readonly CalendarDate[]): string =>
+  runsOf(dates)
+    .map(({ fromDate, toDate }) => (fromDate === toDate ? dayTitle(fromDate) : daysText(fromDate, toDate)))
+    .join(', ')
 
 /** Which of these days are not published, as sentences; none for admins, who see drafts. */
 export const notPublished = (dates: readonly CalendarDate[], { unpublished }: Pick<ShiftsRead, 'unpublished'>): string[] => {

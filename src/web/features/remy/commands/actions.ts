@@ -13,6 +13,7 @@ import { raise } from '#web/api/errors.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
 import type { ActionContext, Undoable } from '#web/features/remy/answers/command-context.ts'
+import { runsOf } from '#web/features/remy/answers/shift-lines.ts'
 
 /** isDone: everything was done. If only a part was, the reason is shown. The numbers are those of shifts. */
 interface MonthOutcome {
@@ -51,6 +52,32 @@ export async function runMonth({ teamId, remember }: ActionContext, { action, mo
     if (!isPartDone) throw error
     raise(error)
     return { ...outcome, isDone: false }
+  } finally {
+    await reloadShifts(teamId)
+  }
+}
+
+/** Clears, locks or unlocks days; a call for each run of them. */
+export async function runDays(
+  { teamId, remember }: ActionContext,
+  { action, dates }: IntentOf<'days'>,
+): Promise<{ changed: number; locked: number }> {
+  const outcome = { changed: 0, locked: 0 }
+  try {
+    for (const range of runsOf(dates)) {
+      const body = { teamId, ...range }
+      if (action === 'clear') {
+        const answer = await call(clear, { body })
+        remember([answer])
+        outcome.changed += answer.removed ?? 0
+        outcome.locked += answer.locked ?? 0
+      } else {
+        const answer = await call(lock, { body: { ...body, lock: action === 'lock' } })
+        remember([answer])
+        outcome.changed += answer.changed ?? 0
+      }
+    }
+    return outcome
   } finally {
     await reloadShifts(teamId)
   }

@@ -9,10 +9,13 @@ import { mayWork, whoCan } from '#web/features/remy/answers/judging.ts'
 import { leaveBalance, whoIsAway } from '#web/features/remy/answers/leave.ts'
 import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { ownRequests, pointsLeft } from '#web/features/remy/answers/requests.ts'
+import { daysOf } from '#web/features/remy/answers/shift-lines.ts'
+import { endLeave, ownLeave } from '#web/features/remy/lookups/own-leave.ts'
+import { hoursOf, isPublished, unfilledOn } from '#web/features/remy/lookups/schedule.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 
-import { addShifts, assignmentsOf, removeAssignments, removeShifts, runMonth, saveCalendar, shiftsOf } from './actions.ts'
+import { addShifts, assignmentsOf, removeAssignments, removeShifts, runDays, runMonth, saveCalendar, shiftsOf } from './actions.ts'
 import { answerLeave } from './answer-leave.ts'
 import { moveShift, swapShifts } from './exchanging.ts'
 import { makeRequest } from './make-request.ts'
@@ -42,6 +45,12 @@ const handlers: IntentHandlers = {
     return texts.saved(monthText(month, today))
   },
   month: changeMonth,
+  days: changeDays,
+  isPublished,
+  unfilled: unfilledOn,
+  hours: hoursOf,
+  ownLeave,
+  endLeave,
   reassign: handOver,
   swap: swapShifts,
   move: moveShift,
@@ -99,12 +108,23 @@ async function changeMonth(intent: IntentOf<'month'>, context: CommandContext): 
   return { response: texts.monthDone(intent.action, month), note: left.join(' '), stays: intent.action === 'publish' }
 }
 
+/** The same for some days. */
+async function changeDays(intent: IntentOf<'days'>, context: CommandContext): Promise<CommandReply> {
+  const days = daysOf(intent.dates)
+  if (intent.action === 'clear' && !confirm(texts.confirmMonth('clear', days))) return texts.cancelledMonth('clear', days)
+  const { changed, locked } = await runDays(context, intent)
+  const kept = locked > 0 ? texts.lockedKept(locked) : ''
+  return changed === 0
+    ? nothing([kept, texts.nothingChanged].join(' ').trim())
+    : { response: texts.monthDone(intent.action, days), note: kept }
+}
+
 async function takeShifts({ template, dates }: IntentOf<'removeShifts'>, context: CommandContext): Promise<CommandReply> {
   const { shifts } = await shiftsOf(context.teamId, template.id, dates)
-  const daysOf = (some: typeof shifts) => new Set(some.map(({ date }) => date)).size
+  const countDays = (some: typeof shifts) => new Set(some.map(({ date }) => date)).size
   if (shifts.length === 0) return nothing(texts.noShift(template.name, daysText(dates)))
-  if (!confirm(texts.confirmRemoved(template.name, daysOf(shifts)))) return texts.cancelledRemoving(template.name)
-  return said(daysOf(await removeShifts(context, shifts)), (days) => texts.removed(template.name, days))
+  if (!confirm(texts.confirmRemoved(template.name, countDays(shifts)))) return texts.cancelledRemoving(template.name)
+  return said(countDays(await removeShifts(context, shifts)), (days) => texts.removed(template.name, days))
 }
 
 async function takePerson(intent: IntentOf<'removeUser'>, context: CommandContext): Promise<CommandReply> {

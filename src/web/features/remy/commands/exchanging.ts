@@ -2,7 +2,6 @@ import type { IntentOf, SaidShift } from '#assistant/intent.ts'
 import { moveAssignment, reassign } from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName, type User } from '#domain/people/user.ts'
-import { addDays } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 import { call } from '#web/api/call.ts'
 import { ApiFailure } from '#web/api/failure.ts'
@@ -14,7 +13,8 @@ import type { CommandContext, Undoable } from '#web/features/remy/answers/comman
 import { against, situationOf } from '#web/features/remy/answers/judging.ts'
 import { reasonText } from '#web/features/remy/answers/reasons.ts'
 import { whyNot } from '#web/features/remy/answers/refused.ts'
-import { isIn, readLines, type ShiftLine } from '#web/features/remy/answers/shift-lines.ts'
+import type { ShiftLine } from '#web/features/remy/answers/shift-lines.ts'
+import { findShift } from '#web/features/remy/lookups/find-shift.ts'
 import { texts } from '#web/texts/remy.ts'
 
 /** Exchanges two shifts between their people: both or none. */
@@ -57,25 +57,6 @@ export async function moveShift({ shift, to }: IntentOf<'move'>, context: Comman
   } finally {
     await reloadShifts(teamId)
   }
-}
-
-interface Found {
-  line: ShiftLine
-  /** Whether a person has a shift at that time, other than this one. */
-  isCrowded: (userId: Id, except: ShiftLine) => boolean
-}
-
-async function findShift({ user, template, half, date }: SaidShift, context: CommandContext): Promise<Found | { none: string }> {
-  const { lines } = await readLines(context, addDays(date, -1), addDays(date, 1))
-  const own = lines.filter((one) => one.date === date && one.userId === user.id && !one.isCover && isIn(one, half))
-  const [line, ...more] = own.filter(({ templateId }) => template === undefined || templateId === template.id)
-  const name = fullName(user)
-  if (!line)
-    return { none: template ? texts.isNotOn(name, template.name, dayTitle(date)) : texts.free.hasNoShift(name, dayTitle(date), half) }
-  if (more.length > 0) return { none: texts.free.hasSeveral(name, dayTitle(date)) }
-  const isCrowded = (userId: Id, except: ShiftLine) =>
-    lines.some((one) => one.userId === userId && one.id !== except.id && one.worked.some((part) => overlaps(part, line)))
-  return { line, isCrowded }
 }
 
 /** Gives a shift to someone, or returns why that was refused. */

@@ -13,7 +13,13 @@ import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/remy.ts'
 
 const shown = 4
-const p = { ...texts.preview, free: texts.free.preview, leave: texts.leave.preview, requests: texts.requests.preview }
+const p = {
+  ...texts.preview,
+  free: texts.free.preview,
+  leave: texts.leave.preview,
+  schedule: texts.schedule.preview,
+  requests: texts.requests.preview,
+}
 
 /** Who reads a preview, and when; undo: what that word would do. */
 type PreviewReader = Pick<CommandContext, 'today' | 'userId'> & { undo: string }
@@ -41,7 +47,16 @@ const previews: Previews = {
   isFree: ({ user, dates, half }) => p.free.isFree(fullName(user), daysText(dates), half),
   whoIsFree: ({ dates, half }) => p.free.whoIsFree(daysText(dates), half),
   mayWork: ({ user, template, date }) => p.mayWork(fullName(user), template.name, dayTitle(date)),
-  whoCan: ({ template, date }) => p.whoCan(template.name, dayTitle(date)),
+  whoCan: ({ template, half, date, from }) =>
+    from
+      ? p.free.whoCanReplace(placeText({ user: from, template, ...(half && { half }), date }))
+      : p.whoCan(template?.name ?? '', dayTitle(date)),
+  isPublished: ({ month }, { today }) => p.schedule.isPublished(monthText(month, today)),
+  unfilled: ({ dates }) => p.schedule.unfilled(daysOf(dates)),
+  hours: ({ user, dates }, { userId }) => p.schedule.hours(user.id === userId ? undefined : fullName(user), daysOf(dates)),
+  ownLeave: ({ leave }) => p.leave.own(kindText(leave)),
+  endLeave: ({ leave, on }) => p.leave.end(kindText(leave), on ? daysOf(on) : ''),
+  days: ({ action, dates }) => p.month(action, daysOf(dates)),
   whoHasMost: ({ what, fewest, year, month }) => p.whoHasMost(what, fewest, periodText({ year, month })),
   count: ({ user, what, year, month }, { userId }) => {
     const period = periodText({ year, month })

@@ -12,7 +12,7 @@ export function questionOf(choices: readonly IntentChoice[]): string {
   const intents = choices.map(({ intent }) => settled(intent))
   const [first] = intents
   const step = first?.kind === 'several' ? first.steps[0]! : first
-  if (!step || step.kind === 'isFree' || !('dates' in step)) return texts.whichOne
+  if (!step || step.kind === 'isFree' || step.kind === 'hours' || !('dates' in step)) return texts.whichOne
   const days = daysText(step.dates)
   const asked = personAsked(intents.map(peopleIn))
   if (!('user' in step) || !asked) return texts.whichTemplate(days)

@@ -1,0 +1,93 @@
+import type { User } from '#domain/people/user.ts'
+import { datesIn, rangeOfMonth } from '#domain/time/calendar-date.ts'
+
+import type { Context, Intent, Parse } from '../intent.ts'
+import { among, nameAmong } from '../schedule-intents.ts'
+import { findPerson } from '../slots.ts'
+import { readMonth } from '../words/months.ts'
+import { fromToday, readPeriod } from '../words/periods.ts'
+import { wordsOf } from '../words/words.ts'
+
+const small = /^(?:in|on|for|during|of|en|au|pour|pendant|dans|de|du|le) (?:the )?/
+
+const periodIn = (text: string, context: Context): ReturnType<typeof readPeriod> => {
+  const said = text.replace(small, '')
+  return readPeriod(said, fromToday(said, context))
+}
+
+const published = [
+  /^(?:is|has|was) (?:the )?(?:schedule (?:for |of )|calendar (?:for |of ))?(.+?)(?:'s)?(?: schedule)? (?:been )?(?:published|out|up|posted)(?: yet| already)?$/,
+  /^when (?:will|is|does) (?:the )?(?:schedule (?:for |of ))?(.+?)(?:'s)?(?: schedule)? (?:be |being |going to be |come |coming )?(?:published|out|posted)$/,
+  /^(?:est-ce que )?(?:l'horaire (?:de |d'|du ))?(.+?) (?:est|est-il|est-elle|est-tu|est tu|a ete|a-t-il ete) (?:deja |finalement )?(?:publie|sorti|affiche)$/,
+  /^quand (?:est-ce que )?(?:l'horaire (?:de |d'|du ))?(.+?) (?:va etre|sera|sera-t-il|est) (?:publie|sorti|affiche)$/,
+]
+
+/** 'is december published', "l'horaire de décembre est-il publié". */
+export const isPublished: Parse = (text, context) => {
+  for (const pattern of published) {
+    const [, said] = pattern.exec(text) ?? []
+    const month = said === undefined ? undefined : readMonth(said, fromToday(said, context))
+    if (month) return { kind: 'isPublished', month }
+  }
+  return undefined
+}
+
+const lacking = '(?:unfilled|uncovered|unassigned|left to fill|still to fill)'
+const unfilledWords = [
+  `(?:(?:what(?:'s| is)|which shifts are|which are|what shifts are|show(?: me)?|list|any|how many)(?: still)? )?${lacking}(?: shifts?| spots?)?(?: are there)?(?<when> .+)?`,
+  `(?:which|what|any|are there any|how many)(?: shifts are| nights are)? (?:open|empty)(?: shifts| spots)?(?: are there| left)?(?<when> .+)?`,
+  `(?:are there )?(?:any )?(?:holes|gaps)(?: in the schedule)?(?<when> .+)?`,
+  `(?:quels(?: sont les)? quarts|(?:les )?quarts|(?:est-ce qu')?(?:il )?(?:y a|y a-t-il|y a-tu|reste|reste-t-il|reste-tu|y reste-tu)(?: encore)? des quarts)(?: sont)?(?: encore)? (?:a pourvoir|a combler|a remplir|vacants|libres)(?<when> .+)?`,
+  `(?:y a-t-il |y a-tu |il y a )?(?:des |les )?trous(?: dans l'horaire)?(?<when> .+)?`,
+].map((words) => new RegExp(`^${words}$`))
+
+/** 'which shifts are open in december', 'quarts à pourvoir': of the open month unless others are named. For admins. */
+export const unfilled: Parse = (text, context) => {
+  const found = unfilledWords.map((pattern) => pattern.exec(text)).find((match) => match !== null)
+  if (!context.isAdmin || !found) return undefined
+  const said = found.groups!['when']?.trim()
+  const named = said === undefined ? { dates: datesIn(rangeOfMonth(context.month)), isMonth: true as const } : periodIn(said, context)
+  const ahead = named?.dates.filter((date) => date >= context.today) ?? []
+  return named && { kind: 'unfilled', ...named, dates: ahead.length > 0 ? ahead : named.dates }
+}
+
+const ownHours = [
+  /^(?:how many hours(?: (?:do i (?:work|have)|am i working|did i work|have i worked|i work))?|my hours|hours)(?: (.+))?$/,
+  /^(?:combien d'heures(?: (?:est-ce que je (?:travaille|fais)|je (?:travaille|fais)|j'ai(?: faites?| travaillees?)?|ai-je(?: faites?| travaillees?)?))?|je (?:travaille|fais) combien d'heures|mes heures)(?: (.+))?$/,
+]
+const theirHours = [
+  /^how many hours (?:does|did|has|will|is) (?<name>.+?) (?:working|worked|work|have|had)(?: (?<when>.+))?$/,
+  /^combien d'heures (?<name>.+?) (?:travaille|fait|a)(?:-t-(?:il|elle))?(?: faites?| travaillees?)?(?: (?<when>.+))?$/,
+  /^combien d'heures (?:est-ce que )?(?:travaille|fait|a|a fait) (?<rest>.+)$/,
+]
+
+/** 'how many hours does mara work this week': the hours of shifts, in this week unless other days are named. */
+export const hours: Parse = (text, context) => {
+  const own = ownHours.map((pattern) => pattern.exec(text)).find((match) => match !== null)
+  const ofMine = own && hoursOf(context.me, own[1], context)
+  if (ofMine) return ofMine
+  for (const pattern of theirHours) {
+    const { name, when, rest } = pattern.exec(text)?.groups ?? {}
+    for (const said of rest === undefined ? [{ name, when }] : divisionsOf(rest)) {
+      const match = said.name === undefined || !context.isAdmin ? undefined : findPerson(said.name, context)
+      if (!match || match.kind === 'none' || !hoursOf(context.me, said.when, context)) continue
+      return among(
+        match,
+        (user) => nameAmong(user, match),
+        (user) => hoursOf(user, said.when, context)!,
+      )
+    }
+  }
+  return undefined
+}
+
+function hoursOf(user: User, when: string | undefined, context: Context): Intent | undefined {
+  const period = periodIn(when ?? 'this week', context)
+  return period && { kind: 'hours', user, dates: period.dates.toSorted(), ...(period.isMonth && { isMonth: true }) }
+}
+
+/** 'mara cette semaine': every way to divide it into a name and a period, the longest name first. */
+function divisionsOf(rest: string): { name: string; when: string | undefined }[] {
+  const words = wordsOf(rest)
+  return words.map((_, at) => ({ name: words.slice(0, at + 1).join(' '), when: words.slice(at + 1).join(' ') || undefined })).toReversed()
+}
