@@ -113,6 +113,8 @@ export function meaning(intent: Intent | undefined): string {
       return `reassign ${intent.from.firstName} > ${intent.user.firstName} ${intent.template?.name ?? intent.half ?? 'all'}: ${daysText(intent.dates)}`
     case 'days':
       return `${intent.action} days: ${daysText(intent.dates)}`
+    case 'restAfter':
+      return `rest after ${shiftText(intent.shift)}`
     case 'isPublished':
       return `published ${intent.month.year}-${intent.month.month + 1}`
     case 'unfilled':

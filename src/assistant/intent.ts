@@ -18,6 +18,8 @@ export type PageName =
   | 'team'
   | 'reports'
   | 'fairness'
+  | 'profile'
+  | 'notices'
 /** What can be done with some days of a month, too. */
 export type DaysAction = 'clear' | 'lock' | 'unlock'
 export type MonthAction = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
@@ -85,6 +87,8 @@ export type Intent =
   | { kind: 'isPublished'; month: Month }
   /** Shifts that lack people. isMonth: a whole month or year was named. */
   | { kind: 'unfilled'; dates: CalendarDate[]; isMonth?: true }
+  /** How long the person rests after a shift. */
+  | { kind: 'restAfter'; shift: SaidShift }
   | { kind: 'hours'; user: User; dates: CalendarDate[]; isMonth?: true }
   /** isMonth: a whole month or year was named. */
   | { kind: 'whoIsAway'; dates: CalendarDate[]; isMonth?: true }

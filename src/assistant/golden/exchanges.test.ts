@@ -43,6 +43,7 @@ const golden: [string, string][] = [
   ['remplace mara par milo de nuit le 27', 'reassign Mara > Milo Night: 27'],
   ['remplacer mara par milo sur night le 27', 'reassign Mara > Milo Night: 27'],
   ['remplace la nuit de mara du 27 par milo', 'reassign Mara > Milo Night: 27'],
+  ['move my friday night to saturday', 'move Olive night 27 > 28'],
 ]
 
 test.each(golden)('%j means %s', (command, wanted) => {
@@ -66,10 +67,11 @@ test.each([
   'move mara from day on 27 to night on 28',
   'move mara from friday night to saturday day',
   'move night from 27 to 28',
-  'move my friday night to saturday',
   'replace mara with milo',
   'replace night with backup on 27',
   'remplace mara par milo',
+  'swap mara for milo on friday',
+  'échange mara pour milo le 27',
   "don't move mara from friday to saturday",
   'replace mara by milo except on the 5th',
 ])('%j moves no one', (command) => {

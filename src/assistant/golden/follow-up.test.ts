@@ -23,6 +23,8 @@ describe('a question is asked again about other days or someone else', () => {
     ['when does mara work next', 'and milo', 'next Milo'],
     ['how many nights does mara have this year', 'and milo?', 'count Milo nights 2026'],
     ['who is away friday', 'et lundi', 'away: 23'],
+    ['how many hours does mara work this week', 'and milo?', 'hours Milo: 11-16 to 11-22'],
+    ['how many hours do i work this week', 'and next week?', 'hours Olive: 11-23 to 11-29'],
     ['who works friday', 'no', 'nothing'],
     ['who works friday', 'and zzzz', 'nothing'],
     ['december', 'and friday', 'nothing'],

@@ -1,20 +1,12 @@
-import type { User } from '#domain/people/user.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { findPair } from '../find-pair.ts'
 import { handOver } from '../hand-over.ts'
 import type { Context, Intent, Parse, SaidShift } from '../intent.ts'
+import { oneDay, personIn, readNamed, shiftNamed } from '../said-shift.ts'
 import { isHedged } from '../schedule-intents.ts'
-import { findPerson, findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
-import { partOf } from '../words/half-days.ts'
 import { weekdayNamed } from '../words/named-days.ts'
 import { daysAsked } from './is-free.ts'
-
-/** Someone's shifts on one or more days. */
-interface Named extends Pick<SaidShift, 'user' | 'template' | 'half'> {
-  dates: readonly CalendarDate[]
-}
 
 const swapping =
   /^(?:swap|switch|exchange|trade|echange[rz]?|interchange[rz]?|intervertir|intervertis|intervertissez) (?!my |mon |ma |mes )(.+)$/
@@ -23,8 +15,10 @@ const swapping =
 export const swap: Parse = (text, context) => {
   const [, said] = swapping.exec(text) ?? []
   if (!context.isAdmin || said === undefined || isHedged(said, context)) return undefined
-  for (const [left, right] of pairsIn(said)) {
-    const intent = ofTwo(left, right, context) ?? sameShifts(left, right, context)
+  for (const { left, right, link } of pairsIn(said)) {
+    // 'swap mara for milo' may mean to put Milo in her place.
+    const isBoth = /^ (?:with|and|avec|et) $/.test(link)
+    const intent = ofTwo(left, right, context) ?? (isBoth ? sameShifts(left, right, context) : undefined)
     if (intent) return intent
   }
   return undefined
@@ -32,8 +26,8 @@ export const swap: Parse = (text, context) => {
 
 const between = / (?:with|for|and|against|avec|contre|et|pour) /g
 
-const pairsIn = (text: string): [string, string][] =>
-  [...text.matchAll(between)].map(({ index, 0: { length } }) => [text.slice(0, index), text.slice(index + length)])
+const pairsIn = (text: string): { left: string; right: string; link: string }[] =>
+  [...text.matchAll(between)].map(({ index, 0: link }) => ({ left: text.slice(0, index), right: text.slice(index + link.length), link }))
 
 /** Each with a day of its own; the second shift is of the same kind unless another is named. */
 function ofTwo(left: string, right: string, context: Context): Intent | undefined {
@@ -112,43 +106,12 @@ function inPlaceOf(described: string, other: string, context: Context, isGiven =
   return { kind: 'reassign', from, user: to, template, ...(half && { half }), dates: [...dates] }
 }
 
-function oneDay(text: string, context: Context): SaidShift | undefined {
-  const named = readNamed(text, context)
-  const [date, ...more] = named?.dates ?? []
-  if (!named || date === undefined || more.length > 0) return undefined
-  const { dates: _, ...shift } = named
-  return { ...shift, date }
-}
-
-/** "mara's night on 27", 'la nuit de mara du 27', 'mara from friday night', 'mara on the 5th'. */
-export function readNamed(text: string, context: Context): Named | undefined {
-  const said = ownerFirst(text, context)
-  const { half, isNoon } = partOf(said)
-  for (const { head, dates } of splitDates(said, { ...context, previousDates: [] })) {
-    const user = personIn(head.replace(/ (?:shifts?|calls?|quarts?|gardes?)$/, ''), context)
-    if (user) return { user, template: undefined, ...(half && !isNoon && { half }), dates }
-    const pair = findPair(head, context)
-    if (pair?.person.kind === 'one' && pair.template.kind === 'one') return { user: pair.person.item, template: pair.template.item, dates }
-  }
-  return undefined
-}
-
-/** 'mara night on 27' for "mara's night on 27" and 'la nuit de mara du 27'. */
-function ownerFirst(text: string, context: Context): string {
-  const [, shift, name, rest] = /^(?:la |le |les |l')(.+?) (?:de |d')(\S+)(.*)$/.exec(text) ?? []
-  if (name !== undefined && personIn(name, context)) return `${name} ${shift!}${rest!}`
-  return text.replace(/^(\S+(?: \S+)?)'s? (?=\S)/, '$1 ')
-}
-
-const personIn = (text: string, context: Context): User | undefined => {
-  const match = findPerson(text, context)
-  return match.kind === 'one' ? match.item : undefined
-}
-
-/** Shifts of a template, or any in the night. */
-function shiftNamed(text: string, context: Context): Pick<SaidShift, 'template' | 'half'> | undefined {
-  const template = findTemplate(text, context)
-  if (template.kind === 'one') return { template: template.item }
-  if (/^(?:nights?|nuits?)$/.test(text)) return { template: undefined, half: 'night' }
-  return /^(?:shifts?|calls?|quarts?|gardes?)$/.test(text) ? { template: undefined } : undefined
+/** "cancel mara's night on 27", 'annule la nuit de mara le 27', 'remove my night on 27' */
+export const takeFrom: Parse = (text, context) => {
+  const [, said] = /^(?:cancel|remove|delete|drop|annule[rz]?|enleve[rz]?|retire[rz]?|supprime[rz]?) (.+)$/.exec(text) ?? []
+  if (!context.isAdmin || said === undefined || isHedged(said, context)) return undefined
+  if (!/^(?:my|mon|ma|mes) |^\S+(?: \S+)?'s? |^(?:la |le |les |l').+ (?:de |d')/.test(said)) return undefined
+  const named = readNamed(said, context)
+  const template = named?.template ?? (named?.half && shiftNamed(named.half, context)?.template)
+  return named && template && { kind: 'removeUser', user: named.user, template, dates: [...named.dates] }
 }

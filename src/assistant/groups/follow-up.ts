@@ -13,10 +13,10 @@ const followUp = new RegExp(
 
 type AskedAgain = Extract<
   Intent,
-  { kind: 'whoWorks' | 'whoIsFree' | 'isFree' | 'whoIsAway' | 'mayWork' | 'whoCan' | 'nextShift' | 'count' }
+  { kind: 'whoWorks' | 'whoIsFree' | 'isFree' | 'whoIsAway' | 'mayWork' | 'whoCan' | 'nextShift' | 'count' | 'hours' }
 >
 
-const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan', 'nextShift', 'count']
+const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan', 'nextShift', 'count', 'hours']
 
 const isQuestion = (intent: Intent | undefined): intent is AskedAgain => intent !== undefined && questions.includes(intent.kind)
 
@@ -70,6 +70,7 @@ function onOtherDays(previous: AskedAgain, on: ReturnType<typeof daysAsked>): As
   const { dates, half } = on
   if (previous.kind === 'mayWork' || previous.kind === 'whoCan') return { ...previous, date: dates[0]! }
   if (previous.kind === 'whoIsAway') return { kind: 'whoIsAway', dates }
+  if (previous.kind === 'hours') return { kind: 'hours', user: previous.user, dates }
   return withHalf(previous, dates, half)
 }
 

@@ -1,5 +1,5 @@
 import type { Parse } from '../intent.ts'
-import { move, replace, swap } from './exchanges.ts'
+import { move, replace, swap, takeFrom } from './exchanges.ts'
 import { leaveGroups } from './leave-groups.ts'
 import { assignAll, monthLevel } from './months.ts'
 import { compoundDate, dateNavigation, navigation } from './navigation.ts'
@@ -8,7 +8,7 @@ import { endLeave, ownLeave } from './own-leave.ts'
 import { addShift, assignUser, removeAssignment, removeShift } from './placing.ts'
 import { questionGroups } from './question-groups.ts'
 import { requestGroups } from './request-groups.ts'
-import { hours, isPublished, unfilled } from './schedule-questions.ts'
+import { hours, isPublished, restAfter, unfilled } from './schedule-questions.ts'
 import { showPerson } from './showing.ts'
 
 const report: Parse = (text) =>
@@ -45,6 +45,8 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['replace', replace],
   ['own leave', ownLeave],
   ['end leave', endLeave],
+  ['take from', takeFrom],
+  ['rest after', restAfter],
   ['is published', isPublished],
   ['unfilled', unfilled],
   ['hours', hours],

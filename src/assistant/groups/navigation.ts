@@ -16,6 +16,8 @@ const placesByWord = new Map<string, PageName>(
       ['switches', ['switches', 'trades', 'posts', 'echanges']],
       ['team', ['teams', 'team', 'group', 'staff', 'users', 'people', 'equipe']],
       ['fairness', ['fairness', 'equite']],
+      ['profile', ['profile', 'my profile', 'my account', 'my settings', 'profil', 'mon profil', 'mon compte']],
+      ['notices', ['notifications', 'my notifications', 'mes notifications']],
       ['reports', ['reports', 'exports', 'print', 'download', 'rapports']],
     ] as const
   ).flatMap(([place, words]) => words.map((word): [string, PageName] => [word, place])),
@@ -31,10 +33,10 @@ export const navigation: Parse = (text) => {
   return place && { kind: 'goTo', place }
 }
 
+const withoutDays: readonly PageName[] = ['leave', 'requests', 'fairness', 'profile', 'notices']
+
 // 'leave 3-14 august' asks for leave, though it does not say which kind: it must not open a day.
-const pageWords = [...placesByWord]
-  .flatMap(([word, place]) => (place === 'leave' || place === 'requests' || place === 'fairness' ? [] : [word]))
-  .join('|')
+const pageWords = [...placesByWord].flatMap(([word, place]) => (withoutDays.includes(place) ? [] : [word])).join('|')
 const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
 
 /** A page and a date: 'open 16', 'shifts 16', 'availabilities december'. */

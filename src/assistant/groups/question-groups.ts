@@ -3,11 +3,11 @@ import type { User } from '#domain/people/user.ts'
 
 import { findPair } from '../find-pair.ts'
 import type { Context, Intent, Parse } from '../intent.ts'
+import { readNamed } from '../said-shift.ts'
 import { findPerson, findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates, withoutOr } from '../words/dates.ts'
 import { count, whoHasMost } from './counting.ts'
-import { readNamed } from './exchanges.ts'
 import { amIFree, areTheyFree, daysAsked, whoIsFree } from './is-free.ts'
 import { nextShift } from './next-shift.ts'
 

@@ -2,6 +2,7 @@ import type { User } from '#domain/people/user.ts'
 import { datesIn, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
 import type { Context, Intent, Parse } from '../intent.ts'
+import { oneDay } from '../said-shift.ts'
 import { among, nameAmong } from '../schedule-intents.ts'
 import { findPerson } from '../slots.ts'
 import { readMonth } from '../words/months.ts'
@@ -91,3 +92,15 @@ function divisionsOf(rest: string): { name: string; when: string | undefined }[]
   const words = wordsOf(rest)
   return words.map((_, at) => ({ name: words.slice(0, at + 1).join(' '), when: words.slice(at + 1).join(' ') || undefined })).toReversed()
 }
+
+/** 'how long does mara rest after friday night', "combien d'heures de repos j'ai après la nuit du 27" */
+export const restAfter: Parse = (text, context) => {
+  const { name = 'me', shift } = rests.map((pattern) => pattern.exec(text)).find((found) => found !== null)?.groups ?? {}
+  const said = shift === undefined ? undefined : oneDay(`${name} ${shift.replace(/^(?:the |la |le |my |ma |mon )/, '')}`, context)
+  return said && (context.isAdmin || said.user.id === context.me.id) ? { kind: 'restAfter', shift: said } : undefined
+}
+
+const rests = [
+  /^how (?:long|much|many hours)(?: of)?(?: rest)? (?:do i|does (?<name>.+?)) (?:rest|have|get)(?: off| rest| of rest)? after (?<shift>.+)$/,
+  /^combien (?:d'heures|de temps|de repos)(?: de repos)? (?:est-ce que )?(?:j'ai|ai-je|je me repose|(?<name>.+?) (?:a|se repose))(?:-t-(?:il|elle))?(?: de repos)? apres (?<shift>.+)$/,
+]

@@ -115,7 +115,7 @@ export const remy = {
   whichOne: 'Which one?',
   whichTemplate: (days: string) => `Which template on ${days}?`,
   whichPerson: (name: string, template: string, days: string) => `${name === '' ? 'Who' : `Which ${name}`} on ${template} ${days}?`,
-  wentTo: (place: PageName) => `Went to ${place}`,
+  wentTo: (place: PageName) => `Went to ${place === 'notices' ? 'notifications' : place}`,
   setDate: (date: string) => `Set date to ${date}`,
   opened: (date: string) => `Opened ${date}`,
   showing: (name: string, month: string) => `Showing ${name} in ${month}.`,
@@ -147,7 +147,7 @@ export const remy = {
   preview: {
     saveCalendar: 'Save the calendar as a PDF',
     createSwitch: 'Create a switch',
-    goTo: (place: PageName) => `Go to ${place}`,
+    goTo: (place: PageName) => `Go to ${place === 'notices' ? 'notifications' : place}`,
     setDate: (date: string) => `Show ${date}`,
     open: (date: string) => `Open ${date}`,
     showPerson: (name: string, month: string) => `Show ${name} in ${month}`,

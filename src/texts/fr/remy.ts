@@ -41,6 +41,8 @@ const places: Record<PageName, string> = {
   team: 'Équipe',
   reports: 'Rapports',
   fairness: 'Équité',
+  profile: 'Profil',
+  notices: 'Notifications',
 }
 
 export const remy: typeof english = {

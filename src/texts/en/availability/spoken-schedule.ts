@@ -9,7 +9,10 @@ export const spokenSchedule = {
   hours: (name: string | undefined, hours: number, days: string) =>
     `${name === undefined ? 'You have' : `${name} has`} ${hours} h of published shifts: ${days}.`,
   inDrafts: (hours: number) => `Drafts: ${hours} h more.`,
+  rest: (shift: string, next: string, hours: number) => `${shift} is followed by ${hours} h of rest, until ${next}.`,
+  restUnknown: (shift: string, days: number) => `${shift} is followed by no other shift for ${days} days.`,
   preview: {
+    rest: (place: string) => `See how long the rest is after: ${place}`,
     isPublished: (month: string) => `See whether ${month} is published`,
     unfilled: (days: string) => `See which shifts are unfilled: ${days}`,
     hours: (name: string | undefined, days: string) => `Add up ${name === undefined ? 'your' : `${name}'s`} hours: ${days}`,

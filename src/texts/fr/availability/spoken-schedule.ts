@@ -9,7 +9,10 @@ export const spokenSchedule: typeof english = {
   noneUnfilled: (days) => ended(`Aucun quart à pourvoir (${days})`),
   hours: (name, hours, days) => ended(`${name === undefined ? 'Vous avez' : `${name} a`} ${decimal(hours)} h de quarts publiés (${days})`),
   inDrafts: (hours) => `Dans les ébauches : ${decimal(hours)} h de plus.`,
+  rest: (shift, next, hours) => ended(`${shift} : ${decimal(hours)} h de repos, jusqu’au prochain quart (${next})`),
+  restUnknown: (shift, days) => `${shift} : aucun autre quart dans les ${days} jours qui suivent.`,
   preview: {
+    rest: (place) => `Voir la durée du repos après : ${place}`,
     isPublished: (month) => `Voir si l’horaire ${of(month)} est publié`,
     unfilled: (days) => `Voir les quarts à pourvoir : ${days}`,
     hours: (name, days) => `Additionner ${name === undefined ? 'vos heures' : `les heures ${of(name)}`} : ${days}`,

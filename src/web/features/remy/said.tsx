@@ -87,6 +87,7 @@ const reading = new Set([
   'isPublished',
   'unfilled',
   'hours',
+  'restAfter',
   'ownLeave',
   'count',
   'whoHasMost',

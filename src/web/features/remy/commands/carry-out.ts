@@ -11,6 +11,7 @@ import { monthText } from '#web/features/remy/answers/month-text.ts'
 import { ownRequests, pointsLeft } from '#web/features/remy/answers/requests.ts'
 import { daysOf } from '#web/features/remy/answers/shift-lines.ts'
 import { endLeave, ownLeave } from '#web/features/remy/lookups/own-leave.ts'
+import { restOf } from '#web/features/remy/lookups/rest.ts'
 import { hoursOf, isPublished, unfilledOn } from '#web/features/remy/lookups/schedule.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
@@ -49,6 +50,7 @@ const handlers: IntentHandlers = {
   isPublished,
   unfilled: unfilledOn,
   hours: hoursOf,
+  restAfter: restOf,
   ownLeave,
   endLeave,
   reassign: handOver,

@@ -53,6 +53,7 @@ const previews: Previews = {
       : p.whoCan(template?.name ?? '', dayTitle(date)),
   isPublished: ({ month }, { today }) => p.schedule.isPublished(monthText(month, today)),
   unfilled: ({ dates }) => p.schedule.unfilled(daysOf(dates)),
+  restAfter: ({ shift }) => p.schedule.rest(placeText(shift)),
   hours: ({ user, dates }, { userId }) => p.schedule.hours(user.id === userId ? undefined : fullName(user), daysOf(dates)),
   ownLeave: ({ leave }) => p.leave.own(kindText(leave)),
   endLeave: ({ leave, on }) => p.leave.end(kindText(leave), on ? daysOf(on) : ''),

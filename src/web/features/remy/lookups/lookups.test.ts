@@ -132,6 +132,23 @@ test('hours are those of published shifts, with drafts told apart and days that 
   )
 })
 
+test('rest is told up to the next shift', async () => {
+  const shifts: Held[] = [
+    ['Night', thursday, 'mara'],
+    ['Day', saturday, 'mara'],
+    ['Day', friday, 'milo'],
+  ]
+  expect((await run('how long does mara rest after thursday night', { shifts })).said).toBe(
+    'Night, Thu Nov 26, 19:00–07:00 is followed by 24 h of rest, until Day, Sat Nov 28, 07:00–19:00.',
+  )
+  expect((await run('how long does milo rest after friday', { shifts })).said).toBe(
+    'Day, Fri Nov 27, 07:00–19:00 is followed by no other shift for 14 days.',
+  )
+  expect((await run('how long do i rest after friday night', { isAdmin: false, shifts: [] })).said).toBe(
+    "The schedule isn't published: Fri Nov 27.",
+  )
+})
+
 test('own leave is told with its status, and that of others is not', async () => {
   const leave = [
     of('b', '2026-12-20', '2026-12-27', 'APPROVED'),

@@ -1,0 +1,57 @@
+import type { User } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
+import { findPair } from './find-pair.ts'
+import type { Context, SaidShift } from './intent.ts'
+import { findPerson, findTemplate } from './slots.ts'
+import { splitDates } from './split-dates.ts'
+import { partOf } from './words/half-days.ts'
+import { asTyped } from './words/match.ts'
+
+/** Someone's shifts on one or more days. */
+interface Named extends Pick<SaidShift, 'user' | 'template' | 'half'> {
+  dates: readonly CalendarDate[]
+}
+
+/** On one day only. */
+export function oneDay(text: string, context: Context): SaidShift | undefined {
+  const named = readNamed(text, context)
+  const [date, ...more] = named?.dates ?? []
+  if (!named || date === undefined || more.length > 0) return undefined
+  const { dates: _, ...shift } = named
+  return { ...shift, date }
+}
+
+/** "mara's night on 27", 'la nuit de mara du 27', 'mara from friday night', 'mara on the 5th'. */
+export function readNamed(text: string, context: Context): Named | undefined {
+  const said = ownerFirst(text, context)
+  const { half, isNoon } = partOf(said)
+  for (const { head, dates } of splitDates(said, { ...context, previousDates: [] })) {
+    const user = personIn(head.replace(/ (?:shifts?|calls?|quarts?|gardes?)$/, ''), context)
+    if (user) return { user, template: undefined, ...(half && !isNoon && { half }), dates }
+    const pair = findPair(head, context)
+    if (pair?.person.kind === 'one' && pair.template.kind === 'one' && pair.template.score <= asTyped)
+      return { user: pair.person.item, template: pair.template.item, dates }
+  }
+  return undefined
+}
+
+/** 'mara night on 27' for "mara's night on 27" and 'la nuit de mara du 27'. */
+function ownerFirst(text: string, context: Context): string {
+  const [, shift, name, rest] = /^(?:la |le |les |l')(.+?) (?:de |d')(\S+)(.*)$/.exec(text) ?? []
+  if (name !== undefined && personIn(name, context)) return `${name} ${shift!}${rest!}`
+  return text.replace(/^(?:my|mon|ma|mes) /, 'me ').replace(/^(\S+(?: \S+)?)'s? (?=\S)/, '$1 ')
+}
+
+export const personIn = (text: string, context: Context): User | undefined => {
+  const match = findPerson(text, context)
+  return match.kind === 'one' ? match.item : undefined
+}
+
+/** Shifts of a template, or any in the night. */
+export function shiftNamed(text: string, context: Context): Pick<SaidShift, 'template' | 'half'> | undefined {
+  const template = findTemplate(text, context)
+  if (template.kind === 'one') return { template: template.item }
+  if (/^(?:nights?|nuits?)$/.test(text)) return { template: undefined, half: 'night' }
+  return /^(?:shifts?|calls?|quarts?|gardes?)$/.test(text) ? { template: undefined } : undefined
+}

@@ -1,0 +1,28 @@
+import type { IntentOf } from '#assistant/intent.ts'
+import { addDays } from '#domain/time/calendar-date.ts'
+import { elapsedHours } from '#domain/time/time-zone.ts'
+import { nothing, type Answer } from '#web/features/remy/answers/answer.ts'
+import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
+import { notPublished, readLines, textOf, workedParts } from '#web/features/remy/answers/shift-lines.ts'
+import { texts } from '#web/texts/remy.ts'
+
+import { findShift } from './find-shift.ts'
+
+/** How many days after a shift the next one is looked for. */
+const daysAhead = 14
+
+/** The hours from the end of a shift to the person's next work. */
+export async function restOf({ shift }: IntentOf<'restAfter'>, context: CommandContext): Promise<Answer> {
+  const { user, date } = shift
+  const read = await readLines(context, date, addDays(date, daysAhead))
+  const [hidden] = notPublished([date], read)
+  const found = await findShift(shift, context)
+  if ('none' in found) return nothing(hidden ?? found.none)
+  const { line } = found
+  const next = workedParts(read.lines)
+    .filter(({ userId, start }) => userId === user.id && start >= line.end)
+    .toSorted((a, b) => a.start - b.start)[0]
+  if (!next) return { response: texts.schedule.restUnknown(textOf(line), daysAhead) }
+  const hours = elapsedHours({ start: line.end, end: next.start }, context.rules.timeZone)
+  return { response: texts.schedule.rest(textOf(line), textOf(next), Math.round(hours * 10) / 10) }
+}
