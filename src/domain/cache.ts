@@ -1,4 +1,4 @@
-/** Caches values by key; forgets those of the least recently used keys. */
+/** Caches values by key and drops the least recently used ones. */
 export function remembering<V extends {}>(most: number, workOut: (key: string) => V): (key: string) => V {
   let recent = new Map<string, V>()
   let older = new Map<string, V>()
@@ -12,7 +12,7 @@ export function remembering<V extends {}>(most: number, workOut: (key: string) =
   }
 }
 
-/** Makes a value when it is first asked for. */
+/** Computes a value on first use and keeps it. */
 export function once<V extends {}>(make: () => V): () => V {
   let value: V | undefined
   return () => (value ??= make())

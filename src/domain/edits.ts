@@ -1,4 +1,4 @@
-/** The Damerau-Levenshtein distance of two words, up to most; any greater distance counts as most + 1. */
+/** The Damerau-Levenshtein distance between two words, capped at most + 1. */
 export function edits(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

@@ -6,7 +6,7 @@ export const Language = Type.Enum(['en', 'fr'])
 
 export const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
-/** The supported language that an Accept-Language header gives the most weight, the first of several; English if it names none. */
+/** The supported language with the most weight in an Accept-Language header, the first one in a tie; English if it names none. */
 export const languageFrom = (wishes: string): Language =>
   wishes
     .split(',')

@@ -51,7 +51,7 @@ export function anneal(compiled: Compiled, start: Roster, { iterations, seed, on
   return best.userOf
 }
 
-/** If there are requests, what they cost is weighed against fairness. */
+/** If there are requests, their cost is weighed against fairness. */
 const isAllowed = (now: Measure, first: Measure, hasRequests: boolean): boolean =>
   now.emptiness < first.emptiness - tiny ||
   now.shortfall < first.shortfall - tiny ||
@@ -96,7 +96,9 @@ function exchange(roster: LiveRoster, a: number, b: number, accept: Accept): num
 
 type SeatChanges = readonly (readonly [seat: number, person: number])[]
 
-/** The same as an attempt, but most changes are refused before they are made. atLeast: what they cost unless they keep broken advice. */
+/**
+ * Like an attempt, but refuses most changes before making them. atLeast: what the changes cost at least, unless they restore broken advice.
+ */
 function attemptAdvised(roster: LiveRoster, changes: SeatChanges, atLeast: number, accept: Accept): number {
   if (roster.breaksAdvice()) return attempt(roster, changes, accept)
   return accept(atLeast) ? attempt(roster, changes, (change) => change <= atLeast + tiny || accept(change)) : 0

@@ -5,8 +5,8 @@ import type { TemplateKey } from './keys.ts'
 import type { ReadShift } from './reading.ts'
 
 /**
- * What a template that an import adds needs besides its name and times: the weekdays on which it occurs, its largest head count, and an
- * unused colour.
+ * The rest of a template that an import adds, besides its name and times: the weekdays of its shifts, its largest head count and an unused
+ * colour.
  */
 export function shapeOfAdded(
   key: TemplateKey,

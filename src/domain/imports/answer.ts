@@ -8,7 +8,7 @@ import { LocalTime } from '#domain/time/time-range.ts'
 import { longestText } from './sheet.ts'
 
 export type Meaning = Static<typeof Meaning>
-/** What a text of a sheet stands for. Texts that mean "off" or are ignored change nothing. */
+/** What a text in a sheet stands for. Texts that mean "off" or are ignored change nothing. */
 export const Meaning = Type.Union([
   Type.Object({ is: Type.Literal('person'), userId: Id }),
   Type.Object({ is: Type.Literal('newPerson'), firstName: PersonName, lastName: PersonName, email: Type.Optional(Email) }),
@@ -34,7 +34,7 @@ export const Meaning = Type.Union([
     year: Type.Integer({ minimum: 2000, maximum: 2199 }),
     month: Type.Integer({ minimum: 0, maximum: 11 }),
   }),
-  /** For a status, such as 'On hold': rows that have it are imported. */
+  /** For a status such as 'On hold': rows with this status are imported. */
   Type.Object({ is: Type.Literal('imported') }),
 ])
 

@@ -12,10 +12,10 @@ import { LocalTime } from '#domain/time/time-range.ts'
 const DifferenceState = Type.Enum(['CONFLICT', 'CHANGED', 'NEW', 'SAME'])
 
 const common = {
-  /** Stays the same as long as sheet and schedule do. */
+  /** Unchanged as long as the sheet and the schedule are. */
   key: Type.String(),
   state: DifferenceState,
-  /** Whether something makes it impossible to write, even if it is chosen. */
+  /** Whether it cannot be written, even if it is chosen. */
   isBlocked: Type.Boolean(),
   /** The objections to it, in the caller's language; empty if there are none. */
   why: Type.String(),
@@ -26,7 +26,7 @@ const common = {
 }
 
 export type ShiftDifference = Static<typeof ShiftDifference>
-/** insteadOf: who has the place now; null for a free place. Keys of people and templates that the import adds begin with '+'. */
+/** insteadOf: the person who has the place now; null for a free place. Keys of people and templates that the import adds begin with '+'. */
 export const ShiftDifference = Type.Object({
   ...common,
   what: Type.Literal('SHIFT'),
@@ -76,8 +76,8 @@ export const RotationDifference = Type.Object({
 
 export type PersonDifference = Static<typeof PersonDifference>
 /**
- * Someone whom a sheet lists. before: what the team has stored about them; null for someone it does not know yet. Fields that are null stay
- * as they are.
+ * A person listed in a sheet. before: what the team has stored about them, or null if they are new to it. Fields that are null are left
+ * unchanged.
  */
 export const PersonDifference = Type.Object({
   ...common,

@@ -10,7 +10,7 @@ const none = new Map<string, boolean>()
 const off = new Map([['night', false]])
 const on = new Map([['night', true]])
 
-test('differences begin chosen, those in conflict do not, and shifts that were worked do in spite of it', () => {
+test('differences are chosen by default, except conflicts; past shifts are chosen even in conflict', () => {
   expect((['NEW', 'CHANGED', 'CONFLICT', 'SAME'] as const).map((state) => isChosen(shift(state), none, today))).toEqual([
     true,
     true,
@@ -21,11 +21,11 @@ test('differences begin chosen, those in conflict do not, and shifts that were w
   expect(isChosen({ what: 'LEAVE', key: 'night', state: 'CONFLICT', isBlocked: false } as Difference, none, today)).toBe(false)
 })
 
-test('a choice stays when the sheet is compared again and the difference is in conflict by then', () => {
+test('a choice is kept when comparing the sheet again changes the state of the difference', () => {
   expect([shift('NEW'), shift('CONFLICT')].map((one) => isChosen(one, off, today))).toEqual([false, false])
   expect([shift('CONFLICT'), shift('NEW')].map((one) => isChosen(one, on, today))).toEqual([true, true])
 })
 
-test('what is blocked or already stored cannot be chosen', () => {
+test('a difference that is blocked or already stored cannot be chosen', () => {
   expect([shift('CONFLICT', { isBlocked: true }), shift('SAME')].map((one) => isChosen(one, on, today))).toEqual([false, false])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { personKeyOf, templateKeyOf } from './keys.ts'
 
-test('names that differ only in signs, accents or capitals have one key', () => {
+test('names that differ only in punctuation, accents or capitals share a key', () => {
   expect(['Night', ' night ', 'Night.', '(NIGHT)'].map(templateKeyOf)).toEqual(Array.from({ length: 4 }, () => '+night'))
   expect([templateKeyOf('Night 1'), templateKeyOf('Night-1'), templateKeyOf('Night1')]).toEqual(['+night 1', '+night 1', '+night1'])
   expect(personKeyOf({ firstName: 'Élise', lastName: 'D’Amours' })).toBe(personKeyOf({ firstName: 'elise', lastName: "d'amours" }))

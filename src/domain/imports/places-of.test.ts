@@ -4,11 +4,11 @@ import { placesOf } from './places-of.ts'
 
 const holders = (...ids: string[]) => ids.map((userId) => ({ userId }))
 
-test('people who are in the sheet and on the shift stay', () => {
+test('people who are both in the sheet and on the shift keep their places', () => {
   expect(placesOf(['b'], holders('a', 'b'))).toEqual([{ person: 'b', holder: { userId: 'b' }, isSame: true }])
 })
 
-test('others take the places of those whom the sheet does not name, then free ones', () => {
+test('new people take the places of people whom the sheet does not name, then free places', () => {
   expect(placesOf(['b', 'c', 'd'], holders('b', 'a'))).toEqual([
     { person: 'b', holder: { userId: 'b' }, isSame: true },
     { person: 'c', holder: { userId: 'a' }, isSame: false },

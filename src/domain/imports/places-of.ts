@@ -10,8 +10,8 @@ interface Holder {
 type PlaceOnShift<Held extends Holder> = { person: PersonKey; holder: Held | null; isSame: boolean }
 
 /**
- * Compares the people whom a sheet names for a shift with those who are on it. People in both stay; the sheet's others take the places of
- * people it does not name, then free places. Anyone left over keeps their place, because a sheet need not name everyone.
+ * Compares the people whom a sheet names for a shift with those who are on it. People in both keep their places; others in the sheet take
+ * the places of people whom it does not name, then free places. Anyone left over keeps their place, because a sheet need not name everyone.
  */
 export function placesOf<Held extends Holder>(people: readonly PersonKey[], holders: readonly Held[]): PlaceOnShift<Held>[] {
   const named = new Set(people)

@@ -12,9 +12,7 @@ const Place = { row: Type.Integer(), column: Type.Integer() }
 const ReadTimes = Type.Object({ startTime: LocalTime, endTime: LocalTime })
 
 export type ReadCell = Static<typeof ReadCell>
-/**
- * What one cell was understood as. Empty cells are left out. unread: the cell names someone, but nothing could be read from its position.
- */
+/** How one cell was understood. Empty cells are left out. unread: the cell names someone, but nothing could be read from its position. */
 export const ReadCell = Type.Union([
   Type.Object({ ...Place, as: Type.Literal('date'), date: CalendarDate }),
   Type.Object({ ...Place, as: Type.Literal('person'), people: Type.Array(PersonKey) }),

@@ -22,7 +22,7 @@ test('a kind that does not lower the share changes nothing', () => {
   expect(withAwayHalves({}, [leave('LIEU', span)], december, { ...defaultLeaveTerms, kinds })).toEqual({})
 })
 
-test('a half day counts only if leave takes it whole', () => {
+test('a half day counts only if leave takes all of it', () => {
   const { start, end } = rangeOfLeave({ fromDate: '2026-12-02', fromHalf: 'day', toDate: '2026-12-02', toHalf: 'night' })
   const within = (by: number, until: number) =>
     halfDaysAway(

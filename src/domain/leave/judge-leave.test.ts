@@ -32,7 +32,7 @@ test('a year of leave begins with the month that the team chose', () => {
   expect(leaveYearOf('2026-12-31', { yearStarts: 0 })).toEqual({ fromDate: '2026-01-01', toDate: '2026-12-31' })
 })
 
-test('leave that is asked and leave that is approved both use the quota of their year, and only once', () => {
+test('requested and approved leave both use the quota of their year, each only once', () => {
   const others = [
     asked,
     leave('mara', '2026-08-03', '2026-08-07'),
@@ -45,7 +45,7 @@ test('leave that is asked and leave that is approved both use the quota of their
   expect(daysLeft({ ...asked, kind: 'EXAM' }, { ...known, others })).toBeUndefined()
 })
 
-test('leave beyond the quota has an objection; leave that uses up the quota has none', () => {
+test('leave beyond the quota raises an objection; leave that just uses up the quota does not', () => {
   const used = (toDate: string) => ({ ...known, others: [asked, leave('mara', '2026-08-03', toDate)] })
   expect(leaveObjections(asked, used('2026-08-21'))).toEqual([])
   expect(leaveObjections(asked, used('2026-08-24'))).toEqual([{ rule: 'daysAYear', most: 20 }])
@@ -80,12 +80,12 @@ test('a block has a quota of its own', () => {
   expect(judged(3, leave('mara', '2026-10-05', '2026-10-09'), leave('milo', '2026-11-23', '2026-11-27'))).toEqual([])
 })
 
-test('notice counts days between asking and the first day', () => {
+test('notice is the number of days between the request and the first day', () => {
   expect(leaveObjections(asked, { ...known, askedOn: '2026-11-16' })).toEqual([])
   expect(leaveObjections(asked, { ...known, askedOn: '2026-11-17' })).toEqual([{ rule: 'notice', days: 28 }])
 })
 
-test('the first day with too many away is named: of all, of the kind, and with the skill', () => {
+test('names the first day with too many people away: in all, of the kind, with the skill and on the service', () => {
   const others = [
     asked,
     leave('milo', '2026-12-16', '2026-12-16', 'SICK'),
@@ -109,7 +109,7 @@ test('the first day with too many away is named: of all, of the kind, and with t
   expect(leaveObjections(asked, with1({ mostAway: 0 }))[0]).toEqual({ rule: 'away', date: '2026-12-14', most: 0 })
 })
 
-test('someone with two leaves on one day is one person who is away', () => {
+test('someone with two leaves on one day counts as one person away', () => {
   const halves = [
     { ...leave('milo', '2026-12-16', '2026-12-16', 'SICK'), toHalf: 'day' as const },
     { ...leave('milo', '2026-12-16', '2026-12-16', 'EXAM'), id: 'night', fromHalf: 'night' as const },

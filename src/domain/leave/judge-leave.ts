@@ -32,18 +32,18 @@ interface LeaveContext {
   /** The day on which it was asked for, in the team's time zone. */
   askedOn: CalendarDate
   terms: LeaveTerms
-  /** All leave around it that is asked or approved; the judged leave may be among it. */
+  /** All requested or approved leave around it, which may include the judged leave. */
   others: readonly (Pick<Leave, 'id' | 'userId' | 'kind' | 'status'> & LeaveSpan)[]
   /** The id of the judged leave, if it is stored. */
   id?: Id
   /** The blocks that the leave touches, or the months if the team has no blocks. */
   blocks: readonly DateRange[]
   skillsOf: (userId: Id) => readonly Skill[]
-  /** The service that someone is on at a date. */
+  /** Someone's service on a date. */
   serviceOn: (userId: Id, date: CalendarDate) => { id: Id; name: string } | undefined
 }
 
-/** What is left of the quota after this leave: the least of all years that it touches; undefined without a quota. */
+/** The days of the quota that remain after this leave, in the year it touches with the fewest; undefined without a quota. */
 export function daysLeft(asked: AskedLeave, { terms, others, id }: Pick<LeaveContext, 'terms' | 'others' | 'id'>): number | undefined {
   const quota = terms.kinds[asked.kind].daysAYear
   if (quota === null) return undefined
@@ -91,11 +91,11 @@ export function leaveObjections(asked: AskedLeave, known: LeaveContext): LeaveOb
   return found
 }
 
-/** Whether a reader may know of an objection: that others are away for the same reason tells members what that reason is. */
+/** Whether a reader may see an objection. One about others who are away for the same reason would reveal that reason to members. */
 export const isObjectionFor = ({ rule: name }: LeaveObjection, reader: Pick<Actor, 'status'>): boolean =>
   name !== 'kindAway' || isAdmin(reader)
 
-/** Makes it whole days unless halves are named. */
+/** A leave with its halves filled in: whole days unless halves are given. */
 export const spanOf = ({
   userId,
   kind,

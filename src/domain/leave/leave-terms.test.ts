@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultLeaveTerms, isThin, withEveryKind } from './leave-terms.ts'
 import { leaveKinds } from './leave.ts'
 
-/** Notice, days a year, and whether it approves itself, is paid and lowers the share, written down a second time. */
+/** The notice, the days a year, and whether it approves itself, is paid and lowers the share, written independently of the code. */
 const known = {
   VACATION: [28, 20, false, true, true],
   CONFERENCE: [28, 7, false, true, true],
@@ -14,7 +14,7 @@ const known = {
   OTHER: [0, null, false, false, true],
 }
 
-test.each(leaveKinds)('%s has its terms until a team decides otherwise', (kind) => {
+test.each(leaveKinds)('%s has its default terms until a team changes them', (kind) => {
   const { noticeDays, daysAYear, approvesItself, paid, lowersShare, mostAway } = defaultLeaveTerms.kinds[kind]
   expect([noticeDays, daysAYear, approvesItself, paid, lowersShare]).toEqual(known[kind])
   expect(mostAway).toBeNull()
@@ -29,7 +29,7 @@ test('the limit is reached when as many people are away as the team allows, and 
   expect(isThin(20, { mostAway: null })).toBe(false)
 })
 
-test('readers who may not know the kind see every kind lower the share', () => {
+test('for readers who may not know the kind, every kind lowers the share', () => {
   const without = {
     ...defaultLeaveTerms,
     kinds: { ...defaultLeaveTerms.kinds, LIEU: { ...defaultLeaveTerms.kinds.LIEU, lowersShare: false } },

@@ -54,7 +54,7 @@ export const LeaveTerms = Type.Object(
 
 const usual: KindTerms = { paid: true, lowersShare: true, noticeDays: 0, daysAYear: null, mostAway: null, approvesItself: false }
 
-/** What applies until a team decides otherwise. */
+/** The terms that apply until a team changes them. */
 export const defaultLeaveTerms: LeaveTerms = {
   yearStarts: 6,
   mostAway: null,
@@ -76,7 +76,7 @@ export const withEveryKind = (terms: LeaveTerms): LeaveTerms => ({
   kinds: Object.fromEntries(leaveKinds.map((kind) => [kind, { ...terms.kinds[kind], lowersShare: true }])) as LeaveTerms['kinds'],
 })
 
-/** The terms by which a reader may see the days of leave of someone. */
+/** The terms by which a reader sees someone's days of leave. */
 export const termsSeenBy =
   (reader: Pick<Actor, 'userId' | 'status'>, terms: LeaveTerms) =>
   (userId: Id): LeaveTerms =>

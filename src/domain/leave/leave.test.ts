@@ -35,7 +35,7 @@ test('a leave must not end before it begins', () => {
   expect(isForwards(leave('2026-12-15', '2026-12-14'))).toBe(false)
 })
 
-test('days of leave are those from Monday to Friday, in halves', () => {
+test('only days from Monday to Friday count as leave, in halves', () => {
   expect(leaveDays(leave('2026-12-14', '2026-12-18'))).toBe(5)
   expect(leaveDays(leave('2026-12-21', '2026-12-26'))).toBe(5)
   expect(leaveDays(leave('2026-12-19', '2026-12-20'))).toBe(0)
@@ -45,7 +45,7 @@ test('days of leave are those from Monday to Friday, in halves', () => {
   expect(leaveDays(leave('2026-12-12', '2026-12-19', 'night', 'day'))).toBe(5)
 })
 
-test('leave over the turn of a year counts in both years', () => {
+test('leave across the end of a year counts in both years', () => {
   const span = leave('2026-06-29', '2026-07-03', 'night', 'day')
   expect(leaveDaysIn(span, { fromDate: '2025-07-01', toDate: '2026-06-30' })).toBe(1.5)
   expect(leaveDaysIn(span, { fromDate: '2026-07-01', toDate: '2027-06-30' })).toBe(2.5)
@@ -83,7 +83,7 @@ test('leave has begun from its first half day on', () => {
 
 const minute = (date: string, hour = 0) => (dayNumber(date) * 24 + hour) * 60
 
-test('someone is back after all leave that follows without a gap', () => {
+test('someone is back after the last of several leaves without a gap between them', () => {
   const week = leave('2026-12-14', '2026-12-18')
   expect(backFrom([week], '2026-12-18')).toBe(minute('2026-12-19'))
   expect(backFrom([week, leave('2026-12-19', '2026-12-21')], '2026-12-18')).toBe(minute('2026-12-22'))

@@ -22,7 +22,7 @@ export const LeaveSpan = Type.Object({ fromDate: CalendarDate, fromHalf: Half, t
 export const longestNote = 500
 
 export type Leave = Static<typeof Leave>
-/** Members see of other people only that they are away: the approved span, and null for everything else. */
+/** For other people, members see only that they are away: the approved span, with null in the other fields. */
 export const Leave = Type.Object({
   id: Id,
   userId: Id,
@@ -73,7 +73,7 @@ function timeAway(span: LeaveSpan): TimeRange {
   return { start: atMidnight(start), end: atMidnight(end) }
 }
 
-/** When someone who is away within a time is back, after all their leave that follows without a gap; undefined if they are not away. */
+/** When someone who is away during a time is back, after all leave that follows without a gap; undefined if they are not away. */
 export function backAt(spans: readonly LeaveSpan[], during: TimeRange): number | undefined {
   const times = spans.map(timeAway).toSorted((a, b) => a.start - b.start)
   const ends = times.filter((time) => overlaps(time, during)).map(({ end }) => end)
@@ -111,7 +111,7 @@ export const peopleAway = (leave: readonly (Pick<Leave, 'userId' | 'status'> & L
   ...new Set(leave.filter((one) => one.status === 'APPROVED' && isAwayOn(one, date)).map(({ userId }) => userId)),
 ]
 
-/** The people whose approved leave takes some of this time. */
+/** The people whose approved leave overlaps this time. */
 export const peopleOnLeave = (leave: readonly (Pick<Leave, 'userId' | 'status'> & LeaveSpan)[], range: TimeRange): Id[] =>
   leave.filter((one) => one.status === 'APPROVED' && overlaps(rangeOfLeave(one), range)).map(({ userId }) => userId)
 

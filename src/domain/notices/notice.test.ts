@@ -12,7 +12,7 @@ const shift = {
   startTime: '19:00:00',
   endTime: '07:00:00',
 } as const
-test('emails wait for the end of quiet hours, also across midnight and clock changes', () => {
+test('emails wait until quiet hours end, even across midnight and clock changes', () => {
   const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
   const hours = (at: string, quiet: Parameters<typeof quietSeconds>[0] = night) =>
     quietSeconds(quiet, 'America/Toronto', Date.parse(at)) / 3600

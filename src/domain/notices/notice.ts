@@ -51,10 +51,10 @@ export const NoticeType = Type.Unsafe<NoticeType>(Type.Enum(Object.keys(topicOfT
 
 export const topicOf = (type: NoticeType): Topic => topicOfType[type]
 
-/** Emailed even to those who turned emails off, as most people leave the team's: a week later the team is gone with all its shifts. */
+/** Emailed even to people who have emails about the team turned off, as most do: a week later the team and all its shifts are gone. */
 export const isAlwaysMailed = (type: NoticeType): boolean => type === 'TEAM.DELETED' || type === 'TEAM.KEPT'
 
-/** What takes something from its reader, or denies it. */
+/** Notifications that take something from their reader or deny it. */
 const badNews: ReadonlySet<NoticeType> = new Set([
   'LEAVE.REFUSED',
   'LEAVE.CANCELLED',
@@ -67,7 +67,7 @@ const badNews: ReadonlySet<NoticeType> = new Set([
   'TEAM.DELETED',
 ])
 
-/** The notification that stands for several others: bad news if there is any, or else the first. */
+/** The notification that stands for several: the first bad news, or else the first of all. */
 export const foremost = <Typed extends { type: NoticeType }>(notices: readonly Typed[]): Typed | undefined =>
   notices.find(({ type }) => badNews.has(type)) ?? notices[0]
 

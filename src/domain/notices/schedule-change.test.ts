@@ -15,7 +15,7 @@ const counts = (before: VisibleDuty[], after: VisibleDuty[]) =>
     ]),
   )
 
-test('what is the same before and after is no change, even through another assignment', () => {
+test('the same duty through another assignment is not a change', () => {
   expect(counts([duty()], [duty({ assignmentId: '2' })])).toEqual({})
 })
 
@@ -30,7 +30,7 @@ test('a shift that goes to someone else is removed for one and added for the oth
   expect(counts([duty()], [duty({ userId: 'milo', assignedUserId: 'milo' })])).toEqual({ mara: [0, 1, 0], milo: [1, 0, 0] })
 })
 
-test('a cover is another duty of the same shift', () => {
+test('a cover is a separate duty on the same shift', () => {
   expect(counts([duty()], [duty(), duty({ userId: 'milo' })])).toEqual({ milo: [1, 0, 0] })
   expect(counts([duty({ userId: 'milo' })], [duty({ userId: 'milo', assignedUserId: 'milo' })])).toEqual({ milo: [1, 1, 0] })
 })

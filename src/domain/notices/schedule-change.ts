@@ -8,7 +8,7 @@ export interface VisibleDuty {
   /** The person the shift is assigned to; same as userId unless this is a cover. */
   assignedUserId: Id
   shift: SwitchedShift
-  /** The moment it begins, which for a cover after midnight is not on the shift's date. */
+  /** When it begins; a cover after midnight does not begin on the shift's date. */
   begins: string
 }
 

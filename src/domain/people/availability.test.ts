@@ -82,7 +82,7 @@ test('a half day is unavailable, neutral or available, and nothing else', () => 
   expect([-2, -1, -0.5, 0, 1, 2].map((value) => Value.Check(AvailabilityValue, value))).toEqual([false, true, false, true, true, false])
 })
 
-test('the day is from 06:00 to 18:00 and the night from 18:00 to 06:00, and more than two hours use a half', () => {
+test('the day is 06:00 to 18:00 and the night 18:00 to 06:00; a shift uses a half by more than two hours in it', () => {
   const onDay = '2026-12-10'
   const used = (from: number, to: number) => {
     const midnight = dayNumber(onDay) * 24 * 60
@@ -96,7 +96,7 @@ test('the day is from 06:00 to 18:00 and the night from 18:00 to 06:00, and more
   expect(used(16 * hour, 20 * hour + 1)).toBe('night')
   expect(used(16 * hour, 20 * hour)).toBe('day')
   expect(used(17 * hour, 19 * hour + 1)).toBe('night')
-  // After 06:00 of the next day, a shift uses no more of this night.
+  // Hours after 06:00 of the next day are not in this night.
   expect(used(28 * hour, 34 * hour)).toBe('night')
   expect(used(27 * hour + 59, 34 * hour)).toBe('night')
   expect(used(16 * hour + 30, 18 * hour + 20)).toBe('day')

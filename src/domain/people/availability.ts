@@ -36,7 +36,10 @@ export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value
 /** The values that a person sets for weekdays; the others stay as they are. */
 export type WeekdayValues = Partial<Record<Weekday, Partial<DayAvailability>>>
 
-/** All days of these weekdays, also those that have the value already: another device may have changed them since they were read. */
+/**
+ * All days of these weekdays, including those that already have the value, because another device may have changed them since they were
+ * read.
+ */
 export const quickSet = (month: Month, values: WeekdayValues, data: AvailabilityData): AvailabilityData =>
   Object.fromEntries(
     datesIn(rangeOfMonth(month)).flatMap((date) => {

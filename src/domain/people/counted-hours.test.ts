@@ -63,7 +63,7 @@ const hours: fc.Arbitrary<CountedHours> = fc.record({
   night: fc.record({ fromTime: time, toTime: time }),
 })
 
-/** The same for every minute: the weekday, counted from Friday, and the time of day. */
+/** Every minute of a shift, as its weekday, counted from Friday, and its time of day. */
 const minutesOf = ({ range }: ReturnType<typeof shift>) =>
   Array.from({ length: range.end - range.start }, (_, minute) => {
     const at = range.start + minute

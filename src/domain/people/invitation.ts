@@ -16,7 +16,7 @@ export type Invitation = Static<typeof Invitation>
 /** How someone who was scheduled without an account gets one. */
 export const Invitation = Type.Object({
   userId: Id,
-  /** Null once they have joined: then the address is that of their account. */
+  /** Null once they have joined; their account has the address then. */
   email: Type.Union([Email, Type.Null()]),
   state: InvitationState,
   sentAt: Moment,

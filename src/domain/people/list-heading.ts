@@ -4,7 +4,7 @@ import { partsOf } from './listed-name.ts'
 
 export type NameColumn = 'person' | 'firstName' | 'lastName' | 'email'
 
-/** What lists of people call their columns, separated by blanks; '_' is a blank in a heading. */
+/** The names of columns in lists of people, separated by blanks; '_' is a blank in a heading. */
 export const nameHeadings: Record<NameColumn, string> = {
   person:
     'name names nom noms person resident residents user member staff_member team_member volunteer benevole staff staff_name employee physician doctor provider nurse your_name votre_nom nom_complet noms_complets personne employe medecin resident_name nom_et_prenom full_name full_names last_name_first staff_last_name_first',
@@ -26,8 +26,8 @@ const plainOf = (cell: string): string => partsOf(folded(cell), /[^a-z\d]+/).joi
 export const isLastNameFirst = (heading: string): boolean => /^(?:nom et prenom|(?:staff )?last name first)$/.test(plainOf(heading))
 
 /**
- * The cells of a row that have its name: those in columns whose headings say so, first name first; otherwise all that are neither numbers nor
- * levels. The rest of a name must not be left out, because then someone else may have it.
+ * The cells of a row that contain the person's name: the columns whose headings say so, first name first; otherwise all cells that are
+ * neither numbers nor levels. No part of a name may be left out, because someone else may have the shortened name.
  */
 export function nameCells<Cell extends { text: string; column: number }>(cells: readonly Cell[], headings: readonly string[]): Cell[] {
   const columns = nameColumnsIn(headings)
@@ -54,8 +54,8 @@ export interface ListHeading {
 }
 
 /**
- * Reads the line that names the columns of a list. In the first line a column of names or of addresses is enough; elsewhere the line must
- * begin with two of them, or be a single one.
+ * Reads a line that names the columns of a list. In the first line, one column of names or addresses is enough; elsewhere, the line must
+ * begin with two such columns or consist of one.
  */
 export function headingIn(line: string, isFirst: boolean): ListHeading | undefined {
   const separator = separatorIn(line)

@@ -8,7 +8,8 @@ export interface ListedName {
 
 /**
  * Splits a name into cells of a spreadsheet, or 'last, first', or the first name and the rest; undefined if it may be more than one name.
- * isLastFirst: whether the last name comes first without a comma; of more than two words it must then be clear where it ends.
+ * isLastFirst: whether the last name comes first without a comma; if there are more than two words, it must be clear where the last name
+ * ends.
  */
 export function nameFrom(text: string, isLastFirst = false): ListedName | undefined {
   const name = withoutAffixes(text)
@@ -25,7 +26,7 @@ export function nameFrom(text: string, isLastFirst = false): ListedName | undefi
   return nameOf(words[0], words.slice(1).join(' '))
 }
 
-/** A name of which each part has a cell. */
+/** A name whose parts are in separate cells. */
 export const nameInCells = (firstName: string, lastName: string): ListedName | undefined =>
   nameOf(
     withoutAffixes(firstName, true).trim(),
@@ -54,7 +55,7 @@ export const partsOf = (text: string, separator: string | RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Every word of a name has a letter: digits are a number in a list or a telephone number. */
+/** Every word of a name has a letter; digits alone are a list number or a telephone number. */
 const isName = (text: string): boolean =>
   isPersonName(text) && !text.includes('@') && text.split(/\s+/).every((word) => /\p{L}/u.test(word))
 

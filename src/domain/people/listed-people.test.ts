@@ -84,7 +84,7 @@ test.each([
   ['Do, Kim', 'Kim', 'Do'],
   ['Do, MD', undefined, undefined],
   ['KIM DO', 'KIM', 'DO'],
-])('%j: a degree is no name, but a name may look like a degree', (line, firstName, lastName) => {
+])('%j: a degree is not a name, but a name may look like a degree', (line, firstName, lastName) => {
   expect(listedPeople(line).people).toEqual(firstName === undefined ? [] : [{ firstName, lastName }])
 })
 
@@ -114,7 +114,7 @@ test.each([
   'Prénom\tNom de famille\tAdresse courriel',
   'Nom, Prénom',
   'Full name',
-])('the header row %j is no person', (header) => {
+])('the header row %j is not a person', (header) => {
   expect(listedPeople(`${header}\nTom Tall <t@x.org>`)).toEqual({ people: [tom], unclear: [] })
 })
 
@@ -144,11 +144,11 @@ test.each([
   ['First Name,Last Name,Email', 'Olivia,Chen,MD,o@x.org'],
   ['Name,Email', 'Chen Wei, Olivia,o@x.org'],
   ['Nom et prénom', 'Garcia Lopez Maria'],
-])('what the heading %j does not explain is unclear: %j', (heading, line) => {
+])('below the heading %j, the line %j is unclear', (heading, line) => {
   expect(listedPeople(`${heading}\n${line}`)).toEqual({ people: [], unclear: [line] })
 })
 
-test.each(['Nom, Olivia', 'Member, Olivia', 'Olivia Nom'])('%j above people with addresses is someone', (line) => {
+test.each(['Nom, Olivia', 'Member, Olivia', 'Olivia Nom'])('%j above people with addresses is a person', (line) => {
   expect(listedPeople(`${line}\nTom Tall <t@x.org>`).people).toHaveLength(2)
 })
 

@@ -16,8 +16,9 @@ const address = new RegExp(anAddress)
 
 /**
  * Reads a typed or pasted list of people in the forms that address books, emails and spreadsheets use: 'Mara Member <m@x.org>', 'Member,
- * Mara; m@x.org', or three cells. Each is on a line, or follows the address of the one before. An address alone also gives the name:
- * 'mara.member@x.org'. If a line names the columns, the lines below it are read as it says. People who are listed twice count once.
+ * Mara; m@x.org', or three cells. Each person is on a line of their own or follows the address of the previous person. An address alone
+ * also gives the name: 'mara.member@x.org'. If a line names the columns, the lines below it are read accordingly. People who are listed
+ * twice count once.
  */
 export function listedPeople(text: string): ReadList {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')

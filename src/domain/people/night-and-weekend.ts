@@ -10,7 +10,7 @@ interface WorkTimes {
 
 const aDay = 24 * 60
 
-/** Whether more than two hours of a shift are at night, or more than half of one shorter than four hours. */
+/** Whether more than two hours of a shift are at night, or more than half of a shift shorter than four hours. */
 export function isNight({ date, range }: WorkTimes, { night }: CountedHours): boolean {
   const from = minutesOf(night.fromTime)
   const length = (minutesOf(night.toTime) - from + aDay) % aDay || aDay
@@ -36,7 +36,7 @@ const daysAfterSaturday: readonly (number | undefined)[] = [1, 2, undefined, und
 /** The days on which the shifts of a weekend can begin, in order. */
 export const daysNearWeekend = (saturday: CalendarDate): CalendarDate[] => [-2, -1, 0, 1, 2].map((after) => addDays(saturday, after))
 
-/** The Saturday, as a day number, of the only weekend in which a shift of this date can be. */
+/** The Saturday, as a day number, of the only weekend to which a shift on this date can belong. */
 function saturdayNear(date: CalendarDate): number | undefined {
   const after = daysAfterSaturday[weekday(date)]
   return after === undefined ? undefined : dayNumber(date) - after

@@ -11,7 +11,7 @@ test.each([
   ['member', ['MEMBER', 'ADMIN', 'OWNER']],
   ['admin', ['ADMIN', 'OWNER']],
   ['owner', ['OWNER']],
-] as const)('a call for a %s is for %j', (audience, may) => {
+] as const)('a call for a %s is open to %j', (audience, may) => {
   expect(roles.filter((status) => mayCall({ status }, audience))).toEqual(may)
 })
 

@@ -19,13 +19,13 @@ test('a limit can be set and turned off; no rest is zero hours', () => {
   ])
 })
 
-test('a limit for one template keeps the others', () => {
+test('setting a limit for one template keeps the others', () => {
   const limited = withMostOf(withMostOf(defaultRules, 'night', 3), 'day', 0)
   expect(limited.mostPerTemplate).toEqual({ night: 3, day: 0 })
   expect(withMostOf(limited, 'night', undefined).mostPerTemplate).toStrictEqual({ day: 0 })
 })
 
-test('a pair of templates can be forbidden once and allowed again, and the others stay', () => {
+test('a pair of templates can be forbidden, only once, and allowed again without affecting other pairs', () => {
   const [one, other] = [
     { before: 'night', after: 'day' },
     { before: 'day', after: 'night' },
@@ -45,7 +45,7 @@ test('a change of the weekend or the night keeps their other times', () => {
   expect(once).not.toHaveProperty('night')
 })
 
-test.each(limits)('$name is offered from $lowest to $highest, which are accepted', ({ name, lowest, highest }) => {
+test.each(limits)('$name is offered from $lowest to $highest, and both are accepted', ({ name, lowest, highest }) => {
   const accepts = (value: number) => Value.Check(RuleSettings, withLimit(defaultRules, name, value))
   expect([lowest, highest].map(accepts)).toEqual([true, true])
   expect(accepts(highest + 1)).toBe(false)
@@ -53,7 +53,7 @@ test.each(limits)('$name is offered from $lowest to $highest, which are accepted
   expect(accepts(lowest - 1)).toBe(name === 'restHours')
 })
 
-test('rest of 0 hours is shown as off, and so is nothing else', () => {
+test('a rest of 0 hours is shown as off, and nothing else is', () => {
   expect(limits.find(({ name }) => name === 'restHours')!.lowest).toBe(1)
   expect(shownLimit({ ...defaultRules, restHours: 0 }, 'restHours')).toBeUndefined()
   expect(shownLimit({ ...defaultRules, restHours: 11 }, 'restHours')).toBe(11)

@@ -17,7 +17,7 @@ export const limits = [
 
 type RuleLimitName = (typeof limits)[number]['name']
 
-/** undefined turns it off. */
+/** A value of undefined turns the rule off. */
 export function withLimit(rules: RuleSettings, name: RuleLimitName, value: number | undefined): RuleSettings {
   const { [name]: _, ...others } = rules
   return { ...others, ...(value !== undefined && { [name]: value }), restHours: name === 'restHours' ? (value ?? 0) : rules.restHours }
@@ -52,6 +52,6 @@ export const withHours = (rules: RuleSettings, { weekend, night }: HoursChange):
   ...(night && { night: { ...hoursOf(rules).night, ...night } }),
 })
 
-/** undefined is off; rest is off at 0. */
+/** undefined if the rule is off; rest is off at 0. */
 export const shownLimit = (rules: RuleSettings, name: RuleLimitName): number | undefined =>
   name === 'restHours' && rules.restHours === 0 ? undefined : rules[name]

@@ -24,7 +24,7 @@ test('a template may be worked from 0 to 31 times a month', () => {
   expect([-1, 0, 31, 32].map((most) => isAccepted({ mostPerTemplate: { day: most } }))).toEqual([false, true, true, false])
 })
 
-test('rules name at most a hundred successions and nothing unknown', () => {
+test('rules have at most a hundred successions and no unknown keys', () => {
   const pairs = (length: number) => Array.from({ length }, () => ({ before: 'night', after: 'day' }))
   expect([isAccepted({ successions: pairs(100) }), isAccepted({ successions: pairs(101) })]).toEqual([true, false])
   expect(isAccepted({ successions: [{ before: 'night', after: 'day', why: 'tired' }] })).toBe(false)

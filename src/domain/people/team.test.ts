@@ -44,7 +44,7 @@ test('role checks', () => {
   ]).toEqual([true, false, false])
 })
 
-test('short names and order of people', () => {
+test('short names and initials', () => {
   expect([shortName({ firstName: 'Élise', lastName: 'Fournier' }), initials({ firstName: 'Élise', lastName: 'Fournier' })]).toEqual([
     'É Fournier',
     'ÉF',

@@ -36,7 +36,7 @@ export const TeamSettings = Type.Object({
   rules: RuleSettings,
   /** Whether members see everyone's load or only their own. */
   loadsForAll: Type.Boolean(),
-  /** Whether a password alone is not enough, so that members also need a code, a passkey or their organization. */
+  /** Whether a password alone is not enough: members also need a code, a passkey or their organization. */
   requiresSecondFactor: Type.Boolean(),
   /** Whether no one can join with the join code. */
   joinsByInvitation: Type.Boolean(),

@@ -32,7 +32,7 @@ export const defaultKeptDays: KeptDays = {
   pageUse: 90,
 }
 
-/** The fewest days with which the product itself still works: a feed reaches half a year back, and Undo and drafts need some days. */
+/** The fewest days with which the product itself still works: a feed reaches half a year back, and Undo and drafts need a few days. */
 export const shortestKeptDays: KeptDays = {
   shifts: 365,
   availabilities: 62,
@@ -51,5 +51,5 @@ export function periodOf(days: number): { unit: 'years' | 'days'; count: number 
   return days % 365 === 0 ? { unit: 'years', count: days / 365 } : { unit: 'days', count: days }
 }
 
-/** The number of days between the deletion by its owner and the end of a team. */
+/** The number of days between an owner's decision to delete a team and its deletion. */
 export const graceDays = 7

@@ -20,7 +20,7 @@ const pledge = (date: string, points: number, settled: { granted?: string[]; den
   ...settled,
 })
 
-test('half of a block’s remaining points goes to the next block, and points for what is not granted come back', () => {
+test('half of a block’s remaining points goes to the next block, and points for dates that are not granted are returned', () => {
   const [first, second] = [blocks[6]!, blocks[7]!]
   const all = [pledge(first.fromDate, 4, { granted: [first.fromDate] }), pledge(first.toDate, 2, { denied: [first.toDate] })]
   const asked = [...all, pledge(second.fromDate, 4)]
@@ -29,7 +29,7 @@ test('half of a block’s remaining points goes to the next block, and points fo
     { number: 7, carriedOver: 0, spent: 4, pledged: 0, left: 6 },
     { number: 8, carriedOver: 3, spent: 0, pledged: 4, left: 9 },
   ])
-  // On its last day they can still be spent in the first block.
+  // On the last day of the first block, its points can still be spent in it.
   expect(pointsIn([first, second], asked, terms, first.toDate)[1]).toMatchObject({ carriedOver: 0, pledged: 4, left: 6 })
 })
 
@@ -40,7 +40,7 @@ test('a request that is granted in part costs only that part', () => {
   expect(pointsIn([block], [asked], terms, today)).toMatchObject([{ spent: 1, pledged: 0.5, left: 8.5 }])
 })
 
-test('points for past days that were never published come back', () => {
+test('points for past days that were never published are returned', () => {
   const block = blocks[7]!
   const all = [pledge(block.fromDate, 4), pledge(block.toDate, 2)]
   expect(pointsIn([block], all, terms, block.toDate)).toMatchObject([{ pledged: 2, left: 8 }])
@@ -54,7 +54,7 @@ test('withdrawn requests cost nothing, and spending more points than there are o
   expect(isOverdrawn(pointsIn([block], [four(0), four(1), { ...four(2), status: 'WITHDRAWN' }], terms, today))).toBe(false)
 })
 
-test('requests that hold points again get what the others have left, those asked first the most', () => {
+test('requests that hold points again get what the others leave, the earliest request first', () => {
   const [block, next] = [blocks[7]!, blocks[8]!]
   const on = (at: number, points: number) => pledge(addDays(block.fromDate, at), points)
   const [first, second] = [on(0, 4), { ...on(1, 4), dates: [1, 2].map((at) => addDays(block.fromDate, at)) }]

@@ -13,7 +13,10 @@ export interface Budgeted extends DateRange {
 }
 
 export type BlockPoints = Static<typeof BlockPoints>
-/** A person's points in a block. Points for what is not granted come back; half of the points left at its end go to the next block. */
+/**
+ * A person's points in a block. Points for dates that are not granted are returned; half of the points left at the end of the block go to
+ * the next one.
+ */
 export const BlockPoints = Type.Object({
   fromDate: CalendarDate,
   toDate: CalendarDate,
@@ -45,7 +48,7 @@ export function blocksBetween({ fromDate, toDate }: DateRange, blocks: readonly 
 
 type Pledge = Pick<ShiftRequest, 'dates' | 'points' | 'status' | 'granted' | 'denied'>
 
-/** How many of its dates hold their part of its points. Past days that were never published hold none. */
+/** The number of a request's dates that hold their part of its points. Past days that were never published hold none. */
 export const datesHeld = (pledge: Omit<Pledge, 'points'>, today: CalendarDate): number => pledge.granted.length + openDates(pledge, today)
 
 const openDates = ({ dates, granted, denied }: Omit<Pledge, 'points'>, today: CalendarDate): number =>
@@ -77,14 +80,14 @@ export function pointsIn(
 const tiny = 1e-6
 
 /**
- * What requests that hold points again may hold, so that no block is overdrawn: those asked last lose the most. All others keep theirs.
- * again: in order of asking, and already counted with all of their points.
+ * Reduces the points of requests that hold points again until no block is overdrawn. The latest requests lose theirs first; all other
+ * requests keep theirs. again: in the order in which they were made, and already counted with all of their points.
  */
 export function cutToFit<P extends Pledge>(again: readonly P[], counted: readonly BlockPoints[], today: CalendarDate): P[] {
   const missing = new Map(counted.map((block) => [block, -block.left]))
   const cut = again.toReversed().map((pledge) => {
     const block = counted.find((one) => isWithin(pledge.dates[0]!, one))
-    // It was before the person last joined.
+    // Its dates are before the person last joined.
     if (!block) return pledge
     const part = datesHeld(pledge, today) / pledge.dates.length
     const lost = Math.min(pledge.points, Math.max(0, Math.ceil((missing.get(block)! - tiny) / part)))

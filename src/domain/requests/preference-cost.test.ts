@@ -34,7 +34,7 @@ test('a shift that is not marked as available costs one more', () => {
   expect(preferenceCost({ availability: { 14: { day: 1, night: 0 } }, requests }, work('2027-01-14'), {})).toBe(24)
 })
 
-test('someone with none of the shifts they asked for is owed for each date once', () => {
+test('someone who gets none of the shifts they asked for is owed for each date only once', () => {
   const requests = [request({ stance: 'FOR', dates: ['2027-01-14', '2027-01-15'] }), request()]
   const works = [work('2027-01-14'), work('2027-01-14', 20), work('2027-01-15'), work('2027-01-20')]
   expect(costOfUnmetRequests({ requests }, works, {})).toBe(24)

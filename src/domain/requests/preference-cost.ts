@@ -12,16 +12,16 @@ export interface ShiftPreferences {
 type RequestableWork = Parameters<typeof requestedDate>[1]
 
 /**
- * The value of a point in units of unfairness. Compare: a weekend night that one person has above their fair share and another lacks costs
- * 20.
+ * The value of a point in units of unfairness. For comparison, a weekend night that one person has above their fair share and another lacks
+ * costs 20.
  */
 const pointCost = 6
 
-/** What it costs to give someone a shift: 1 if they did not mark all of it as available, plus what they asked for or against it. */
+/** The cost of giving someone a shift: 1 if they did not mark all of it as available, plus the cost by their requests. */
 export const preferenceCost = (wisher: ShiftPreferences, work: RequestableWork, team: Partial<CountedHours>): number =>
   (isPreferred(wisher.availability, work.date, work.range) ? 0 : 1) + requestCost(wisher, work, team)
 
-/** What giving someone a shift costs with regard to their requests; negative for a shift that they ask for. */
+/** The cost of giving someone a shift by their requests; negative for a shift that they asked for. */
 export function requestCost({ requests }: Pick<ShiftPreferences, 'requests'>, work: RequestableWork, team: Partial<CountedHours>): number {
   if (requests.length === 0) return 0
   const hours = hoursOf(team)

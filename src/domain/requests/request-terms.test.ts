@@ -12,7 +12,7 @@ test('a request is late the day after the deadline of its first date', () => {
   expect(isPastDeadline(dates, defaultRequestTerms, '2026-12-09')).toBe(true)
 })
 
-test('people withdraw a request until its deadline, and a late one at any time', () => {
+test('people can withdraw a request until its deadline, and a late request at any time', () => {
   const may = (isLate: boolean, today: string) => mayWithdraw({ dates: ['2027-01-14'], isLate }, defaultRequestTerms, today)
   expect([may(false, '2026-12-08'), may(false, '2026-12-09'), may(true, '2026-12-09')]).toEqual([true, false, true])
 })

@@ -15,7 +15,7 @@ export const RequestTerms = Type.Object(
   { additionalProperties: false },
 )
 
-/** What applies until a team decides otherwise. */
+/** The terms that apply until a team changes them. */
 export const defaultRequestTerms: RequestTerms = { pointsABlock: 10, closesDaysBefore: 24 }
 
 /** The last day on which requests for a month are in time. */
@@ -27,8 +27,8 @@ export const isPastDeadline = (dates: readonly CalendarDate[], terms: RequestTer
   today > deadlineOf(monthOf(dates.toSorted()[0]!), terms)
 
 /**
- * Whether someone may still withdraw their own request: until its deadline, because the month is filled by it afterwards; one that was late
- * never counted.
+ * Whether someone may still withdraw their own request: until its deadline, because afterwards the month is filled according to it; a late
+ * request at any time, because it never counted.
  */
 export const mayWithdraw = ({ dates, isLate }: Pick<ShiftRequest, 'dates' | 'isLate'>, terms: RequestTerms, today: CalendarDate): boolean =>
   isLate || !isPastDeadline(dates, terms, today)

@@ -115,7 +115,7 @@ test('a weekend is settled by its Saturday and Sunday', () => {
   expect(daysThatSettle({ subject: 'NIGHT', dates: [saturday] })).toEqual([saturday])
 })
 
-test('a weekend is named by Saturdays only, and anything else by any day', () => {
+test('a request about weekends names only Saturdays; any other request can name any day', () => {
   expect(areDatesOf({ subject: 'WEEKEND', dates: [saturday, '2027-01-17'] })).toBe(false)
   expect(areDatesOf({ subject: 'WEEKEND', dates: [saturday, '2027-01-23'] })).toBe(true)
   expect(areDatesOf({ subject: 'ANY', dates: ['2027-01-17'] })).toBe(true)

@@ -73,7 +73,7 @@ export const daysOfRequest = ({ subject, dates }: Pick<RequestContent, 'subject'
 export const daysThatSettle = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): CalendarDate[] =>
   subject === 'WEEKEND' ? dates.flatMap((saturday) => [saturday, addDays(saturday, 1)]) : dates
 
-/** Whether these dates fit what the request is about. */
+/** Whether these dates fit the subject of the request. */
 export const areDatesOf = ({ subject, dates }: Pick<RequestContent, 'subject' | 'dates'>): boolean =>
   subject !== 'WEEKEND' || dates.every((date) => weekday(date) === 6)
 

@@ -10,7 +10,7 @@ const [day, next, before] = ['2024-10-04', '2024-10-05', '2024-10-03']
 const worked = (date: string, startTime: string, endTime: string) => ({ date, startTime, endTime })
 const later = duty.end + 48 * hour
 
-test('hours belong to a duty up to twelve hours before it and after it', () => {
+test('hours belong to a duty up to twelve hours before and after it', () => {
   expect(arePlausible([worked(day!, '05:00', '08:00')], duty, later)).toBe(true)
   expect(arePlausible([worked(day!, '04:59', '08:00')], duty, later)).toBe(false)
   expect(arePlausible([worked(next!, '10:00', '20:00')], duty, later)).toBe(true)
@@ -18,13 +18,13 @@ test('hours belong to a duty up to twelve hours before it and after it', () => {
   expect(arePlausible([worked(before!, '18:00', '20:00')], duty, later)).toBe(false)
 })
 
-test('hours that are not over are not believed', () => {
+test('hours that have not ended yet are implausible', () => {
   const end = first + 24 * hour
   expect(arePlausible([worked(day!, '20:00', '00:00')], duty, end)).toBe(true)
   expect(arePlausible([worked(day!, '20:00', '00:00')], duty, end - 1)).toBe(false)
 })
 
-test('hours that overlap are not believed, wherever they are in the list', () => {
+test('overlapping hours are implausible, wherever they are in the list', () => {
   const [one, two, three] = [worked(day!, '18:00', '20:00'), worked(day!, '20:00', '21:00'), worked(day!, '19:00', '19:30')]
   expect(arePlausible([one, two], duty, later)).toBe(true)
   expect(arePlausible([one, three], duty, later)).toBe(false)

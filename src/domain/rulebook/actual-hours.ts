@@ -14,12 +14,12 @@ export const ActualHours = Type.Array(
 
 export const rangesOf = (hours: ActualHours): TimeRange[] => hours.map(({ date, ...times }) => rangeOn(date, times))
 
-/** The most minutes by which someone can come early or stay on. */
+/** The most minutes that someone can come early or stay late. */
 const most = 12 * 60
 
 /**
- * The date on which hours at work on a duty began: the duty's date or the next one, whichever makes more of them part of the duty. For hours
- * beside the duty it is the next one only if they would be too early on the duty's date.
+ * The date on which hours at work on a duty began: the duty's date or the next one, whichever makes more of them part of the duty. Hours
+ * outside the duty get the next date only if they would be too early on the duty's date.
  */
 export function dateOfStart(duty: { date: CalendarDate } & Times, worked: Times): CalendarDate {
   const next = addDays(duty.date, 1)

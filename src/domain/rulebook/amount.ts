@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 export type Amount = Static<typeof Amount>
 export const Amount = Type.Object({ least: Type.Number(), most: Type.Number() })
 
-/** Rounds away the inexact digits that sums of hours and divisions leave, so that what is exactly at a limit does not exceed it. */
+/** Rounds off the inexact digits of sums and divisions, so that an amount exactly at a limit does not exceed it. */
 export const rounded = (amount: number): number => Math.round(amount * 1e6) / 1e6
 
 export const exactly = (amount: number): Amount => ({ least: rounded(amount), most: rounded(amount) })

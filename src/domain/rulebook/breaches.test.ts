@@ -54,7 +54,7 @@ test('a call at the end of a month can break a rule in the next', () => {
   expect(rulesBroken('2026-11-30', [recorded('2026-12-02')])).toEqual([])
 })
 
-test('duties beyond the reach of the month come from the record, whether they are named or not', () => {
+test('duties beyond the reach of the month come from the record, whether or not they are passed', () => {
   const block = { fromDate: '2026-10-05', toDate: '2026-11-08' }
   const eight = ['2026-10-05', '2026-10-07', '2026-10-12', '2026-10-14', '2026-10-19', '2026-10-21', '2026-10-26', '2026-10-28'].map(
     recorded,
@@ -68,7 +68,7 @@ test('duties beyond the reach of the month come from the record, whether they ar
   }
 })
 
-test('a duty that is given away no longer counts, but one outside the month does', () => {
+test('a duty on record counts only if the person still has it', () => {
   const duties = [recorded('2026-11-10')]
   expect(breachesBy(call('2026-11-11'), [], contractWith(duties))).toEqual([])
   expect(breachesBy(call('2026-11-11'), duties, contractWith(duties))).toHaveLength(1)
@@ -126,7 +126,7 @@ test('giving away a duty helps only if the broken rule counts it, and the result
   expect(reliefs(['2026-11-10', '2026-11-12'])).toEqual([])
 })
 
-test('a month is judged with the days beside it in which a duty is felt', () => {
+test('a month is judged with the neighbouring days that its duties affect', () => {
   const calls = { kinds: ['IN_HOSPITAL_CALL' as const] }
   const judged = (condition: RuleCondition, ...dates: CalendarDate[]) => judgedDates(dates, ruleWith(condition))
   const most: RuleCondition = { shape: 'MOST_DUTIES', of: calls, window: 'BLOCK', most: 1 }
@@ -162,14 +162,14 @@ test('a duty breaks rules as far into the next month as they reach', () => {
   expect(breachesBeside({ ...run, restAfter: { rest: 168, before: of } }, '2026-11-30', [...after, '2026-12-12'])).toBe(1)
 })
 
-test('two duties that are closer than usual leave none of that for the rest of the four weeks', () => {
+test('a pair of duties that is closer than usual uses up the allowance of its four weeks', () => {
   const closer: RuleCondition = { shape: 'SPACING', of: { kinds: ['IN_HOSPITAL_CALL'] }, days: 3, closer: { days: 2, most: 1 } }
   const block = { fromDate: '2026-11-16', toDate: '2026-12-13' }
   expect(breachesBeside(closer, '2026-11-20', ['2026-11-18', '2026-12-09', '2026-12-11'], [block])).toBe(1)
   expect(breachesBeside(closer, '2026-11-21', ['2026-11-18', '2026-12-09', '2026-12-11'], [block])).toBe(0)
 })
 
-test('duties within reach replace those on record, which keep what is known about them', () => {
+test('planned duties replace the recorded ones within reach, and known duties keep their recorded details', () => {
   const { record } = contractWith([recorded('2026-10-31'), recorded('2026-11-02'), recorded('2026-11-09')])
   const moved = { ...call('2026-11-10'), assignmentId: '2026-11-09', isCover: false }
   const planned = recordWith([{ ...call('2026-11-04') }, moved, call('2026-12-01')], november, record).duties
@@ -195,7 +195,7 @@ test('a duty has no part in a breach of another block, even if its own block is 
   expect(breachesAt(fifth, [third, twentieth], byHalves)).toMatchObject([{ finding: { where: ['2026-11-03', '2026-11-05'] } }])
 })
 
-test('of several days that a duty makes too full, the worst are told', () => {
+test('reports the worst of several windows that a duty makes too full', () => {
   const rules = [ruleWith({ shape: 'MOST_DUTIES', of: { kinds: ['IN_HOSPITAL_CALL'] }, window: { days: 7 }, most: 3 })]
   const others = ['2026-11-02', '2026-11-04', '2026-11-06', '2026-11-08'].map(recorded)
   const [breach, ...more] = breachesBy(call('2026-11-07'), others, contractWith(others, { rules }))
@@ -203,7 +203,7 @@ test('of several days that a duty makes too full, the worst are told', () => {
   expect(breach!.finding.used).toEqual({ least: 5, most: 5 })
 })
 
-test('a breach is told even if the duty that causes it is not among the days that count', () => {
+test('reports a breach even if the duty that causes it is not on a counted day', () => {
   const [calls, days] = [{ kinds: ['IN_HOSPITAL_CALL' as const] }, { kinds: ['DAY' as const] }]
   const rules = [ruleWith({ shape: 'ALTERNATION', between: calls, and: days, window: 'BLOCK', most: 0 })]
   const contract = contractWith([])

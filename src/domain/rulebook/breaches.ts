@@ -49,7 +49,7 @@ export function breachesAt(duty: PlannedDuty, others: readonly PlannedDuty[], co
   })
 }
 
-/** Whoever works on a day that was published late does not break the rule on publication. */
+/** Without the rule on publication: people do not break it by working on a day that was published late. */
 const musts = ({ rules }: PersonContract): PackRule[] =>
   rules.filter(({ level, readings }) => level === 'MUST' && readings[0]!.shape !== 'POSTED')
 
@@ -74,8 +74,8 @@ interface Breach {
 }
 
 /**
- * How far a rule is broken for certain without a letter that allows it, by its mildest reading; undefined if it is not broken under every
- * reading.
+ * How far a rule is certainly broken by its mildest reading, without breaches that a letter allows; undefined unless it is broken under
+ * every reading.
  */
 export function breachOf(
   { id, readings }: PackRule,

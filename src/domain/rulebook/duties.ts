@@ -9,7 +9,7 @@ import { stretchesOf, type Stint } from './timeline/timeline.ts'
 const Hours = Type.Object({ from: LocalTime, to: LocalTime }, { additionalProperties: false })
 
 export type Duties = Static<typeof Duties>
-/** Which duties a rule is about: those of these kinds that meet all other conditions given here. */
+/** The duties that a rule is about: the ones of these kinds that meet all other conditions given here. */
 export const Duties = Type.Object(
   {
     kinds: Type.Array(DutyKind, { minItems: 1, uniqueItems: true }),
@@ -24,7 +24,7 @@ export const Duties = Type.Object(
 
 const aDay = 24 * 60
 
-/** Whether a duty is one of these. Its length and times are those of a time at work on it. */
+/** Whether a duty is one of these. One of the times at work on it must meet the conditions on its length and times. */
 export const isOneOf = (stint: Stint, { kinds, longerThan, holds, endsBetween }: Duties): boolean =>
   kinds.includes(stint.kind) &&
   ((longerThan ?? holds ?? endsBetween) === undefined ||
@@ -45,7 +45,7 @@ function mostWithin({ range }: Stint, hours: Static<typeof Hours>): number {
   return most
 }
 
-/** Cached, because rules are asked about thousands of duties. */
+/** Cached, because each rule checks thousands of duties. */
 const spans = new WeakMap<object, { from: number; length: number }>()
 
 function spanOf(hours: Static<typeof Hours>): { from: number; length: number } {

@@ -21,11 +21,11 @@ test.each([
   ['LEAST', 6, 6, 0, 'AT_LIMIT'],
   ['LEAST', 5, 6, 0, 'NOT_TOLD'],
   ['LEAST', 4, 5, 1, 'BROKEN'],
-] as const)('%s 6, of which %i to %i are used, exceeds it by %i: %s', (side, least, most, excess, outcome) => {
+] as const)('%s 6 with %i to %i used is exceeded by %i: %s', (side, least, most, excess, outcome) => {
   expect([excessOf(finding(side, least, most)), outcomeOf(finding(side, least, most))]).toEqual([excess, outcome])
 })
 
-test('none of what is forbidden is kept, not at the limit', () => {
+test('using none of something forbidden is kept, not at the limit', () => {
   expect(outcomeOf(finding('MOST', 0, 0, 0))).toBe('KEPT')
 })
 

@@ -55,7 +55,7 @@ test('Ontario: home by 26 hours after the start of the working day, hand-over in
   expect(verdict('paro-2016', 'post-call-home', [late], { includesWorkingDay: () => false })).toEqual(['NOT_TOLD', 17, 26])
 })
 
-test('Ontario: nothing begins after a call on the day on which it ends, and the next day is an ordinary one', () => {
+test('Ontario: nothing begins after a call on the day the call ends, and the next day is an ordinary one', () => {
   const free = (...stints: Stint[]) => verdict('paro-2016', 'post-call-free', stints)
   const day = (date: CalendarDate) => at(date, 'WORKING_DAY', '08:00', '17:00')
   const onSite = (date: CalendarDate, from: string, to: string) => at(date, 'IN_HOSPITAL_CALL', from, to)
@@ -82,7 +82,7 @@ test('Ontario: 72 hours of shifts in a week are too many, and with a call among 
   expect(verdict('paro-2016', 'shift-week', [...shifts.slice(0, 4), home('2026-11-05')])[0]).not.toBe('BROKEN')
 })
 
-test('United States: whether days of leave count is not in the text, so where that decides it cannot be told', () => {
+test('United States: the text does not say whether days of leave count, so the verdict cannot be told if that decides', () => {
   const leave = [leaveOn('2026-11-02', 14)]
   const nights = (days: number[]) => verdict('acgme-2025', 'every-third-night', on(days, call), { leave })
   expect(nights([16, 19, 22, 25])[0]).not.toMatch(/BROKEN|NOT_TOLD/)
@@ -112,7 +112,7 @@ test('England: 46 hours after any number of nights, and Saturday and Sunday on c
   expect(verdict('england-2019', 'consecutive-on-call', on([8, 9], home))).toEqual(['BROKEN', 1, 0])
 })
 
-test('a night that begins at midnight is that of the evening before', () => {
+test('a night that begins at midnight counts as the night of the evening before', () => {
   const night = (date: CalendarDate) => at(date, 'NIGHT', '20:00', '08:00')
   const late = (date: CalendarDate) => at(date, 'NIGHT', '00:00', '08:00')
   const inARow = (...stints: Stint[]) => verdict('england-2019', 'nights', stints)
@@ -145,7 +145,7 @@ test('Quebec: a night that follows a call without a break counts with it and wit
   expect(together(day, ...nights)).toEqual(['KEPT', 12, 16])
 })
 
-test('in the nights of the clock change, elapsed hours count', () => {
+test('elapsed hours count in the nights of a clock change', () => {
   const zoneNight = (date: CalendarDate) => at(date, 'NIGHT', '20:00', '08:00')
   const dates = { fromDate: '2026-10-26', toDate: '2026-11-22' }
   expect(verdict('fmrq', 'night-call', [zoneNight('2026-10-31')], { blocks: [dates] }, dates)).toEqual(['BROKEN', 13, 12])
@@ -164,7 +164,7 @@ test('home call counts as worked only if the person was called in, which cannot 
   expect(verdict(...rule, [...days, { ...called, actual }])).toEqual(['BROKEN', 72.5, 72])
 })
 
-test('any seven days may begin when someone was called in', () => {
+test('any seven days can begin when someone is called in', () => {
   const called = at('2026-11-02', 'HOME_CALL', '08:00', '08:00')
   const workedFor = (from: number, until: number) => ({
     ...called,
@@ -219,7 +219,7 @@ test('a team is judged by its own rules, or by those of the pack if it has none'
   expect(rulesIn({ ...rulebook, rules: [first!] })).toEqual([first])
 })
 
-test('what is broken for certain is broken, even if working days are missing from the record', () => {
+test('a rule that is certainly broken is broken even if working days are missing from the record', () => {
   const rule: RuleCondition = { shape: 'HOURS_IN_A_ROW', hours: 168, most: 14 }
   const missing = { includesWorkingDay: () => false }
   expect(by(rule, [call('2026-11-10')], missing)).toMatchObject({ outcome: 'BROKEN', finding: { used: { least: 15 } } })

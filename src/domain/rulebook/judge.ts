@@ -49,7 +49,8 @@ export const findingsOf = (condition: RuleCondition, timeline: Timeline, dates: 
   (shapes[condition.shape] as RuleShape<RuleCondition>)(condition, timeline, dates)
 
 /**
- * What a rule says about a person's work on these dates: its worst finding. If readings disagree on a breach, the verdict cannot be told.
+ * The verdict of a rule about a person's work on these dates, by its worst finding. If readings disagree on a breach, the verdict cannot be
+ * told.
  * at: only findings that count work of this date.
  */
 export function judge({ id: ruleId, readings }: PackRule, timeline: Timeline, dates: DateRange, at?: CalendarDate): RuleVerdict {

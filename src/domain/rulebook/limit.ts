@@ -10,8 +10,8 @@ const Most = Type.Integer({ minimum: 0, maximum: 100 })
 
 export type DutyLimit = Static<typeof DutyLimit>
 /**
- * How many are allowed: a fixed number, or a number that depends on the days on service: taken from a table of days and numbers or, beyond
- * the table, by division. ofAllDays: leave does not lower it.
+ * How many are allowed: a fixed number, or a number that depends on the days on service, taken from a table or, for days that are not in
+ * the table, by division. ofAllDays: leave does not lower the number.
  */
 export const DutyLimit = Type.Union([
   Most,
@@ -30,7 +30,7 @@ const rounding = { DOWN: Math.floor, HALF_UP: Math.round, UP: Math.ceil }
 
 const isByService = (limit: DutyLimit) => typeof limit !== 'number' && !limit.ofAllDays
 
-/** The days of a window that a limit is about: days on service begin when someone joins. */
+/** The days of a window that a limit is about. Days on service begin when someone joins. */
 export const daysCounted = (limit: DutyLimit, { fromDate, toDate }: DateRange, { joined }: Timeline): DateRange => ({
   fromDate: isByService(limit) && joined > fromDate ? joined : fromDate,
   toDate,

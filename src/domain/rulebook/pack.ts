@@ -31,8 +31,8 @@ const Address = Type.String({ pattern: '^https://' })
 
 export type Pack = Static<typeof Pack>
 /**
- * The rules of one edition of a contract, and what was left out because its source was not available. validFrom and validTo: its first and its
- * last day, if the source tells them.
+ * The rules of one edition of a contract, and what was left out because its source was not available. validFrom and validTo: the first and
+ * last day of the edition, if the source states them.
  */
 export const Pack = Type.Object(
   {
@@ -42,7 +42,7 @@ export const Pack = Type.Object(
     edition: Words,
     validFrom: Type.Optional(CalendarDate),
     validTo: Type.Optional(CalendarDate),
-    /** The page or document that the rules can be read in, in each language. */
+    /** The page or document with the rules, in each language. */
     url: Type.Object({ en: Address, fr: Address }),
     checkedOn: CalendarDate,
     /** The region whose public holidays are not working days; without one, only leave makes working days free. */

@@ -39,7 +39,7 @@ export function judgedDates(dates: readonly CalendarDate[], { readings }: Pick<P
   ]
 }
 
-/** The record, with these duties in place of those within reach. */
+/** The record, with these duties in place of the recorded ones within reach. */
 export function recordWith(duties: readonly PlannedDuty[], reach: DateRange, record: PersonRecord): PersonRecord {
   const nameOf = ({ assignmentId, isCover }: PlannedDuty) => `${assignmentId} ${isCover}`
   const known = new Map(record.duties.map((duty) => [nameOf(duty), duty]))

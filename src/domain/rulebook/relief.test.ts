@@ -36,7 +36,7 @@ test('a rule that is kept needs no relief', () => {
   expect(reliefs(duty('2026-11-02'), duty('2026-11-04'))).toEqual([])
 })
 
-test('the middle of three calls helps most, and of equal ones the earlier comes first', () => {
+test('the middle of three calls helps most, and the earlier of two equal calls comes first', () => {
   expect(reliefs(duty('2026-11-03'), duty('2026-11-02'), duty('2026-11-04'))[0]).toEqual(['2026-11-03', true])
   expect(reliefs(duty('2026-11-10'), duty('2026-11-09'))).toEqual([
     ['2026-11-09', true],
@@ -60,7 +60,7 @@ test('other work on the day of a call that counts does not help', () => {
   ])
 })
 
-test('a taker is judged with the duty that they take', () => {
+test('a person who takes a duty is judged with it', () => {
   const record = recordOf([duty('2026-11-10')])
   expect(verdictWith(apart, record, duty('2026-11-20'), november).outcome).toBe('AT_LIMIT')
   expect(verdictWith(apart, record, duty('2026-11-11'), november)).toMatchObject({ outcome: 'BROKEN', finding: { used: { most: 2 } } })

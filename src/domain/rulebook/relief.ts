@@ -12,7 +12,7 @@ interface Relief {
   isEnough: boolean
 }
 
-/** What a rule says of someone once they have taken a duty. */
+/** The verdict of a rule about someone who has taken a duty. */
 export const verdictWith = (rule: PackRule, record: PersonRecord, duty: RecordedDuty, dates: DateRange): RuleVerdict =>
   judge(rule, timelineOf({ ...record, duties: [...record.duties, duty] }), dates)
 

@@ -13,8 +13,8 @@ const LeftOutRule = Type.Object(
 
 export type Rulebook = Static<typeof Rulebook>
 /**
- * What a team is judged by. rules: the pack's rules as the team changed them, and its own; null if the team uses the pack unchanged. leftOut:
- * why the team leaves out rules of the pack, for those for which it gave a reason.
+ * The rules that a team is judged by. rules: the pack's rules as the team changed them, and its own rules; null if the team uses the pack
+ * unchanged. leftOut: the rules of the pack that the team leaves out with a reason.
  */
 export const Rulebook = Type.Object(
   {

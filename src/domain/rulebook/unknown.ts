@@ -5,7 +5,7 @@ import type { RuleFinding } from './finding.ts'
 import type { Timeline } from './timeline/timeline.ts'
 import { windowsOf } from './timeline/windows.ts'
 
-/** Why a rule that seems to be kept may be broken: because of work that is missing from the timeline, or whose kind is not set. */
+/** Why a rule that seems to be kept may be broken: work is missing from the timeline, or the kind of some work is not set. */
 export function unknownTo(condition: RuleCondition, timeline: Timeline, dates: DateRange): RuleFinding['unknown'] {
   const read = daysRead(condition, timeline, dates)
   if (needsWorkingDays(condition) && !datesIn(read).every(timeline.includesWorkingDay)) return 'WORKING_DAYS'
@@ -40,7 +40,7 @@ function needsWorkingDays(condition: RuleCondition): boolean {
   }
 }
 
-/** The days that a rule looks at. Later days than the judged ones are judged by themselves, except those of a block that goes on. */
+/** The days that a rule reads. Days after the judged ones are judged separately, unless their block continues. */
 function daysRead(condition: RuleCondition, timeline: Timeline, { fromDate, toDate }: DateRange): DateRange {
   if (!('window' in condition)) return { fromDate: addDays(fromDate, -daysBefore(condition)), toDate }
   const { window } = condition

@@ -32,7 +32,7 @@ test('a rule that is kept needs no waiver', () => {
   expect(withWaiver(kept, [waiver], november)).toBe(kept)
 })
 
-test('what no judged day broke is waived only by a letter for the days that did, or for all judged days if none is named', () => {
+test('a breach that names no judged day is waived only by a letter for its own days, or for all judged days if it names none', () => {
   const early = { ...broken, finding: { ...finding, where: ['2026-10-30', '2026-11-01'] } }
   expect(withWaiver(early, [waiver], november)).toBe(early)
   expect(withWaiver(early, [{ ...waiver, fromDate: '2026-10-30', toDate: '2026-11-01' }], november).outcome).toBe('WAIVED')

@@ -6,7 +6,7 @@ import { CalendarDate, isWithin, type DateRange } from '#domain/time/calendar-da
 import { RuleVerdict } from './judge.ts'
 
 export type WaiverContent = Static<typeof WaiverContent>
-/** A rule that does not hold for someone on these dates. letter: the document that says so. */
+/** A rule that does not apply to someone on these dates. letter: the document that says so. */
 export const WaiverContent = Type.Object(
   {
     userId: Id,
@@ -36,7 +36,10 @@ export const JudgedRule = Type.Object({
   brokenOn: Type.Optional(Type.Array(CalendarDate)),
 })
 
-/** Whether a waiver holds on all judged days on which the rule counted something; if there is none, on the other days that it counted. */
+/**
+ * Whether a waiver holds on all judged days that the rule counted. If there are none, it must hold on the other days that the rule counted
+ * or, if it counted none, on all judged days.
+ */
 export const isWaived = (
   ruleId: string,
   where: readonly CalendarDate[],

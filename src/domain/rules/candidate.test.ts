@@ -28,7 +28,7 @@ const person = (userId: string, change: Change = {}) => ({
   skills: [],
   ...change,
 })
-/** Someone whose presence sets the mean to 4 if the other has the load given. */
+/** Someone who makes the mean 4 if the other person has this load. */
 const against = (load: number) => person('other', { load: 8 - load })
 const fitOf = (change: Change) =>
   rankCandidates(seat, [person('amy', change), against(change.load ?? 4)], team).find(({ userId }) => userId === 'amy')!
@@ -109,7 +109,7 @@ test('a breach of the contract reported by the server blocks a candidate, and ca
   expect(fitOf({ contractSays: { breaches: [], keepsAll: true, tightest } }).tightest).toBe(tightest)
 })
 
-test('people who are there for less of the month should have fewer shifts', () => {
+test('people who are present for less of the month have a lower fair share', () => {
   const half = Object.fromEntries(Array.from({ length: 15 }, (_, at) => [at + 1, { day: -1, night: -1 } as const]))
   const balances = (...people: Change[]) => {
     const fits = rankCandidates(
@@ -129,7 +129,7 @@ test('people who are there for less of the month should have fewer shifts', () =
   expect(balances({ load: 3 }, { load: 3, share: 0.5 })).toEqual([-1, 1])
 })
 
-test('newcomers should have fewer shifts, and only people of a service share its shifts, if the server tells', () => {
+test('newcomers have a lower fair share, and only people of a service share its shifts, if the server sends this', () => {
   const month = { year: 2026, month: 10 }
   const balancesOf = (...people: ReturnType<typeof person>[]) => {
     const fits = rankCandidates(seat, people, team)
@@ -148,7 +148,7 @@ test('newcomers should have fewer shifts, and only people of a service share its
   expect(balancesOf({ ...ward, shared: works(6) }, { ...icu, shared: works(2, 'icu') })).toEqual([3, -3])
 })
 
-test('of equally graded people the one furthest below their share comes first', () => {
+test('among equally graded people, the one furthest below their fair share comes first', () => {
   const people = [person('full', { load: 5 }), person('half', { load: 4, share: 0.5 }), person('more', { load: 9 })]
   expect(rankCandidates(seat, people, team).map(({ userId }) => userId)).toEqual(['full', 'half', 'more'])
 })

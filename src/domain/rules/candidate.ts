@@ -18,16 +18,16 @@ import type { Candidate, Seat } from './seat.ts'
 
 interface PossibleCandidate extends Candidate {
   userId: Id
-  /** What the contract has against the candidate; absent if the server was not asked. */
+  /** How the contract judges the candidate; absent if the server was not asked. */
   contractSays?: { breaches: readonly ContractBreach[]; keepsAll: boolean; tightest?: DutyVerdict } | undefined
   /** The candidate's shifts in the seat's month. */
   load: number
   /** The part of full-time; 1 if it is not known. */
   share?: number | undefined
   requests?: ShiftPreferences['requests']
-  /** Their availability, with the days before they joined as unavailable; absent if it is not known when they did. */
+  /** Their availability, with the days before they joined marked as unavailable; absent if it is not known when they joined. */
   present?: AvailabilityData
-  /** The shifts of their load, with the services that share them; if they are not known, everyone shares them. */
+  /** The shifts in their load, with the services that share them; if absent, everyone shares them. */
   shared?: readonly Pick<SharedWork, 'services'>[]
 }
 
@@ -37,9 +37,9 @@ export interface Fit {
   grade: 1 | 2 | 3 | 4 | 5
   objections: Objection[]
   isAvailable: boolean
-  /** Whether the contract was asked, and no rule that counts the shift would be broken. */
+  /** Whether the contract was checked, and no rule that counts the shift would be broken. */
   keepsContract: boolean
-  /** The rule of the contract that would leave them the least room; undefined if none does or the contract was not asked. */
+  /** The rule of the contract that would leave them the least room; undefined if none does or the contract was not checked. */
   tightest: DutyVerdict | undefined
   /** Whether they made a request for or against the shift. */
   asked: 'FOR' | 'AGAINST' | undefined
@@ -59,7 +59,10 @@ export function rankCandidates(seat: Seat, candidates: readonly PossibleCandidat
     .map(({ fit }) => fit)
 }
 
-/** How many of their shifts each would have if all had as many for the time that they are there, whatever the kind of their leave. */
+/**
+ * How many shifts each candidate would have if their shifts were shared by the time that each is present. Any kind of leave lowers that
+ * time.
+ */
 function fairShares(candidates: readonly PossibleCandidate[], month: Month): number[] {
   const sharers = candidates.map(({ availability, present = availability, leave, services, share = 1 }) => ({
     present: withTimesAway(present, leave, month),

@@ -63,7 +63,7 @@ test('two duties clash if they overlap, are too close, or may not follow each ot
   expect([clashes(1, 16), clashes(2, 16, 'night')]).toEqual([false, false])
 })
 
-test('a minimum of hours is short by the missing hours, and not short when it is just reached', () => {
+test('a minimum of hours reports the missing hours, and nothing if it is just reached', () => {
   const november = { year: 2026, month: 10 }
   expect(shortfalls([work(0)], november, team({ fewestHours: 9 }))).toEqual([{ rule: 'fewestHours', hours: 1 }])
   expect(shortfalls([work(0)], november, team({ fewestHours: 8 }))).toEqual([])

@@ -72,7 +72,7 @@ test('fair shares follow half days on service, counted one by one, with leave, d
       const works = shifts.map(({ day, of }) => ({ ...dayShift(addDays(fromDate, day)), services: of }))
       const targets = targetsFor(sharers, month, sharedLoads(works, {}))
 
-      /** Whether someone is there on a half day for the people of these services. */
+      /** Whether someone shares the work of these services on a half day. */
       const isThere = (at: number, half: number, of: readonly string[]): boolean => {
         const { joined, off, leave, blocks: placed } = people[at]!
         const block = Math.floor(Math.floor(half / 2) / blockLength)

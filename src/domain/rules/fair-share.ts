@@ -26,7 +26,7 @@ export interface Sharer {
   surplus: Load
 }
 
-/** A load that is shared by the people of these services; by all people if there are none. */
+/** A load that is shared by the people of these services, or by everyone if there are none. */
 interface SharedLoad {
   services: readonly Id[]
   load: Load
@@ -41,7 +41,7 @@ export const sharedLoads = (works: readonly SharedWork[], team: Partial<CountedH
 
 /**
  * Splits each load by share and by available half days on one of its services, then sums the parts and subtracts half of each surplus;
- * never below 0. Whoever has no part in the month has nothing to make up for: their surplus falls to the others, by their parts.
+ * never below 0. A person without a part in the month has nothing to make up for; their surplus goes to the others, by their parts.
  */
 export function targetsFor(people: readonly Sharer[], month: Month, shared: readonly SharedLoad[]): Load[] {
   const parts = shared.map(({ services, load }) => {
@@ -62,8 +62,8 @@ export function targetsFor(people: readonly Sharer[], month: Month, shared: read
 const isNothing = (load: Load): boolean => loadKinds.every((kind) => load[kind] === 0)
 
 /**
- * How far each person's work in a month exceeds the fair share of those who were there. Newcomers and people who were away have nothing to
- * catch up next month.
+ * How far each person's work in a month exceeds their fair share, given when they were present. Newcomers and people who were away have
+ * nothing to catch up on next month.
  */
 export function surplusesOf(
   people: readonly (Omit<Sharer, 'surplus'> & { works: readonly SharedWork[] })[],

@@ -10,8 +10,8 @@ interface Bounded {
 }
 
 /**
- * The relative gap between a roster and the bound, without the cost of empty seats. Null without a bound, and with one that is below the cost
- * of the empty seats alone: it knows nothing of seats that no one can take, so that a gap to it would say nothing about the roster.
+ * The relative gap between a roster and the bound, without the cost of empty seats. Null without a bound, or if the bound is below the cost
+ * of the empty seats alone: such a bound ignores seats that no one can take, and the gap to it would say nothing about the roster.
  */
 export function gapOf({ cost, soft, bound }: Bounded): number | null {
   const tiny = precision * Math.max(1, soft)

@@ -59,7 +59,7 @@ test('too little rest blocks the seat', () => {
 test.each([
   ['go forward', ['2026-03-07', '2026-03-08'], 10],
   ['go back', ['2026-10-31', '2026-11-01'], 12],
-])('rest is counted alike before and after the night the clocks %s', (_, [before, after], hours) => {
+])('rest is the same before and after a duty when the clocks %s', (_, [before, after], hours) => {
   const [evening, morning] = [work('12:00:00', '20:00:00', before), work('07:00:00', '15:00:00', after)]
   expect(restBetween(evening.range, morning.range, team.timeZone)).toBe(hours)
   expect(restBetween(morning.range, evening.range, team.timeZone)).toBe(hours)
@@ -68,7 +68,7 @@ test.each([
   expect(objects({ restHours: team.restHours }, [morning], seatOf(evening))?.rule === 'rest').toBe(isTooShort)
 })
 
-test('duties that meet leave no rest', () => {
+test('adjoining duties leave no rest', () => {
   expect(restBetween(work('07:00:00', '15:00:00').range, work('15:00:00', '23:00:00').range, team.timeZone)).toBe(0)
 })
 

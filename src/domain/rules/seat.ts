@@ -30,7 +30,7 @@ export interface Seat extends Work {
 export interface Candidate {
   availability: AvailabilityData
   works: readonly Work[]
-  /** The shifts that need more people and that they are on already: no one has two places on a shift, whatever their times. */
+  /** The shifts that they are already on and that need more people: no one has two places on a shift, whatever its times. */
   heldShifts?: readonly Id[]
   /** The times at which another team needs them. */
   busy: readonly TimeRange[]

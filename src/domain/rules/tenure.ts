@@ -22,7 +22,7 @@ interface Tenure {
 export interface InTeam {
   tenures: readonly Tenure[]
   share: number
-  /** Whether they joined in the team's first month, when a team registers people who have worked there for long. */
+  /** Whether they joined in the team's first month, when a team registers people who have worked there for a long time. */
   isFounder: boolean
 }
 
@@ -35,7 +35,10 @@ export const wasThere = ({ tenures }: InTeam, dates: DateRange): boolean => tenu
 const tenureBy = (tenures: readonly Tenure[], date: CalendarDate): Tenure | undefined =>
   tenures.findLast(({ fromDate }) => fromDate <= date) ?? tenures[0]
 
-/** Since when someone was there without a break who was there on a date, or was last there before it; undefined if they never were. */
+/**
+ * The first day of someone's unbroken time in the team that includes a date, or else of the last one before it; undefined if they were
+ * never in the team.
+ */
 export function thereSince({ tenures }: Pick<InTeam, 'tenures'>, date: CalendarDate): CalendarDate | undefined {
   const { fromDate } = tenureBy(tenures, date) ?? {}
   const before = fromDate && tenures.find(({ toDate }) => toDate === addDays(fromDate, -1))
@@ -43,8 +46,8 @@ export function thereSince({ tenures }: Pick<InTeam, 'tenures'>, date: CalendarD
 }
 
 /**
- * The days until this one on which someone had left the team and not come back yet. Whoever had left, but kept a shift, stayed until then.
- * works: the days of their shifts, in order.
+ * The days up to this one on which someone had left the team and not yet come back. Someone who left but kept a shift stayed until that
+ * shift. works: the days of their shifts, in order.
  */
 export const absencesOf = ({ tenures }: Pick<InTeam, 'tenures'>, works: readonly CalendarDate[], until: CalendarDate): DateRange[] =>
   tenures.flatMap(({ toDate: left }, at) => {
@@ -57,14 +60,14 @@ export const absencesOf = ({ tenures }: Pick<InTeam, 'tenures'>, works: readonly
   })
 
 /**
- * The days of a month on which someone shares the work, and their share over these days. works: the days of their shifts in the month,
- * which may lie outside their tenures: then they were there too.
+ * The days of a month on which someone shares the work, and their share over these days. works: the days of their shifts in the month; they
+ * were also present on the ones outside their tenures.
  */
 export function presentIn(month: Month, stay: InTeam, works: readonly CalendarDate[]): { days: readonly CalendarDate[]; share: number } {
   const days = daysPresent(month, stay, works.toSorted())
   const shareOn = (date: CalendarDate) => (tenureBy(stay.tenures, date) ?? stay).share
   const share = shareOn(days[0] ?? rangeOfMonth(month).toDate)
-  // Exact if it is one share.
+  // Exact if there is only one share.
   return { days, share: share + days.reduce((sum, date) => sum + shareOn(date) - share, 0) / (days.length || 1) }
 }
 
@@ -78,7 +81,7 @@ function daysPresent(month: Month, { tenures, isFounder }: InTeam, works: readon
   const isThere = (date: CalendarDate) => tenures.some((tenure) => isDuring(tenure, onDay(date))) || (isFoundingMonth && date < joined)
   const there = all.filter(isThere)
   if (firstWork === undefined || lastWork === undefined) return there
-  // Whoever had left, but kept a shift, stayed until then.
+  // Someone who left but kept a shift stayed until that shift.
   const [from, to] = [there[0], there.at(-1)]
   if (from === undefined || to === undefined) return all.filter((date) => date <= lastWork)
   return all.filter((date) => isThere(date) || (firstWork <= date && date < from) || (to < date && date <= lastWork))

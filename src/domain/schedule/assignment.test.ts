@@ -59,7 +59,7 @@ test('no one covers themselves, and no disabled user covers', () => {
   ]).toEqual([true, false, false])
 })
 
-test('a place has the times of the assignment that is taken over, and a free place those of the shift', () => {
+test('a place has the times of the assignment that is taken over, and a free place has the times of the shift', () => {
   const of = { ...template, id: 'night', skills: ['ICU'], services: [] }
   const shift = { date: '2026-11-21', overrides: { startTime: '20:00:00', endTime: null } }
   const own = { overrides: { startTime: null, endTime: '23:00:00', coveringUserId: null, coverStartTime: null, coverEndTime: null } }

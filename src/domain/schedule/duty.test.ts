@@ -51,7 +51,7 @@ test('the covering person works all of it or a part', () => {
   expect(duties([shift('s')], assigned('a', 's', part))).toEqual([own, { ...cover, range }])
 })
 
-test('what a colleague covers is not worked by the assigned person', () => {
+test('the assigned person does not work the part that a colleague covers', () => {
   const worked = (overrides: Partial<Assignment['overrides']>) =>
     withWorked(duties([shift('s')], assigned('a', 's', overrides))).map((duty) =>
       duty.worked.map(({ start, end }) => [start - night.start, end - night.start]),
@@ -79,7 +79,7 @@ test('unknown shifts and templates are left out', () => {
   expect(duties([shift('s', 'unknown')], assigned('a', 's'), assigned('b', 'elsewhere'))).toEqual([])
 })
 
-test('a draft is not a published duty, an offered shift is', () => {
+test('a draft is not a published duty, but an offered shift is', () => {
   const statuses = (['HIDDEN', 'ACTIVE', 'SWITCH.PENDING'] as const).map((status) =>
     duties([shift('s')], { ...assigned('a', 's'), status }).map(({ isPublished }) => isPublished),
   )

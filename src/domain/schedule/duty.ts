@@ -26,7 +26,7 @@ export interface Duty extends Work {
 /** A duty with the parts of it that its person works: none if a colleague covers all of it. */
 export type WorkedDuty = Duty & { worked: TimeRange[] }
 
-/** Duties less what others cover of them. The duties must include those covers. */
+/** The duties without the parts that others cover. The duties passed in must include those covers. */
 export function withWorked(duties: readonly Duty[]): WorkedDuty[] {
   const covers = Map.groupBy(
     duties.filter(({ isCover }) => isCover),

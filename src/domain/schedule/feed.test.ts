@@ -40,7 +40,7 @@ test.each([
   expect(updateEvents(events, new Map([['a', night(change)]]), 2, 0).changed).toMatchObject([{ sequence: 1, content: change }])
 })
 
-test('an event that was published without its zone takes it without having changed', () => {
+test('an event that was published without a zone gets its zone without a new sequence', () => {
   const content = { start: 100, end: 200, title: 'Night', detail: '' }
   const before = [{ uid: 'a', content, sequence: 3, cancelled: false, createdAt: 1, changedAt: 1 }]
   const { events, changed } = updateEvents(before, new Map([['a', night()]]), 2, 0)
@@ -48,7 +48,7 @@ test('an event that was published without its zone takes it without having chang
   expect(changed).toEqual(events)
 })
 
-test('a removed event is kept until its end, the minute not included', () => {
+test('a removed event is kept until the minute of its end', () => {
   const { events } = updateEvents([], new Map([['a', night()]]), 1, 0)
   expect(updateEvents(events, new Map(), 2, 199).events).toHaveLength(1)
   expect(updateEvents(events, new Map(), 2, 200).events).toEqual([])

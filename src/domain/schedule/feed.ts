@@ -12,7 +12,7 @@ export interface EventContent extends TimeRange {
   detail: string
   /** Whether it takes whole days, from midnight to midnight, as most leave does. */
   isWholeDays?: boolean
-  /** The zone of the wall clock. Whole days have none, nor has an event that was published before the zone was kept. */
+  /** The zone of the wall clock. Absent for whole days, and for events that were published before the zone was kept. */
   timeZone?: string
 }
 
@@ -28,8 +28,8 @@ export interface PublishedEvent {
 }
 
 /**
- * Updates the published events and lists those that changed. A removed event is kept as cancelled as
- * long as it is in the span, without words, which may name someone who has erased their account.
+ * Updates the published events and lists the changed ones. A removed event is kept as cancelled while it is in the span, without its texts,
+ * because they may name someone who has erased their account.
  */
 export function updateEvents(published: readonly PublishedEvent[], now: ReadonlyMap<string, EventContent>, at: number, from: number) {
   const known = new Map(published.map((event) => [event.uid, event]))

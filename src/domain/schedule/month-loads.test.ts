@@ -37,7 +37,7 @@ test('a cover counts its part of the load, rounded to tenths', () => {
   expect([loadIn('mara').shifts, loadIn('milo').shifts]).toEqual([0.7, 0.3])
 })
 
-test('some days count like a month', () => {
+test('the load on a few days is counted like the load of a month', () => {
   const whole = duty('2026-12-08', '08:00', '16:00')
   const duties = [
     whole,

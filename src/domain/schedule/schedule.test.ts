@@ -45,7 +45,7 @@ test('regular users are assigned to their days once, if enabled', () => {
   })
 })
 
-test('a regular user with an overlapping duty is skipped and reported, also within one call', () => {
+test('a regular user with an overlapping duty is skipped and reported, even within one call', () => {
   const pattern = { users: { 1: ['amy', 'bo'] } }
   const shifts = ['s1', 's2'].map((id) => ({
     id,

@@ -37,15 +37,15 @@ export interface Placement {
   userId: Id
 }
 
-/** A time at which someone cannot work, and the rule by which. */
+/** A time at which someone cannot work, and the rule that prevents it. */
 export interface TakenTime {
   rule: 'leave' | 'overlap' | 'busy'
   range: TimeRange
 }
 
 /**
- * Assigns the users of REGULAR patterns to their shifts; removes no one. A user who works or is away at that time is skipped and reported,
- * by the first such time: one clash does not stop the whole month.
+ * Assigns the users of REGULAR patterns to their shifts; removes no one. A user who works or is away at that time is skipped and reported
+ * with the first such time, because one clash must not stop the whole month.
  */
 export function assignRegular(
   shifts: readonly RegularShift[],

@@ -82,7 +82,7 @@ export const patternFits = (type: TemplateType, pattern: RepeatPattern): boolean
 
 type SizedTemplate = Pick<ShiftTemplate, 'type' | 'headCount'>
 
-/** How many people a shift needs. A regular template names its people, so that its shifts lack someone only while no one is on them. */
+/** How many people a shift needs. A regular template names its people, so its shifts lack someone only while no one is on them. */
 export const placesOf = ({ type, headCount }: SizedTemplate): number => (type === 'DYNAMIC' ? headCount : 1)
 
 /** Whether a shift has fewer people than it needs. */
@@ -102,7 +102,7 @@ export const regularUsersOn = (pattern: RepeatPattern, date: CalendarDate): Id[]
 export const regularUsersOf = (pattern: RepeatPattern): Id[] =>
   isDynamicPattern(pattern) ? [] : [...new Set(weekdays.flatMap((day) => pattern.users[`${day}`] ?? []))]
 
-/** The pattern with another regular user in place of one; without another, just without that one. */
+/** The pattern with a regular user replaced, or removed if there is no replacement. */
 export const withoutRegularUser = (pattern: RepeatPattern, userId: Id, replacement?: Id): RepeatPattern =>
   isDynamicPattern(pattern)
     ? pattern

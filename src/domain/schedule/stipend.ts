@@ -11,7 +11,7 @@ export interface PaidShift {
   stipend: number
 }
 
-/** Shifts of one template with the same stipend: shifts that an edit of the template did not reach may have kept an earlier one. */
+/** Shifts of one template with the same stipend. Shifts that an edit of the template did not reach may have kept an earlier stipend. */
 interface StipendLine {
   template: Pick<ShiftTemplate, 'id' | 'name'>
   stipend: number

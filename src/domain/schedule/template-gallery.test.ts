@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { templateGallery } from './template-gallery.ts'
 
-/** Name, times, weekdays, people and kind, written down a second time. */
+/** Name, times, weekdays, people and kind, written independently of the code. */
 const known = {
   residents: [
     'day 07:00:00-19:00:00 0123456 1 DAY',
@@ -27,6 +27,6 @@ test.each(Object.entries(known))('%s begin with these templates', (name, lines) 
   expect(found).toEqual(lines)
 })
 
-test('the templates of a team have different colors', () => {
+test('the templates of a team have different colours', () => {
   for (const templates of Object.values(templateGallery)) expect(new Set(templates.map(({ color }) => color)).size).toBe(templates.length)
 })

@@ -58,7 +58,7 @@ test('a name that matches two people, or no one, is unclear', () => {
   })
 })
 
-test('of two rows about the same block of a person the last counts, and the person is named', () => {
+test('of two rows about the same block of a person, the last one counts, and the person is reported', () => {
   expect(
     read('Name | 1 | 2', 'Grace Adeyemi | ICU | Ward', 'O Chen | ICU | ', 'Adeyemi, Grace | Ward | Ward', 'O Chen | ICU | ICU'),
   ).toEqual({
@@ -73,7 +73,7 @@ test('of two rows about the same block of a person the last counts, and the pers
   })
 })
 
-test('without blocks or people, it is not a yearly grid but plain cells', () => {
+test('a sheet without blocks or people is read as plain cells, not as a yearly grid', () => {
   expect(read('Ward | ICU', 'ICU | ')).toBeUndefined()
   expect(read('Name | 14 | 15', 'Grace Adeyemi | ICU | ICU')).toBeUndefined()
   expect(read('U1 | C4', 'ICU | Ward')).toBeUndefined()
@@ -89,14 +89,14 @@ test('without blocks or people, it is not a yearly grid but plain cells', () => 
   ])
 })
 
-test('punctuation and spaces in a name do not matter, and an empty cell beside it is no name', () => {
+test('punctuation and spaces in a name do not matter, and an empty cell beside it is not a name', () => {
   expect(read('Level | Name | 1 | 2', ' |   ADEYEMI ,  grace. | ICU | Ward')!.cells).toEqual([
     cell('grace', 1, 'ICU', 'icu'),
     cell('grace', 2, 'Ward', 'ward'),
   ])
 })
 
-test('cells in a row without a name or in a column without a block are left out and named', () => {
+test('cells in a row without a name or in a column without a block are left out and reported', () => {
   const found = read('Name | 1 | 0 | 14 | 13 | ', 'Grace Adeyemi | ICU | Ward | Ward | ICU | x', ' | ICU | Ward |  | ICU')
   expect(found).toEqual({
     ...all,
@@ -128,7 +128,7 @@ test.each([
   expect(read(head, row)?.cells.map(({ userId }) => userId)).toEqual(['elise', 'elise'])
 })
 
-test('a text that two services have as their name or short name is no service, except the short name in copied cells', () => {
+test('a text that is the name or short name of two services matches neither, except as a short name in copied cells', () => {
   const alike = [
     { id: 'ic', name: 'ICU', shortName: 'IC' },
     { id: 'icu', name: 'Intensive', shortName: 'ICU' },
@@ -150,11 +150,11 @@ test('a text that two services have as their name or short name is no service, e
   ])
 })
 
-test('a title of one cell is no heading, and a heading may name a single block next to two columns of names', () => {
+test('a title of one cell is not a heading, and a heading may name a single block next to two columns of names', () => {
   const grace = [cell('grace', 3, 'ICU', 'icu')]
   expect(read('Residents 2026', 'Name | 3 | 4', 'Grace Adeyemi | ICU | ')!.cells).toEqual(grace)
   expect(read('Residents 2026', 'Name | 3', 'Grace Adeyemi | ICU')!.cells).toEqual(grace)
   expect(read('Last | First | Block 3', 'Adeyemi | Grace | ICU')!.cells).toEqual(grace)
-  // The level of a person is no block.
+  // The level of a person is not a block.
   expect(read('Name | Level | July | August', 'Grace Adeyemi | 3 | ICU | Ward', 'Wei Chen | 2 | ICU | Ward')).toBeUndefined()
 })

@@ -32,7 +32,7 @@ export interface PastedRotations {
   lostCells: number
   /** How many of these rows have no name. */
   namelessRows: number
-  /** People about whose blocks several rows say different things; the last row counts. */
+  /** People whose rows contradict each other about a block; the last row counts. */
   contradicted: Id[]
 }
 
@@ -45,7 +45,7 @@ export function pastedRotations(text: string, team: KnownNames): PastedRotations
   return readDown(sheet, team) ?? readDown(turned(sheet), team)
 }
 
-/** Reads cells without names and blocks, for the place at which they are pasted. Short names count first, because copied cells have them. */
+/** Reads cells without names and blocks, for the place where they are pasted. Short names count first, because copied cells have them. */
 export const pastedServices = (text: string, services: KnownNames['services']): { text: string; serviceId: Id | undefined }[][] => {
   const [findShort, find] = [onlyNamed(shortNames(services), folded), finderOf(services)]
   return rowsOf(text).map((row) => row.map((cell) => ({ text: cell, serviceId: findShort(cell) ?? find(cell) })))
@@ -64,7 +64,7 @@ const turned = (sheet: readonly (readonly string[])[]): string[][] =>
 function readDown(sheet: readonly (readonly string[])[], { people, blocks, services }: KnownNames): PastedRotations | undefined {
   const heads = sheet.map((row) => row.map((cell) => blockOf(cell, blocks)))
   const firstBlock = (row: readonly (number | undefined)[]) => row.findIndex((block) => block !== undefined)
-  // Two blocks, or the only one at the end; a number among other cells may be a level.
+  // A heading names two blocks, or a single one at its end; a number among other cells may be a level.
   const isHeading = (row: readonly (number | undefined)[]) =>
     firstBlock(row) >= 0 && row.filter((block) => block !== undefined).length >= Math.min(2, row.length - firstBlock(row))
   const top = heads.findIndex(isHeading)

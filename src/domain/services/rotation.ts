@@ -32,7 +32,7 @@ interface YearOfRotations {
   rotations: readonly Rotation[]
 }
 
-/** Returns who is on which service in these years, by person. */
+/** Returns a function that gives a person's services in these years. */
 export function serviceDaysIn(years: readonly YearOfRotations[]): (userId: Id) => ServiceDays {
   const placed = years.flatMap(({ blocks, rotations }) =>
     blocks.map((block, at) => ({ block, people: rotations.filter((rotation) => rotation.block === at + 1) })),
@@ -55,6 +55,6 @@ export const servesOn = ({ blocks, rotations }: ServiceDays, services: readonly 
   !blocks.some((block) => isWithin(date, block)) ||
   rotations.some((rotation) => services.includes(rotation.serviceId) && isWithin(date, rotation))
 
-/** The service that someone is on at a date. */
+/** Someone's service on a date. */
 export const serviceOn = ({ rotations }: ServiceDays, date: CalendarDate): Id | undefined =>
   rotations.find((rotation) => isWithin(date, rotation))?.serviceId

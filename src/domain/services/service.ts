@@ -6,7 +6,7 @@ import { OrNull } from '#domain/or-null.ts'
 import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
-/** The times of an ordinary working day; an end before the start is on the next day. */
+/** The times of an ordinary working day; an end at or before the start is on the next day. */
 const WorkingDay = Type.Object({ startTime: LocalTime, endTime: LocalTime }, { additionalProperties: false })
 
 export type ServiceContent = Static<typeof ServiceContent>

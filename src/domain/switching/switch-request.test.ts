@@ -42,7 +42,7 @@ test('a request is for its recipients, or else for everyone but its creator', ()
   expect([isRecipient(request, 'nia'), isRecipient(request, 'mara'), isRecipient(toMilo, 'nia')]).toEqual([true, false, false])
 })
 
-test('permissions and the refusals they give', () => {
+test('each missing permission has its refusal', () => {
   expect(refusalToAccept(request, 'milo')).toBeUndefined()
   expect(refusalToAccept(request, 'mara')).toBe('NOT_A_RECIPIENT')
   expect(refusalToAccept({ ...closed, toUsers: ['milo'] }, 'nia')).toBe('NOT_A_RECIPIENT')
@@ -54,7 +54,7 @@ test('permissions and the refusals they give', () => {
   expect(refusalToClose(closed, { userId: 'mara', status: 'MEMBER' })).toBe('SWITCH_CLOSED')
 })
 
-test('recipients propose their own shifts, the creator those of a recipient', () => {
+test('recipients propose their own shifts, and the creator proposes shifts of a recipient', () => {
   expect(refusalToPropose(request, 'milo', 'milo')).toBeUndefined()
   expect(refusalToPropose(request, 'milo', 'nia')).toBe('NOT_OWN_ASSIGNMENT')
   expect(refusalToPropose(request, 'mara', 'nia')).toBeUndefined()

@@ -50,8 +50,8 @@ export const ownerAsProposed = (request: Pick<SwitchRequest, 'userId'>, response
   response.userId === request.userId ? response.requiresUserResponse : response.userId
 
 /**
- * The people besides the creator whom the end of a request concerns: named recipients who have not declined, and those who have a proposal
- * to answer or to be answered.
+ * The people besides the creator whom the end of a request concerns: named recipients who have not declined, and people on either side of
+ * an unanswered proposal.
  */
 export function concerned({ userId, toUsers, responses }: Pick<SwitchRequest, 'userId' | 'toUsers' | 'responses'>): Id[] {
   const declined = new Set(responses.filter(({ type }) => type === 'DECLINE').map((response) => response.userId))

@@ -14,7 +14,7 @@ const ids = (cycles: Trader[][]) => cycles.map((cycle) => cycle.map(({ requestId
 const by = (wishes: Record<string, string>) => (taker: Trader, offered: Trader) =>
   (wishes[taker.requestId] ?? '').includes(offered.requestId)
 
-test('two who want each other’s shifts are a cycle, and so are three in a ring', () => {
+test('two people who want each other’s shifts are a cycle, and so are three in a ring', () => {
   expect(ids(findCycles([trader('a'), trader('b')], by({ a: 'b', b: 'a' })))).toEqual([['a', 'b']])
   expect(ids(findCycles([trader('a'), trader('b'), trader('c')], by({ a: 'b', b: 'c', c: 'a' })))).toEqual([['a', 'b', 'c']])
   expect(ids(findCycles([trader('a'), trader('b'), trader('c')], by({ a: 'b', b: 'c', c: 'b' })))).toEqual([['b', 'c']])
@@ -48,7 +48,7 @@ test('a search of a thousand offers without a cycle ends early', () => {
   expect(asked).toBeLessThan(25_000)
 })
 
-test('a contract is asked once of each trade in a possible cycle, and another cycle is found instead of one that it forbids', () => {
+test('checks the contract once for each trade in a possible cycle, and finds another cycle instead of one that it forbids', () => {
   const asked: string[] = []
   const without = (forbidden: string) => (taker: Trader, offered: Trader) => {
     asked.push(taker.requestId + offered.requestId)
@@ -60,7 +60,7 @@ test('a contract is asked once of each trade in a possible cycle, and another cy
   expect(asked).toEqual(['ab', 'ba', 'ac', 'ca'])
 })
 
-test('of many trades that contracts forbid, only two hundred are judged', () => {
+test('judges at most two hundred trades by their contracts', () => {
   let judged = 0
   const many = Array.from({ length: 60 }, (_, index) => trader(`u${index}`))
   const never = () => {

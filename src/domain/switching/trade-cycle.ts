@@ -13,10 +13,13 @@ const mostTraders = 150
 /** The most steps of a search. If most people would take most offers, cycles are found long before this limit. */
 const mostSteps = 200_000
 
-/** At most so many trades are judged by their contracts: each judges half a year, while the team waits. */
+/** The most trades that are judged by their contracts. Each of them is judged over half a year, while the team waits. */
 const mostJudged = 200
 
-/** Whether someone may take an offer. takes is asked of all pairs; keepsContract is costly, so it is asked only of pairs in a possible cycle. */
+/**
+ * Whether someone may take an offer. takes is called for all pairs; keepsContract is costly, so it is called only for pairs in a possible
+ * cycle.
+ */
 export interface TradeRules<T> {
   takes: (taker: T, offered: T) => boolean
   keepsContract: (taker: T, offered: T) => boolean
@@ -50,7 +53,7 @@ export function findCycles<T extends Trader>(offers: readonly T[], { takes, keep
     return false
   }
 
-  /** Judges a pair once; one that a contract forbids is in no further path. */
+  /** Judges a pair once. A pair that a contract forbids is left out of all further paths. */
   function isKept(taker: T, offered: T): boolean {
     if (!offersOf.get(taker)!.has(offered)) return false
     if (judged.get(taker)!.has(offered)) return true

@@ -48,7 +48,7 @@ test('a trade is allowed if each person is free after giving their shift away', 
 test.each([
   ['milo', '2026-11-10'],
   ['mara', '2026-11-20'],
-])('%s would be on one shift twice', (userId, shiftId) => {
+])('refuses a trade that would put %s on one shift twice', (userId, shiftId) => {
   expect(judge([work(userId, shiftId, shiftId, '15:00')])).toEqual({ refused: 'ALREADY_ASSIGNED', userId })
 })
 
@@ -89,7 +89,7 @@ test('each person must be on a service of the shift that they take, on its day',
   expect(judgeTrade(gives(maras, { ownServices: year('icu') }), asking, both, team)).toEqual({ objections: [] })
 })
 
-test('a person who covers a part of what they take can take it', () => {
+test('a person who covers a part of the shift that they take can take it', () => {
   const covered: OtherWork = { ...milos, userId: 'mara' }
   expect(judge([covered])).toEqual({ objections: [] })
 })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { dayNumber, fromDayNumber, type CalendarDate } from './calendar-date.ts'
 
-/** A time of day, HH:mm:ss; HH:mm is accepted on the way in. */
+/** A time of day, HH:mm:ss; HH:mm is accepted as input. */
 export type LocalTime = string
 export const LocalTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?$' })
 
@@ -23,7 +23,7 @@ export const overlapMinutes = (a: TimeRange, b: TimeRange): number => Math.max(0
 
 export const contains = (outer: TimeRange, inner: TimeRange): boolean => outer.start <= inner.start && inner.end <= outer.end
 
-/** The parts of a range that remain. */
+/** The parts of a range that are not taken. */
 export const without = <Range extends TimeRange>(range: Range, taken: readonly TimeRange[]): Range[] =>
   taken
     .filter((other) => overlaps(range, other))

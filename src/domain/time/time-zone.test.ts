@@ -55,12 +55,12 @@ test.each([
   ['Pacific/Auckland', '2027-09-26', '02:30:00', '2027-09-25T14:30:00.000Z'],
   ['Australia/Lord_Howe', '2027-10-03', '02:15:00', '2027-10-02T15:45:00.000Z'],
   ['Asia/Kathmandu', '2027-06-01', '00:00:00', '2027-05-31T18:15:00.000Z'],
-])('in %s, %s at %s is %s, also on the nights of the clock change', (where, date, time, moment) => {
+])('in %s, %s at %s is %s, even on the nights of a clock change', (where, date, time, moment) => {
   const { start } = rangeOn(date, { startTime: time, endTime: time })
   expect(new Date(instantOf(start, where) * 60_000).toISOString()).toBe(moment)
 })
 
-test('a zone whose clocks are 45 minutes off keeps them on both sides of the quarter', () => {
+test('a zone that is 45 minutes off changes its date at its own midnight', () => {
   const midnight = Date.UTC(2027, 4, 31, 18, 15)
   expect([dateIn('Asia/Kathmandu', midnight - 1), dateIn('Asia/Kathmandu', midnight)]).toEqual(['2027-05-31', '2027-06-01'])
   expect(wallMinutesIn('Asia/Kathmandu', midnight) % (24 * 60)).toBe(0)

@@ -23,7 +23,7 @@ export function instantOf(wallMinutes: number, zone: string): number {
   return offsetAt(later, zone) === actual ? later : guess
 }
 
-/** Elapsed hours; they differ from the wall clock on the two nights of the clock change. */
+/** Elapsed hours; they differ from the wall clock on the two nights when the clocks change. */
 export const elapsedHours = ({ start, end }: TimeRange, zone: string): number => (instantOf(end, zone) - instantOf(start, zone)) / 60
 
 /** The zone's wall clock, as minutes since its own 1970-01-01 00:00. */
@@ -62,5 +62,5 @@ const offsetOf = remembering(100_000, (key) => {
   return wall - quarter * 15
 })
 
-/** Minutes ahead of UTC. Offsets change only at a quarter of an hour. */
+/** Minutes ahead of UTC. Offsets change only on quarter hours. */
 const offsetAt = (instant: number, zone: string): number => offsetOf(`${zone} ${Math.floor(instant / 15)}`)

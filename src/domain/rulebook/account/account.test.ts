@@ -23,7 +23,7 @@ const duty = (templateId: string, of: number, more: Partial<RecordedDuty> = {}):
 
 const recordWith = (duties: RecordedDuty[]) => recordOf(duties, { kinds: { night: 'IN_HOSPITAL_CALL', backup: 'HOME_CALL' } })
 
-/** What the account says of a rule at noon of a day of November. */
+/** The account's line about a rule at noon on a day of November. */
 function lineOf(packId: string, ruleId: string, duties: RecordedDuty[], today = 24) {
   const rule = packs.find(({ id }) => id === packId)!.rules.find(({ id }) => id === ruleId)!
   const record = recordWith(duties.toSorted((a, b) => a.range.start - b.range.start))
@@ -34,7 +34,7 @@ function lineOf(packId: string, ruleId: string, duties: RecordedDuty[], today = 
 
 const drawn = [...[6, 12, 16, 28].map((of) => duty('night', of)), ...[4, 9, 18, 26].map((of) => duty('backup', of))]
 
-test('calls are told as worked, to come and left', () => {
+test('counts the calls worked and left, and names the next one', () => {
   expect(lineOf('paro-2016', 'in-hospital-call', drawn)).toMatchObject({
     outcome: 'KEPT',
     worked: 3,
@@ -45,7 +45,7 @@ test('calls are told as worked, to come and left', () => {
   expect(lineOf('paro-2016', 'blended-call', drawn)).toMatchObject({ worked: 6, next: { date: '2026-11-26' }, left: 2 })
 })
 
-test('nothing is next once all is worked, and a duty that goes on is neither', () => {
+test('no duty is next once all are worked, and a duty in progress is neither worked nor next', () => {
   const line = lineOf('paro-2016', 'in-hospital-call', drawn, 29)
   expect([line.worked, line.next]).toEqual([4, undefined])
   const going = lineOf('paro-2016', 'in-hospital-call', [
@@ -54,24 +54,24 @@ test('nothing is next once all is worked, and a duty that goes on is neither', (
   expect([going.worked, going.next]).toEqual([0, undefined])
 })
 
-test('nothing is left to tell where a rule is broken, and where its text can be read in two ways the smaller number is told', () => {
+test('a broken rule has no number left, and a rule with two readings has the smaller one', () => {
   const eight = [2, 5, 8, 11, 14, 17, 20, 23].map((of) => duty('night', of))
   expect(lineOf('paro-2016', 'in-hospital-call', eight)).toMatchObject({ outcome: 'BROKEN', worked: 8 })
   expect(lineOf('paro-2016', 'in-hospital-call', eight).left).toBeUndefined()
   expect(lineOf('paro-2016', 'in-hospital-call', eight.slice(1))).toMatchObject({ outcome: 'AT_LIMIT', left: 0 })
 })
 
-test('free weekends are named by their Saturdays, also without a rule on them', () => {
+test('free weekends are named by their Saturdays, even without a rule about them', () => {
   expect(lineOf('paro-2016', 'free-weekends', drawn)).toMatchObject({ outcome: 'AT_LIMIT', freeSaturdays: ['2026-11-14', '2026-11-21'] })
   expect(freeSaturdaysIn([], timelineOf(recordWith(drawn)), block)).toEqual(['2026-11-14', '2026-11-21'])
 })
 
-test('of duties that may not be close, the two closest are named', () => {
+test('a rule on spacing names the two closest duties', () => {
   expect(lineOf('paro-2016', 'consecutive-call', drawn)).toMatchObject({ outcome: 'KEPT', closest: ['2026-11-04', '2026-11-06'] })
   expect(lineOf('paro-2016', 'consecutive-call', drawn.slice(0, 1)).closest).toBeUndefined()
 })
 
-test('past calls from home without confirmed hours are named where the verdict depends on them', () => {
+test('names past calls from home without confirmed hours if the verdict depends on them', () => {
   const nights = [2, 3, 4, 5, 6].map((of) => duty('backup', of, { range: rangeOn(day(of), { startTime: '08:00', endTime: '07:00' }) }))
   const line = lineOf('england-2019', 'seven-days', nights, 5)
   expect(line).toMatchObject({ outcome: 'NOT_TOLD', finding: { unknown: 'ACTUAL_HOURS' } })
@@ -80,16 +80,16 @@ test('past calls from home without confirmed hours are named where the verdict d
   expect(lineOf('england-2019', 'seven-days', [{ ...first!, actual: [] }, ...rest], 5).toConfirm).toEqual([day(3), day(4)])
 })
 
-test('a rule that nothing concerns has no details', () => {
+test('a rule that counts no duty has no details', () => {
   expect(lineOf('paro-2016', 'in-hospital-call', []).next).toBeUndefined()
   expect(lineOf('paro-2016', 'shift-rest', drawn)).toEqual({ ruleId: 'shift-rest', outcome: 'KEPT' })
 })
 
-test('a duty is told by its own times', () => {
+test('a duty is described by its own date and times', () => {
   expect(accountDuty(duty('night', 6))).toEqual({ date: day(6), templateId: 'night', startTime: '19:00:00', endTime: '07:00:00' })
 })
 
-test('worked are the calls of the four weeks that decide, not those of the whole month', () => {
+test('worked counts the calls of the decisive four weeks, not of the whole month', () => {
   const rule = packs.find(({ id }) => id === 'fmrq')!.rules.find(({ id }) => id === 'calls')!
   const october = { fromDate: '2026-10-01', toDate: '2026-10-31' }
   const blocks = [{ fromDate: '2026-09-01', toDate: '2026-09-30' }, october, { fromDate: '2026-11-01', toDate: '2026-11-30' }]

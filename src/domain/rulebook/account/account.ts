@@ -15,11 +15,11 @@ import { JudgedRule } from '../waiver.ts'
 import { freeSaturdaysBy } from './free-weekends.ts'
 
 export type AccountDuty = Static<typeof AccountDuty>
-/** date: on which it begins, which is after the shift's own date for a cover of the part after midnight. */
+/** date: the day on which it begins; for a cover after midnight, the day after the shift's own date. */
 export const AccountDuty = Type.Object({ date: CalendarDate, templateId: Id, startTime: LocalTime, endTime: LocalTime })
 
 export type AccountLine = Static<typeof AccountLine>
-/** A verdict about one person, with what they need to plan by it. Details that a rule has no use for are absent. */
+/** A verdict about one person, with the details that they need to plan by it. Details that do not apply to the rule are absent. */
 export const AccountLine = Type.Object({
   ...JudgedRule.properties,
   /** How many of the counted duties are over. */
@@ -75,7 +75,7 @@ function detailsOf(condition: RuleCondition, finding: RuleFinding, known: Accoun
   }
 }
 
-/** Of the duties that the finding counted: the days that it is about can be others than the judged ones. */
+/** Uses only the duties that the finding counted, because its days can differ from the judged ones. */
 function progress(
   isCounted: (stint: Stint) => boolean,
   { where }: RuleFinding,
@@ -95,7 +95,7 @@ function closestOf(counted: readonly Stint[], dates: DateRange): Partial<Account
   return pairs[0] ? { closest: [...pairs[0]] } : {}
 }
 
-/** Only where each reading has one window: with several, what one leaves another may not. */
+/** Only if each reading has a single window: of several, one may leave more than another. */
 function leftIn({ readings }: PackRule, { timeline, dates }: AccountOf): Partial<AccountLine> {
   const findings = readings.map((reading) => (isCount(reading) ? findingsOf(reading, timeline, dates) : []))
   const alone = findings.flatMap((found) => (found.length === 1 && found[0]!.side === 'MOST' ? found : []))

@@ -9,7 +9,7 @@ import type { Timeline } from '../timeline/timeline.ts'
 
 type FreeTime = Pick<ConditionOf<'WEEKENDS'>, 'of' | 'hours' | 'notUntil'>
 
-/** Where no rule says what a weekend is: free of every duty from Friday evening to the end of Sunday. */
+/** A free weekend if no rule defines one: free of every duty from Friday evening to the end of Sunday. */
 const usual: FreeTime = { of: anyDuty, hours: { fromDay: 5, fromTime: '18:00', toDay: 1, toTime: '00:00' } }
 
 /** The Saturdays of the weekends on these dates that are free in the sense of the contract. */

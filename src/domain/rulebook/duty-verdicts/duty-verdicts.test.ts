@@ -65,20 +65,20 @@ test('a duty is judged by the rules that count it, in its own block, the worst f
   ])
 })
 
-test('what is broken here is what the contract has against the duty', () => {
+test('broken verdicts match the breaches that count the duty', () => {
   const contract = contractOf([most('two', 2), most('one', 1)])
   const broken = verdictsAt(seventh, [third, fifth], contract).filter(({ outcome }) => outcome === 'BROKEN')
   expect(broken.map(({ ruleId }) => ruleId)).toEqual(breachesAt(seventh, [third, fifth], contract).map(({ ruleId }) => ruleId))
 })
 
-test('a letter for all days that a rule counts makes it waived, and a letter for some of them does not', () => {
+test('a letter waives a rule only if it is for all days that the rule counts', () => {
   const outcome = (fromDate: CalendarDate) =>
     verdictsAt(fifth, [third], contractOf([most('one', 1)], [{ ruleId: 'one', fromDate, toDate: '2026-11-30' }]))[0]!.outcome
   expect(outcome('2026-11-03')).toBe('WAIVED')
   expect(outcome('2026-11-04')).toBe('BROKEN')
 })
 
-test('rules that do not count the duty, and the rule on publication, say nothing', () => {
+test('rules that do not count the duty, and the rule on publication, have no verdict', () => {
   const days = rule('days', { shape: 'MOST_DUTIES', of: { kinds: ['DAY'] }, window: 'BLOCK', most: 1 })
   const posted = rule('posted', { shape: 'POSTED', fewest: 28 })
   expect(verdictsAt(third, [], contractOf([days, posted]))).toEqual([])
@@ -115,7 +115,7 @@ test('a verdict names the days of every breach that no letter allows, not only o
   expect(brokenOn(3)).toBeUndefined()
   expect(brokenOn(2)).toEqual(['2026-11-03', '2026-11-05', '2026-11-07'])
   expect(brokenOn(1)).toEqual(['2026-11-03', '2026-11-05', '2026-11-07', '2026-11-18', '2026-11-20'])
-  // The worst breach is allowed by a letter, so that the verdict is waived, but the other one is not.
+  // A letter allows the worst breach, which makes the verdict waived, but not the other breach.
   expect(brokenOn(1, halves.slice(0, 1))).toEqual(['2026-11-18', '2026-11-20'])
   expect(brokenOn(1, halves)).toBeUndefined()
 })

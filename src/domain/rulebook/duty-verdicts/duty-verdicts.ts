@@ -13,7 +13,7 @@ import { timelineOf } from '../timeline/timeline-of.ts'
 import { isWaived, Judgement, judgements } from '../waiver.ts'
 
 export type DutyVerdict = Static<typeof DutyVerdict>
-/** What a rule says about a person where it counts one of their duties. */
+/** The verdict of a rule about a person, from findings that count one of their duties. */
 export const DutyVerdict = Type.Object({
   ruleId: Type.String(),
   title: Words,
@@ -24,8 +24,8 @@ export const DutyVerdict = Type.Object({
 })
 
 /**
- * What each rule that counts a duty says about the person, the worst first. Whoever works on a day that was published late does not break the
- * rule on publication, so that rule is left out. others: the person's other duties within reach of its month.
+ * The verdicts about a person of the rules that count a duty, the worst first. The rule on publication is left out, because people do not
+ * break it by working on a day that was published late. others: the person's other duties within reach of its month.
  */
 export function verdictsAt(duty: PlannedDuty, others: readonly PlannedDuty[], { rules, waivers, record }: PersonContract): DutyVerdict[] {
   const timeline = timelineOf(recordWith([...others, duty], reachOf(monthOf(duty.date)), record))
@@ -46,7 +46,10 @@ export function verdictsAt(duty: PlannedDuty, others: readonly PlannedDuty[], { 
 
 const byGravity = (a: DutyVerdict, b: DutyVerdict): number => judgements.indexOf(a.outcome) - judgements.indexOf(b.outcome)
 
-/** The rules that count over a time, of which a person can have more or less left. The others say the same about everyone, or only whether. */
+/**
+ * The rules that count over several days, so that one person can have more left than another. The other rules say the same about everyone,
+ * or only yes or no.
+ */
 const counting: readonly RuleCondition['shape'][] = [
   'MOST_DUTIES',
   'WEIGHTED_DUTIES',
@@ -58,7 +61,7 @@ const counting: readonly RuleCondition['shape'][] = [
   'ALTERNATION',
 ]
 
-/** The rule that leaves the least room if the duty is theirs; undefined if no rule that counts over a time counts it and can be told. */
+/** The counting rule that leaves a person the least room with this duty; undefined if no such rule counts the duty with a known outcome. */
 export function tightestAt(duty: PlannedDuty, others: readonly PlannedDuty[], contract: PersonContract): DutyVerdict | undefined {
   const rules = contract.rules.filter(({ readings }) => counting.includes(readings[0]!.shape))
   const [tightest] = verdictsAt(duty, others, { ...contract, rules })

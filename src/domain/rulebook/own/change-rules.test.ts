@@ -14,13 +14,13 @@ const own = ownRule(
   [],
 )
 
-test('a changed rule stays in its place, and with the number of the pack the pack is unchanged again', () => {
+test('a changed rule keeps its place, and restoring its number makes the pack unchanged again', () => {
   const changed = withRule(rulebook, withLimit(second!, 5))
   expect(changed).toEqual({ ...rulebook, rules: [first, withLimit(second!, 5), ...rest] })
   expect(withRule(changed, second!)).toEqual(rulebook)
 })
 
-test('a rule is left out with its reason, and comes back to its place without it', () => {
+test('a rule is left out with a reason, and restoring it puts it back in its place without the reason', () => {
   const without = withoutRule(rulebook, first!.id, 'Letter of May 2')
   expect(without).toEqual({ ...rulebook, rules: [second, ...rest], leftOut: [{ ruleId: first!.id, reason: 'Letter of May 2' }] })
   expect(withoutRule(without, first!.id, 'Vote').leftOut).toEqual([{ ruleId: first!.id, reason: 'Vote' }])
@@ -29,7 +29,7 @@ test('a rule is left out with its reason, and comes back to its place without it
   expect(withRule(without, first!)).toEqual(rulebook)
 })
 
-test('an added rule follows those of the pack, and goes without a trace', () => {
+test('an added rule follows the rules of the pack, and removing it leaves no trace', () => {
   const added = withRule(withoutRule(rulebook, first!.id, ''), own)
   expect(added.rules).toEqual([second, ...rest, own])
   expect(withRule(added, first!).rules).toEqual([first, second, ...rest, own])

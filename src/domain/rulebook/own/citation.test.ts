@@ -14,7 +14,7 @@ test('a rule that demands what the pack does is cited as in the pack, however it
   expect(asCited(calls, paro!)).toEqual(calls)
 })
 
-test('a rule with another number does not cite the clause as if it stood there', () => {
+test('a rule with another number is cited as changed by the team', () => {
   const more = { ...withLimit(calls, 3), confidence: 'HIGH' as const }
   expect(originOf(more, paro!)).toBe('CHANGED')
   expect(asCited(more, paro!)).toEqual({

@@ -11,8 +11,8 @@ export function originOf({ id, readings }: PackRule, { rules }: Pick<Pack, 'rule
 }
 
 /**
- * A team's rule with what it may cite. A rule that still demands what the pack does is cited as in the pack; one that demands something else
- * says so with its clause, and loses the note on how the clause was read.
+ * A team's rule with the citation that it may carry. A rule that still demands what the pack does is cited as in the pack; a rule that
+ * demands something else says so in its clause and loses the note on how the clause was read.
  */
 export function asCited(rule: PackRule, pack: Pick<Pack, 'rules'>): PackRule {
   const inPack = pack.rules.find(({ id }) => id === rule.id)

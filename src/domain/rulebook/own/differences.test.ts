@@ -21,7 +21,7 @@ test.each(packs.flatMap(({ id, rules }) => rules.map((rule) => [`${id} ${rule.id
   },
 )
 
-test('a team that uses a pack unchanged has no differences, nor one whose list says the same', () => {
+test('a team that uses a pack unchanged has no differences, nor does a team that lists the same rules itself', () => {
   expect(differencesOf(rulebook(null))).toEqual([])
   expect(differencesOf(rulebook([...paro!.rules]))).toEqual([])
   // The database returns keys in another order.

@@ -4,7 +4,10 @@ const isIn = (value: number, least: number, most: number): boolean => value >= l
 const isCount = (value: number, least: number, most: number): boolean => Number.isInteger(value) && isIn(value, least, most)
 const isHours = (value: number, most: number): boolean => value > 0 && value <= most
 
-/** Whether a condition may have this number. Written out, as the pages are built without the shapes that say the same to the server. */
+/**
+ * Whether a condition may have this number. Written out here, because the pages are built without the shapes with which the server checks
+ * the same.
+ */
 export function isWithinBounds(condition: RuleCondition, value: number): boolean {
   switch (condition.shape) {
     case 'LONGEST_DUTY':

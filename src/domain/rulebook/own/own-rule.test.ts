@@ -7,7 +7,7 @@ import { isLimit, limitOf } from './rule-limit.ts'
 
 const words = { title: { en: 'Name', fr: 'Nom' }, clause: { en: 'Letter', fr: 'Lettre' }, level: 'SHOULD' as const }
 
-test.each(ownDemands)('%s makes a valid rule with the number, about the kind of duty where it can be', (demand) => {
+test.each(ownDemands)('%s makes a valid rule with the number, about the kind of duty if it can be', (demand) => {
   const rule = ownRule({ ...words, demand, dutyKind: 'NIGHT', limit: usualLimit[demand] }, [])
   expect(Value.Check(PackRule, rule)).toBe(true)
   expect(limitOf(rule)).toBe(usualLimit[demand])

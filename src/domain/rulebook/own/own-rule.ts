@@ -3,7 +3,7 @@ import type { Duties } from '../duties.ts'
 import { dutyKinds, type DutyKind } from '../duty-kind.ts'
 import type { PackRule } from '../pack.ts'
 
-/** What a team can demand by a rule of its own, in display order. */
+/** The demands that a team's own rule can make, in display order. */
 export const ownDemands = [
   'MOST_DUTIES',
   'FEWEST_WEEKENDS',
@@ -20,10 +20,10 @@ export type OwnDemand = (typeof ownDemands)[number]
 /** The demands that can be about one kind of duty. */
 export const isAboutDuties = (demand: OwnDemand): boolean => demand !== 'WEEKLY_HOURS' && demand !== 'POSTED'
 
-/** The demands that count shifts, so that ordinary working days, which are in addition to shifts, do not count among those of every kind. */
+/** The demands that count shifts. For them, duties of any kind do not include ordinary working days, which are in addition to shifts. */
 export const countsShifts = (demand: OwnDemand): boolean => demand === 'MOST_DUTIES' || demand === 'SPACING'
 
-/** The numbers from which the page starts. */
+/** The numbers that the page starts with. */
 export const usualLimit: Record<OwnDemand, number> = {
   MOST_DUTIES: 7,
   FEWEST_WEEKENDS: 2,

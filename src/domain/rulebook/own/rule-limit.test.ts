@@ -18,7 +18,7 @@ test('every rule of a pack may keep its number, and have another of the same kin
     expect(limitOf(withLimit(rule, limitOf(rule)! + 1))).toBe(limitOf(rule)! + 1)
 })
 
-test('a number is refused beyond the bounds of its kind', () => {
+test('a number beyond the bounds of its kind is refused', () => {
   const [spacing, after] = [rulesOf('SPACING')[0]!, rulesOf('DAY_AFTER')[0]!]
   expect([2, 31].map((days) => isLimit(spacing, days))).toEqual([true, true])
   expect([1, 2.5, 32].map((days) => isLimit(spacing, days))).toEqual([false, false, false])
@@ -26,7 +26,7 @@ test('a number is refused beyond the bounds of its kind', () => {
   expect([-1, 25].map((hours) => isLimit(after, hours))).toEqual([false, false])
 })
 
-test('the bounds are those that the server checks', () => {
+test('the bounds match the ones that the server checks', () => {
   const numbers = [-1, 0, 0.5, 1, 2, 2.5, 24, 25, 26, 27, 31, 32, 60, 61, 72, 73, 100, 101, 168, 169, 180, 181, 744, 745, 1000, 1001]
   const conditions = packs.flatMap(({ rules }) =>
     rules.flatMap((rule) => rule.readings.map((reading) => ({ ...rule, readings: [reading] }))),

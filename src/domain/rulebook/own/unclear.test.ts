@@ -10,7 +10,7 @@ const plain: Rulebook = { packId: 'paro-2016', isAllOnRoster: false, rules: null
 const [first, second] = packOf(plain).rules
 const because = (...ids: string[]) => ids.map((ruleId) => ({ ruleId, reason: 'Vote' }))
 
-test('a pack as it is, and one without a rule for a reason, are clear', () => {
+test('an unchanged pack, and a pack with a rule left out for a reason, are clear', () => {
   expect(unclearIn(plain)).toBeUndefined()
   expect(unclearIn({ ...plain, rules: [second!], leftOut: because(first!.id) })).toBeUndefined()
 })
@@ -131,7 +131,7 @@ test.each([
   expect(unclear).toEqual(message && { field: 'rules.0.readings.0', message })
 })
 
-test('a run without a greatest length must owe rest after any run', () => {
+test('a rule about runs without a greatest length must demand rest after any run', () => {
   const run = (restAfter?: { rest: number; before: Duties; afterAny?: boolean }): PackRule => ({
     ...second!,
     readings: [{ shape: 'DUTIES_IN_A_ROW', of, ...(restAfter && { restAfter }) }],
@@ -148,6 +148,6 @@ test.each([
   [{ rules: [first!], leftOut: because(second!.id, first!.id) }, 'leftOut.1.ruleId'],
   [{ rules: [first!], leftOut: because('own-1') }, 'leftOut.0.ruleId'],
   [{ rules: [first!], leftOut: because(second!.id, second!.id) }, 'leftOut.1.ruleId'],
-])('the first thing that is unclear is pointed to: %#', (change, field) => {
+])('points to the first unclear part: %#', (change, field) => {
   expect(unclearIn({ ...plain, ...change })?.field).toBe(field)
 })

@@ -7,7 +7,10 @@ interface Unclear {
   message: string
 }
 
-/** What is unclear in a rulebook: two rules with one id, a condition without meaning, or a reason for leaving out a rule that it keeps or that is not in the pack. */
+/**
+ * What is unclear in a rulebook: two rules with one id, a meaningless condition, or a reason for leaving out a rule that it keeps or that
+ * is not in the pack.
+ */
 export function unclearIn(rulebook: Rulebook): Unclear | undefined {
   const { rules, leftOut = [] } = rulebook
   const kept = rules ?? packOf(rulebook).rules

@@ -265,16 +265,16 @@ test.each(limits)('%s, %s: the last case that the contract allows, and the first
   expect(outcomeOf(pack, rule, forbidden)).toBe('BROKEN')
 })
 
-/** Rules whose limits judge.test.ts shows. */
+/** Rules whose limits judge.test.ts tests. */
 const elsewhere = ['paro-2016 in-hospital-call', 'paro-2016 blended-call', 'acgme-2025 every-third-night', 'england-2019 rest-after-nights']
 
-test('the limits of every rule are shown', () => {
+test('the limits of every rule are tested', () => {
   const shown = new Set([...limits.map(([pack, rule]) => `${pack} ${rule}`), ...elsewhere])
   const all = packs.flatMap(({ id, rules }) => rules.map((rule) => `${id} ${rule.id}`))
   expect(all.filter((rule) => !shown.has(rule))).toEqual([])
 })
 
-test('ordinary work of a weekday that ends late is not weekend work', () => {
+test('an ordinary weekday that ends late is not weekend work', () => {
   const worked = on([7, 14], call)
   expect(outcomeOf('paro-2016', 'free-weekends', [...worked, at('2026-11-20', 'WORKING_DAY', '10:00', '20:00')])).toBe('AT_LIMIT')
   for (const date of ['2026-11-21', '2026-11-22'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { packs } from './packs.ts'
 import { hasEnded, withFitDates } from './validity.ts'
 
-test('an edition has ended on the day after its last one, and never if its end is not known', () => {
+test('an edition has ended from the day after its last day, and never if its end is not known', () => {
   expect(hasEnded({ validTo: '2026-11-27' }, '2026-11-27')).toBe(false)
   expect(hasEnded({ validTo: '2026-11-27' }, '2026-11-28')).toBe(true)
   expect(hasEnded({}, '2036-01-01')).toBe(false)

@@ -33,7 +33,7 @@ export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates
     if (inside.length === 0) return []
     const sum = sumOf(inside.map((stint) => hoursWithin(stint, start, end)))
     const [least, most] = [rounded(sum.least / weeks), rounded(sum.most / weeks)]
-    // The same hours are fewer in a whole week, and no text says whether less than a week has an average.
+    // Averaged over a whole week, the hours are fewer, and no text says whether less than a week has an average.
     const isUnclear = isRemainder && most > condition.most
     return [
       {

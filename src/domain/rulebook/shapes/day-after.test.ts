@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { at, verdict } from '#test/judging.ts'
 
-test('whoever covers the part of a shift after midnight works on the day after, whatever the date of the shift', () => {
+test('a cover of the part of a shift after midnight is work on the next day, whatever the date of the shift', () => {
   const call = at('2026-11-10', 'IN_HOSPITAL_CALL', '17:00', '08:00')
   const cover = { ...at('2026-11-11', 'DAY', '09:00', '12:00'), date: '2026-11-10' }
   expect(verdict('paro-2016', 'post-call-free', [call, cover])).toEqual(['BROKEN', 3, 0])

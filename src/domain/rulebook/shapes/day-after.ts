@@ -30,7 +30,7 @@ export const dayAfter: RuleShape<DayAfter> = ({ of, most, orNextDay = false }, {
     const ending = dateAt(stint.range.end - 1)
     const day = orNextDay && ending === stint.date ? addDays(ending, 1) : ending
     if (!isOneOf(stint, of) || !isWithin(day, dates)) return []
-    // The date of a cover after midnight is that of its shift, the day before.
+    // A cover after midnight has the date of its shift, the day before.
     const ofDay = stints.filter((other) => other !== stint && dateAt(other.range.start) === day && (orNextDay || other.from >= stint.until))
     if (ofDay.some((other) => isOneOf(other, of))) return []
     const used = sumOf(ofDay.map((other) => hoursWithin(other, other.from, other.until + other.handOver)))

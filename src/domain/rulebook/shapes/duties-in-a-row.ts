@@ -63,9 +63,9 @@ function runsOf(stints: readonly Stint[], of: Duties): InRun[][] {
   return runs
 }
 
-/** Until this time, a night that begins is that of the evening before. */
+/** A night that begins before this time counts as the night of the evening before. */
 const endOfNight = 6 * 60
 
-/** The day of a duty in a run. Rules about nights count a night that begins after midnight as that of the evening before. */
+/** The day of a duty in a run. Rules about nights count a night that begins after midnight as the night of the evening before. */
 export const dayInRun = ({ date, range }: Stint, { kinds, holds }: Duties): CalendarDate =>
   holds !== undefined || kinds.every((kind) => kind === 'NIGHT') ? dateAt(range.start - endOfNight) : date

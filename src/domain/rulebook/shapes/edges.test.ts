@@ -14,7 +14,7 @@ const leaveOn = (date: string, days: number) => {
   return { kind: 'VACATION' as const, start, end: start + days * 24 * 60 }
 }
 
-test('an average of one week, and of one duty, is an average', () => {
+test('one week and one duty are enough for an average', () => {
   const week: AverageHours = { shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 7 }, most: 12 }
   const { outcome, finding } = by(week, on([25], call))
   expect([outcome, finding!.used]).toEqual(['BROKEN', { least: 15, most: 15 }])
@@ -28,7 +28,7 @@ test('days without work, and days that are all leave, have no average', () => {
   expect(by({ ...week, leave: 'COUNTS' }, on([25], call), { leave: [leaveOn('2026-11-23', 7)] }).finding!.used.most).toBe(15)
 })
 
-test('what leave leaves of a week is no time to average over', () => {
+test('the remainder of a week after leave has no certain average', () => {
   const month: AverageHours = { shape: 'AVERAGE_HOURS', leave: 'LEFT_OUT', window: { lastDays: 28 }, most: 48 }
   const days = (many: number, end: string) => on([25, 26, 27, 28, 29].slice(-many), (date) => at(date, 'DAY', '08:00', end))
   const away = (weekdays: number) => ({ leave: [leaveOn('2026-11-02', 21 + weekdays)] })
@@ -36,12 +36,12 @@ test('what leave leaves of a week is no time to average over', () => {
     const { outcome, finding } = by(month, days(many, end), more)
     return [outcome, finding!.used.least, finding!.used.most, finding!.unknown]
   }
-  // Forty hours are 56 a week by the five days that are left, but one ordinary week.
+  // Forty hours in the remaining five days average 56 a week, but they are one ordinary week.
   expect(used(away(2), 5, '16:00')).toEqual(['NOT_TOLD', 40, 56, 'READING'])
   expect(used(away(2), 5, '20:00')).toEqual(['NOT_TOLD', 48, 84, 'READING'])
   expect(used(away(2), 4, '16:00')).toEqual(['KEPT', 32, 44.8, undefined])
   expect(used(away(0), 5, '20:00')).toEqual(['BROKEN', 60, 60, undefined])
-  // A rule about fewer days than a week is about just these.
+  // A rule about fewer than seven days averages over just those days.
   expect(by({ ...month, window: { lastDays: 5 } }, days(5, '16:00')).outcome).toBe('BROKEN')
   const england = verdict('england-2019', 'average-week', days(5, '16:00'), { leave: [leaveOn('2026-05-01', 208)] })
   expect(england).toEqual(['NOT_TOLD', 56, 48])
@@ -58,14 +58,14 @@ test('an average counts the part of a duty inside its days, hand-over included',
   expect(by(week, [call('2026-11-25'), at('2026-11-30', 'DAY', '00:00', '08:00')]).finding!.where).toEqual(['2026-11-25'])
 })
 
-test('free days are asked of blocks of at least 25 days', () => {
+test('free days are required only in blocks of at least 25 days', () => {
   const rule: FreeStretches = { shape: 'FREE_STRETCHES', hours: 24, fewest: 60, window: 'BLOCK' }
   const blocks = (toDate: string) => ({ blocks: [{ fromDate: '2026-11-02', toDate }] })
   expect(by(rule, [], blocks('2026-11-26')).finding).toMatchObject({ used: { least: 25, most: 25 } })
   expect(by(rule, [], blocks('2026-11-25')).finding).toBeUndefined()
 })
 
-test('free days end and begin with the block, a hand-over shortens them, and work that only meets the block is no part of it', () => {
+test('free days begin and end with the block, a hand-over shortens them, and work that only touches the block is not part of it', () => {
   const rule: FreeStretches = { shape: 'FREE_STRETCHES', hours: 24, fewest: 4, window: 'BLOCK' }
   const before = lasting('2026-11-01', 'EVENING', '16:00', 8 * 60)
   const after = at('2026-11-30', 'DAY', '00:00', '08:00')
@@ -88,7 +88,7 @@ test('two calls on one day are not too close to each other', () => {
   expect(by(apart, halves)).toMatchObject({ outcome: 'KEPT', finding: { used: { most: 0 } } })
 })
 
-test('closer calls are forgiven as often as a block allows, or any four weeks of a longer one, and never outside of blocks', () => {
+test('closer calls are forgiven as often as a block allows, or any four weeks of a longer block, and never outside blocks', () => {
   const once: Spacing = { ...apart, closer: { days: 2, most: 1 } }
   const close = (more: object, ...days: number[]) => by(once, on(days, home), more).finding!.used.most
   expect(close({}, 3, 5)).toBe(0)
@@ -119,7 +119,7 @@ test('work that begins with the weekend belongs to it, however early it ends', (
 
 test('a block is judged whole if it is no longer than a month, or than four weeks for rules about four weeks; otherwise by four weeks', () => {
   const rule = (window: MostDuties['window']): MostDuties => ({ shape: 'MOST_DUTIES', of: { kinds: ['HOME_CALL'] }, window, most: 5 })
-  /** How many of two calls count together, of which the second ends the block. */
+  /** How many of two calls count together if the second is on the last day of the block. */
   const together = (window: MostDuties['window'], days: number) => {
     const blocks = [{ fromDate: '2026-11-02', toDate: addDays('2026-11-02', days - 1) }]
     return by(rule(window), [home('2026-11-02'), home(addDays('2026-11-02', days - 1))], { blocks }).finding!.used.most
@@ -135,7 +135,7 @@ test('days on service begin on the day on which someone joins', () => {
   expect(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-29', '2026-11-30'].map(bound)).toEqual([28, 28, 27, 1, 0])
 })
 
-test('days on which someone was not in the team are no days on service, also if leave was noted on them', () => {
+test('days on which someone was not in the team are not days on service, even if leave is recorded on them', () => {
   const rule: MostDuties = { shape: 'MOST_DUTIES', of: { kinds: ['HOME_CALL'] }, window: 'BLOCK', most: { per: 1, round: 'DOWN' } }
   const absences = [
     { fromDate: '2026-10-01', toDate: '2026-11-05' },
@@ -147,7 +147,7 @@ test('days on which someone was not in the team are no days on service, also if 
   expect(by(rule, [], { absences: absences.slice(1), joined: '2026-11-20' }).finding!.bound).toBe(7)
 })
 
-test('what was published on the day itself was published no day before', () => {
+test('a day that is published on the day itself, or later, counts as published zero days before', () => {
   const noon = (date: string) => (dayNumber(date) + 0.5) * 24 * 60
   const published = (date: string) =>
     by({ shape: 'POSTED', fewest: 14 }, [call('2026-11-20')], { publishedAt: { '2026-11-20': noon(date) } }).finding!.used.least

@@ -24,10 +24,7 @@ export const FreeStretches = Type.Object(
 
 const aDay = 24 * 60
 
-/**
- * Demands that someone is free of every duty, home call included, for this many hours in a row, this often. A stretch twice as long counts
- * twice.
- */
+/** Demands stretches of this many hours without any duty, home call included, this often. A stretch twice as long counts twice. */
 export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window, leave }, timeline, dates) => {
   const { stints, timeZone, terms } = timeline
   const away = (leave ? timeline.leave : [])
@@ -40,7 +37,7 @@ export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window,
       const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone)
       const inside = stints.filter((stint) => isInside(stint, start, end))
       let [free, since] = [0, start]
-      // People on call from home are bound for the whole call, and as long as they were really at work.
+      // People on call from home are bound for the whole call, and for as long as they were really at work.
       const bound = inside.flatMap(({ from, until, handOver, actual = [] }) => [{ from, until: until + handOver }, ...actual])
       const taken = [...bound, ...away].toSorted((a, b) => a.from - b.from)
       for (const { from, until } of [...taken, { from: end, until: end }]) {

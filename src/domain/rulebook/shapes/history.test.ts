@@ -25,7 +25,7 @@ test('any four weeks that begin before the records are not known, unless they br
   expect(verdict('acgme-2025', 'every-third-night', on([2, 4, 6, 8, 10, 12, 14, 16, 18, 20], call), since('2026-11-02'))[0]).toBe('BROKEN')
 })
 
-test('a limit by days on service does not depend on what was before someone joined', () => {
+test('a limit by days on service does not depend on the time before someone joined', () => {
   const calls = on([20, 24], call)
   expect(verdict('paro-2016', 'in-hospital-call', calls, since('2026-11-20'))).toEqual(['AT_LIMIT', 2, 2])
   expect(verdict('paro-2016', 'in-hospital-call', calls, { ...since('2026-11-20'), joined: '2026-11-10' })[0]).toBe('NOT_TOLD')

@@ -1,12 +1,12 @@
 import type { RuleCondition } from '../condition.ts'
 import { fourWeeks } from '../timeline/windows.ts'
 
-/** For how many days a duty and its hand-over can go on. */
+/** The most days that a duty and its hand-over can last. */
 const longestDuty = 2
-/** Ordinary days that a duty removes matter so far at least. */
+/** The fewest days to look ahead, because of ordinary days that a duty removes. */
 const fewestDays = 4
 
-/** How many days after a duty another one can be too close to it. */
+/** For how many days after a duty another one can be too close to it. */
 export function daysApart(condition: RuleCondition): number {
   switch (condition.shape) {
     case 'SPACING':
@@ -22,7 +22,7 @@ export function daysApart(condition: RuleCondition): number {
 
 const daysOfRest = (hours: number): number => Math.max(fewestDays, Math.ceil(hours / 24) + longestDuty)
 
-/** Because of a weekend, owed rest and the day after, a duty matters so long at least. */
+/** The fewest days for which a duty matters, because of weekends, owed rest and the day after. */
 const fewestAffected = 8
 
 /** For how many days after a duty others can break a rule because of it. */
@@ -33,7 +33,7 @@ export function daysAffected(condition: RuleCondition): number {
       // A duty that is closer than usual uses up what the next four weeks allow.
       return condition.closer ? condition.days + fourWeeks : apart
     case 'DUTIES_IN_A_ROW':
-      // It may be the first of a run after which rest is owed.
+      // The duty may be the first of a run after which rest is owed.
       return condition.restAfter ? Math.max(apart, daysApart(condition) + (condition.most ?? 0)) : apart
     default:
       return apart

@@ -9,7 +9,7 @@ import { stretchesOf, workFrom, type Stint } from '../timeline/timeline.ts'
 import { startOfWork } from './longest-duty.ts'
 
 export type Rest = Static<typeof Rest>
-/** whenWorked: the rule applies only after more than this many hours of work, counting the working day that led into the duty. */
+/** whenWorked: the rule applies only after at least this many hours of work, counting the working day that led into the duty. */
 export const Rest = Type.Object(
   {
     shape: Type.Literal('REST'),
@@ -26,7 +26,7 @@ export const rest: RuleShape<Rest> = ({ after, whenWorked = 0, before, fewest },
   const isEnough = (stretch: Stint) => stretch.until - startOfWork(stretch, stretches) >= whenWorked * 60
   return stints.flatMap((stint, at): RuleFinding[] => {
     if (!isOneOf(stint, after) || !stretchesOf(stint).some(isEnough)) return []
-    // The same rest is owed after the last of several duties that are one time at work.
+    // If several duties are one time at work, this rest is owed only after the last one.
     if (workFrom(stints, at).some((other) => other !== stint && isOneOf(other, after))) return []
     return restOwed({ before, fewest }, stints, at, dates)
   })

@@ -9,7 +9,7 @@ import type { RuleFinding, RuleShape } from '../finding.ts'
 import { hoursWithin, isFromHome, isInside, leadsInto, stretchesOf, type Stint, type Timeline } from '../timeline/timeline.ts'
 import { unknownIn, Window, windowsOf } from '../timeline/windows.ts'
 
-/** From which amount on a line scores how many points; nothing below the first amount. */
+/** Amounts, each with the points that a line scores from it on. Below the first amount, a line scores nothing. */
 const Steps = Type.Array(Type.Tuple([Type.Number({ minimum: 0, maximum: 744 }), Type.Number({ minimum: 0, maximum: 100 })]), {
   minItems: 1,
   maxItems: 20,
@@ -17,8 +17,8 @@ const Steps = Type.Array(Type.Tuple([Type.Number({ minimum: 0, maximum: 744 }), 
 
 export type ScoreLine = Static<typeof ScoreLine>
 /**
- * What a line of the sheet measures in each window: hours of work, whole days without work, rests between work on site that are shorter than
- * so many hours, the hours of the longest duty, or the number of duties.
+ * What a line of the sheet measures in each window: hours of work, whole days without work, rests between work on site that are shorter
+ * than a number of hours, the hours of the longest duty, or the number of duties.
  */
 const ScoreLine = Type.Union([
   Type.Object({ measure: Type.Literal('HOURS'), steps: Steps }, { additionalProperties: false }),
@@ -51,7 +51,7 @@ export const scoreSheet: RuleShape<ScoreSheet> = ({ lines, window, most }, timel
     return { used, bound: most, unit: 'POINTS', side: 'MOST', where: inside.map(({ date }) => date), ...unknownIn(days, timeline) }
   })
 
-/** The amount that a line measures in a window. inside: what touches the window. */
+/** The amount that a line measures in a window. inside: the stints that touch the window. */
 export function measured(line: ScoreLine, timeline: Timeline, days: DateRange, inside: readonly Stint[]): Amount {
   switch (line.measure) {
     case 'HOURS':
@@ -80,7 +80,7 @@ const startOf = (date: string, { timeZone }: Timeline, daysLater = 0): number =>
 const dutiesIn = (days: DateRange, stints: readonly Stint[], of: Duties): Stint[] =>
   stints.filter((stint) => isWithin(stint.date, days) && isOneOf(stint, of))
 
-/** 1 for a day without work, or from 0 to 1 if it is unknown whether there was some. */
+/** 1 for a day without work and 0 for a day with work; from 0 to 1 if that is unknown. */
 function freeOn(date: string, timeline: Timeline, stints: readonly Stint[]): Amount {
   const { least, most } = sumOf(stints.map((stint) => hoursWithin(stint, startOf(date, timeline), startOf(date, timeline, 1))))
   return { least: most > 0 ? 0 : 1, most: least > 0 ? 0 : 1 }

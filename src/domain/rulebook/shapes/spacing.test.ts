@@ -25,7 +25,7 @@ test('once in 28 days two calls may be closer: in a block of four weeks, or in a
   expect(outcome(blocks, ['2026-10-05', '2026-10-07', '2026-10-29', '2026-10-31'])).toBe('BROKEN')
 })
 
-test('each time counts against the four weeks after it, unless it was too close itself', () => {
+test('each closer pair counts against the four weeks after it, unless the pair itself was not allowed', () => {
   const long: [CalendarDate, CalendarDate] = ['2026-10-05', '2026-12-27']
   const times = ['2026-10-05', '2026-10-07', '2026-11-02', '2026-11-04', '2026-11-30', '2026-12-02']
   expect(outcome([long], times)).toBe('KEPT')

@@ -59,7 +59,7 @@ export const spacing: RuleShape<Spacing> = ({ of, days, weekendPair, closer }, t
   return [{ used: exactly(breaches.length), bound: 0, unit: 'DUTIES', side: 'MOST', where }]
 }
 
-/** As many pairs as the four weeks up to each of them allow. */
+/** The pairs that are allowed, given the four weeks up to each of them. */
 function forgivenOf(pairs: readonly Pair[], most: number, timeline: Timeline): Pair[] {
   const forgiven: Pair[] = []
   for (const pair of pairs) {
@@ -69,7 +69,7 @@ function forgivenOf(pairs: readonly Pair[], most: number, timeline: Timeline): P
   return forgiven
 }
 
-/** The part of its block up to a date; of a longer block, its four weeks up to the date. */
+/** The part of a date's block up to the date, or only the last four weeks of it. */
 function fourWeeksTo(date: CalendarDate, { blocks }: Timeline): DateRange | undefined {
   const block = blocks.find((one) => isWithin(date, one))
   const first = addDays(date, 1 - fourWeeks)

@@ -17,8 +17,8 @@ const Hours = Type.Object(
 
 export type Weekends = Static<typeof Weekends>
 /**
- * A weekend is worked if one of these duties covers a minute of it, and it belongs to the window of its Saturday. fewestFree: the free
- * weekends in each window. oneIn: at most one of this many weekends is worked. mostInARow: the worked weekends in a row.
+ * A weekend is worked if one of these duties covers a minute of it, and it belongs to the window of its Saturday. fewestFree: the fewest
+ * free weekends in each window. oneIn: at most one of this many weekends is worked. mostInARow: the most worked weekends in a row.
  */
 export const Weekends = Type.Object(
   {

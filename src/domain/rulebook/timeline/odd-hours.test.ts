@@ -61,7 +61,7 @@ function verdict(pack: string, id: string, ...[duties, more]: Parameters<typeof 
 
 const onWard = { isAllOnRoster: false }
 
-test('who was not called in was at work as planned if their call later becomes one at the hospital', () => {
+test('someone who was not called in was at work as planned if their call later becomes an in-hospital call', () => {
   const call = duty('2026-11-10', 'call', ['17:00', '08:00'], { actual: [] })
   expect(on('2026-11-10', [call])).toEqual(['IN_HOSPITAL_CALL 17:00–08:00'])
   expect(timelineWith([call]).stints[0]!.actual).toBeUndefined()
@@ -74,7 +74,7 @@ test('rest after long shifts begins after the ordinary hours that follow the las
   expect(verdict('england-2019', 'long-shifts', [...longs, friday], onWard)).toEqual(['BROKEN', 15, 48])
 })
 
-/** The record of someone who gave away their duty between two hours after its start. */
+/** The record of someone whose duty is covered between two times, in hours after its start. */
 const coveredIn = (given: RecordedDuty, from: number, to: number) => {
   const { start } = given.range
   return { covers: [{ ...given, isCover: true, range: { start: start + from * 60, end: start + to * 60 } }] }
@@ -107,13 +107,13 @@ test('a shift whose middle is covered is a long shift or a night only by what re
   expect(verdict('england-2019', 'rest-after-nights', [night, later], coveredIn(night, 2, 11))[0]).toBe('KEPT')
 })
 
-test('who was covered at four in the morning has an ordinary day', () => {
+test('someone who was covered at four in the morning has an ordinary day', () => {
   const call = duty('2026-11-10', 'call', ['17:00', '08:00'])
   expect(on('2026-11-11', [call], { ...onWard, ...coveredIn(call, 4, 14.5) })).toEqual(['WORKING_DAY 08:00–17:00'])
   expect(on('2026-11-11', [call], { ...onWard, ...coveredIn(call, 4, 5) })).toEqual([])
 })
 
-test('who is called in during the ordinary day is at work throughout, and its hours count once', () => {
+test('someone who is called in during the ordinary day is at work throughout, and the hours count once', () => {
   const call = duty('2026-11-10', 'home', ['08:00', '08:00'])
   const worked = (startTime: string, endTime: string) => ({ ...call, actual: [rangeOn(call.date, { startTime, endTime })] })
   const week = (one: RecordedDuty) => verdict('england-2019', 'seven-days', [one], onWard)

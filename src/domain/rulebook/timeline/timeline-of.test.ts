@@ -82,7 +82,7 @@ test('an ordinary day counts unless there is a duty, leave, a holiday or a night
   expect(on('2026-11-10', [], { leave })).toEqual([])
 })
 
-test('who is at work at four in the morning has no ordinary day afterwards', () => {
+test('someone at work at four in the morning has no ordinary day afterwards', () => {
   const hasDay = (startTime: string, endTime: string) =>
     on('2026-11-11', [duty('2026-11-11', startTime, endTime, 'NIGHT')]).some((stint) => stint.startsWith('WORKING_DAY'))
   expect([hasDay('00:00', '04:00'), hasDay('00:00', '04:01'), hasDay('03:59', '06:00'), hasDay('04:00', '06:00')]).toEqual([
@@ -93,7 +93,7 @@ test('who is at work at four in the morning has no ordinary day afterwards', () 
   ])
 })
 
-test('work of a duty of two days ago still takes an ordinary day, or shortens it', () => {
+test('work on a duty from two days ago still removes an ordinary day, or shortens it', () => {
   const long = duty('2026-11-09', '20:00', '19:00', 'IN_HOSPITAL_CALL', { actual: [at('2026-11-10', '05:00', 29)] })
   expect(on('2026-11-11', [long])).toEqual([])
   const early = duty('2026-11-09', '20:00', '19:00', 'IN_HOSPITAL_CALL', { actual: [at('2026-11-11', '05:00', 5)] })
@@ -127,7 +127,7 @@ test('people who cover a part of a call have a call, and people who give all of 
   expect(stint!.actual).toBeUndefined()
 })
 
-test('confirmed hours replace the shift, and those of a call from home end where the ordinary day begins', () => {
+test('confirmed hours replace the shift, and confirmed hours of a call from home end where the ordinary day begins', () => {
   const shift = duty('2026-11-10', '20:00', '08:00', 'NIGHT')
   expect(on('2026-11-10', [{ ...shift, actual: [at('2026-11-10', '20:00', 13.5)] }], { isAllOnRoster: true })).toEqual([
     'NIGHT 20:00–09:30',
@@ -153,7 +153,7 @@ const outcome = (pack: string, id: string, ...[duties, change]: Parameters<typeo
   return [found, finding?.unknown]
 }
 
-test('nothing counts as kept if it depends on days, kinds or years that are not on record', () => {
+test('no rule counts as kept if it depends on days, kinds or years that are not on record', () => {
   const nights = ['2026-11-03', '2026-11-13'].map((date) => duty(date, '20:00', '08:00', 'NIGHT'))
   const noServices = { serviceDays: { blocks: [], rotations: [] } }
   expect(outcome('england-2019', 'days-in-a-row', nights, noServices)).toEqual(['NOT_TOLD', 'WORKING_DAYS'])
@@ -170,28 +170,25 @@ test('nothing counts as kept if it depends on days, kinds or years that are not 
   expect(outcome('england-2019', 'weekends', nights, { knownSince: '2026-11-01', isAllOnRoster: true })).toEqual(['NOT_TOLD', 'HISTORY'])
 })
 
-test.each(['2026-11-29', '2026-12-05', '2026-12-30'])(
-  'without a service after %s, the days before it are judged all the same',
-  (toDate) => {
-    const spring = { fromDate: '2026-04-01', toDate: '2026-12-31' }
-    const nights = ['2026-11-03', '2026-11-13'].map((date) => duty(date, '20:00', '08:00', 'NIGHT'))
-    const until = {
-      dates: spring,
-      serviceDays: { blocks: [spring], rotations: [{ fromDate: spring.fromDate, toDate, serviceId: 'ward' }] },
-    }
-    for (const [pack, id] of [
-      ['england-2019', 'average-week'],
-      ['england-2019', 'seven-days'],
-      ['acgme-2025', 'average-week'],
-      ['acgme-2025', 'free-days'],
-    ] as const)
-      expect([id, ...outcome(pack, id, nights, until)]).toEqual([id, 'KEPT', undefined])
-    // A block that goes on after these days is judged as a whole.
-    const longBlock = { ...until, blocks: [{ ...block, toDate: '2026-11-30' }] }
-    const isKnown = toDate > '2026-11-29'
-    expect(outcome('acgme-2025', 'free-days', nights, longBlock)).toEqual(isKnown ? ['KEPT', undefined] : ['NOT_TOLD', 'WORKING_DAYS'])
-  },
-)
+test.each(['2026-11-29', '2026-12-05', '2026-12-30'])('without a service after %s, the days before are still judged', (toDate) => {
+  const spring = { fromDate: '2026-04-01', toDate: '2026-12-31' }
+  const nights = ['2026-11-03', '2026-11-13'].map((date) => duty(date, '20:00', '08:00', 'NIGHT'))
+  const until = {
+    dates: spring,
+    serviceDays: { blocks: [spring], rotations: [{ fromDate: spring.fromDate, toDate, serviceId: 'ward' }] },
+  }
+  for (const [pack, id] of [
+    ['england-2019', 'average-week'],
+    ['england-2019', 'seven-days'],
+    ['acgme-2025', 'average-week'],
+    ['acgme-2025', 'free-days'],
+  ] as const)
+    expect([id, ...outcome(pack, id, nights, until)]).toEqual([id, 'KEPT', undefined])
+  // A block that extends beyond these days is judged as a whole.
+  const longBlock = { ...until, blocks: [{ ...block, toDate: '2026-11-30' }] }
+  const isKnown = toDate > '2026-11-29'
+  expect(outcome('acgme-2025', 'free-days', nights, longBlock)).toEqual(isKnown ? ['KEPT', undefined] : ['NOT_TOLD', 'WORKING_DAYS'])
+})
 
 test('days on service begin when someone joins', () => {
   const calls = ['2026-11-16', '2026-11-19', '2026-11-22', '2026-11-25', '2026-11-28'].map((date) =>
@@ -201,7 +198,7 @@ test('days on service begin when someone joins', () => {
   expect(outcome('paro-2016', 'in-hospital-call', calls, { joined: '2026-11-16' })).toEqual(['BROKEN', undefined])
 })
 
-test('nothing follows a call on the day on which it ends', () => {
+test('no duty follows a call on the day the call ends', () => {
   const call = duty('2026-11-10', '17:00', '08:00', 'IN_HOSPITAL_CALL')
   expect(outcome('paro-2016', 'post-call-free', [call])[0]).toBe('KEPT')
   expect(outcome('paro-2016', 'post-call-free', [call, duty('2026-11-11', '12:00', '20:00', 'DAY')])[0]).toBe('BROKEN')

@@ -46,13 +46,13 @@ export function timelineOf(read: PersonRecord): Timeline {
   return { timeZone, stints, leave, terms, blocks, joined, absences, knownSince, includesWorkingDay, publishedAt }
 }
 
-/** What a colleague's cover leaves of a duty: nothing if it is covered completely. */
+/** The parts of a duty that a colleague's cover leaves; none if it is covered completely. */
 export function partsLeft(duty: RecordedDuty, covers: PersonRecord['covers']): TimeRange[] {
   const cover = duty.isCover ? undefined : covers.find(({ assignmentId }) => assignmentId === duty.assignmentId)
   return cover ? without(duty.range, [cover.range]) : [duty.range]
 }
 
-/** A duty that someone else covers completely is not worked; of a duty that is covered in part, the rest is. */
+/** Leaves out duties that someone else covers completely, and the covered part of other duties. */
 function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: PersonRecord): Stint[] {
   return duties.flatMap((duty) => {
     const kind = kinds[duty.templateId] ?? 'OTHER'
@@ -78,7 +78,10 @@ function dutyStints({ duties, covers, kinds, timeZone, services, serviceDays }: 
   })
 }
 
-/** A duty without the hours that are part of an ordinary day: whoever is called in then is at work anyway, and their hours count once. */
+/**
+ * A duty without the hours that are part of an ordinary day: someone who is called in then is at work anyway, and the hours count only
+ * once.
+ */
 function outside(ordinary: readonly Stint[], duty: Stint): Stint {
   if (!duty.actual) return duty
   const asRange = ({ from, until }: Pick<Stint, 'from' | 'until'>) => ({ start: from, end: until })
@@ -113,7 +116,7 @@ function workingDay(
   return without(range, [...leave, ...taken]).map((part) => stintOf({ date, kind: 'WORKING_DAY', range: part }, timeZone))
 }
 
-/** Whether the person was at work at four in the morning: then they go home afterwards. */
+/** Whether the person was at work at four in the morning, after which they go home. */
 const wasUpAt = ({ start, end }: TimeRange, date: CalendarDate): boolean => {
   const four = dayNumber(date) * aDay + 4 * 60
   return start < four && end > four

@@ -32,7 +32,7 @@ export interface Stint extends Elapsed {
   actual: readonly Elapsed[] | undefined
 }
 
-/** What the rules of a contract know about a person: everything from 26 weeks before the judged days until some days after them. */
+/** What the rules of a contract know about a person: everything from 26 weeks before the judged days until a few days after them. */
 export interface Timeline {
   timeZone: string
   /** Ordered by their start. */
@@ -43,11 +43,11 @@ export interface Timeline {
   blocks: readonly DateRange[]
   /** Days on service begin here. */
   joined: CalendarDate
-  /** Days of no service: after they left the team, and before they came back. */
+  /** Days without service: after they left the team, and before they came back. */
   absences: readonly DateRange[]
   /** No duties before this day are on record. */
   knownSince: CalendarDate
-  /** Whether the stints would include an ordinary working day of this date. */
+  /** Whether the stints would include an ordinary working day on this date. */
   includesWorkingDay: (date: CalendarDate) => boolean
   /** When the shifts of each date were published, in minutes of the wall clock; absent if that is unknown. */
   publishedAt: Readonly<Record<CalendarDate, number>>
@@ -65,7 +65,7 @@ export const elapsed = ({ start, end }: TimeRange, timeZone: string): Elapsed =>
   until: instantOf(end, timeZone),
 })
 
-/** Duty at home, for which the person is called in only if needed: how much of it was worked is unknown until they say so. */
+/** Duty at home, from which the person is called in only if needed. How much they worked is unknown until they say so. */
 export const isFromHome = (kind: DutyKind): boolean => kind === 'HOME_CALL' || kind === 'BACKUP'
 
 /** A working day leads into a duty that begins at most this many minutes after it. */
@@ -82,7 +82,7 @@ export const leadsInto = (a: Stint, b: Stint): boolean =>
   b.from - a.until <= (a.kind === 'WORKING_DAY' ? longestBreak : 0) &&
   a.until <= b.until
 
-/** A stint, what follows it as one time at work, what follows that, and so on. */
+/** A stint and all stints that follow it, directly or through others, as one time at work. */
 export function workFrom(stints: readonly Stint[], at: number): Stint[] {
   const work = [stints[at]!]
   let end = work[0]!.until
@@ -95,7 +95,7 @@ export function workFrom(stints: readonly Stint[], at: number): Stint[] {
   return work
 }
 
-/** The times at work on a duty, of which a colleague who covers more than an hour of its middle leaves several. */
+/** The times at work on a duty; several if a colleague covers more than an hour of its middle. */
 export function stretchesOf(stint: Stint): Stint[] {
   if (stint.parts.length === 1) return [stint]
   const joined: WorkedPart[] = []
@@ -107,7 +107,7 @@ export function stretchesOf(stint: Stint): Stint[] {
   return joined.map((part, at) => ({ ...stint, ...part, parts: [part], handOver: at === joined.length - 1 ? stint.handOver : 0 }))
 }
 
-/** Whether a window meets a stint, or what was really worked on it, which may be earlier or later. */
+/** Whether a window overlaps a stint, or the time that was really worked on it, which may be earlier or later. */
 export const isInside = ({ from, until, handOver, actual }: Stint, start: number, end: number): boolean =>
   (until + handOver > start && from < end) || (actual !== undefined && actual.some((span) => span.until > start && span.from < end))
 

@@ -43,7 +43,7 @@ const splitOver = (most: number, blocks: readonly DateRange[], dates: DateRange)
 const rolling = (days: number, { fromDate, toDate }: DateRange): DateRange[] =>
   datesIn({ fromDate: addDays(fromDate, 1 - days), toDate }).map((first) => ({ fromDate: first, toDate: addDays(first, days - 1) }))
 
-/** Whether what a window counts includes work on the judged dates, beyond which windows reach; one that counts nothing says so of them too. */
+/** Whether a window is about the judged dates, beyond which it may reach: it counts work on one of them, or nothing at all. */
 export const areAbout = (dates: DateRange, counted: readonly { date: CalendarDate }[]): boolean =>
   counted.length === 0 || counted.some(({ date }) => isWithin(date, dates))
 
