@@ -20,7 +20,7 @@ const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
  */
 export function RoleControls({ user }: { user: TeamUser }) {
   const { team, teamId, isAdmin } = useSession()
-  const [role, setRole] = useState(user.status)
+  const [chosen, setChosen] = useState(user.status)
   const change = useAction(async (body: { status?: Role; disabled?: boolean }) => {
     await call(updateTeamUser, { params: { teamId, userId: user.id }, body })
     await Promise.all([reloadTeam(), reloadUser()])
@@ -29,7 +29,7 @@ export function RoleControls({ user }: { user: TeamUser }) {
   return (
     <>
       {maySetRole(team) && (
-        <SelectField label={texts.role} value={role} onChange={(event) => setRole(event.target.value as Role)}>
+        <SelectField label={texts.role} value={chosen} onChange={(event) => setChosen(event.target.value as Role)}>
           {roles.map((role) => (
             <option key={role} value={role}>
               {texts.roles[role]}
@@ -37,8 +37,8 @@ export function RoleControls({ user }: { user: TeamUser }) {
           ))}
         </SelectField>
       )}
-      {maySetRole(team) && role !== user.status && (
-        <ConfirmButton secondary block loading={change.loading} onConfirm={() => void change.run({ status: role })}>
+      {maySetRole(team) && chosen !== user.status && (
+        <ConfirmButton secondary block loading={change.loading} onConfirm={() => void change.run({ status: chosen })}>
           {texts.changeRole}
         </ConfirmButton>
       )}
