@@ -9,6 +9,8 @@ export const importSamples: Record<string, unknown[]> = {
   'gallery.twoDays.from': [both('Sat', 'sam')],
   'gallery.twoDays.to': [both('Sun', 'dim')],
   'imports.waiting.questions': [0, 1, 4],
+  rows: [1, 3, 0],
+  columns: [0, 2, 1],
   'imports.quoted.text': ['Marie'],
   'imports.whoIs.text': ['Marie'],
   'imports.sheetOf.file': ['2026.xlsx'],

@@ -9,7 +9,7 @@ import { partOf } from './words/half-days.ts'
 import { asTyped } from './words/match.ts'
 
 /** Someone's shifts on one or more days. */
-interface Named extends Pick<SaidShift, 'user' | 'template' | 'half'> {
+interface PersonsShifts extends Pick<SaidShift, 'user' | 'template' | 'half'> {
   dates: readonly CalendarDate[]
 }
 
@@ -23,7 +23,7 @@ export function oneDay(text: string, context: Context): SaidShift | undefined {
 }
 
 /** "mara's night on 27", 'la nuit de mara du 27', 'mara from friday night', 'mara on the 5th'. */
-export function readNamed(text: string, context: Context): Named | undefined {
+export function readNamed(text: string, context: Context): PersonsShifts | undefined {
   const said = ownerFirst(text, context)
   const { half, isNoon } = partOf(said)
   for (const { head, dates } of splitDates(said, { ...context, previousDates: [] })) {

@@ -8,14 +8,17 @@ import type { CommandContext } from '#web/features/remy/answers/command-context.
 import { isIn, readLines, type ShiftLine } from '#web/features/remy/answers/shift-lines.ts'
 import { texts } from '#web/texts/remy.ts'
 
-interface Found {
+interface FoundShift {
   line: ShiftLine
   /** Whether a person has a shift at that time, other than this one. */
   isCrowded: (userId: Id, except: ShiftLine) => boolean
 }
 
 /** The only shift that is meant, or why there is none. */
-export async function findShift({ user, template, half, date }: SaidShift, context: CommandContext): Promise<Found | { none: string }> {
+export async function findShift(
+  { user, template, half, date }: SaidShift,
+  context: CommandContext,
+): Promise<FoundShift | { none: string }> {
   const { lines } = await readLines(context, addDays(date, -1), addDays(date, 1))
   const own = lines.filter((one) => one.date === date && one.userId === user.id && !one.isCover && isIn(one, half))
   const [line, ...more] = own.filter(({ templateId }) => template === undefined || templateId === template.id)
