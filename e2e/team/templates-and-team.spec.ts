@@ -120,6 +120,10 @@ test('an owner makes an admin, disables a member and changes the join code', asy
   await milo.getByRole('button', { name: 'You sure?' }).click()
   await expect(milo.getByRole('button', { name: 'Enable' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Milo Moss')).toHaveCount(0)
+  const disabled = await pageOf(browser, product, team.milo)
+  await disabled.goto('/app/dashboard')
+  await expect(disabled.getByRole('status')).toHaveText(/^You no longer have access to .+\.$/)
+  await disabled.close()
 
   const code = page.getByRole('button', { name: /^Copy / })
   const before = await code.getAttribute('aria-label')

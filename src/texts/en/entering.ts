@@ -66,6 +66,7 @@ export const entering = {
     mustEnterTeamName: incomplete.mustEnterTeamName,
     ownData: 'Your Data',
     almostThere: 'Almost there,',
+    noAccess: (teams: string) => `You no longer have access to ${teams}.`,
     joinCode: 'Join Code',
     join: 'Join',
     noCode: 'No code? Create your own team.',

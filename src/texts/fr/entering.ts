@@ -66,6 +66,7 @@ export const entering: typeof english = {
     mustEnterTeamName: incomplete.mustEnterTeamName,
     ownData: 'Vos données',
     almostThere: 'Vous y êtes presque,',
+    noAccess: (teams) => `Vous n’avez plus accès à ${teams}.`,
     joinCode: 'Code d’accès',
     join: 'Rejoindre',
     noCode: 'Pas de code? Créez votre propre équipe.',

@@ -34,6 +34,8 @@ export default function JoinPage() {
 function Join() {
   const navigate = useNavigate()
   const mayJoin = useAuth(({ user }) => user?.mayJoin !== false)
+  const user = useAuth((state) => state.user)
+  const lost = useAuth(({ selectedTeam }) => selectedTeam === null) ? (user?.teams ?? []) : []
   const [incomplete, setIncomplete] = useState<string>()
 
   // Reads the user again first, or the gate would redirect back here.
@@ -77,6 +79,7 @@ function Join() {
       submit={texts.join}
       loading={action.loading}
       problem={incomplete ?? action.problem}
+      notice={lost.length > 0 ? texts.noAccess(lost.map(({ name }) => name).join(', ')) : undefined}
       onSubmit={submit}
       links={links}
       more={<OwnTeam onDone={enter} />}
