@@ -42,7 +42,9 @@ export function reviewRoster({ problem, roster, language }: { problem: Problem; 
 function requestsIn(problem: Problem, roster: Roster): RosterReview['requests'] {
   const own = seatsOf(problem, roster)
   const settled = problem.people.flatMap(({ requests, works }, person) => {
-    const all = [...works, ...own[person]!.map((seat) => problem.seats[seat]!)]
+    // As when requests are settled: covering is agreed upon afterwards.
+    const assigned = works.filter(({ isCover }) => isCover !== true)
+    const all = [...assigned, ...own[person]!.map((seat) => problem.seats[seat]!)]
     return requests.map((request) => {
       const dates = request.dates.filter((date) => isInMonth(date, problem.month))
       return settle({ ...request, dates }, all, hoursOf(problem.rules), () => true)

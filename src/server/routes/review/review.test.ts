@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askForLeave } from '#contract/availability/leave.ts'
+import { makeRequest } from '#contract/availability/requests.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
-import { addUser } from '#contract/schedule/assignments.ts'
+import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { getFairness } from '#contract/schedule/fairness.ts'
 import { closeMonth } from '#contract/schedule/month-closings.ts'
 import { reviewAutoFill, reviewMonth } from '#contract/schedule/review.ts'
@@ -185,4 +186,20 @@ test('regular shifts can break rules too, and a person who left has a fair share
   expect(shareOf(other.id)).toBeLessThan(shareOf(member.id) / 4)
   const filled = await autoFill(team)
   expect(filled.seats.filter(({ userId, date }) => userId === other.id && date > '2026-06-05')).toEqual([])
+})
+
+test('a regular night that someone covers denies their request against it no more in the review than when it is settled', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const date = '2036-06-11'
+  const regular = { type: 'REGULAR', repeatPattern: { users: {} } }
+  const { id: shiftId } = await aShift(server, team, await aTemplate(server, team, regular), date)
+  await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  const against = { stance: 'AGAINST' as const, subject: 'NIGHT' as const, templateId: null, dates: [date], weight: 'LOW' as const }
+  await call(server.app, makeRequest, { as: other, params: { teamId }, body: { userId: other.id, ...against } })
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: date, toDate: date } })
+  const overrides = { coveringUserId: other.id }
+  await call(server.app, updateAssignment, { as: owner, params: { shiftId, userId: member.id }, body: { teamId, overrides } })
+  const { requests } = (await call(server.app, reviewMonth, { as: owner, params: { teamId }, query: { year: 2036, month: 5 } })).body
+  expect(requests).toEqual({ granted: 1, made: 1 })
 })
