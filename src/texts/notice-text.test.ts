@@ -34,7 +34,7 @@ test('both languages say who did what with which shift', () => {
   )
   const plan = (published: string | null, added: (typeof shift)[], removed: (typeof shift)[] = []) =>
     noticeText({ type: 'PLAN', data: { ...nothing, plan: { published, added, removed, changed: [] } } }, reader('en'))
-  expect(plan('2026-12-01', [shift])).toEqual({ title: 'December is published: you have 1 shift', lines: ['Night 2026-11-28'] })
+  expect(plan('2026-12-01', [shift])).toEqual({ title: 'December is published: 1 new shift for you', lines: ['Night 2026-11-28'] })
   expect(plan(null, [shift])).toEqual({ title: 'Added: Night 2026-11-28', lines: [] })
   expect(plan(null, [shift], [shift]).lines).toEqual(['Removed: Night 2026-11-28', 'Added: Night 2026-11-28'])
 

@@ -57,7 +57,8 @@ const titles: Record<Exclude<NoticeType, 'PLAN'>, (words: NoticeWords) => string
 
 /** What has changed in the reader's schedule. */
 const schedule = {
-  published: (month: string, count: number) => `${month} is published: you have ${count} ${count === 1 ? 'shift' : 'shifts'}`,
+  /** count: those that the person did not see before; others of the month may be published already, or over. */
+  published: (month: string, count: number) => `${month} is published: ${count} new ${count === 1 ? 'shift' : 'shifts'} for you`,
   added: 'Added:',
   removed: 'Removed:',
   changed: 'New times:',

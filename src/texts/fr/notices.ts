@@ -43,7 +43,7 @@ const titles: (typeof english)['titles'] = {
 }
 
 const schedule: (typeof english)['schedule'] = {
-  published: (month, count) => `${sentence(month)} est publié : vous avez ${count} ${count < 2 ? 'quart' : 'quarts'}`,
+  published: (month, count) => `${sentence(month)} est publié : ${count} ${count < 2 ? 'nouveau quart' : 'nouveaux quarts'} pour vous`,
   added: 'Ajouté :',
   removed: 'Retiré :',
   changed: 'Nouvelles heures :',
