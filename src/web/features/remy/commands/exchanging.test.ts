@@ -5,6 +5,7 @@ import { understand } from '#assistant/understand.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import { context as spoken } from '#test/golden-context.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
+import type { ApiFailure } from '#web/api/failure.ts'
 import type { CommandContext, Undoable } from '#web/features/remy/answers/command-context.ts'
 
 import { carryOut } from './carry-out.ts'
@@ -23,14 +24,14 @@ const [friday, saturday] = ['2026-11-27', '2026-11-28']
 const team = { ...spoken, templates: Object.values(templates) }
 
 /** Carries out what an admin typed; people: who is on which shift. Returns the answer, the writes, and what can be undone. */
-async function run(command: string, people: [userId: string, templateId: string, date: string][], refuses?: string) {
+async function run(command: string, people: [userId: string, templateId: string, date: string][], refuses?: string, status = 409) {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
   const ids = people.map((_, at) => `s${at}`)
   const owners = people.map(([userId]) => userId)
   network.answerBy(({ method, path, body }) => {
     if (method === 'POST' && refuses !== undefined && path.includes(refuses))
-      return Response.json({ code: 'SHIFT_LOCKED', message: 'This shift is locked.' }, { status: 409 })
+      return Response.json({ code: 'SHIFT_LOCKED', message: 'This shift is locked.' }, { status })
     if (method === 'POST') {
       const [, at] = /a(\d)\/reassign/.exec(path) ?? []
       if (at !== undefined) owners[Number(at)] = (body as { userId: string }).userId
@@ -66,7 +67,10 @@ async function run(command: string, people: [userId: string, templateId: string,
     remember,
   }
   const intent = understand(command, team) as Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
-  const { response, note = '' } = await carryOut(intent, context as unknown as CommandContext)
+  const { response, note = '' } = await carryOut(intent, context as unknown as CommandContext).catch((error: ApiFailure) => ({
+    response: `failed: ${error.status}`,
+    note: '',
+  }))
   const writes = network.received.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.replace(/^.*\/api/, ''), body])
   return { said: [response, note].join(' ').trim(), writes, undoIds }
 }
@@ -91,6 +95,12 @@ test('if the second half of a swap is refused, the first is taken back', async (
   expect(said).toBe("Mara Member can't take Night Sat Nov 28: the shift is locked. Nothing was changed.")
   expect(writes.at(-1)![1]).toEqual({ ids: ['undo a0'] })
   expect(undoIds).toEqual([])
+})
+
+test('if the second half gets no answer, the first can be undone', async () => {
+  const { said, undoIds } = await run("swap mara's night on 27 with milo's on 28", nights, '/s1/', 503)
+  expect([said, undoIds]).toEqual(['failed: 503', ['undo a0']])
+  expect((await run("swap mara's night on 27 with milo's on 28", nights, '/s1/', 422)).undoIds).toEqual([])
 })
 
 test('two shifts at the same time can be swapped, unless one of the two has a third', async () => {

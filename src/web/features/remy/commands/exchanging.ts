@@ -26,7 +26,11 @@ export async function swapShifts({ first, second }: IntentOf<'swap'>, context: C
   // While the first is handed over, its new owner still has the other one.
   const done = await give(one.line, second.user.id, context, overlaps(one.line, other.line))
   if ('error' in done) return refused(done.error, first, second, one.line, context)
-  const back = await give(other.line, first.user.id, context)
+  const back = await give(other.line, first.user.id, context).catch((error: unknown) => {
+    // Whether the second half was done is not known; the first can be undone.
+    context.remember([done.answer])
+    throw error
+  })
   if ('error' in back) {
     await takeBack(done.answer, context)
     return refused(back.error, second, first, other.line, context)
@@ -70,7 +74,7 @@ async function give(
     const body = { teamId, userId, ...(allowOverlap && { allowOverlap }) }
     return { answer: await call(reassign, { params: { shiftId, userShiftId: id }, body }) }
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 409) return { error }
+    if (error instanceof ApiFailure && !error.mayPass) return { error }
     throw error
   }
 }

@@ -144,6 +144,11 @@ test('rest is told up to the next shift', async () => {
   expect((await run('how long does milo rest after friday', { shifts })).said).toBe(
     'Day, Fri Nov 27, 07:00–19:00 is followed by no other shift for 14 days.',
   )
+  const own: Held[] = [['Night', thursday, 'olive']]
+  const published = [thursday, friday, saturday]
+  expect((await run('how long do i rest after thursday night', { isAdmin: false, shifts: own, published })).said).toMatch(
+    /no other shift for 14 days\. The schedule isn't published: Nov 29–Dec 10\.$/,
+  )
   expect((await run('how long do i rest after friday night', { isAdmin: false, shifts: [] })).said).toBe(
     "The schedule isn't published: Fri Nov 27.",
   )

@@ -1,5 +1,5 @@
 import type { IntentOf } from '#assistant/intent.ts'
-import { addDays } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { elapsedHours } from '#domain/time/time-zone.ts'
 import { nothing, type Answer } from '#web/features/remy/answers/answer.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
@@ -16,13 +16,14 @@ export async function restOf({ shift }: IntentOf<'restAfter'>, context: CommandC
   const { user, date } = shift
   const read = await readLines(context, date, addDays(date, daysAhead))
   const [hidden] = notPublished([date], read)
+  const daysUntil = (last: CalendarDate) => notPublished(datesIn({ fromDate: addDays(date, 1), toDate: last }), read).join(' ')
   const found = await findShift(shift, context)
   if ('none' in found) return nothing(hidden ?? found.none)
   const { line } = found
   const next = workedParts(read.lines)
     .filter(({ userId, start }) => userId === user.id && start >= line.end)
     .toSorted((a, b) => a.start - b.start)[0]
-  if (!next) return { response: texts.schedule.restUnknown(textOf(line), daysAhead) }
+  if (!next) return { response: texts.schedule.restUnknown(textOf(line), daysAhead), note: daysUntil(addDays(date, daysAhead)) }
   const hours = elapsedHours({ start: line.end, end: next.start }, context.rules.timeZone)
-  return { response: texts.schedule.rest(textOf(line), textOf(next), Math.round(hours * 10) / 10) }
+  return { response: texts.schedule.rest(textOf(line), textOf(next), Math.round(hours * 10) / 10), note: daysUntil(next.date) }
 }
