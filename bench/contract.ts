@@ -9,8 +9,9 @@ import { generate } from './roster/generate.ts'
 
 /**
  * Fills a month under each contract, with half a year of shifts before it, as the button does, and compares it with the same month without
- * a contract: by the clock, and by processor time, which other programs disturb less. The lines of a size end with its sums. All work is on the roster; with the argument 'days',
- * everyone also has ordinary working days, and shifts are calls. Numbers are the seeds of the months, 1 to 3 by default.
+ * a contract: by the clock, and by processor time, which other programs disturb less. The lines for each size end with its sums. All work
+ * is on the roster; with the argument 'days', everyone also has ordinary working days, and shifts are calls. Numbers are the seeds of the
+ * months, 1 to 3 by default.
  */
 const hasDays = process.argv.includes('days')
 const named = process.argv.slice(2).map(Number).filter(Boolean)

@@ -18,8 +18,8 @@ import { randomFrom } from '#solver/random.ts'
 import { dailyTemplate, startBench, teamId } from './on-server.ts'
 
 /**
- * The answers, and their response times over HTTP, for someone who asks for leave or makes a request in a team of 60 people; in three of
- * the months most people are already away for one week. To check an answer, the month is solved from nothing with and without the
+ * The answers, and their response times over HTTP, for someone who asks for leave or makes a request in a team of 60 people; in all months
+ * but the first, most people are already away for one week. To check an answer, the month is solved from scratch with and without the
  * change: after a "yes" it must leave no more seats empty, after a "no" it must leave more. Argument: the number of questions, 200 by
  * default.
  */

@@ -19,8 +19,9 @@ import { startPostgres } from '#test/database/postgres.ts'
 import { settingsIn } from '#test/settings.ts'
 
 /**
- * Server CPU per month read, compared with that of a handler in the same process that sends a fixed string of the same size, to one reader
- * and to eight at once. On PostgreSQL, a handler that first runs one empty statement gives the least that an answer can cost which asks.
+ * Server CPU per month read, compared with a handler in the same process that sends a fixed string of the same size, for one reader and for
+ * eight at once. On PostgreSQL, a handler that first runs one empty statement shows the least that an answer can cost if it asks the
+ * database.
  */
 const requests = Number(process.argv[2] ?? 1600)
 

@@ -59,7 +59,7 @@ export async function startBench(people: number, seed: (tx: Tx, userIds: readonl
   }
 }
 
-/** Adds a template that repeats every day and needs one person. */
+/** A template that repeats every day and needs one person. */
 export const dailyTemplate = (id: string, startTime: string, endTime: string): ShiftTemplate => ({
   id,
   name: id,

@@ -74,7 +74,7 @@ async function auditOnce(config: object | undefined): Promise<Lhr> {
   return lhr
 }
 
-/** Counts what is fetched when idle too; the build's own budget covers the first load. */
+/** Also counts what is fetched when idle; the build's own budget is about the first load. */
 function scriptBytes({ audits }: Lhr): number {
   const { items } = audits['network-requests']!.details as unknown as { items: { resourceType: string; transferSize: number }[] }
   return items.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0)

@@ -7,9 +7,9 @@ import { search } from '#solver/search.ts'
 import { ward } from './roster/ward.ts'
 
 /**
- * The result of one press of Assign All Dynamic: through the solver as the button calls it, on months as teams leave them. The bound is
- * that of the watched search, started from that result. No parameter was chosen on the seeds from 201 on. Arguments: first and last seed;
- * 201 203 by default.
+ * The result of one press of Assign All Dynamic: through the solver as the button calls it, on months as teams leave them. The bound comes
+ * from the thorough search, started from that result. No parameter was chosen on the seeds from 201 on. Arguments: first and last seed; 201
+ * 203 by default.
  */
 const [first = 201, last = 203] = process.argv.slice(2).map(Number)
 const sizes = [

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../test/database/postgres.ts'
 import { kill, startProduct } from '../test/product.ts'
 
-/** The first and the second start of the package, and the memory of a server that is not used. */
+/** The first and the second start of the package, and the memory of an idle server. */
 const postgres = await startPostgres()
 await postgres.createDatabase('start')
 const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-start-'))

@@ -30,7 +30,7 @@ row('reads while one fills', meanwhile, '50 (p95)')
 console.log(`stop: ${stopped.toFixed(0)} ms (limit 100), ${filling.preview.quality.emptySeats} empty seats by then`)
 
 async function seed(tx: Tx, userIds: readonly string[]): Promise<void> {
-  // Different preferences for everyone, else the month is filled before many reads.
+  // Everyone has different preferences, because otherwise the month would be filled before many reads.
   const random = randomFrom(1)
   const half = () => (random() < 0.2 ? -1 : random() < 0.3 ? 1 : 0) as -1 | 0 | 1
   for (const user of userIds)

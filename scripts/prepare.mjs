@@ -34,7 +34,7 @@ function chromium() {
   if (!install('chromium') && !(tryRun('apt-get', ['update', '-qq']) && install('chromium'))) process.exit(1)
 }
 
-/** The same browser without windows, in which stories take less processor time; without it they run in the other. */
+/** Installs the same browser without windows, in which stories take less processor time; without it, they run in the full browser. */
 function shell() {
   if (process.env.CHROMIUM || existsSync('/usr/bin/chromium-headless-shell') || process.getuid?.() !== 0) return
   say('Installing Chromium without windows…')

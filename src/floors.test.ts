@@ -167,7 +167,7 @@ test('the pages read data only through one table', () => {
   expect(strays).toEqual(['src/web/shell/with-queries.tsx'])
 })
 
-test('components learn the date from useToday, which goes on at midnight', () => {
+test('components get the date from useToday, which changes at midnight', () => {
   const strays = filesIn('web').filter((file) => file.endsWith('.tsx') && /\btodayIn\(/.test(readFileSync(file, 'utf8')))
   expect(strays).toEqual([])
 })

@@ -7,7 +7,7 @@ const sources = Object.fromEntries(
   globSync(['{src,test,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', '*.ts']).map((file) => [file, readFileSync(file, 'utf8')]),
 )
 
-/** The file that an import path names; package names stay as they are. */
+/** The file that an import path names; package names are returned unchanged. */
 const fileOf = (path: string, from: string): string => {
   if (path.startsWith('#test/')) return path.slice(1)
   if (path.startsWith('#')) return `src/${path.slice(1)}`

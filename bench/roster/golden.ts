@@ -163,7 +163,7 @@ function availabilityBy(random: () => number): Int8Array {
   return marks
 }
 
-/** The half days, day (0) from 07:00 and night (1) from 19:00, of which a slot takes more than an hour. */
+/** The half days of which a slot takes more than an hour: day (0) from 07:00 and night (1) from 19:00. */
 function halves({ day, from, to }: Slot): [day: number, half: 0 | 1][] {
   const shared = (start: number, end: number) => Math.min(to, end) - Math.max(from, start)
   return [day, day + 1].flatMap((of) => {

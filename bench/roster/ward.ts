@@ -84,7 +84,7 @@ export function ward(people: number, seatsEach: number, seed: number): Problem {
       for (const [kind, [startTime, endTime, on, places]] of kinds.entries()) {
         const date = addDays(first, day - 1)
         if (!isOn(on, date) || chance(0.03)) continue
-        // Some begin or end an hour earlier or later.
+        // A few begin at 06:00 instead.
         const [begins, ends] = chance(0.05) ? ['06:00:00', endTime] : [startTime, endTime]
         const skills = kind === 2 ? ['ICU'] : []
         const seat = {

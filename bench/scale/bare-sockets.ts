@@ -8,7 +8,10 @@ import { cpuOf } from './cpu.ts'
 const event = Buffer.from('34\r\nevent: changed\ndata: {"kind":"shifts"}\n\n\r\n')
 const times = 100
 
-/** The least that telling so many open pages can cost: milliseconds of processor of a process that only writes the event to each connection. */
+/**
+ * The least that notifying this many open pages can cost: the processor milliseconds of a process that only writes the event to each
+ * connection.
+ */
 export async function costOfBareSockets(count: number): Promise<number> {
   const child = fork(import.meta.filename)
   const [port] = (await once(child, 'message')) as [number]
@@ -28,7 +31,7 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** The process whose cost is taken. */
+/** The process whose cost is measured. */
 function serve(): void {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => void sockets.add(socket.on('error', () => sockets.delete(socket))))

@@ -11,7 +11,7 @@ export const callAs =
     return text === '' ? undefined : JSON.parse(text)
   }
 
-/** A template of the team, of which shifts can be made. */
+/** A template of the team, from which shifts can be made. */
 export async function templateOf(call: Call, teamId: string): Promise<string> {
   return Object.keys(await call('GET', `/shifts/templates?teamId=${teamId}`))[0]!
 }

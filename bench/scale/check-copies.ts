@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 import type { Id } from '#domain/id.ts'
 
-/** Statements about two teams, $1 the model and $2 its copy, that each count what is wrong. */
+/** Statements about two teams, $1 the model and $2 its copy, that each count faults. */
 const wrongs: Record<string, string> = {
   'rows that are missing or too many': `
     select coalesce(sum(abs(a.count - b.count)), 0) from (${countsOf('$1')}) a full join (${countsOf('$2')}) b using (name)`,
@@ -37,7 +37,7 @@ function countsOf(team: string): string {
   return tables.map((table) => `select '${table}' as name, count(*) from ${table} where team_id = ${team}`).join(' union all ')
 }
 
-/** What is wrong with copies of a team; empty if nothing is. */
+/** The faults in copies of a team; empty if there are none. */
 export async function faultsOf(client: Client, model: Id, copies: readonly Id[]): Promise<string[]> {
   const found: string[] = []
   for (const copy of copies)

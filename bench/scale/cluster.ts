@@ -13,7 +13,7 @@ const run = promisify(execFile)
 /** Debian's programs, because the tests' PostgreSQL brings none for standbys. */
 const programs = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1) ?? ''
 
-/** Settings of a server that keeps what it has answered, with a quarter of this machine's memory or less. */
+/** Settings of a server that keeps the writes that it has answered, with a quarter of this machine's memory or less. */
 const usual = {
   max_connections: 300,
   shared_buffers: '2GB',

@@ -6,7 +6,7 @@ interface Used {
   seconds: number
 }
 
-/** Seconds of processor that a process and those that it started have used. */
+/** The processor seconds that a process and the processes that it started have used. */
 export function cpuOf(process: number | string): number {
   const id = String(process)
   const all = readdirSync('/proc')
@@ -21,11 +21,11 @@ function usedBy(id: string): Used | undefined {
   try {
     const [, rest] = /\) (.*)/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))!
     const fields = rest!.split(' ')
-    // User and system time, its own and that of children that have ended, in hundredths of a second.
+    // User and system time of the process and of its children that have ended, in hundredths of a second.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { id, parentId: fields[1]!, seconds: ticks / 100 }
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return undefined
   }
 }

@@ -7,7 +7,7 @@ import { aDemoTeam, failuresOf, startLoad } from './load.ts'
 
 /**
  * Two servers that know a primary and its synchronous standby, while eight people write and eight read: the primary is killed and the
- * standby promoted. Counts answered writes that are lost and answers other than 503, and how long no write was answered.
+ * standby promoted. Counts answered writes that are lost and failures other than 503, and measures how long no write was answered.
  */
 const primary = await startNode({})
 await statement(primary.urlOf('postgres'), 'create database hospital')

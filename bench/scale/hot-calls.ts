@@ -19,7 +19,7 @@ interface Target {
   database: string
 }
 
-/** The team, and a number that grows from call to call. */
+/** Makes a request for a team. turn: a number that grows from call to call. */
 type Ask = (team: SampleTeam, turn: number) => Request | Promise<Request>
 
 const { fromDate, toDate } = rangeOfMonth(thisMonth)
@@ -57,7 +57,7 @@ export async function measureCalls(target: Target, teams: readonly SampleTeam[],
   return costs
 }
 
-/** Hands the first shift of a day to the next one of the team. */
+/** Hands the first shift of a day to another person of the team. */
 async function reassign(
   team: SampleTeam,
   turn: number,
@@ -74,7 +74,7 @@ async function reassign(
   return ask(team, `/shifts/${first!.shiftId}/users/${first!.id}/reassign`, { method: 'POST', body })
 }
 
-/** One call at a time; the first round warms up. What must be read before a call is read before the clock starts. */
+/** One call at a time; the first round warms up. Anything that a call needs is read before the clock starts. */
 async function costOf({ server, database }: Target, teams: readonly SampleTeam[], rounds: number, make: Ask): Promise<Cost> {
   const times: number[] = []
   let [serverSeconds, databaseSeconds] = [0, 0]

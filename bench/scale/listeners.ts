@@ -3,12 +3,12 @@ import { get, type ClientRequest } from 'node:http'
 import type { LiveKind } from '#contract/live.ts'
 
 interface Listeners {
-  /** Resolves when each of them has heard of this kind of change since now. */
+  /** Resolves when each of them has heard of a change of this kind from now on. */
   allHear(kind: LiveKind): Promise<void>
   close(): void
 }
 
-/** Open pages: as many streams, spread over these sessions. */
+/** Opens this many streams, as pages do, spread over these sessions. */
 export async function listen(url: string, teamId: string, tokens: readonly string[], count: number): Promise<Listeners> {
   const streams: ClientRequest[] = []
   let onEvent = (_stream: number, _kind: string) => {}

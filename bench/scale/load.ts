@@ -36,7 +36,7 @@ export async function aDemoTeam(url: string): Promise<{ token: string; teamId: s
   return { token, teamId }
 }
 
-/** As many people write and read through several servers until they are stopped; each uses one server. */
+/** Lets this many people write, and as many read, until they are stopped; each uses one of the servers. */
 export async function startLoad(urls: readonly string[], { token, teamId }: { token: string; teamId: string }, people = 8): Promise<Load> {
   const began = performance.now()
   const over = new AbortController()

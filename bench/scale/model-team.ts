@@ -33,7 +33,7 @@ export interface SampleTeam {
 /** The bench's secret of a user's session. */
 export const tokenOf = (userId: Id): string => `${userId}AAAAAAA`
 
-/** Makes a team: its people through the stores, because only they know the secrets of the sessions. perDay: shifts a day. */
+/** Makes a team through the stores, because the bench has to choose the secrets of the sessions. perDay: shifts a day. */
 export async function makeTeam(db: Db, people: number, perDay: number): Promise<SampleTeam> {
   const teamId = newId()
   const userIds = Array.from({ length: people }, () => newId())
@@ -98,7 +98,7 @@ export async function planMonth(db: Db, url: string, { teamId, userIds }: Sample
   })
 }
 
-/** Ten changes after the fact, as every month has them. */
+/** Makes ten changes after the fact, as happen in every month. */
 async function changeAFew(call: ReturnType<typeof callAs>, { teamId, userIds }: SampleTeam, { year, month }: Month): Promise<void> {
   for (let day = 1; day <= 10; day++) {
     const date = dateOf(year, month, day)

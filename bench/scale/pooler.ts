@@ -87,7 +87,7 @@ async function delayOfChange(): Promise<number> {
   return performance.now() - since
 }
 
-/** Seconds from starting Auto-fill on one server until the other shows a draft, which is stopped as soon as there is any. */
+/** Seconds from starting Auto-fill on one server until the other shows a draft; the run is stopped as soon as it has any. */
 async function secondsUntilDraft(): Promise<number> {
   const [starting, reading] = urls.map((url) => callAs(url, team.token))
   const since = performance.now()

@@ -13,7 +13,7 @@ interface Published {
   heardMs: number
 }
 
-/** A month of a large team is published while everyone has the page open. months: how many months ahead. */
+/** Publishes a month of a large team while everyone has the page open. months: how many months ahead. */
 export async function publishMonth(db: Db, url: string, team: SampleTeam, months: number): Promise<Published> {
   const month: Month = addMonths(thisMonth, months)
   await planMonth(db, url, team, month)
@@ -27,7 +27,7 @@ export async function publishMonth(db: Db, url: string, team: SampleTeam, months
   return { answeredMs, heardMs }
 }
 
-/** Milliseconds of the server's processor that each write costs more when so many pages of the team are open. */
+/** The extra milliseconds of the server's processor that each write costs when this many pages of the team are open. */
 export async function costOfListeners(url: string, server: number, team: SampleTeam, count: number): Promise<number> {
   const without = await cpuPerWrite(url, server, team)
   const listeners = await listen(url, team.teamId, team.userIds.map(tokenOf), count)

@@ -21,8 +21,8 @@ import { costOfListeners, publishMonth } from './publishing.ts'
 import { writeRate } from './throughput.ts'
 
 /**
- * One PostgreSQL with more and more teams of 30 people and 4 shifts a day, and what calls, writes and the nightly jobs cost then. Arguments:
- * the months of each team, and the numbers of teams. Filling a team with three months takes a tenth to a third of a second.
+ * The cost of calls, writes and the nightly jobs on one PostgreSQL with more and more teams of 30 people and 4 shifts a day. Arguments: the
+ * months of each team, and the numbers of teams. Filling a team with three months takes a tenth to a third of a second.
  */
 const [months = 12, ...sizes] = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(100, 1000)

@@ -10,7 +10,7 @@ interface Rate {
   refused: number
 }
 
-/** Writes a second: as many writers for some seconds, each in a team of its own, spread over the servers. */
+/** Writes per second by this many writers, each in a team of their own, spread over the servers. */
 export async function writeRate(urls: readonly string[], teams: readonly SampleTeam[], writers: number, seconds: number): Promise<Rate> {
   const { toDate } = rangeOfMonth(thisMonth)
   const busy = await Promise.all(

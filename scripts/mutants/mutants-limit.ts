@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * A mutation can cause an endless loop, so the process is killed from another thread. Counts the time of the processor, because a busy
- * machine makes every test slow.
+ * A mutation can cause an endless loop, so the process is killed from another thread. Counts processor time, because a busy machine makes
+ * every test slow.
  */
 const limit = Number(process.env.RUN_LIMIT) * 1e6
 const check = `setInterval(() => {

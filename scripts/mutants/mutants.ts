@@ -19,11 +19,11 @@ const { values, positionals } = parseArgs({
   options: {
     /** Applies only every nth mutation. */
     every: { type: 'string', default: '1' },
-    /** Begins with this one, counted from 0: another sample of the same size. */
+    /** The first mutation, counted from 0, for another sample of the same size. */
     from: { type: 'string', default: '0' },
     /** Only tests whose path contains one of these. */
     tests: { type: 'string', default: '' },
-    /** At most this many test files for each mutation, the quickest. */
+    /** The most test files for each mutation; the quickest are chosen. */
     most: { type: 'string', default: 'Infinity' },
     /** A file that keeps which test calls what. Delete it when code or tests change. */
     calls: { type: 'string' },

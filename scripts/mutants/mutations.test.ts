@@ -27,11 +27,11 @@ test('conditions in SQL are weakened', () => {
   )
 })
 
-test('types, texts and imports stay', () => {
+test('types, texts and imports are left unchanged', () => {
   expect(planted("import a from 'b'\ntype T = 1 | 2\nexport const x: 3 = 'a' + b as 4")).toEqual([])
 })
 
-test('a mutation names the innermost function around it that has a name', () => {
+test('a mutation names the innermost named function around it', () => {
   const namesIn = (source: string) => mutationsOf('a.ts', source).map(({ functionName }) => functionName)
   expect(namesIn('function f() { return [].map(() => a < b) }')).toEqual(['f'])
   expect(namesIn('const f = (c = a < b) => { const g = () => a < b; return { h: () => a < b, i() { return a < b } } }')).toEqual([

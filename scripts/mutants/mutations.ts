@@ -5,7 +5,7 @@ export interface Mutation {
   start: number
   end: number
   replacement: string
-  /** The name of the innermost function around it that has one. */
+  /** The name of the innermost named function around it. */
   functionName?: string | undefined
 }
 
@@ -106,7 +106,7 @@ const sqlMutations = (quasis: readonly Node[], source: string): Mutation[] =>
     ),
   )
 
-/** The name that the engine gives a function which is declared by this node. */
+/** The name that the engine gives to a function that this node declares. */
 function functionNamed(node: Node): string | undefined {
   const [name, value] =
     node.type === 'FunctionDeclaration'

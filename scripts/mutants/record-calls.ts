@@ -6,7 +6,7 @@ import { calledFunctions, type CalledFunctions } from './called-functions.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the tests of a file called and how much time of the processor they took, in a run that records it. */
+    /** What the tests of a file called, and how much processor time they took, in a run that records it. */
     recorded?: { called: CalledFunctions; seconds: number }
   }
 }

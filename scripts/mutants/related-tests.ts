@@ -5,7 +5,7 @@ import { failedIn, fails, openSuite } from './suite.ts'
 
 interface RecordedCalls {
   called: CalledFunctions
-  /** The time of the processor that they take. */
+  /** The processor time that they take. */
   seconds: number
 }
 
@@ -14,8 +14,8 @@ export interface RelatedTest extends RecordedCalls {
 }
 
 /**
- * The tests that load one of the sources and whose path contains one of the parts, quick ones first, with what they call. Those that are
- * not in the file of kept calls run once to record it. Tests that already fail would prove nothing.
+ * The tests that load one of the sources and whose path contains one of the parts, quick ones first, with what they call. Tests that are
+ * not in the file of kept calls run once to record them. Tests that already fail would prove nothing.
  */
 export async function relatedTests(
   project: string,

@@ -62,7 +62,7 @@ const ofRequests: Record<string, unknown[]> = {
   'noneOn.days': days,
 }
 
-/** Remy's texts about leave and requests are printed as files of their own too. */
+/** Remy's texts about leave and requests are also printed as files of their own. */
 const inBoth = (texts: Record<string, unknown[]>, file: string, key: string) =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, values]) => [

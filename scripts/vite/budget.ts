@@ -16,7 +16,7 @@ export function withinBudget(): Plugin {
     name: 'shiftwright-budget',
     apply: 'build',
     generateBundle: {
-      // Vite adds to each part the names of the files that its lazy parts need, which is a part of what is loaded.
+      // Runs after Vite has added to each part the names of the files that its lazy parts need, because these are loaded as well.
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')

@@ -10,12 +10,12 @@ const isEntry = (id: string, graph: Graph): boolean => graph.getModuleInfo(id)?.
 const isInside = (id: string): boolean => id.endsWith('/web/inside.tsx')
 const isAuth = (id: string): boolean => id.endsWith('/auth/auth-area.tsx')
 
-/** What the shell loads after the page also goes into one file. */
+/** The parts that the shell loads after the page, which also go into one file. */
 const isLater = (id: string): boolean => ['/shell/extras.tsx', '/remy/remy-panel.tsx'].some((path) => id.endsWith(path))
 
 const nameOf = (name: string | undefined): string => (name && /^(?:main|inside)\b/.test(name) ? '[name]-[hash]' : '[hash]')
 
-/** The first load names all other files, so that their names are a part of it; the manifest says what is in them. */
+/** The first load contains the names of all other files, so they are short; the manifest says what is in each file. */
 export const shortNames = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${nameOf(name)}.js`,
   assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${nameOf(name)}[extname]`,
@@ -24,7 +24,10 @@ export const shortNames = {
 /** The styles among the files of a lazy part, except those that the HTML names. */
 export const lazyStyles = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.css') && !file.includes('/main-'))
 
-/** One file for what every page needs, and one for the signed-in part: large files compress better and load in one request. */
+/**
+ * One file for what every page needs, one for the signed-in part, and one for what loads later: large files compress better and load in one
+ * request.
+ */
 export const groups = [
   group(
     'main',

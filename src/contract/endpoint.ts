@@ -17,7 +17,7 @@ export interface Endpoint<
   R extends TSchema = TSchema,
 > {
   method: M
-  /** As the specification writes it and the pages send it, which for some calls is with a slash at the end. */
+  /** As the specification writes it and the pages send it, for some calls with a slash at the end. */
   path: string
   audience: A
   params: P
@@ -32,7 +32,7 @@ export interface Endpoint<
   form: Record<string, FormField>
   /** Whether the caller can undo it: the reply then names the write in the header undo-id. */
   undoable: true | undefined
-  /** Whether a POST stores nothing, and uses a body only to ask its question. */
+  /** Whether a POST stores nothing, and has a body only to describe what it reads. */
   readsOnly: true | undefined
   /** Whether the reply may take up to a minute, because a month is filled first. */
   fillsMonth: true | undefined

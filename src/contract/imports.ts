@@ -34,7 +34,7 @@ const source = {
   sheet: Type.Optional(Type.String({ maxLength: 500 })),
 }
 
-/** What each cell was understood as, which questions are open, and what the import would change. Stores nothing. */
+/** How each cell was understood, which questions are open, and what the import would change. Stores nothing. */
 export const readImport = post('/teams/:teamId/imports', 'admin', {
   params: ofTeam,
   body: Type.Object({ ...source, answers: Type.Optional(answers) }),
@@ -87,14 +87,14 @@ export const keepImport = create('/teams/:teamId/imports/waiting', 'admin', {
   mostBytes,
 })
 
-/** Adds answers to an import that waits. */
+/** Adds answers to a waiting import. */
 export const answerImport = put('/teams/:teamId/imports/:id', 'admin', {
   params: ofImport,
   body: Type.Object({ answers, openQuestions }),
   reply: Type.Object({ import: ScheduleImport }),
 })
 
-/** Discards an import that waits. */
+/** Discards a waiting import. */
 export const discardImport = remove('/teams/:teamId/imports/:id', 'admin', { params: ofImport, reply: Deleted })
 
 /** Removes everything that an import wrote, if none of it has been changed, published or closed since. */

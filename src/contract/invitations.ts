@@ -86,5 +86,5 @@ export const openInvitation = get('/invitations/:code', 'anyone', {
   }),
 })
 
-/** Joins the team with an account, which gets what was scheduled for the invited person. */
+/** Joins the team with an account, which gets everything that was scheduled for the invited person. */
 export const acceptInvitation = post('/invitations/accept', 'user', { body: Code, reply: Type.Object({ teamId: Id }) })

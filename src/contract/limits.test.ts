@@ -90,6 +90,6 @@ test.each([
   ['email', text(254), 'malformed'],
   ['email', text(255), 'too long'],
   ['password', text(257), 'too long'],
-] as const)('what is wrong with %s is said by the same limits', (field, value, fault) => {
+] as const)('the same limits decide what is wrong with %s', (field, value, fault) => {
   expect(faultIn(field, value)).toEqual({ field, fault })
 })

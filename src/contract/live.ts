@@ -17,7 +17,7 @@ export type LiveKind =
 export interface Hello {
   /** Since the last write began; null if there never was one. It may have been under way for seconds. */
   unchangedFor: number | null
-  /** Since the last change of the team, its members or their names was told, which is after its commit. */
+  /** Since the last change of the team, its members or their names was announced, which is after its commit. */
   teamUnchangedFor: number
 }
 

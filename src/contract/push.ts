@@ -13,7 +13,7 @@ const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,128}={0,2}$' })
 /** The public key a browser needs to subscribe: the uncompressed P-256 point, base64url. */
 export const getPushKey = get('/auth/push/key', 'user', { reply: Type.Object({ publicKey: Type.String() }) })
 
-/** Sends this browser whatever its user is emailed, as long as the user stays signed in on it. */
+/** Sends this browser everything that its user gets by email, as long as the user stays signed in on it. */
 export const subscribeToPush = post('/auth/push', 'user', {
   body: Type.Object({ endpoint: Endpoint, keys: Type.Object({ p256dh: Key, auth: Key }) }),
   reply: Ok,

@@ -50,8 +50,8 @@ export const getBlocks = get('/teams/:teamId/blocks', 'member', {
 })
 
 /**
- * Sets the dates of a year's blocks. Rotations keep their block number; those of removed blocks are deleted. was: the blocks that the page
- * showed; if they have changed since, the call is refused.
+ * Sets the dates of a year's blocks. Rotations keep their block number; rotations of removed blocks are deleted. was: the blocks that the
+ * page showed; if they have changed since, the call is refused.
  */
 export const setBlocks = put('/teams/:teamId/blocks', 'admin', {
   params: ofTeam,

@@ -1,6 +1,6 @@
 import type { Id } from './id.ts'
 
-/** Finds the only thing with a name. plain: reduces a name to the part that counts. */
+/** Finds the only id that has a name. plain: reduces a name to the part that counts. */
 export function onlyNamed(names: readonly (readonly [Id, string])[], plain: (name: string) => string): (text: string) => Id | undefined {
   const byName = new Map<string, Set<Id>>()
   for (const [id, name] of names) byName.set(plain(name), (byName.get(plain(name)) ?? new Set()).add(id))

@@ -31,7 +31,7 @@ test('a forbidden succession is detected across a day and a half', () => {
   ).toEqual([])
 })
 
-test('a month in which no one asked for anything owes no one, which is not the same as owing nothing', () => {
+test('a month without requests has no owed cost, which is not the same as an owed cost of zero', () => {
   const owedTo = (requests: Problem['people'][number]['requests']) =>
     compile({ month, rules, seats: [seatOn(3, 0)], people: [person('amy', { requests }), person('ben')] }).owed
   expect([owedTo([]), owedTo([{ stance: 'AGAINST', subject: 'ANY', templateId: null, dates: ['2026-11-03'], points: 1 }])]).toEqual([
@@ -40,7 +40,7 @@ test('a month in which no one asked for anything owes no one, which is not the s
   ])
 })
 
-test('every seat is judged, priced and weighed as the rules do it', () => {
+test('every seat is judged, priced and weighed as by the rules themselves', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const { people, seats, rules: team } = problem
@@ -90,7 +90,7 @@ test('a load costs the square of its distance from the fair share, in steps that
   expect([...weights]).toEqual([4, 3, 3, 2])
 })
 
-test('each person may take what they may take in a team of their own, under a contract too', () => {
+test('each person may take the same seats as in a team of their own, even under a contract', () => {
   const sizes = fc.record({ problem: problems, pack: fc.constantFrom(...packs), hasDays: fc.boolean() })
   let barred = 0
   fc.assert(

@@ -15,7 +15,7 @@ export interface Compiled {
   problem: Problem
   people: number
   seats: number
-  /** 1 if no rule objects as long as the person has no new seats. */
+  /** 1 if no rule objects while the person has no new seats. */
   mayTake: Uint8Array
   /** What it costs to give the person the seat, by their availability and requests. Negative if they asked for it. */
   preferenceCosts: Float64Array

@@ -59,7 +59,7 @@ test('work outside the month counts for rest, and work inside it for the load', 
   ])
 })
 
-/** The shifts that Amy gets of these, which she cannot all take. */
+/** The shifts that Amy gets out of these, which she cannot all take. */
 function takenByAmy(...seats: Problem['seats']): string[] {
   const problem = { month, rules, seats, people: [person('amy')] }
   return placementsOf(problem, fillGreedily(problem)).map(({ shiftId }) => shiftId)
@@ -77,7 +77,7 @@ test('shifts that matter more are filled first, then earlier ones, then in the o
   expect([takenByAmy(early, same), takenByAmy(same, early)]).toEqual([['b'], ['b']])
 })
 
-test('a night on a weekend goes to whoever had the fewest nights and weekends together', () => {
+test('a night on a weekend goes to the person with the fewest nights and weekends together', () => {
   const had = (userId: string, ...works: Problem['seats']) => person(userId, { works, standing: works })
   const takerOf = (...people: Problem['people']) => {
     const problem = { month, rules, seats: [seatOn(21, 1)], people }

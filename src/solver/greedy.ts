@@ -14,20 +14,20 @@ interface GreedyPerson extends Person {
 }
 
 /**
- * Fills empty seats by date, then gives up what the contract's check finds broken, and fills those seats with others. legal: a legal roster;
- * people who have the same seats as in it are not judged again.
+ * Fills empty seats by date, then empties the seats with which the contract's check finds a breach, and fills them with other people.
+ * legal: a legal roster; people who have the same seats as in it are not judged again.
  */
 export function fillLegally(problem: Problem, start: Roster = nobody(problem), legal?: Roster): Roster {
   const filled = fillGreedily(problem, start)
   const kept = withoutViolations(problem, filled, legal)
   if (kept.every((person, seat) => person === filled[seat])) return filled
-  // From the start again: of the seats that break a rule together, the check may give up one that the start had rightly filled.
+  // Begins from the start again: of the seats that break a rule together, the check may empty one that the start had rightly filled.
   return fillGreedily(problem, withoutViolations(problem, start, legal), { isExact: true })
 }
 
 /**
- * Fills empty seats by date, those of high priority first, each with the person with the least load to whom no rule objects, if possible
- * not even one that should be kept. isExact: a seat that only the check would find to break the contract is left to others.
+ * Fills empty seats by date, those of high priority first, each with the least loaded person to whom no rule objects, if possible not even
+ * a rule that should be kept. isExact: gives no one a seat with which only the check would find the contract broken.
  */
 export function fillGreedily(problem: Problem, start: Roster = nobody(problem), { isExact = false } = {}): Roster {
   const { seats, people, rules } = problem

@@ -30,7 +30,7 @@ const changes = problems.chain((problem) =>
   }),
 )
 
-test('the counts say what the rules say, seat by seat', () => {
+test('the counts agree with the rules, seat by seat', () => {
   let refused = 0
   fc.assert(
     fc.property(changes, ({ problem, steps }) => {
@@ -47,7 +47,7 @@ test('the counts say what the rules say, seat by seat', () => {
         expect(limits.shortfall(at)).toBeCloseTo(missing(problem, one, own[at]), 6)
         const holds = limits.hold(at, place)
         if (!holds) refused++
-        // Only what the change itself breaks counts: what a person had before is put back.
+        // Only a breach by this change counts, because every change that breaks a rule is reverted.
         if (!isGivenUp) expect(holds).toBe(!objects(problem, one, own[at], [seat]))
         if (holds) continue
         own[at] = isGivenUp ? [...others, seat] : others
@@ -68,7 +68,7 @@ test('a team without counting rules counts nothing', () => {
     expect(limitsOf({ ...problem, rules: { ...rules, [rule]: 5 } })).toBeDefined()
 })
 
-/** Whether Amy keeps the limits after taking days 1 to … of day shifts in this order, for each. */
+/** Whether Amy keeps the limits after each of these day shifts, taken in this order. */
 function held(change: Partial<Problem['rules']>, days: number[], one = person('amy')): boolean[] {
   const limits = limitsOf({ month, rules: { ...rules, ...change }, seats: days.map((day) => seatOn(day, 0)), people: [one] })!
   return days.map((_, seat) => {
@@ -167,7 +167,7 @@ test('work beyond the rules’ reach is not counted for the person before either
   expect([11 - 58, 9 - 58].map(holds)).toEqual([true, true])
 })
 
-test('a run that reaches the last day that is counted does not go on in the first day of the next person', () => {
+test('a run that reaches the last counted day does not continue on the first day of the next person', () => {
   const people = [busyFrom('amy', 31), busyFrom('ben', -13)]
   const limits = limitsOf({ month, rules: { ...rules, mostDaysInRow: 15 }, seats: [seatOn(30, 0), seatOn(1, 0)], people })!
   limits.take(0, 0)

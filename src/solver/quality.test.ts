@@ -25,7 +25,7 @@ test.each([
   [1, 2],
   [2, 3],
   [1, 3],
-] as const)('of two seats that one person cannot both take, that of priority %d stays empty beside one of %d', (low, high) => {
+] as const)('of two seats that one person cannot both take, the one of priority %d stays empty beside one of priority %d', (low, high) => {
   const seats = [seat(3, high, 2), seat(3, low, 0)]
   const problem = { month, rules, seats, people: [person('amy')] }
   expect([...solve(problem, { iterations: 500, seed: 1 })]).toEqual([0, -1])
@@ -54,7 +54,7 @@ test('a request against a shift counts if the person gets it, and a request for 
   expect(preference('FOR', 0)).toBe(1)
 })
 
-test('a request outweighs a shift above the fair share, and so in filling by date', () => {
+test('a request outweighs a shift above the fair share', () => {
   const night = seatOn(3, 1)
   const duty = { ...seatOn(9, 1), stipend: 0 }
   const against = [{ stance: 'AGAINST' as const, subject: 'ANY' as const, templateId: null, dates: [night.date], points: 4 }]
@@ -70,7 +70,7 @@ test('a request outweighs a shift above the fair share, and so in filling by dat
   expect(isNoWorse(toAmy!, toBen!)).toBe(false)
 })
 
-test('what is empty, unwished and above the fair share is counted by itself', () => {
+test('empty seats, unmarked availability and unfairness are counted separately', () => {
   const seats = [seat(3, 1, 0), seat(3, 3, 1), seat(7, 2, 0)]
   const fond = person('amy', { availability: { 3: { day: 1, night: 0 }, 7: { day: 0, night: 0 } } })
   const problem = { month, rules, seats, people: [fond, person('bo')] }
@@ -121,7 +121,7 @@ const away = { 3: { day: -1 as const, night: -1 as const } }
 const icu = { ...seatOn(3, 0), skills: ['ICU'] }
 const nobody = (problem: Problem) => new Int32Array(problem.seats.length).fill(-1)
 
-test('each person is counted once, and those whom the shift is not for as such', () => {
+test('each person is counted once, under a missing skill before any other rule', () => {
   const problem = {
     month,
     rules,
@@ -144,7 +144,7 @@ test('each person is counted once, and those whom the shift is not for as such',
   ])
 })
 
-test('a shift that someone can take has no reason for them', () => {
+test('the reasons do not count someone who can take the shift', () => {
   const problem = { month, rules, seats: [seatOn(3, 0)], people: [person('amy'), person('bo', { availability: away })] }
   expect(reasonsFor(problem, nobody(problem))).toEqual([{ shiftId: '2026-11-03-0', reasons: [{ rule: 'unavailable', count: 1 }] }])
   expect(reasonsFor(problem, Int32Array.of(0))).toEqual([])
@@ -166,7 +166,7 @@ test('an empty shift can be filled by waiving the rule that is easiest to waive'
   expect(waiversFor({ ...problem, people: problem.people.slice(0, 2) }, nobody(problem))).toMatchObject([{ person: 1 }])
 })
 
-test('of people who need the same waiver, the one with the least work is named', () => {
+test('among people who need the same waiver, names the one with the least work', () => {
   const duty = (day: number) => ({ ...seatOn(day, 0), stipend: 0 })
   const worked = (userId: string, ...days: number[]) => person(userId, { works: days.map(duty), standing: days.map(duty) })
   const problem = {
@@ -200,7 +200,7 @@ test('two broken rules, a missing skill and an overlap cannot be waived', () => 
   expect(waiversFor(resting, nobody(resting))).toMatchObject([{ objection: { rule: 'rest' } }])
 })
 
-test('rosters and placements name the same people, and what is gone is left out', () => {
+test('rosters and placements name the same people, without people who are gone', () => {
   const problem = { month, rules, seats: [seatOn(1, 0), seatOn(1, 0), seatOn(2, 0)], people: [person('amy'), person('bo')] }
   const roster = Int32Array.of(1, 0, -1)
   expect(placementsOf(problem, roster)).toEqual([

@@ -15,7 +15,7 @@ interface Quality {
   emptiness: number
   /** Hours and days by which people are below the minimums. */
   shortfall: number
-  /** How many duties too many people have by the rules of the contract that should be kept. */
+  /** By how many duties people exceed the rules of the contract that should be kept. */
   advice: number
   /** The sum of weight × (load − target)². */
   fairness: number
@@ -77,7 +77,10 @@ const targetsIn = (problem: Problem, roster: Roster): Load[] =>
 export const targetsWith = ({ people, month, rules }: Problem, seats: Problem['seats']): Load[] =>
   targetsFor(people, month, sharedLoads([...people.flatMap(({ standing }) => standing), ...seats], rules))
 
-/** The same as pages show it: the fair share of the month itself, and what is carried over from last month, which changes it in a fill. */
+/**
+ * The same as shown on pages: the fair share of the month itself, and what is carried over from last month, which changes it when Auto-fill
+ * fills the month.
+ */
 export function sharesIn(problem: Problem, roster: Roster): { target: Load; carried: Load }[] {
   const alone = targetsIn({ ...problem, people: problem.people.map((person) => ({ ...person, surplus: noLoad })) }, roster)
   const targets = targetsIn(problem, roster)
@@ -88,8 +91,8 @@ export function sharesIn(problem: Problem, roster: Roster): { target: Load; carr
 const tiny = 1e-7
 
 /**
- * Whether one quality is worse than another on no tier, unless an earlier tier is better. If there are requests, preference is weighed
- * against fairness.
+ * Whether one quality is worse than another on no tier, apart from tiers after one on which it is better. If there are requests, preference
+ * is weighed against fairness.
  */
 export function isNoWorse(found: Quality, than: Quality): boolean {
   const tiers: ((of: Quality) => number)[] = [

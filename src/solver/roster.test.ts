@@ -54,7 +54,7 @@ function plainCost(problem: Problem, roster: Roster): number {
 test.each([
   ['the rules of a team', problems],
   ['a contract', underPacks],
-])('under %s, what a roster keeps up to date is what counting it anew says', (_, months) => {
+])('under %s, a live roster agrees with a new count', (_, months) => {
   const seen = { advised: 0, short: 0, swapped: 0 }
   fc.assert(
     fc.property(changesOf(months), ({ problem, start, steps }) => {
@@ -91,7 +91,7 @@ test.each([
   expect(months === problems ? seen.short : seen.advised).toBeGreaterThan(20)
 })
 
-test('someone can take a seat beside those that do not conflict with it, and beside one that they give up', () => {
+test('someone can take a seat if it conflicts with none of their seats, except one that they give up', () => {
   const seen = { taken: 0, givenUp: 0, refused: 0 }
   fc.assert(
     fc.property(changesOf(problems), ({ problem, start, steps }) => {

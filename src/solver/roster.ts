@@ -16,9 +16,9 @@ const adviceCost = ({ emptyCost }: Compiled): number => emptyCost / 1000
 export interface Measure {
   emptiness: number
   shortfall: number
-  /** How many duties too many people have by the rules of the contract that should be kept. */
+  /** By how many duties people exceed the rules of the contract that should be kept. */
   advice: number
-  /** What that costs. */
+  /** The cost of these duties. */
   advised: number
   fairness: number
   preferenceCost: number

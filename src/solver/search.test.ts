@@ -15,7 +15,7 @@ import { qualityOf } from './quality.ts'
 import { search, type Found } from './search.ts'
 import { alikeSeats } from './seat-kinds.ts'
 
-/** By branch and bound over the whole month, which may take long. */
+/** By branch and bound over the whole month, which may take a long time. */
 async function leastEmptiness(problem: Problem): Promise<number> {
   const { fewestHours: _, fewestDaysInRow: __, ...musts } = problem.rules
   const compiled = seatsOnly(compile({ ...problem, rules: musts }))
@@ -24,7 +24,7 @@ async function leastEmptiness(problem: Problem): Promise<number> {
   return cost
 }
 
-test('while a caller waits, no seat stays empty that could be filled', async () => {
+test('a quick search leaves no seat empty that could be filled', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 7, days: 9 }), async (problem) => {
       const { roster } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
@@ -34,7 +34,7 @@ test('while a caller waits, no seat stays empty that could be filled', async () 
   )
 })
 
-test('chains of changes that annealing misses are found', async () => {
+test('finds chains of changes that annealing misses', async () => {
   const months = fc.sample(problemsOf({ people: 12, days: 14 }), { seed: 7, numRuns: 99 })
   const known = [
     [54, 4],

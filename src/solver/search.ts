@@ -20,9 +20,9 @@ import { efforts, oneDive, pricesFor, shareBeforeLines, triesFor, type Depth } f
 /** A legal roster with its cost and a lower bound. */
 export interface Found {
   roster: Roster
-  /** Without what it costs to break rules that should be kept, which the bound does not count. */
+  /** Without the cost of breaking rules that should be kept, which the bound does not include. */
   cost: number
-  /** What it costs to break rules that should be kept. */
+  /** The cost of breaking rules that should be kept. */
   advised: number
   /** The cost without empty seats. */
   soft: number
@@ -43,15 +43,15 @@ const manyEach = 8
 
 const week = 7
 
-/** A time limit in seconds as a last resort; the budgets are tries, rounds and nodes, so that equal input gives the equal roster. */
+/** A time limit in seconds as a last resort; the budgets are tries, rounds and nodes, so that equal input gives an equal roster. */
 const longest = 120
 const [goodEnough, nearlyBest] = [0.01, 0.002]
 
 /**
- * Fills by date, then what people can make free; anneals, finds prices, then chooses a line for each person. Improves a month that is then
- * far from its bound by groups of people, and one with too many lines week by week too. Ends with branch and bound if the gap is large and
- * the month small enough. Reports each improvement. Every roster is legal, and no worse than filling by date on any tier; the last one that
- * is reported is the result.
+ * Fills by date, then by letting people change places; anneals, finds prices, then chooses a line for each person. Then improves a month
+ * that is still far from its bound by groups of people, and a month with too many lines also week by week. Ends with branch and bound if
+ * the gap is large and the month small enough. Reports each improvement. Every roster is legal, and no worse than filling by date on any
+ * tier; the last one that is reported is the result.
  */
 export async function search(problem: Problem, { depth, seed, start }: SearchOptions, onBetter: (found: Found) => void): Promise<Found> {
   const compiled = compile(problem)
@@ -104,8 +104,8 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
   if (mayImprove) await improveByGroups(compiled, best.roster, { ...groups, seed, onBetter: take })
   const stretches = { ...effort, exchanges: 0, care: 'roughly', lengths: Array.from({ length: passes }, () => week) } as const
   if (isOpen() && !hasLines && !isCompact(compiled)) await shareOutByStretches(compiled, best.roster, stretches, (roster) => take(roster))
-  // If a caller waits, skip a proof that counting rules make long, or that ignores rows of a contract which keep lines from the bound. Rows of a
-  // contract double the time of a proof, so a small gap is then enough.
+  // If a caller waits, skip a proof that counting rules make long, or that ignores rows of a contract that keep lines from the bound. Rows
+  // of a contract double the time of a proof, so a small gap is then enough.
   const isQuick = size <= small && !factsOf(problem) && isBounded
   const isLong = size > small ? depth !== 'more' : depth === 'quick' && isUnderContract
   const unproven = isLong ? goodEnough : 0

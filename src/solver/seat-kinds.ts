@@ -9,7 +9,7 @@ export function alikeSeats({ seats, people }: Problem): number[][] {
   return [...Map.groupBy(seats.keys(), (seat) => kindOf(seats[seat]!, held)).values()]
 }
 
-/** held: shifts that not everyone may take for that reason. */
+/** held: the shifts that someone is already on, which not everyone may take for that reason. */
 function kindOf({ shiftId, date, range, templateId, stipend, skills, priority }: OpenSeat, held: ReadonlySet<Id>): string {
   const own = held.has(shiftId) ? shiftId : ''
   return [dayNumber(date), range.start, range.end, templateId, own, stipend, priority, ...skills].join(' ')

@@ -69,7 +69,7 @@ export const listSessions = get('/auth/sessions', 'user', {
   }),
 })
 
-/** Signs out all of the caller's devices, this one too. */
+/** Signs out all of the caller's devices, including this one. */
 export const endAllSessions = remove('/auth/sessions', 'user', { reply: Ok })
 
 /** Signs out one of the caller's devices. */

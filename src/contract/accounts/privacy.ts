@@ -33,7 +33,7 @@ export const eraseUser = remove('/auth/user', 'user', { body: Type.Object({ curr
 /** All data of the team, with the columns of the database. */
 export const getTeamData = get('/teams/:teamId/data', 'owner', { params: ofTeam, reply: aFile('application/json') })
 
-/** The team is deleted after a week. name must repeat its name, so that no one deletes another team by mistake. */
+/** The team is deleted after a week. name must repeat its name, so that no one deletes the wrong team by mistake. */
 export const deleteTeam = remove('/teams/:teamId', 'owner', {
   params: ofTeam,
   body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) }),

@@ -13,7 +13,7 @@ export const getSecondFactor = get('/auth/second-factor', 'user', {
   reply: Type.Object({ totp: Type.Boolean(), recoveryCodesLeft: Type.Integer({ minimum: 0 }) }),
 })
 
-/** Makes a new secret for an authenticator app. It takes effect once a code of it is confirmed. qr is an SVG. */
+/** Makes a new secret for an authenticator app. It takes effect once a code from it is confirmed. qr is an SVG. */
 export const startTotp = post('/auth/second-factor/totp', 'user', {
   body: Proof,
   reply: Type.Object({ secret: Type.String(), address: Type.String(), qr: Type.String() }),

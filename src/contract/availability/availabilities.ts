@@ -42,7 +42,7 @@ export const remindOfAvailability = post('/teams/:teamId/availabilities/reminder
   reply: Type.Object({ userIds: Type.Array(Id) }),
 })
 
-/** Merged by day: the days that are sent are replaced, others stay. */
+/** Merged by day: the days that are sent are replaced, others stay unchanged. */
 export const saveAvailabilities = post('/availabilities', 'member', {
   body: Type.Object({ ...inTeam, userId: Id, year: Year, month, data: AvailabilityData }),
   reply: AvailabilitiesBody,

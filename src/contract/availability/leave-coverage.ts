@@ -6,9 +6,10 @@ import { OrNull } from '#domain/or-null.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 
 /**
- * Whether the months that a leave touches can do without the person: proven either way, or not known. otherShifts: how many more shifts the
- * others take, by their fair shares. cost: how much less fair the months become, in points of fairness; null if that is not known. takers:
- * people who would take a shift instead, the highest cost first; empty if the reader may not see how much others work. short: shifts that no one could take.
+ * Whether the months that a leave touches can be filled without the person: proven either way, or not known. otherShifts: how many more
+ * shifts the others take, by their fair shares. cost: how much less fair the months become, in points of fairness; null if that is not
+ * known. takers: people who would take a shift instead, the highest cost first; empty if the reader may not see how much others work.
+ * short: shifts that no one could take.
  */
 export const LeaveCoverage = Type.Object({
   verdict: Type.Enum(['NOTHING_PLANNED', 'COVERABLE', 'NOT_COVERABLE', 'NOT_KNOWN']),
@@ -43,7 +44,7 @@ export const LeaveCoverage = Type.Object({
   ),
 })
 
-/** The shifts of a day that still need someone while published and locked shifts stay, with the people who could take each. */
+/** The shifts of a day that still need someone if published and locked shifts stay unchanged, with the people who could take each. */
 export const DayCoverage = Type.Object({
   shifts: Type.Array(
     Type.Object({

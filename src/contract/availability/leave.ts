@@ -62,7 +62,7 @@ export const getLeave = get('/teams/:teamId/leave', 'member', {
   reply: Type.Object({ leave: Type.Array(Leave), terms: LeaveTerms }),
 })
 
-/** Whether the team could do without someone; on whole days unless halves are named. Members can only ask about themselves. */
+/** Whether the team could do without someone; for whole days unless halves are given. Members can only ask about themselves. */
 export const getLeaveCoverage = get('/teams/:teamId/leave/coverage', 'member', {
   params: ofTeam,
   query: Type.Object({ userId: Id, kind: LeaveKind, fromDate: CalendarDate, fromHalf: Half, toDate: CalendarDate, toHalf: Half }),
@@ -83,7 +83,7 @@ export const getOpenLeave = get('/teams/:teamId/leave/open', 'admin', {
 })
 
 /**
- * Asks for leave; for whole days unless halves are named. An admin may ask for others, and approve at once. With preview=1 nothing is
+ * Asks for leave; for whole days unless halves are given. An admin may ask for others, and approve at once. With preview=1 nothing is
  * stored, and leave is null.
  */
 export const askForLeave = create('/teams/:teamId/leave', 'member', {
@@ -132,8 +132,8 @@ export const withdrawLeave = post('/teams/:teamId/leave/:leaveId/withdraw', 'mem
 export const cancelLeave = post('/teams/:teamId/leave/:leaveId/cancel', 'member', { params: ofLeave, query: previewQuery, reply: Saved })
 
 /**
- * was: the terms that the page showed when the change began. Kinds, limits and fields that the change leaves as they were stay as they are
- * now; if someone else changed one of the others, none is saved. Without it, the terms are saved anyway.
+ * was: the terms that the page showed when the change began. Kinds, limits and fields that the change does not touch keep their present
+ * values; if someone else has changed one of the others, none is saved. Without `was`, the terms are always saved.
  */
 export const setLeaveTerms = put('/teams/:teamId/leave/terms', 'admin', {
   params: ofTeam,

@@ -55,8 +55,8 @@ export const getAllRequests = get('/teams/:teamId/requests/all', 'admin', {
 })
 
 /**
- * Asks for oneself; an admin may ask for others. With preview=1 nothing is stored, request is null, and answer says whether it can be
- * granted.
+ * Makes a request for the caller; an admin may make one for someone else. With preview=1 nothing is stored, request is null, and answer
+ * says whether it can be granted.
  */
 export const makeRequest = create('/teams/:teamId/requests', 'member', {
   params: ofTeam,

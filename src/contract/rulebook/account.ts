@@ -8,8 +8,8 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { get, inTeam } from '../endpoint.ts'
 
 /**
- * The caller's own account with the contract on these dates, 100 days at most: the same verdicts as everyone's compliance has, with what
- * was worked, what comes next and what is left. Without a contract there are no lines.
+ * The caller's own account with the contract on these dates, 100 days at most: the same verdicts as in everyone's compliance, with what was
+ * worked, what comes next and what is left. Without a contract there are no lines.
  */
 export const getAccount = get('/teams/:teamId/compliance/account', 'member', {
   params: Type.Object(inTeam),

@@ -49,8 +49,8 @@ export const judgePlan = post('/teams/:teamId/compliance', 'admin', {
 })
 
 /**
- * What the contract has against each enabled person on a shift: for those who are on it, with their own times; for others, what they would
- * break, or break further, by taking it too. Empty in a team without a contract.
+ * How each enabled person breaks the contract on a shift: people who are on it, with their own times; others, what they would break, or
+ * break further, by taking it as well. Empty in a team without a contract.
  */
 export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId', 'admin', {
   params: Type.Object({ ...inTeam, shiftId: Id }),
@@ -59,9 +59,9 @@ export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId',
       Type.Object({
         userId: Id,
         breaches: Type.Array(ContractBreach),
-        /** Whether no rule that counts this shift would be broken, neither by taking it nor already. */
+        /** Whether no rule that counts this shift is already broken, or would be by taking it. */
         keepsAll: Type.Boolean(),
-        /** For those who are on the shift: what each rule that counts it says, the worst first. */
+        /** For people who are on the shift: the verdict of each rule that counts it, the worst first. */
         verdicts: Type.Array(DutyVerdict),
         /** For others: the rule that would leave them the least room. */
         tightest: Type.Optional(DutyVerdict),
@@ -71,8 +71,8 @@ export const getShiftBreaches = get('/teams/:teamId/compliance/shifts/:shiftId',
 })
 
 /**
- * What the contract has against the caller if they took someone else's published assignment and gave away one of theirs for it. Empty in a
- * team without a contract.
+ * The breaches of the contract if the caller took someone else's published assignment and gave away one of theirs for it. Empty in a team
+ * without a contract.
  */
 export const getOwnBreaches = get('/teams/:teamId/compliance/mine/:assignmentId', 'member', {
   params: Type.Object({ ...inTeam, assignmentId: Id }),
@@ -87,15 +87,15 @@ const ContractFix = Type.Object({
   assignmentId: Id,
   templateId: Id,
   date: CalendarDate,
-  /** At most three, the best first; verdict: what the rule says of them once they have taken it. */
+  /** At most three, the best first; verdict: the rule's verdict on them once they have taken it. */
   takers: Type.Array(Type.Object({ userId: Id, verdict: RuleVerdict })),
   /** Whether the rule would then no longer be broken. */
   isEnough: Type.Boolean(),
 })
 
 /**
- * Ways to fix a rule that someone breaks on these dates: which duty to give to whom, without breaking a rule for the taker. Those that
- * fully fix it come first. At most three.
+ * Ways to fix a rule that someone breaks on these dates: which duty to give to whom, without breaking a rule for the taker. Ways that fully
+ * fix it come first. At most three.
  */
 export const getContractFixes = get('/teams/:teamId/compliance/fixes', 'admin', {
   params: ofTeam,

@@ -7,7 +7,7 @@ import { create, Deleted, inTeam, remove } from '../endpoint.ts'
 
 const ofTeam = Type.Object(inTeam)
 
-/** Records that a rule does not hold for someone, with the letter that allows it. */
+/** Records that a rule does not apply to someone, with the letter that allows it. */
 export const waiveRule = create('/teams/:teamId/waivers', 'admin', {
   params: ofTeam,
   body: WaiverContent,

@@ -48,7 +48,7 @@ export const Filling = Type.Object({
       placements: Type.Array(Placement),
       /**
        * Everyone's load and fair share in the month with this draft applied. carried: what last month's differences add to the fair share
-       * when Auto-fill fills the month; servers of the version before do not tell.
+       * when Auto-fill fills the month; servers of the previous version do not send it.
        */
       people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load, carried: Type.Optional(Load) })),
     }),
@@ -72,8 +72,8 @@ export const stopFilling = post('/fillings/:id/stop', 'admin', { params: byId, b
 const NamedRule = Type.Object({ rule: Type.String(), text: Type.String() })
 
 /**
- * The rules that keep the draft's month from being filled, found by setting rules aside; null if none does. All of them must give way together;
- * that fills this many places and leaves the others empty. ways: single rules that help on their own, the best first.
+ * The rules that keep the draft's month from being filled, found by setting rules aside; null if none does. Setting all of them aside
+ * together fills this many places and leaves the others empty. ways: single rules that help on their own, the best first.
  */
 export const getFillingConflict = get('/fillings/:id/conflict', 'admin', {
   params: byId,

@@ -63,7 +63,7 @@ const HistoryEntry = Type.Object({
   /** The template whose name the text contains. */
   template: Type.Union([Type.Object({ name: Type.String(), color: Type.String() }), Type.Null()]),
   shift: Type.Union([Type.Object({ id: Id, date: CalendarDate }), Type.Null()]),
-  /** The people who got a notification of it. */
+  /** The people who got a notification about it. */
   told: Type.Array(Id),
 })
 

@@ -32,11 +32,11 @@ const RosterReview = Type.Object({
   seats: Type.Array(Type.Object({ shiftId: Id, date: CalendarDate, templateId: Id, userId: OrNull(Id) })),
   /** The broken rules, by day. */
   broken: Type.Array(BrokenRule),
-  /** What the contract only recommends and the month does not keep, by day. */
+  /** The recommendations of the contract that the month does not keep, by day. */
   advice: Type.Array(BrokenRule),
   /** carried: as in a draft. */
   people: Type.Array(Type.Object({ userId: Id, load: Load, target: Load, carried: Type.Optional(Load) })),
-  /** made: days for which people made requests. granted: those of them on which they have what they asked for. */
+  /** made: the number of days for which people made requests. granted: the number of these days on which they have what they asked for. */
   requests: Type.Object({ granted: Type.Integer(), made: Type.Integer() }),
 })
 

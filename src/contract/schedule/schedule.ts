@@ -36,8 +36,8 @@ export const lock = post('/shifts/lock', 'admin', {
 export const assignRegular = post('/shifts/assign/regular', 'admin', {
   body: Type.Object(range),
   /**
-   * clashes: the skipped users, who are on leave, have an overlapping duty, or are busy in another team; servers of the version before do not
-   * tell which.
+   * clashes: the skipped users, who are on leave, have an overlapping duty, or are busy in another team; servers of the previous version do
+   * not say which.
    */
   reply: Type.Object({
     assigned: Count,

@@ -87,7 +87,7 @@ export const updateTemplate = put('/shifts/templates/:id', 'admin', {
     stipend: Type.Optional(Stipend),
     dutyKind: Type.Optional(DutyKind),
     ...staffing,
-    /** Whether published upcoming shifts follow too. */
+    /** Whether the changes also apply to published upcoming shifts. */
     applyToPublished: Type.Optional(Type.Boolean()),
     allowOverlap: Type.Optional(Type.Boolean()),
     version: Type.Optional(Version),

@@ -82,7 +82,7 @@ test('a half day is unavailable, neutral or available, and nothing else', () => 
   expect([-2, -1, -0.5, 0, 1, 2].map((value) => Value.Check(AvailabilityValue, value))).toEqual([false, true, false, true, true, false])
 })
 
-test('the day is 06:00 to 18:00 and the night 18:00 to 06:00; a shift uses a half by more than two hours in it', () => {
+test('the day is 06:00 to 18:00 and the night 18:00 to 06:00; a shift uses a half that it overlaps by more than two hours', () => {
   const onDay = '2026-12-10'
   const used = (from: number, to: number) => {
     const midnight = dayNumber(onDay) * 24 * 60

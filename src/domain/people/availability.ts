@@ -33,7 +33,7 @@ export const neutral: DayAvailability = { day: 0, night: 0 }
 /** The next value when a half day is pressed: neutral, available, unavailable, and again. */
 export const nextValue = (value: AvailabilityValue): AvailabilityValue => (value === 0 ? 1 : value === 1 ? -1 : 0)
 
-/** The values that a person sets for weekdays; the others stay as they are. */
+/** The values that a person sets for weekdays; other values are left unchanged. */
 export type WeekdayValues = Partial<Record<Weekday, Partial<DayAvailability>>>
 
 /**

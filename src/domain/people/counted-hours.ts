@@ -24,7 +24,7 @@ export const usualHours: CountedHours = {
   night: { fromTime: '18:00', toTime: '06:00' },
 }
 
-/** The team's hours; those that it has not set are the defaults. */
+/** The team's hours, with the defaults for hours that it has not set. */
 export const hoursOf = ({ weekend, night }: Partial<CountedHours>): CountedHours => ({
   weekend: weekend ?? usualHours.weekend,
   night: night ?? usualHours.night,

@@ -16,7 +16,7 @@ export type Invitation = Static<typeof Invitation>
 /** How someone who was scheduled without an account gets one. */
 export const Invitation = Type.Object({
   userId: Id,
-  /** Null once they have joined; their account has the address then. */
+  /** Null once they have joined, because then their account has the address. */
   email: Type.Union([Email, Type.Null()]),
   state: InvitationState,
   sentAt: Moment,

@@ -25,7 +25,7 @@ test('setting a limit for one template keeps the others', () => {
   expect(withMostOf(limited, 'night', undefined).mostPerTemplate).toStrictEqual({ day: 0 })
 })
 
-test('a pair of templates can be forbidden, only once, and allowed again without affecting other pairs', () => {
+test('forbids a pair of templates only once, and allows it again without affecting other pairs', () => {
   const [one, other] = [
     { before: 'night', after: 'day' },
     { before: 'day', after: 'night' },

@@ -45,7 +45,7 @@ export const withoutSuccession = (rules: RuleSettings, { before, after }: Succes
   successions: rules.successions.filter((other) => other.before !== before || other.after !== after),
 })
 
-/** Times that are not changed stay as they are. */
+/** Times that the change does not name are kept. */
 export const withHours = (rules: RuleSettings, { weekend, night }: HoursChange): RuleSettings => ({
   ...rules,
   ...(weekend && { weekend: { ...hoursOf(rules).weekend, ...weekend } }),

@@ -49,7 +49,7 @@ export function breachesAt(duty: PlannedDuty, others: readonly PlannedDuty[], co
   })
 }
 
-/** Without the rule on publication: people do not break it by working on a day that was published late. */
+/** The mandatory rules, except the one on publication: people do not break it by working on a day that was published late. */
 const musts = ({ rules }: PersonContract): PackRule[] =>
   rules.filter(({ level, readings }) => level === 'MUST' && readings[0]!.shape !== 'POSTED')
 

@@ -212,7 +212,7 @@ test('a mix: the more duties of one kind, the fewer are allowed of the other', (
   expect(by({ ...rule, of: { kinds: ['HOME_CALL'] }, beside: { kinds: ['IN_HOSPITAL_CALL'] } }, five).finding).toBeUndefined()
 })
 
-test('a team is judged by its own rules, or by those of the pack if it has none', () => {
+test('a team is judged by its own rules, or by the rules of the pack if it has none', () => {
   const rulebook = { packId: 'fmrq', isAllOnRoster: true }
   const [first] = packOf(rulebook).rules
   expect(rulesIn({ ...rulebook, rules: null })).toBe(packOf(rulebook).rules)

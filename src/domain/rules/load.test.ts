@@ -143,7 +143,7 @@ test('work is shared by the people of its services, in whatever order they are n
   ])
 })
 
-test('someone who is away all month has no share to catch up on, and the others have none to give up for it', () => {
+test('someone who is away all month has nothing to catch up on, and the others have nothing to give up for it', () => {
   const person = (shifts: number, present: AvailabilityData = {}) => ({
     share: 1,
     services: noBlocks,

@@ -15,7 +15,7 @@ export interface Work {
   isCover?: boolean
 }
 
-/** One place on a shift. skills and services are those of its template. */
+/** One place on a shift. skills and services come from its template. */
 export interface Seat extends Work {
   /** Absent if the candidates are never on its shift. */
   shiftId?: Id

@@ -14,7 +14,7 @@ test('a regular shift is unfilled only without people, whatever head count its t
   expect([0, 1].map((count) => withPeople(count, 'regular'))).toEqual([true, false])
 })
 
-test('a shift whose template has been deleted is not unfilled', () => expect(withPeople(0, 'gone')).toBe(false))
+test('a shift whose template has been deleted does not count as unfilled', () => expect(withPeople(0, 'gone')).toBe(false))
 
 test('a template needs one person, at normal priority, unless it says otherwise', () =>
   expect(plainStaffing).toEqual({ headCount: 1, skills: [], services: [], priority: 2 }))

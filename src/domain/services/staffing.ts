@@ -17,8 +17,8 @@ interface Placements {
 }
 
 /**
- * How many people a service has in each block, without those who are on leave for all of it, and whether that is too few; blocks that are
- * over are never too few.
+ * How many people a service has in each block, without those who are on leave for all of it, and whether that is too few; a block that is
+ * over never has too few.
  */
 export const staffingOf = (
   { id, fewest }: Pick<Service, 'id' | 'fewest'>,

@@ -26,8 +26,8 @@ export interface TradeRules<T> {
 }
 
 /**
- * Finds cycles in which each person takes what the next one offers, the shortest first, then those with the oldest requests. Each
- * request is in at most one; people with several requests may be in several. offers: oldest request first.
+ * Finds cycles in which each person takes what the next one offers: the shortest first, then the ones with the oldest requests. Each
+ * request is in at most one cycle; people with several requests may be in several. offers: oldest request first.
  */
 export function findCycles<T extends Trader>(offers: readonly T[], { takes, keepsContract }: TradeRules<T>): T[][] {
   const traders = offers.slice(0, mostTraders)

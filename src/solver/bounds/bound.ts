@@ -3,8 +3,8 @@ import { loadKinds } from '#domain/rules/load.ts'
 import type { Compiled } from '../compile.ts'
 
 /**
- * A quick lower bound on cost: shares out each kind of load by itself, in steps, as fairly as possible, and gives each seat to a person
- * whom it costs least, if there is one. Ignores which seats exclude each other.
+ * A quick lower bound on cost: shares out each kind of load by itself, in steps, as fairly as possible, and gives each seat to the person
+ * for whom it costs least, if anyone can take it. Ignores which seats exclude each other.
  */
 export function quickBound(compiled: Compiled): number {
   const { seats, emptiness, emptyCost } = compiled

@@ -10,8 +10,9 @@ interface Priced {
 }
 
 /**
- * A lower bound on cost by Lagrangian relaxation: seats and loads get prices, each person alone takes what pays best within shifts and
- * rest, and the prices move towards those at which the choices fit together. Counting rules are ignored, which makes the bound weaker.
+ * A lower bound on cost by Lagrangian relaxation: seats and loads get prices, each person alone takes the shifts that pay best and leave
+ * enough rest, and the prices move towards values at which the choices fit together. Counting rules are ignored, which makes the bound
+ * weaker.
  * cost: the cost of the best known roster, which sets the step length. Converges to the bound of the linear program without building it, so
  * it also works for large teams. (Held and Karp's method, with the directions of the volume algorithm.)
  */
@@ -39,7 +40,9 @@ export function lagrangianBound(compiled: Compiled, cost: number, rounds: number
   return highest
 }
 
-/** A seat that no one can take stays empty at any price; from 0, it would set the length of the first steps for all seats. */
+/**
+ * A seat that no one can take stays empty at any price. If its price began at 0, it would set the length of the first steps for all seats.
+ */
 const firstPrices = ({ people, seats, mayTake, emptiness, emptyCost }: Compiled): Float64Array =>
   emptiness.map((weight, seat) => {
     for (let person = 0; person < people; person++) if (mayTake[person * seats + seat] === 1) return 0

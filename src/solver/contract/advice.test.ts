@@ -16,7 +16,7 @@ import { liveRoster } from '../roster.ts'
 import { search } from '../search.ts'
 import { adviceOf, adviceUseOf, withoutAdvice } from './advice.ts'
 
-/** Contracts in which some rules that must be kept only should be. */
+/** Contracts in which some mandatory rules are only recommended. */
 const softened = fc
   .record({ pack: fc.constantFrom(...packs), soft: fc.infiniteStream(fc.boolean()) })
   .map(({ pack, soft }): Pack => ({ ...pack, rules: pack.rules.map((rule) => (soft.next().value ? { ...rule, level: 'SHOULD' } : rule)) }))
@@ -59,7 +59,7 @@ test('rules that should be kept leave no seat empty that is filled without them,
   expect(broken).toBeGreaterThan(0)
 })
 
-/** The rules of the packs that should be kept, and one that must be in its pack. */
+/** A pack with only this rule, as one that should be kept. */
 const soft = (packId: string, ruleId: string): Pack => {
   const pack = packs.find(({ id }) => id === packId)!
   return { ...pack, rules: pack.rules.filter(({ id }) => id === ruleId).map((rule) => ({ ...rule, level: 'SHOULD' })) }
@@ -87,7 +87,7 @@ function everyRoster({ seats, people }: Problem): Roster[] {
   )
 }
 
-test('among all rosters that fill as much, a fill breaks the fewest rules that should be kept', async () => {
+test('a search breaks the fewest rules that should be kept, among all rosters that fill as much', async () => {
   let broken = 0
   await fc.assert(
     fc.asyncProperty(small, async (problem) => {
@@ -130,14 +130,14 @@ test('people are kept free for shifts that others should not take', () => {
   expect([...roster]).toEqual([1, 0, 1])
 })
 
-test('people without a contract, or with one that only demands, break nothing that is recommended', () => {
+test('people without a contract, or with only mandatory rules, break no recommendation', () => {
   const seats = [seatOn(3, 0), seatOn(4, 0)]
   const plain = { month, rules, seats, people: [person('amy')] }
   const must: Pack = { ...packs[0]!, rules: packs[0]!.rules.map((rule) => ({ ...rule, level: 'MUST' })) }
   for (const problem of [plain, underContract(plain, must, false)]) expect(brokenAdviceIn(problem, Int32Array.of(0, 0))).toEqual([])
 })
 
-test('rules that should be kept are left out of every contract that has them, whoever else has none', () => {
+test('rules that should be kept are left out of every contract that has them, even if someone else has no contract', () => {
   const problem = { month, rules, seats: [seatOn(10, 1)], people: [person('amy'), person('bo')] }
   const { people } = underContract(problem, soft('paro-2016', 'consecutive-call'), true)
   const left = withoutAdvice({ ...problem, people: [problem.people[0]!, people[1]!] }).people
@@ -161,7 +161,7 @@ test('each rule that should be kept counts its own breaches only', () => {
   expect(totals).toEqual([1, 1])
 })
 
-test('a seat is taken if it breaks no more rules, and refused otherwise', () => {
+test('a seat is taken only if that breaks no further rule', () => {
   const use = aboutTwoNights(soft('paro-2016', 'consecutive-call'))
   expect([use.wouldAdd(0, 0), use.takeIfKept(0, 0), use.wouldAdd(0, 1), use.takeIfKept(0, 1), use.total()]).toEqual([0, true, 1, false, 0])
 })

@@ -7,7 +7,7 @@ import { usageOf, type RowTable } from './usage.ts'
 
 const found = new WeakMap<Problem, readonly ContractLimits[]>()
 
-/** The limits of each rule that should be kept, as if it had to be. */
+/** The limits of each rule that should be kept, as if it were mandatory. */
 export function adviceOf(problem: Problem): readonly ContractLimits[] {
   const known = found.get(problem) ?? limitsOf(problem)
   found.set(problem, known)
@@ -20,13 +20,16 @@ function limitsOf(problem: Problem): ContractLimits[] {
   return [...ids].flatMap((id) => contractOf(underOtherRules(problem, peopleUnder(problem, advice, id))) ?? [])
 }
 
-/** The same people without the rules that should be kept, for searches of seats alone: only what must be kept can leave a seat empty. */
+/**
+ * The same people without the rules that should be kept, for searches about seats alone, because only mandatory rules can leave a seat
+ * empty.
+ */
 export function withoutAdvice(problem: Problem): Problem {
   if (problem.people.every(({ contract }) => !contract?.rules.some(({ level }) => level === 'SHOULD'))) return problem
   return { ...problem, people: problem.people.map((person) => mandatory.get(person) ?? withoutAdviceFor(person)) }
 }
 
-/** Limits of the contract are kept by person, so that the same person has to stay the same. */
+/** The limits of a contract are cached by person, so the same person must remain the same object. */
 const mandatory = new WeakMap<Person, Person>()
 
 function withoutAdviceFor(person: Person): Person {
@@ -45,8 +48,8 @@ const peopleUnder = (problem: Problem, advice: readonly (PersonContract | undefi
 export type AdviceUse = ReturnType<typeof adviceUseOf>
 
 /**
- * How many duties too many people have by the rules that should be kept, kept up to date as seats change: a duty that breaks such a rule
- * alone, or together with another, counts once; beyond a row, the duties that must go at least.
+ * Counts the duties that are too many by the rules that should be kept, and stays up to date as seats change. A duty that breaks such a
+ * rule alone, and a pair that breaks it together, count once each; for an exceeded row, the fewest duties that must go count.
  */
 export function adviceUseOf(advice: readonly ContractLimits[]) {
   const parts = advice.map(ruleUseOf)
@@ -57,7 +60,7 @@ export function adviceUseOf(advice: readonly ContractLimits[]) {
     take,
     leave,
     total,
-    /** How many more there would be if the person took the seat. */
+    /** How much the count would grow if the person took the seat. */
     wouldAdd(person: number, seat: number): number {
       const before = total()
       take(person, seat)
@@ -65,7 +68,7 @@ export function adviceUseOf(advice: readonly ContractLimits[]) {
       leave(person, seat)
       return added
     },
-    /** Takes the seat unless there are more then; returns whether. */
+    /** Takes the seat unless the count would grow; returns whether it was taken. */
     takeIfKept(person: number, seat: number): boolean {
       const before = total()
       take(person, seat)
@@ -76,7 +79,7 @@ export function adviceUseOf(advice: readonly ContractLimits[]) {
   }
 }
 
-/** A use to try seats with, and for whom: those who break no advice on the roster. */
+/** A use to try seats with, and whether to try them for a person: only for people who break no advice on the roster. */
 export function adviceOn(problem: Problem, roster: Roster): { use: AdviceUse; isFor: (person: number) => boolean } {
   const advice = adviceOf(problem)
   const breaks = seatsOf(problem, roster).map((own, person) => {
@@ -107,7 +110,7 @@ function ruleUseOf({ broken, conflicts, tables }: ContractLimits) {
     beyond[person] = now
   }
 
-  /** By the row that is exceeded most, because the windows of a rule overlap. */
+  /** Counts only the row that is exceeded most, because the windows of a rule overlap. */
   function beyondRows(person: number): number {
     const used = usage.of(person)
     const { room } = tables[person]!

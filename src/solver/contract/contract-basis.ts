@@ -19,7 +19,7 @@ interface PersonBasis {
   knownRows: Map<string, readonly ContractRow[]>
 }
 
-/** What each person does and could do in a month, and what is found about single rules: the same whichever rules apply. */
+/** What each person does and could do in a month, and findings about single rules. None of it depends on which rules apply. */
 export function contractBasisOf(problem: Problem) {
   const { seats, month } = problem
   const kinds = alikeSeats(problem).map((own) => ({ work: seats[own[0]!]!, seats: own }))

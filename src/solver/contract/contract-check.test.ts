@@ -28,7 +28,7 @@ const withPerson = (roster: Roster, seat: number, person: number): Roster => ros
 const violationsOf = (problem: Problem, roster: Roster) =>
   violationsIn(problem, roster).filter(({ objections }) => objections[0]!.rule === 'contract')
 
-test('a seat is allowed exactly if the roster keeps the contract with it', () => {
+test('a seat is allowed if and only if the roster still keeps the contract with it', () => {
   const seen = { allowed: 0, refused: 0 }
   fc.assert(
     fc.property(offers, ({ problem, offered }) => {
@@ -51,7 +51,7 @@ test('a seat is allowed exactly if the roster keeps the contract with it', () =>
   expect(seen.refused).toBeGreaterThan(10)
 })
 
-test('whom only the contract keeps from an empty seat is counted by it', () => {
+test('reasons count the people whom only the contract keeps from an empty seat', () => {
   let counted = 0
   fc.assert(
     fc.property(offers, ({ problem }) => {
@@ -69,7 +69,7 @@ test('whom only the contract keeps from an empty seat is counted by it', () => {
   expect(counted).toBeGreaterThan(10)
 })
 
-test('a breach names seats of the person, on days that the rule counts where it counts any', () => {
+test('a breach names seats of the person, on days that the rule counts if it counts any', () => {
   fc.assert(
     fc.property(offers, ({ problem, offered }) => {
       const roster = Int32Array.from(offered)
@@ -94,7 +94,7 @@ test('a breach names seats of the person, on days that the rule counts where it 
   )
 })
 
-test('seats that break the contract are emptied one by one, except those of people who are as they were', () => {
+test('seats that break the contract are emptied one by one, except seats of people who have not changed', () => {
   let emptied = 0
   fc.assert(
     fc.property(offers, ({ problem, offered }) => {

@@ -6,8 +6,8 @@ import { contractOf } from './contract.ts'
 import { usageOf } from './usage.ts'
 
 /**
- * Keeps the contract while seats are assigned one by one. own: the seats that each person has. isExact: also asks the rules themselves, which
- * is slow, and which finds what bars, pairs and rows cannot tell.
+ * Keeps the contract while seats are assigned one by one. own: the seats that each person has. isExact: also checks the rules themselves,
+ * which is slow, but finds breaches that bars, pairs and rows miss.
  */
 export function contractCheckOf(problem: Problem, own: readonly (readonly number[])[], isExact = false) {
   const contract = contractOf(problem)

@@ -108,7 +108,7 @@ test('the rows refuse one more seat almost only if the contract refuses it', () 
   expect(refused.strictly).toBeLessThan(0.05 * refused.rightly)
 })
 
-test('a limit on hours in any seven days leaves as few seats empty as it must', () => {
+test('a limit on hours in any seven days leaves as few seats empty as possible', () => {
   const england = packs.find(({ id }) => id === 'england-2019')!
   const week = { ...england, rules: england.rules.filter(({ id }) => id === 'seven-days') }
   // Each day takes twelve and a half hours with hand-over, so five fit in seven days, and two of eight seats stay empty.
@@ -119,7 +119,7 @@ test('a limit on hours in any seven days leaves as few seats empty as it must', 
   expect(violationsIn(problem, roster)).toEqual([])
 })
 
-test('a limit on hours in any seven days counts those that begin when someone was called in', () => {
+test('a limit on hours in any seven days includes seven days that begin when someone was called in', () => {
   const england = packs.find(({ id }) => id === 'england-2019')!
   const week = { ...england, rules: england.rules.filter(({ id }) => id === 'seven-days') }
   // With ten hours from Monday evening, a fifth day of twelve and a half hours is too much before the next Monday evening.

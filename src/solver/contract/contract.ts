@@ -15,7 +15,7 @@ export interface ContractLimits {
   areForAll: boolean
   /** The contract's rows for each person. */
   tables: readonly RowTable[]
-  /** Those that no roster which keeps the contract exceeds, for proofs. */
+  /** The rows that every roster that keeps the contract satisfies, for proofs. */
   necessary: () => readonly RowTable[]
 }
 
@@ -32,7 +32,7 @@ export function contractOf(problem: Problem): ContractLimits | undefined {
   return found.get(problem)
 }
 
-/** The problem with some of its seats. The limits of its contract come from those of the whole problem. */
+/** The problem with some of its seats. The limits of its contract come from the limits of the whole problem. */
 export function withSeats(problem: Problem, kept: readonly number[]): Problem {
   const seats = kept.map((seat) => problem.seats[seat]!)
   if (hasContract(problem)) foundForSeats.set(seats, limitsOnSeats(limitsForSeatsOf(problem), kept))

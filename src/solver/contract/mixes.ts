@@ -19,7 +19,7 @@ export function mixRows({ of, beside, window, table }: ConditionOf<'MIX'>, choic
     const fewest = others.groups.reduce((sum, { weight }) => sum + Math.min(0, weight), others.stands)
     const most = others.groups.reduce((sum, { weight }) => sum + Math.max(0, weight), others.stands)
     const reachable = table.filter(([count]) => count >= fewest && count <= most)
-    // Numbers of others that what stands already would break the table with are not reached.
+    // Stops before a number of other duties at which the standing duties would already break the table.
     const closed = reachable.find(([count, allowed]) => count > others.stands && allowed < limited.stands)?.[0]
     return [
       ...(closed === undefined ? [] : rowOf(closed - 1 - others.stands, others.groups)),
@@ -33,13 +33,13 @@ export function mixRows({ of, beside, window, table }: ConditionOf<'MIX'>, choic
   })
 }
 
-/** A limit that starts from a point and falls by the same for each further duty of the other kind. */
+/** A limit that starts from a point and falls by the same amount for each further duty of the other kind. */
 interface TableLine {
   from: TablePoint
   cost: number
 }
 
-/** Lines that together allow nothing that the table does not: each part of it if it falls ever faster, else the line that allows the most. */
+/** Lines that together allow no more than the table: all of its parts if it falls ever faster, else the line that allows the most. */
 function linesBelow(points: readonly TablePoint[]): TableLine[] {
   const parts = points.slice(1).map((point, at): TableLine => ({ from: points[at]!, cost: costBetween(points[at]!, point) }))
   const isConcave = parts.every(({ cost }, at) => cost >= Math.max(0, parts[at - 1]?.cost ?? 0))
@@ -52,11 +52,11 @@ function linesBelow(points: readonly TablePoint[]): TableLine[] {
   return best ? [best.line] : []
 }
 
-/** What the limit falls by for each further duty of the other kind. */
+/** By how much the limit falls for each further duty of the other kind. */
 const costBetween = ([fewer, allowed]: TablePoint, [more, allowedThen]: TablePoint): number =>
   more === fewer ? 0 : (allowed - allowedThen) / (more - fewer)
 
-/** A point almost one duty higher, as no one does a part of a duty. */
+/** A point almost one duty higher, because no one does a part of a duty. */
 const lifted = ([count, allowed]: TablePoint): TablePoint => [count, allowed + 0.999]
 
 const limitBy = ({ from: [count, allowed], cost }: TableLine, others: number): number => Math.floor(allowed - cost * (others - count))

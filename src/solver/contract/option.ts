@@ -48,7 +48,9 @@ export function intervalIn({ stintsOn, optionsOn }: DutyChoice, days: readonly n
   }
 }
 
-/** What occurs on each day by itself, found once a day. dayOf: the day to which something belongs, which is its date or the day before. */
+/**
+ * What occurs on each day by itself, computed once per day. dayOf: the day to which a stint belongs, which is its date or the day before.
+ */
 export function dailyOf(
   choice: DutyChoice,
   is: (stint: Stint) => boolean,

@@ -6,9 +6,9 @@ import { addDays, dayNumber, fromDayNumber, isWithin } from '#domain/time/calend
 
 import { daysFrom, type DutyOption } from './option.ts'
 
-/** How many days before and after a duty it may remove ordinary days. */
+/** How many days before and after itself a duty can remove ordinary days. */
 const changed = 2
-/** How many days around a duty other duties matter for that. */
+/** Within how many days of a duty other duties matter for that. */
 export const felt = 4
 
 interface SeatKind {
@@ -41,7 +41,7 @@ const aDay = 24 * 60
 const isAwayNear = (day: number, { leave }: PersonRecord): boolean =>
   leave.some(({ start, end }) => start < (day + felt + 1) * aDay && end > (day - felt) * aDay)
 
-/** The person's services on the days around a day, found once a day. */
+/** The person's services on the days around a day, computed once per day. */
 function servicesNear({ serviceDays }: PersonRecord): (day: number) => string {
   const known = new Map<number, string>()
   return (day) => {

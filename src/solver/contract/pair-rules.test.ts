@@ -49,7 +49,7 @@ test.each([
   ['REST', 132, 11],
   ['REST', 132, 12],
   ['REST', 168, 12],
-] as const)('%s of %i keeps apart two seats, on the 6th and the %ith, as the check does', (demand, limit, day) => {
+] as const)('%s of %i keeps two seats apart, on the 6th and the %ith, as the check does', (demand, limit, day) => {
   const problem = under(demand, limit, { seats: [6, day], people: { amy: 28 } })
   const both = Int32Array.from([0, 0])
   expect(keepsContract(problem, both)).toBe(violationsIn(problem, both).length === 0)

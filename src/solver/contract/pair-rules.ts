@@ -15,7 +15,7 @@ export const nearRules = (rules: readonly PackRule[]): PackRule[] =>
     readings.every(({ shape }) => ['LONGEST_DUTY', 'REST', 'SPACING', 'DAY_AFTER', 'DUTIES_IN_A_ROW'].includes(shape)),
   )
 
-/** Stricter versions of rules that allow two close duties now and then: how often they do is not counted here. */
+/** Stricter versions of rules that allow two close duties now and then, because how often they do is not counted here. */
 export const withoutExceptions = (rules: readonly PackRule[]): PackRule[] =>
   rules.flatMap((rule) => {
     const readings = rule.readings.map((reading) => {

@@ -40,7 +40,7 @@ function rowsBy(condition: RuleCondition, choice: DutyChoice, dates: DateRange):
 
 /** The rows of a rule by its mildest reading: a roster that keeps one reading does not break the rule. */
 export function rowsOf({ readings }: PackRule, choice: DutyChoice, judged: readonly DateRange[]): ContractRow[] {
-  // Who is free as often as it takes without regard to leave keeps the rule.
+  // Someone who is free often enough without regard to leave keeps the rule.
   const [mildest] = readings
     .filter((reading) => reading.shape !== 'FREE_STRETCHES' || !reading.leave)
     .map((reading) => judged.flatMap((dates) => rowsBy(reading, choice, dates)))
@@ -51,7 +51,7 @@ export function rowsOf({ readings }: PackRule, choice: DutyChoice, judged: reado
 const roomIn = (rows: readonly ContractRow[]): number => rows.reduce((sum, { room }) => sum + room, 0)
 
 /**
- * The rows of a rule that every roster which keeps the rule keeps, for proofs: none for a rule with several readings, as a roster may keep
+ * The rows that every roster that keeps a rule satisfies, for proofs. None for a rule with several readings, because a roster may keep
  * another one, and none if duties change the ordinary days around them.
  */
 export function necessaryRowsOf(

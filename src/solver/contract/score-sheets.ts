@@ -97,7 +97,7 @@ function rowsBelow(
   }
 }
 
-/** Whether each day has work for certain, and the seats that would bring some. */
+/** Whether each day certainly has work, and the seats that would add work to it. */
 function workOnDaysOf(choice: DutyChoice): (day: number) => FreeInterval {
   const known = new Map<number, FreeInterval>()
   return (day) => {

@@ -20,18 +20,18 @@ interface PersonLimits {
   /** The seats that its rows never allow; rows may be stricter than their rules. */
   beyond: readonly number[]
   table: RowTable
-  /** The rows that every roster which keeps the contract keeps; found when first asked for, as only proofs need them. */
+  /** The rows that every roster that keeps the contract satisfies; computed on first use, because only proofs need them. */
   necessary: () => RowTable
 }
 
-/** The limits of a contract on a month's seats, found person by person, so that a changed person costs only their own limits. */
+/** The limits of a contract on a month's seats, computed person by person, so that a changed person costs only their own limits. */
 export interface SeatLimits {
   of(person: Person): PersonLimits
-  /** By seat: the seats that no one can have together with it, as far as the people asked about so far show. */
+  /** By seat: the seats that no one can have together with it, as far as known from the people who were looked up so far. */
   conflicts(): ReadonlySet<number>[]
   /** Whether these people all have the same hand-overs; if not, some seats may exclude each other for some of them only. */
   areForAll(): boolean
-  /** The limits of the same people on the same seats under other rules, for which nothing is found twice. */
+  /** The limits of the same people on the same seats under other rules; computes nothing twice. */
   underOtherRules(problem: Problem): SeatLimits
 }
 

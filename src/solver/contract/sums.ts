@@ -27,13 +27,13 @@ export function sumOf({ stints, options }: Sum, use: (stint: Stint) => number): 
   return { stands: stints.reduce((sum, stint) => sum + use(stint), 0), groups: [...groups, ...back] }
 }
 
-/** Without the stints that do not count, and without options that change none which counts. */
+/** Without the stints that do not count, and without options that change no counted stint. */
 const only = ({ stints, options }: Sum, counts: (stint: Stint) => boolean): Sum => ({
   stints: stints.filter(counts),
   options: options.filter(({ stint, gone, left }) => [stint, ...gone, ...left].some(counts)),
 })
 
-/** How a row is lifted if one of these duties occurs (there), or if none does. */
+/** How a row is lifted if one of these duties occurs (there: true), or if none does (there: false). */
 function freedBy(
   { stints, options }: Sum,
   is: (stint: Stint) => boolean,

@@ -19,7 +19,7 @@ const kinds = fc.subarray<DutyKind>(['DAY', 'NIGHT', 'EVENING', 'IN_HOSPITAL_CAL
 const duties = kinds.map((of) => ({ kinds: of }))
 const windows = fc.constantFrom<Extract<RuleCondition, { shape: 'MIX' }>['window']>('BLOCK', 'FOUR_WEEKS', { days: 7 }, { days: 14 })
 
-/** Growing amounts, each with what is allowed or scored from there. */
+/** Growing amounts, each with the number that is allowed or scored from there on. */
 const stepsOf = (amount: number, points: number) =>
   fc
     .uniqueArray(fc.integer({ min: 0, max: amount }), { minLength: 1, maxLength: 4 })
@@ -31,7 +31,7 @@ const mixOf = (tables: fc.Arbitrary<[number, number][]>): fc.Arbitrary<RuleCondi
   fc.record({ of: duties, beside: duties, window: windows, table: tables }).map((mix) => ({ shape: 'MIX', ...mix }))
 
 const anyTables = stepsOf(4, 4).map(([amounts, most]) => amounts.map((amount, at): [number, number] => [amount, most[at]!]))
-/** As agreements state them: each duty of one kind costs a share of those of the other. */
+/** As in agreements: each duty of one kind costs a share of a duty of the other. */
 const fallingTables = fc
   .record({ most: fc.integer({ min: 0, max: 6 }), cost: fc.constantFrom(0.5, 0.75, 1, 4 / 3, 2) })
   .map(({ most, cost }) =>

@@ -19,7 +19,7 @@ test('a month that can be filled has no conflict', () => {
   expect(conflictIn({ month, rules: free, seats: [seatOn(3, 0)], people: [person('amy')] }, Int32Array.of(-1))).toBeUndefined()
 })
 
-test('one rule that is enough is named alone, and the cheaper of two', () => {
+test('one rule that is enough is named alone', () => {
   const seats = [3, 4, 5, 6].map((day) => seatOn(day, 0))
   const byDays = { month, rules: { ...free, mostDaysInRow: 2 }, seats, people: [person('amy')] }
   expect(named(byDays)).toEqual({ filled: 1, empty: 0, rules: ['daysInRow'], ways: ['daysInRow 1'] })
@@ -36,7 +36,7 @@ test('rules that block the same shift are named together if neither is enough', 
   })
 })
 
-test('a rule that would not help is not named, nor one without which as much is filled', () => {
+test('a rule whose absence would fill no more is not named', () => {
   const seats = [3, 4, 5, 12].map((day) => seatOn(day, 0))
   // Bo may work only on the twelfth, which both hours and skills leave open to him.
   const away = Object.fromEntries([3, 4, 5].map((day) => [day, { day: -1 as const, night: -1 as const }]))
@@ -44,7 +44,7 @@ test('a rule that would not help is not named, nor one without which as much is 
   expect(named({ month, rules: strict, seats, people: [person('amy'), person('bo', { availability: away })] }).rules).toEqual(['daysInRow'])
 })
 
-test('what no rule keeps empty is counted apart', () => {
+test('shifts that no rule keeps empty are counted separately', () => {
   const away = { 3: { day: -1 as const, night: -1 as const } }
   const seats = [seatOn(3, 0), seatOn(8, 0), seatOn(9, 0)]
   const problem = { month, rules: { ...free, mostDaysInRow: 1 }, seats, people: [person('amy', { availability: away })] }
@@ -63,7 +63,7 @@ test('rules of the contract are named by their clause, after rules of the team t
   expect(named({ ...problem, rules: { ...free, mostInSevenDays: 1 } }).rules).toEqual(['sevenDays', 'contract consecutive-call'])
 })
 
-test('what a contract only recommends is never in conflict', () => {
+test('a recommendation of a contract is never in conflict', () => {
   const paro = packs.find(({ id }) => id === 'paro-2016')!
   const pack = { ...paro, rules: paro.rules.map((rule) => ({ ...rule, level: 'SHOULD' as const })) }
   const nights = [10, 11].map((day) => seatOn(day, 1))

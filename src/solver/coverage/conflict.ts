@@ -12,12 +12,15 @@ import { smallestEnough } from './smallest-set.ts'
 
 /** Why a month cannot be filled. */
 export interface MonthConflict {
-  /** The shifts that would be filled without these rules, and those that would stay empty even so, in places. */
+  /** The number of places that would be filled without these rules, and of places that would stay empty even so. */
   filled: number
   empty: number
-  /** The fewest rules that must all give way for those shifts to be filled. */
+  /** The fewest rules that must all be set aside to fill those places. */
   rules: MonthRule[]
-  /** Single rules that would help on their own, and how many places that would fill; those that fill most, then the cheapest, first. */
+  /**
+   * Single rules that would help on their own, and how many places each would fill; the rules that fill the most come first, then the
+   * cheapest.
+   */
   ways: { rule: MonthRule; filled: number }[]
 }
 
@@ -25,8 +28,9 @@ const iterations = 100_000
 const tiny = 1e-6
 
 /**
- * The smallest set of rules that keeps a month from being filled, among those that object to someone for an empty seat: without them, as
- * much can be filled as without all; of several sets, the cheapest. Undefined if nothing stays empty, or no rule keeps a place empty.
+ * The smallest set of rules that keeps a month from being filled, among the rules that object to someone for an empty seat. Without this
+ * set, as much can be filled as without all of these rules; of several such sets, the cheapest. Undefined if nothing stays empty, or no
+ * rule keeps a place empty.
  */
 export function conflictIn(whole: Problem, roster: Roster): MonthConflict | undefined {
   const problem = withoutAdvice(whole)
@@ -55,7 +59,7 @@ export function conflictIn(whole: Problem, roster: Roster): MonthConflict | unde
   return filled > 0 ? { filled, empty, rules, ways } : undefined
 }
 
-/** The rules that object to anyone for an empty seat whom nothing else keeps from it; the cheapest first. */
+/** The rules that object to someone for an empty seat when nothing else keeps that person from it; the cheapest first. */
 function objectingRules(problem: Problem, roster: Roster): MonthRule[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)

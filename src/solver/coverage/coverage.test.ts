@@ -44,7 +44,7 @@ test('shifts that no one can take are listed with the reasons', async () => {
   expect(away).toMatchObject({ verdict: 'NOT_COVERABLE', short: [{ reasons: [{ count: 1 }, { count: 1 }] }] })
 })
 
-test('a shift that stays empty anyway is no objection to leave', async () => {
+test('a shift that stays empty anyway is not an objection to leave', async () => {
   const seats = [seatOn(3, 0), { ...seatOn(3, 0), shiftId: 'second' }, { ...seatOn(3, 0), shiftId: 'third' }, seatOn(9, 0)]
   expect((await answerTo(of(['amy', 'ben'], seats), absent('amy', 9))).verdict).toBe('COVERABLE')
   expect((await answerTo(of(['amy', 'ben'], seats), absent('amy', 3))).verdict).toBe('NOT_COVERABLE')
@@ -126,7 +126,7 @@ test('a request for a shift can be granted if others can fill the rest', async (
   const [day, night] = [seatOn(3, 0), seatOn(3, 1)]
   const problem = of(['amy', 'ben'], [day, night])
   expect((await coverageOf(problem, [both([day.shiftId])], await leastEmpty(problem))).verdict).toBe('COVERABLE')
-  // Only one of the two is a senior, and whoever has the day cannot take the night.
+  // Only one of the two is a senior, and the person who has the day cannot take the night.
   const skilled = { ...night, skills: ['senior'] }
   const few: Problem = {
     ...of([], [day, skilled]),

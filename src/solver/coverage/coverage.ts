@@ -12,13 +12,13 @@ import { withGranted, type GrantedShifts } from './granted-shifts.ts'
 import { fewestEmpty, leastIn, provenEmptiness, type Emptiness } from './least-empty.ts'
 import { withTimeAway, type TimeAway } from './time-away.ts'
 
-/** Whether a month can do without people for a while, or with someone on certain shifts. */
+/** Whether a month can still be filled without people for a while, or with someone on certain shifts. */
 export type Coverage =
   /** otherShifts: how many more shifts the others take, by their fair shares. */
   | { verdict: 'COVERABLE'; otherShifts: number }
   /**
-   * short: shifts that no one could take then, with the number of people whom each rule blocks. oneFewer: whether it would be coverable if
-   * the only one of them needed one person fewer.
+   * short: shifts that no one could take then, with the number of people whom each rule blocks. oneFewer: whether the month would be
+   * coverable if the only short shift needed one person fewer.
    */
   | { verdict: 'NOT_COVERABLE'; short: ReturnType<typeof reasonsFor>; oneFewer: boolean }
   | { verdict: 'NOT_KNOWN' }
@@ -32,9 +32,10 @@ interface ChangedMonth {
 }
 
 /**
- * COVERABLE: a roster leaves no more seats empty than must be empty without the change; or no more than some roster without it does, and no
- * more on the days around it than must be. NOT_COVERABLE: every roster of the days around it leaves more seats empty than a roster of the
- * whole month without it. Both need a roster or a proof. before: how empty the month must stay without the change.
+ * COVERABLE: a roster leaves no more seats empty than must stay empty without the change; or no more than some roster without the change,
+ * and no more on the days around it than must stay empty there. NOT_COVERABLE: every roster of the days around the change leaves more seats
+ * empty than a roster of the whole month without it. Both need a roster or a proof. before: how empty the month must stay without the
+ * change.
  */
 export async function coverageOf(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], before: Emptiness): Promise<Coverage> {
   const { month, days, after, isCoverable } = await filledWith(problem, changes, before)
@@ -53,22 +54,22 @@ export async function coverageOf(problem: Problem, changes: readonly (TimeAway |
   })
   if (proven.least > before.most) return no(reasonsFor(few, proven.roster))
   if ((await leastIn(month, after.roster)) > before.most) return no(reasonsFor(month, after.roster))
-  // A month filled anew can be better than one that is only repaired.
+  // A month filled from scratch can be better than one that is only repaired.
   return (await isEnough(await fewestEmpty(month), { problem, month, days, before })) ? yes() : { verdict: 'NOT_KNOWN' }
 }
 
-/** The open places of a shift and the people who are on it: with a single one, one fewer would be no shift. */
+/** The number of open places of a shift and of people on it. If it is one, one fewer would be no shift. */
 function placesOf({ seats, people }: Problem, shiftId: Id): number {
   const open = seats.filter((seat) => seat.shiftId === shiftId)
   const isOn = ({ templateId, date }: Work) => templateId === open[0]!.templateId && date === open[0]!.date
   return open.length + people.filter(({ works }) => works.some(isOn)).length
 }
 
-/** Whether a roster shows that the month can do with the changes; without one, it may still be possible. */
+/** Whether a roster shows that the month is coverable with the changes; without such a roster, it may still be. */
 export const isShownCoverable = async (problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], before: Emptiness) =>
   (await filledWith(problem, changes, before)).isCoverable
 
-/** Fills the month with the changes. days: those around the changes. */
+/** Fills the month with the changes. days: the days around the changes. */
 async function filledWith(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], before: Emptiness) {
   const { month, start, around } = changed(problem, changes, before.roster)
   const days = [...new Set(around.flatMap(({ start: from, end }) => daysAround(dateAt(from), dateAt(end - 1), 1)))]
@@ -83,7 +84,10 @@ interface BeforeAfter {
   before: Emptiness
 }
 
-/** Whether a filled month leaves no more empty than must be without the change, or than a roster without it does and no more on its days. */
+/**
+ * Whether a filled month leaves no more empty than must stay empty without the change; or no more than a roster without it, and no more on
+ * the days around it than must stay empty.
+ */
 const isEnough = async (after: Pick<Emptiness, 'most' | 'roster'>, { problem, month, days, before }: BeforeAfter): Promise<boolean> =>
   after.most <= before.least || (after.most <= before.most && (await isLeastOn(days, problem, lacksOf(month, after.roster))))
 
@@ -103,7 +107,7 @@ function changed(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[
   return now
 }
 
-/** Gives up their seats during the absence; the duties that they leave are added after the month's seats. */
+/** Gives up the person's seats during the absence, and adds the duties that they leave after the month's seats. */
 function away(problem: Problem, absence: TimeAway, roster: Roster): ChangedMonth {
   const { seats, people } = problem
   const { userId, ranges, freed } = absence
@@ -118,7 +122,7 @@ function away(problem: Problem, absence: TimeAway, roster: Roster): ChangedMonth
   return { month, start: withoutViolations(month, start, others), around: ranges }
 }
 
-/** Removes the seats that they are given from the month's seats; their other seats become open, because the new ones may exclude them. */
+/** Removes the granted seats from the month's seats. The person's other seats become open, because the new ones may exclude them. */
 function placed(problem: Problem, granted: GrantedShifts, roster: Roster): ChangedMonth {
   const { month, taken } = withGranted(problem, granted)
   const own = problem.people.findIndex(({ userId }) => userId === granted.userId)

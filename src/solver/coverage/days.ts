@@ -14,7 +14,7 @@ export function lacksOf({ seats }: Problem, roster: Roster): Map<CalendarDate, n
   return lacks
 }
 
-/** Consecutive days, each run by itself. */
+/** The days, split into runs of consecutive days. */
 export function stretchesOf(days: readonly CalendarDate[]): CalendarDate[][] {
   const runs: CalendarDate[][] = []
   for (const date of days.toSorted()) {
@@ -26,8 +26,8 @@ export function stretchesOf(days: readonly CalendarDate[]): CalendarDate[][] {
 }
 
 /**
- * The problem on these days only. The rule about days off is dropped if there are other days with seats, because a day off that is too
- * short can be avoided by working there.
+ * The problem on these days only. The rule about days off is dropped if there are other days with seats, because too few days off can be
+ * avoided by working on those days.
  */
 export function onDays(problem: Problem, days: readonly CalendarDate[]): Problem {
   const seats = [...problem.seats.keys()].filter((seat) => days.includes(problem.seats[seat]!.date))

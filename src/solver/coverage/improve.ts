@@ -18,8 +18,8 @@ export const improvedOn = (
 ): Promise<Roster> => improvedAt(problem, roster, seatsOn(problem, days), budget)
 
 /**
- * The same for the people who could work on one day, on many days around it, and for everyone close to it: they may be free for that day if
- * others take their seats a week away.
+ * The same around one day: for everyone on the days close to it, and up to a week away for the people who could work on it, because they
+ * may be free for that day if others take their seats there.
  */
 export function improvedAround(problem: Problem, roster: Roster, date: CalendarDate): Promise<Roster> {
   const { people, seats, mayTake } = compile(problem)
@@ -60,7 +60,7 @@ async function improvedAt(problem: Problem, roster: Roster, inside: readonly num
   return whole
 }
 
-/** What the contract allows on some of the seats to people who have these others. */
+/** What the contract allows on some of the seats to people who have these other seats. */
 function contractOn(
   problem: Problem,
   inside: readonly number[],

@@ -21,8 +21,8 @@ export interface Emptiness {
 
 const iterations = 200_000
 /**
- * Who may change places in order to fill an empty seat: first everyone on few days, which is quick and often enough. days: on how many days
- * with empty seats this is tried at most.
+ * Who may change places in order to fill an empty seat: first everyone on few days, which is quick and often sufficient. days: the most
+ * days with empty seats on which this is tried.
  */
 const neighbourhoods: { improved: (problem: Problem, roster: Roster, date: CalendarDate) => Promise<Roster>; days: number }[] = [
   { improved: (problem, roster, date) => improvedOn(problem, roster, daysAround(date, date, 1)), days: Infinity },
@@ -39,7 +39,7 @@ export async function leastEmpty(whole: Problem): Promise<Emptiness> {
 
 /**
  * Fills by date from a roster, or anneals; then looks around each day with an empty seat for people who could change places, until no more
- * stays empty than before. before: a roster of the same month that was improved already, so that only days that lack more are examined.
+ * stays empty than before. before: what an improved roster of the same month leaves empty, so that only days that lack more are examined.
  */
 export async function fewestEmpty(
   whole: Problem,
@@ -63,7 +63,7 @@ export async function fewestEmpty(
   return { most: rest(roster), roster }
 }
 
-/** The same for a month that is filled anew: if seats stay empty, everyone may change places on all days at once. */
+/** The same for a month that is filled from scratch: if seats stay empty, everyone may change places on all days at once. */
 export async function fewestEmptyInMonth(whole: Problem, start: Roster): Promise<Roster> {
   const near = await fewestEmpty(whole, start)
   if (near.most === 0) return near.roster
@@ -106,7 +106,7 @@ export async function provenEmptiness(few: Problem): Promise<Pick<Emptiness, 'le
   return { least, roster: proof.roster }
 }
 
-/** With what one or two duties break of a contract, and the rows that are not stricter than its rules. */
+/** With the seats and pairs of seats that a contract forbids, and the rows that are not stricter than its rules. */
 function forProof(problem: Problem): Compiled {
   const compiled = seatsOnly(compile(problem))
   const contract = contractOf(problem)
@@ -117,7 +117,7 @@ function forProof(problem: Problem): Compiled {
   return { ...plain, conflicts, conflicting, mayTake, rows: contract.necessary() }
 }
 
-/** Leaves out minimums of hours and of days in a row, and what a contract only recommends: no seat has to stay empty for them. */
+/** Leaves out minimums of hours and of days in a row, and recommendations of a contract, because no seat has to stay empty for them. */
 function mustsOf(problem: Problem): Problem {
   const { fewestHours: _, fewestDaysInRow: __, ...rules } = problem.rules
   return { ...withoutAdvice(problem), rules }

@@ -18,7 +18,7 @@ const roster = Int32Array.from([0, 1, 2, 0, 1, 2])
 const price = (change: Parameters<typeof priceOf>[2][number], of = problem) => priceOf(compile(of), roster, [change])?.points
 const without = (userId: string, day: number) => ({ userId, ranges: [seatOn(day, 0).range], present: {}, leave: [], freed: [] })
 
-test('not getting a shift that one does not have costs nothing', () => {
+test('losing a shift that one does not have, or getting one that one has, costs nothing', () => {
   expect(price(without('amy', 5))).toBe(0)
   expect(price({ userId: 'amy', shiftIds: [seatOn(13, 0).shiftId] })).toBe(0)
 })
@@ -35,7 +35,7 @@ test('if no shift can be given in return, the loads become less fair', () => {
   expect(price({ userId: 'amy', ranges: all, present: {}, leave: [], freed: [] })).toBeGreaterThan(20)
 })
 
-test('the people who would take the shifts are named, with what each of them costs', () => {
+test('names the people who would take the shifts, with the cost of each', () => {
   const all = problem.seats.map(({ range }) => range)
   const { points, takers } = priceOf(compile(problem), roster, [{ userId: 'amy', ranges: all, present: {}, leave: [], freed: [] }])!
   expect(takers.map(({ seat, person: taker }) => [seat, taker])).toEqual([
@@ -45,12 +45,12 @@ test('the people who would take the shifts are named, with what each of them cos
   expect(takers.reduce((sum, taker) => sum + taker.points, 0)).toBeCloseTo(points, 9)
 })
 
-test('the rules also limit these trades', () => {
+test('the rules apply to these trades', () => {
   const apart: Problem = { ...problem, people: problem.people.map((one, at) => (at === 0 ? one : { ...one, leave: [seatOn(1, 0).range] })) }
   expect(price(without('amy', 1), apart)).toBeUndefined()
 })
 
-test('of two people who are away at the same time, neither takes the shifts of the other', () => {
+test('two people who are away at the same time do not take each other’s shifts', () => {
   const [first, second] = [problem.seats[0]!, problem.seats[1]!]
   const ranges = [first.range, second.range]
   const away = (userId: string) => ({ userId, ranges, present: {}, leave: [], freed: [] })

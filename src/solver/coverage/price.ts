@@ -95,7 +95,7 @@ export function priceOf(compiled: Compiled, roster: Roster, changes: readonly (T
   }
 }
 
-/** The month in which the duties that absences free are seats of those who have them, so that they can be exchanged too. */
+/** The month with the duties that absences free as seats of the people who have them, so that they can be exchanged as well. */
 export function withDutiesAsSeats(
   problem: Problem,
   roster: Roster,

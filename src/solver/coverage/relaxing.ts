@@ -36,7 +36,7 @@ export const isRelaxable = ({ rule }: Objection): boolean => rule === 'contract'
 export const keyOf = (objection: Objection): string =>
   objection.rule === 'contract' ? `contract ${objection.breach.ruleId}` : objection.rule
 
-/** In the order in which single shifts are waived: rules of the contract are dearer than any rule of the team. */
+/** In the order of waivers for single shifts: rules of the contract cost more than any rule of the team. */
 export const byPrice = (a: MonthRule, b: MonthRule): number => waivable.indexOf(a.objection.rule) - waivable.indexOf(b.objection.rule)
 
 /** The month without these rules. */

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { smallestEnough } from './smallest-set.ts'
 
 const candidates = [0, 1, 2, 3, 4, 5, 6]
-/** Enough is whatever contains one of these sets; all candidates together always are. */
+/** A subset is enough if it contains one of these sets, as all candidates together always do. */
 const ways = fc.array(fc.uniqueArray(fc.constantFrom(...candidates), { minLength: 1 }), { minLength: 1, maxLength: 6 })
 
-test('no subset that is enough is smaller, nor comes before it', () => {
+test('finds the smallest subset that is enough, and the first of equally small ones', () => {
   fc.assert(
     fc.property(ways, (sets) => {
       const isEnough = (subset: readonly number[]) => sets.some((set) => set.every((one) => subset.includes(one)))
@@ -17,7 +17,7 @@ test('no subset that is enough is smaller, nor comes before it', () => {
   )
 })
 
-test('a pair is found where putting back the dearest rules first would end at three', () => {
+test('finds a pair where putting back the costliest rules first would end with three', () => {
   const isEnough = (subset: readonly string[]) => ['abc', 'cd'].some((set) => [...set].every((one) => subset.includes(one)))
   expect(smallestEnough(['a', 'b', 'c', 'd', 'e'], isEnough)).toEqual(['c', 'd'])
 })

@@ -1,7 +1,7 @@
 /**
- * The smallest subset that is enough; of several, the first in the order of the candidates. All candidates together are enough, and a set
- * that contains one that is enough is enough as well. Each set that is not enough is extended for as long as it stays so: whatever is then
- * still outside it is a clash, of which every set that is enough has a member (implicit hitting sets).
+ * The smallest subset that is enough; of several, the first in the order of the candidates. All candidates together are enough, and so is
+ * every superset of a set that is enough. Each set that is not enough is extended while it is still not enough. The candidates left outside
+ * it are a clash, and every set that is enough has a member of each clash (implicit hitting sets).
  */
 export function smallestEnough<T>(candidates: readonly T[], isEnough: (subset: readonly T[]) => boolean): T[] {
   const clashes: (readonly T[])[] = []
@@ -14,7 +14,7 @@ export function smallestEnough<T>(candidates: readonly T[], isEnough: (subset: r
 
 function clashOf<T>(candidates: readonly T[], subset: readonly T[], isEnough: (subset: readonly T[]) => boolean): T[] {
   const taken = new Set(subset)
-  // The dearest first, so that the clash keeps the cheapest.
+  // The costliest first, so that the clash keeps the cheapest.
   for (const one of candidates.toReversed()) {
     if (taken.has(one)) continue
     taken.add(one)

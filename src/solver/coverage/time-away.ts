@@ -17,7 +17,7 @@ export interface TimeAway {
   freed: readonly OpenSeat[]
 }
 
-/** The month without them: what they leave becomes open. */
+/** The month without this person at these times; the duties that they leave become open. */
 export function withTimeAway(problem: Problem, { userId, ranges, present, leave, freed }: TimeAway): Problem {
   const isAway = (work: { range: TimeRange }) => ranges.some((range) => overlaps(work.range, range))
   const away = (person: Person): Person => ({
@@ -30,7 +30,7 @@ export function withTimeAway(problem: Problem, { userId, ranges, present, leave,
   })
   return {
     ...problem,
-    // The same list keeps what is known about its seats.
+    // Reusing the list keeps what is cached about its seats.
     seats: freed.length === 0 ? problem.seats : [...problem.seats, ...freed],
     people: problem.people.map((person) => (person.userId === userId ? away(person) : person)),
   }

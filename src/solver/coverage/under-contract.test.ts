@@ -15,7 +15,7 @@ import { withTimeAway, type TimeAway } from './time-away.ts'
 
 const dayMinutes = 24 * 60
 
-/** Two day shifts in seven days at most. */
+/** At most two day shifts in seven days. */
 const fewDays: Pack = {
   ...packs[0]!,
   rules: [
@@ -43,7 +43,7 @@ test('someone who has reached a limit of the contract takes no more shifts', asy
   expect((await coverageOf(problem, [awayFrom('amy', 9, 13)], before)).verdict).not.toBe('COVERABLE')
 })
 
-test('what excludes two shifts for someone with a longer hand-over proves nothing about others', async () => {
+test('a longer hand-over that excludes two shifts for one person proves nothing about others', async () => {
   // Twelve hours between two days: enough without a hand-over, too short with one of half an hour.
   const rest: Pack = {
     ...fewDays,

@@ -30,7 +30,7 @@ function expectSingleRules(problem: Problem): void {
   const waivers = new Map(waiversFor(problem, nobody(problem)).map((waiver) => [waiver.seat, waiver]))
   for (const seat of problem.seats.keys()) {
     const possible = singleRules(problem, works, seat)
-    // Someone whose contract is broken already is asked for no more.
+    // Someone whose contract is already broken is given no more seats.
     const others = possible.filter(({ person: at, objection }) => contract.allows(at, seat) === (objection.rule !== 'contract'))
     const waiver = waivers.get(seat)
     const chosen = possible.find(({ person: at }) => at === waiver?.person)
@@ -42,7 +42,7 @@ function expectSingleRules(problem: Problem): void {
   }
 }
 
-test('a waiver is the only rule against someone, and no other person needs one that is easier to waive', () => {
+test('a waiver is for the only rule against someone, and no other person needs an easier one', () => {
   fc.assert(
     fc.property(months, ({ plain, agreed }) => {
       expectSingleRules(plain)
@@ -67,7 +67,7 @@ function waiversAfterTwoDays(team: Problem['rules'], ...of: PackRule[]) {
   ])
 }
 
-test('of the contract, a single rule can be waived, and no rule of the team with it', () => {
+test('a single rule of the contract can be waived, and no rule of the team with it', () => {
   expect(waiversAfterTwoDays(rules, fewDays)).toEqual([[2, 'few-days']])
   expect(waiversAfterTwoDays(rules, fewDays, daysApart)).toEqual([])
   const twoInSevenDays = { ...rules, mostInSevenDays: 2 }

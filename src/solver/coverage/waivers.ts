@@ -12,10 +12,7 @@ interface Waiver {
   objection: Objection
 }
 
-/**
- * The rules in order, those that are easiest to waive first; the contract comes last and needs a letter. Overlaps and missing skills cannot
- * be waived.
- */
+/** The rules, the easiest to waive first; the contract comes last and needs a letter. Overlaps and missing skills cannot be waived. */
 export const waivable: readonly RuleName[] = [
   'perTemplate',
   'weekends',
@@ -77,7 +74,7 @@ export function waiversFor(problem: Problem, roster: Roster): Waiver[] {
       })
       .toSorted((a, b) => a.rank - b.rank || a.price - b.price || a.person - b.person)
     const cheapest = firstOf(possible, ({ person, objection }) => {
-      // The tables of the contract do not have all that it demands.
+      // The tables of the contract do not contain everything that it demands.
       const [found, another] = [objection ?? [], contractObjections(open, { ...people[person]!, works: works[person]! })].flat()
       return found && !another ? { person, objection: found } : undefined
     })

@@ -43,7 +43,7 @@ test('it is enough that someone else on leave is back', async () => {
   expect([back, othersLeave, oneFewer]).toEqual([['2026-11-11'], true, false])
 })
 
-test('a shift can do with one person fewer only if it is for several', async () => {
+test('a shift can do with one person fewer only if it needs several', async () => {
   const absent = person('ben', { leave: [leaveOn(11, 11)] })
   const two = await found(of([person('amy'), person('cleo'), absent], [seatOn(11, 0), seatOn(11, 0)]), away(11, 11))
   expect(two.oneFewer).toBe(true)
@@ -58,7 +58,7 @@ test('no other leave is named if the person on it could not take the shift', asy
   expect((await found(of(staff, seats), away(11, 11))).othersLeave).toBe(false)
 })
 
-test('being back is no way out if the whole leave is short', async () => {
+test('being back is not a way out if it would take all of the leave', async () => {
   expect((await found(of([person('amy')], [seatOn(11, 0)]), away(11, 11))).back).toEqual([])
 })
 

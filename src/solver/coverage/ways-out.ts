@@ -55,7 +55,7 @@ function spare({ contract, ...person }: Person, days: readonly CalendarDate[]): 
 const sparingDays = <Range extends TimeRange>(ranges: readonly Range[], days: readonly CalendarDate[]): Range[] =>
   ranges.flatMap((range) => without(range, days.map(dayOff)))
 
-/** The days of leave that a shift touches. A day of leave ends early in the next morning. */
+/** The days of leave that a shift touches. A day of leave ends early the next morning. */
 function leaveDaysOf(range: TimeRange): CalendarDate[] {
   const first = dateAt(range.start)
   return [addDays(first, -1), first, addDays(first, 1)].filter((date) => overlaps(dayOff(date), range))

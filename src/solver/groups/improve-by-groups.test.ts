@@ -32,7 +32,7 @@ test('groups that grow to the whole team find a best roster', async () => {
   )
 })
 
-test('under a contract too, each group leaves a legal roster that costs less', async () => {
+test('even under a contract, each group leaves a legal roster that costs less', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 8, days: 12 }), fc.constantFrom(...packs), async (plain, pack) => {
       const problem = underContract(plain, pack, false)

@@ -19,15 +19,15 @@ interface GroupOptions extends GroupBudget {
 
 /** Groups grow after everyone has been in this many groups without an improvement. */
 const patience = 2
-/** With more seats, branch and bound over a first group takes long. */
+/** With more seats, branch and bound over a first group takes too long. */
 const mostSeats = 60
 /** No group is smaller. */
 const fewest = 3
 const tiny = 1e-6
 
 /**
- * Lets a few people at a time share out their seats, and the empty ones, anew by branch and bound. For months far from their
- * bound, or with too many lines, whose people are too many for the whole month at once.
+ * Lets a few people at a time share out their seats, and the empty ones, anew by branch and bound. For months that are far from their bound
+ * or have too many lines, with too many people to solve the whole month at once.
  */
 export async function improveByGroups(compiled: Compiled, start: Roster, { most, rounds, seed, onBetter }: GroupOptions): Promise<void> {
   const random = randomFrom(seed)

@@ -20,8 +20,8 @@ export async function sharedAnew(compiled: Compiled, roster: Roster, group: read
 }
 
 /**
- * The group and its seats as a month of their own, which aims at the same fair shares as the whole month. What a contract only recommends
- * is judged afterwards, on the whole month.
+ * The group and its seats as a month of their own, which aims at the same fair shares as the whole month. Recommendations of a contract are
+ * judged afterwards, on the whole month.
  */
 function partOf(compiled: Compiled, seats: readonly number[], group: readonly number[]): Compiled {
   const { targets, emptyCost, steps } = compiled

@@ -10,7 +10,7 @@ export interface StretchSearchOptions extends LineSearchOptions {
 }
 
 /**
- * Large neighbourhood search over days: in each stretch everyone chooses again while all other days stay. One pass takes consecutive
+ * Large neighbourhood search over days: in each stretch everyone chooses again while all other days stay fixed. One pass takes consecutive
  * stretches from the first day on, the next begins half a stretch earlier, and a third joins two distant halves, so that hours can move
  * between them. Never worse than the start. For months too long or too full to solve at once.
  */

@@ -20,7 +20,7 @@ function chosenUnder(keepContract: LineProblem['keepContract']) {
   return chooseLines(problem, pricer, { lines: nothing }, effort, () => {})
 }
 
-test('where a contract keeps lines from the bound, it is known that it does', async () => {
+test('reports that a contract keeps lines from the bound', async () => {
   const free = await chosenUnder((_, demands) => [...demands])
   expect(free.missed).toBeLessThan(1e-3)
   expect(free.cost - free.bound).toBeLessThan(1e-3)

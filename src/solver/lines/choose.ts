@@ -14,7 +14,7 @@ export interface LineSearchOptions {
   between: number
   /** The fraction of open people fixed at once, for each dive. */
   dives: readonly number[]
-  /** Whether to dive again if the contract keeps lines from the bound, where that rarely helps. */
+  /** Whether to dive again if the contract keeps lines from the bound, in which case that rarely helps. */
   divesAgain: boolean
   /** How often a group of people chooses again. */
   exchanges: number
@@ -39,7 +39,7 @@ interface Start {
   prices?: Float64Array
   /** Checks lines together, for rules that pricing ignores. */
   isLegal?: (lines: readonly Line[]) => boolean
-  /** Whom a dive leaves open, at most, and what gives them the best lines beside those of the others. */
+  /** The most people whom a dive leaves open, and how to choose the best lines for them beside the lines of the others. */
   last?: { people: number; choose: (open: readonly number[], others: readonly Line[]) => Promise<readonly Line[]> }
 }
 
@@ -113,7 +113,7 @@ export async function chooseLines(
   }
 }
 
-/** Larger groups if nothing was gained, smaller ones if there was too much to choose from. */
+/** Groups grow if there was nothing to gain, and shrink if there were too many lines to choose from. */
 async function exchangeAll(
   table: Table,
   by: Omit<Parameters<typeof exchange>[2], 'rounds'>,

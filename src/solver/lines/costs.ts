@@ -1,6 +1,6 @@
 import type { Line, LineProblem } from './model.ts'
 
-/** The cost of lines plus that of empty and overfilled places. */
+/** The cost of lines plus the cost of empty and overfilled places. */
 export function costOfLines({ demands }: LineProblem, lines: readonly Line[]): number {
   const taken = new Int32Array(demands.length)
   for (const line of lines) for (const demand of line.demands) taken[demand]! += 1
@@ -11,7 +11,7 @@ export function costOfLines({ demands }: LineProblem, lines: readonly Line[]): n
   return lines.reduce((sum, { cost }) => sum + cost, places)
 }
 
-/** Whether all costs are whole numbers: then bounds can be rounded up. */
+/** Whether all costs are whole numbers, so that bounds can be rounded up. */
 export const hasWholeCosts = ({ demands, workers, loadCosts }: LineProblem): boolean =>
   loadCosts.length === 0 &&
   demands.every(({ emptyCost, extraCost }) => Number.isInteger(emptyCost) && (extraCost === Infinity || Number.isInteger(extraCost))) &&

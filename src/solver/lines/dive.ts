@@ -21,8 +21,8 @@ interface DiveOptions {
 const nearlyWhole = 0.9
 
 /**
- * Turns a mixture into one line for each person: fixes the most chosen lines, generates new ones around them for the others, and repeats
- * until no more than the last people are open. The lines stay fixed.
+ * Turns a mixture into one line for each person: fixes the lines with the largest fractions, generates new ones around them for the other
+ * people, and repeats until at most the last people are open. The lines stay fixed.
  */
 export function dive(table: Table, { mixture: first, prices: firstPrices, last = 0, atOnce, ...by }: DiveOptions): void {
   let [mixture, prices] = [first, firstPrices]

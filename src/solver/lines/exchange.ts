@@ -28,8 +28,8 @@ interface Exchanged {
 }
 
 /**
- * Some people give up their lines and choose again among all known ones: exactly if these are few, else by a dive. Keeps the result if
- * it is no worse.
+ * A few people give up their lines and choose again among all known lines: exactly if there are few, else by a dive. Keeps the result if it
+ * is no worse.
  */
 export async function exchange(
   table: Table,

@@ -10,7 +10,7 @@ interface GenerationOptions {
   near: number
   /** A known lower bound. */
   floor?: number
-  /** Ends after some rounds in a row in which neither the bound nor the mixture gains this much; never by default. */
+  /** Ends after a few rounds in a row in which neither the bound nor the mixture gains this much; never by default. */
   least?: number | undefined
   /** The prices to start from, and how far the box around them reaches; Infinity means no box. */
   centre: Float64Array
@@ -38,8 +38,8 @@ const [lessPull, further, nearer] = [0.1, 1.6, 0.7]
 
 /**
  * Column generation: prices from the known lines, then each person's best line at these prices, until none improves. Each round gives a
- * lower bound (Lagrange). Prices stay near those of the best round (a box around them, and a pull towards them), which saves most
- * rounds.
+ * lower bound (Lagrange). Prices are kept near the prices of the best round (by a box around them and a pull towards them), which saves
+ * most rounds.
  */
 export function generate(
   table: Table,

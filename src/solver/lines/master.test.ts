@@ -5,7 +5,7 @@ import type { Demand } from './model.ts'
 
 const demand: Demand = { day: 0, template: 0, minutes: 0, weekend: -1, adds: [], places: 1, emptyCost: 5, extraCost: Infinity }
 
-test('a place is loose if it stays empty below its cost, not if that costs what it costs', async () => {
+test('a place is loose if it stays empty for less than its cost, not if it costs its full cost', async () => {
   const master = await masterOf(
     { days: 1, from: 0, to: 0, demands: [demand], conflicts: [], workers: [], loadCosts: [], shortfallCost: 0 },
     100,

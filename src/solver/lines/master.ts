@@ -17,16 +17,16 @@ export interface Mixture {
 export type Master = Awaited<ReturnType<typeof masterOf>>
 
 /**
- * The linear program that mixes lines, one of each person, to fill every place. Solved by the interior point method without crossover:
- * its central prices lead to better lines than those of a vertex, and whole lines stand out. withoutLine: the cost of a person without
- * a line, more than any line.
+ * The linear program that mixes lines, one of each person, to fill every place. Solved by the interior point method without crossover: its
+ * central prices lead to better lines than the prices of a vertex, and whole lines stand out. withoutLine: the cost of a person without a
+ * line, more than any line.
  */
 export async function masterOf({ demands, workers }: LineProblem, withoutLine: number) {
   const { createModel, constants } = await loadSolver()
   const solver = createModel()
   const extraCosts = demands.map(({ extraCost }) => Math.min(withoutLine, extraCost))
   const rows = demands.length + workers.length
-  /** Columns before those of the lines: empty places, extra people, people without a line. */
+  /** The columns before the lines: empty places, extra people, people without a line. */
   const before = 2 * demands.length + workers.length
   solver.options.set('output_flag', false)
   solver.options.set('random_seed', 1)

@@ -58,7 +58,7 @@ export interface LineProblem {
   loadCosts: readonly ((load: number, target: number) => number)[]
   /** The cost of each missing hour or day. */
   shortfallCost: number
-  /** Of these demands, which are offered one after another, those that a person may have under the contract; absent without a contract. */
+  /** Returns the demands that a person may have under the contract if they are offered one after another; absent without a contract. */
   keepContract?: (person: number, demands: readonly number[]) => number[]
 }
 

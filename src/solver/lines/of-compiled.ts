@@ -12,8 +12,8 @@ import { alikeSeats } from '../seat-kinds.ts'
 import type { LineProblem, Worker } from './model.ts'
 
 /**
- * A month as a choice of lines, with the seats of each demand. start: a known roster; whoever breaks no rule in it that should be kept gets no
- * line that breaks one.
+ * A month as a choice of lines, with the seats of each demand. start: a known roster; a person who breaks none of the rules that should be
+ * kept there gets no line that breaks one.
  */
 export function lineProblemOf(compiled: Compiled, start?: Roster): { lines: LineProblem; seatsOf: number[][] } {
   const { problem, people, mayTake, preferenceCosts, emptiness, emptyCost, adds, standing, targets, weights, loadCost } = compiled

@@ -10,8 +10,8 @@ import { lineProblemOf, demandsOn } from './of-compiled.ts'
 import { pricerOf } from './pricing/pricing.ts'
 
 /**
- * At the end of a dive, prices say little: so many people, with so many seats, are left to branch and bound. Under a
- * contract nobody is: there it gave worse results.
+ * The most people and seats that a dive leaves to branch and bound at its end, where prices say little. Under a contract it leaves no one,
+ * because that gave worse results.
  */
 const [mostLast, mostLastSeats] = [10, 50]
 
@@ -56,7 +56,7 @@ export async function shareOut(
   return missed
 }
 
-/** Improves a month some days at a time, for months with too many lines. Reports legal rosters. */
+/** Improves a month a few days at a time, for months with too many lines. Reports legal rosters. */
 export async function shareOutByStretches(
   compiled: Compiled,
   start: Roster,

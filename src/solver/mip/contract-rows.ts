@@ -25,7 +25,7 @@ export function addContractRows(
     model.row(-Infinity, [...terms], room[row]!)
   }
 
-  /** A column that is 1 if one of the others is; if being used gives something back, only if one of them is. */
+  /** A column that is 1 if one of these columns is. For a group that gives something back, it can be 1 only if one of them is. */
   function isUsed(columns: readonly number[], costs: boolean): number {
     const [only, ...others] = columns
     if (others.length === 0) return only!

@@ -24,8 +24,8 @@ export const DutyVerdict = Type.Object({
 })
 
 /**
- * The verdicts about a person of the rules that count a duty, the worst first. The rule on publication is left out, because people do not
- * break it by working on a day that was published late. others: the person's other duties within reach of its month.
+ * For each rule that counts a duty, its verdict about the person; the worst come first. The rule on publication is left out, because people
+ * do not break it by working on a day that was published late. others: the person's other duties within reach of its month.
  */
 export function verdictsAt(duty: PlannedDuty, others: readonly PlannedDuty[], { rules, waivers, record }: PersonContract): DutyVerdict[] {
   const timeline = timelineOf(recordWith([...others, duty], reachOf(monthOf(duty.date)), record))

@@ -8,8 +8,8 @@ interface Unclear {
 }
 
 /**
- * What is unclear in a rulebook: two rules with one id, a meaningless condition, or a reason for leaving out a rule that it keeps or that
- * is not in the pack.
+ * What is unclear in a rulebook: two rules with the same id, a meaningless condition, or a reason for leaving out a rule that it keeps or
+ * that is not in the pack.
  */
 export function unclearIn(rulebook: Rulebook): Unclear | undefined {
   const { rules, leftOut = [] } = rulebook

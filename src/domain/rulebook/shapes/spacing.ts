@@ -69,7 +69,7 @@ function forgivenOf(pairs: readonly Pair[], most: number, timeline: Timeline): P
   return forgiven
 }
 
-/** The part of a date's block up to the date, or only the last four weeks of it. */
+/** The part of a date's block up to the date, at most its last four weeks. */
 function fourWeeksTo(date: CalendarDate, { blocks }: Timeline): DateRange | undefined {
   const block = blocks.find((one) => isWithin(date, one))
   const first = addDays(date, 1 - fourWeeks)

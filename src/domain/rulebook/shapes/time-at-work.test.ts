@@ -28,7 +28,7 @@ test('rest after a run of duties begins after all work that adjoins the last one
   expect(verdict('fmrq', 'nights-in-a-row', [...nights, after, at('2026-11-16', 'DAY', '08:00', '16:00')])).toEqual(['AT_LIMIT', 5, 5])
 })
 
-test('work that follows other work at once does not count as a rest of zero hours', () => {
+test('work that immediately follows other work does not count as a rest of zero hours', () => {
   const day = at('2026-11-10', 'WORKING_DAY', '08:00', '17:00')
   const call = at('2026-11-10', 'IN_HOSPITAL_CALL', '17:00', '20:00')
   expect(verdict('england-2019', 'rest', [day, call])).toEqual(['KEPT'])

@@ -170,25 +170,28 @@ test('no rule counts as kept if it depends on days, kinds or years that are not 
   expect(outcome('england-2019', 'weekends', nights, { knownSince: '2026-11-01', isAllOnRoster: true })).toEqual(['NOT_TOLD', 'HISTORY'])
 })
 
-test.each(['2026-11-29', '2026-12-05', '2026-12-30'])('without a service after %s, the days before are still judged', (toDate) => {
-  const spring = { fromDate: '2026-04-01', toDate: '2026-12-31' }
-  const nights = ['2026-11-03', '2026-11-13'].map((date) => duty(date, '20:00', '08:00', 'NIGHT'))
-  const until = {
-    dates: spring,
-    serviceDays: { blocks: [spring], rotations: [{ fromDate: spring.fromDate, toDate, serviceId: 'ward' }] },
-  }
-  for (const [pack, id] of [
-    ['england-2019', 'average-week'],
-    ['england-2019', 'seven-days'],
-    ['acgme-2025', 'average-week'],
-    ['acgme-2025', 'free-days'],
-  ] as const)
-    expect([id, ...outcome(pack, id, nights, until)]).toEqual([id, 'KEPT', undefined])
-  // A block that extends beyond these days is judged as a whole.
-  const longBlock = { ...until, blocks: [{ ...block, toDate: '2026-11-30' }] }
-  const isKnown = toDate > '2026-11-29'
-  expect(outcome('acgme-2025', 'free-days', nights, longBlock)).toEqual(isKnown ? ['KEPT', undefined] : ['NOT_TOLD', 'WORKING_DAYS'])
-})
+test.each(['2026-11-29', '2026-12-05', '2026-12-30'])(
+  'without a service after %s, the days before that date are still judged',
+  (toDate) => {
+    const spring = { fromDate: '2026-04-01', toDate: '2026-12-31' }
+    const nights = ['2026-11-03', '2026-11-13'].map((date) => duty(date, '20:00', '08:00', 'NIGHT'))
+    const until = {
+      dates: spring,
+      serviceDays: { blocks: [spring], rotations: [{ fromDate: spring.fromDate, toDate, serviceId: 'ward' }] },
+    }
+    for (const [pack, id] of [
+      ['england-2019', 'average-week'],
+      ['england-2019', 'seven-days'],
+      ['acgme-2025', 'average-week'],
+      ['acgme-2025', 'free-days'],
+    ] as const)
+      expect([id, ...outcome(pack, id, nights, until)]).toEqual([id, 'KEPT', undefined])
+    // A block that extends beyond these days is judged as a whole.
+    const longBlock = { ...until, blocks: [{ ...block, toDate: '2026-11-30' }] }
+    const isKnown = toDate > '2026-11-29'
+    expect(outcome('acgme-2025', 'free-days', nights, longBlock)).toEqual(isKnown ? ['KEPT', undefined] : ['NOT_TOLD', 'WORKING_DAYS'])
+  },
+)
 
 test('days on service begin when someone joins', () => {
   const calls = ['2026-11-16', '2026-11-19', '2026-11-22', '2026-11-25', '2026-11-28'].map((date) =>

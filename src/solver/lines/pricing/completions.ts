@@ -2,7 +2,7 @@ import type { Part } from './parts.ts'
 import type { Plan } from './plan.ts'
 import { settle, type Values } from './relaxation.ts'
 
-/** Lower bounds on what is left to pay from each node. */
+/** Lower bounds on the remaining cost from each node. */
 export interface Completions {
   /** The part that is counted exactly; -1 for none. */
   part: number
@@ -35,7 +35,7 @@ export function completionsOf({ graph, resources, parts, most, rates }: Plan, { 
   const dear = resources.gains.map((sums) => sums.reduce((sum, each, at) => (at === part ? sum : sum + each * rates[at]!), 0))
   const days = groupStart.length - 1
   const [last, nodes] = [nodeStart[days]!, nodeStart[days + 1]!]
-  // Sums beyond the most are never reached, so that what is read for them does not matter; it only has to exist.
+  // Sums beyond the most are never reached, so the values read for them do not matter; they only have to exist.
   const size = nodes * steps + Math.max(0, ...further)
   if (room.length < size) room = new Float64Array(2 * size)
   const least = room

@@ -29,7 +29,7 @@ interface Node {
   state: number
   /** The class of later demands that earlier days rule out. */
   kind: number
-  /** The weekend that has begun and goes on, or -1. */
+  /** The weekend that has begun and continues, or -1. */
   weekend: number
 }
 

@@ -82,7 +82,7 @@ export function labelsFor() {
     const worst = labels.whole.subarray(dayStart, labels.count).toSorted()[width]!
     let kept = dayStart
     for (let label = dayStart; label < labels.count; label++) {
-      // Among equally promising labels the first ones stay.
+      // Among equally promising labels, the first ones are kept.
       if (labels.whole[label]! > worst || kept - dayStart === width) continue
       labels.place[kept] = labels.place[label]!
       labels.vectorId[kept] = labels.vectorId[label]!

@@ -88,7 +88,7 @@ function restsOf({ resources, parts, most, rates }: Plan, { part: exact }: Compl
       const [sum, costs] = [vector[part]!, known[part]!]
       const steps = Math.round(sum / parts[part]!.step)
       let cost = costs[steps]!
-      // NaN marks what is not known yet: it is the only value that does not equal itself.
+      // NaN marks unknown costs: it is the only value that does not equal itself.
       if (cost !== cost) costs[steps] = cost = settle(parts[part]!, sum, rates[part]!, most[part]!).cost
       rest += cost
     }

@@ -7,7 +7,7 @@ import { resourcesOf, type Resources } from './resources.ts'
 import { phaseOf, sequenceOf, type Sequence } from './sequence.ts'
 import type { Day } from './timetable.ts'
 
-/** What is known about a person before prices are. */
+/** What is known about a person before prices are known. */
 export interface Plan {
   sequence: Sequence
   graph: Graph

@@ -16,7 +16,7 @@ export interface Relaxed {
   path: Int32Array
 }
 
-/** The best path through the graph if each resource costs so much a unit. */
+/** The best path through the graph if each resource has a price per unit. */
 export function relax(graph: Graph, { value }: Values, resources: Resources, rates: Float64Array, into: Relaxed): void {
   const { groupStart, nodeStart, arcStart, group, to, gain, penalty } = graph
   const days = groupStart.length - 1

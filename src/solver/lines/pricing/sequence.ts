@@ -5,7 +5,7 @@ type Phase = 0 | 1 | 2
 
 export const phaseOf = ({ from, to }: Pick<LineProblem, 'from' | 'to'>, day: number): Phase => (day <= from ? 0 : day <= to ? 1 : 2)
 
-/** What the rules about days in a row need of earlier days. */
+/** What the rules about days in a row need to know about earlier days. */
 interface SequenceMemory {
   /** Consecutive days worked, as far as it matters. */
   run: number

@@ -7,7 +7,7 @@ export interface PricedLine extends Line {
   value: number
 }
 
-/** The contract judges whole lines: where it refuses demands, those that pay less give way to those that pay more. */
+/** Judges a whole line by the contract. Demands that pay more come first, so the contract refuses the ones that pay less. */
 export function underContract(problem: LineProblem, plan: Plan, line: PricedLine, prices: Float64Array): PricedLine {
   const { person } = line
   const { costs } = problem.workers[person]!
