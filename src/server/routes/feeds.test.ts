@@ -47,7 +47,7 @@ async function aFeedTeam() {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-test('its address is a secret that the server does not store, not even for repeated calls', async () => {
+test('a feed’s address is a secret that the server does not store, not even for repeated calls', async () => {
   const { owner, teamId } = await aFeedTeam()
   const headers = { 'idempotency-key': 'feed' }
   const { body } = await call(server.app, createFeed, { as: owner, headers, params: { teamId }, body: { scope: 'mine' } })
@@ -89,7 +89,7 @@ test('the name of a team may contain any text', async () => {
   expect(['name', 'x-wr-calname'].map((property) => calendar.getFirstPropertyValue(property))).toEqual([escaped, escaped])
 })
 
-/** The events as parsed by two independent libraries. */
+/** The events as parsed by two independent libraries, which must agree. */
 function saidBy(body: string) {
   const strict = new ICAL.Component(ICAL.parse(body))
   for (const zone of strict.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
@@ -150,7 +150,7 @@ test('one’s own nights are events at the right instants; changes raise the seq
   ])
 })
 
-test('it answers 304 while nothing changes, and is gone when it is revoked or replaced, or its owner is disabled', async () => {
+test('a feed answers 304 while nothing changes, and is gone when it is revoked or replaced, or its owner is disabled', async () => {
   const { teamId, member, owner, assign, subscribe } = await aFeedTeam()
   await assign(member, ahead(3))
   const url = await subscribe(member)
@@ -188,7 +188,7 @@ test('the team’s feed contains everyone’s published shifts and covers, and n
   ])
 })
 
-test("a cover is named in the assigned person's event; that of a shift covered as a whole in its title too", async () => {
+test("a cover is named in the assigned person's event, and in its title too if the whole shift is covered", async () => {
   const { teamId, owner, member, other, assign, subscribe } = await aFeedTeam()
   const { shiftId } = await assign(member, ahead(3))
   const [mine, covering, all] = [await subscribe(member), await subscribe(other), await subscribe(owner, 'team')]
@@ -215,7 +215,7 @@ test("a cover is named in the assigned person's event; that of a shift covered a
   expect(await said(mine)).toEqual([['Night', null, 4]])
 })
 
-test('when the zone of the team changes, so do its events, except whole days', async () => {
+test('a change of the team’s time zone changes its events, except those of whole days', async () => {
   const { teamId, owner, member, assign, subscribe } = await aFeedTeam()
   await assign(member, ahead(3))
   const asked = { userId: member.id, kind: 'VACATION' as const, fromDate: ahead(30), toDate: ahead(31), approve: true }
@@ -278,7 +278,7 @@ test('the zone block has the same name as the events, and all other times are UT
   }
 })
 
-test("approved leave is in the feed: with its kind in one's own, and only as being away in the team's", async () => {
+test("approved leave appears with its kind in one's own feed, and only as away in the team's", async () => {
   const { teamId, owner, member, other, subscribe } = await aFeedTeam()
   const [own, team] = [await subscribe(member), await subscribe(other, 'team')]
   const asked = { userId: member.id, kind: 'CONFERENCE' as const, fromDate: ahead(30), toDate: ahead(31), approve: true }

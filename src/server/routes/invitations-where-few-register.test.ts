@@ -17,7 +17,7 @@ const singleSignOn: Config['singleSignOn'] = {
   groupRoles: [],
 }
 
-/** What inviting a person with this address answers, and whether an opened invitation then lets them only log in. */
+/** The answer to inviting a person with this address, and whether the invitation then has them log in or register. */
 async function invite(change: Partial<Config>, domain: string, hasAccount = false) {
   const server = await startServer(change)
   const { teamId, admin } = await aTeam(server)
@@ -48,11 +48,11 @@ test.each<[string, Partial<Config>, string, boolean, string[]]>([
   ['another may, but the organization logs in', { registration: ['home.org'], singleSignOn }, 'away.org', false, ['SENT', 'logs in']],
   ['no one may register', { registration: [] }, 'away.org', false, ['EMAIL_NOT_ACCEPTED', 'logs in']],
   ['no one may, but the organization logs in', { registration: [], singleSignOn }, 'away.org', false, ['SENT', 'logs in']],
-])('where %s, an invitation is for those who can use it', async (_where, change, domain, hasAccount, expected) => {
+])('where %s, only people who can use an invitation are invited', async (_where, change, domain, hasAccount, expected) => {
   expect(await invite(change, domain, hasAccount)).toEqual(expected)
 })
 
-test('invitations of several people name the addresses that can have no account, and being refused uses up nothing', async () => {
+test('a refusal to invite several people names the addresses that can have no account, and uses up no attempts', async () => {
   const server = await startServer({ registration: ['home.org'], rateLimits: 1 })
   const { teamId, admin } = await aTeam(server)
   const of = { as: admin, params: { teamId } }

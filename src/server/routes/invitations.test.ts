@@ -218,7 +218,7 @@ describe('an invitation', () => {
   })
 })
 
-test('invitations that are refused because one person got too many are not counted, and neither are people of other teams', async () => {
+test('invitations refused because one person got too many are not counted, and neither are those to people of other teams', async () => {
   const limited = await startServer({ rateLimits: 1 })
   const [own, other] = [await aTeam(limited), await aTeam(limited)]
   const person = (email: string) => ({ firstName: 'Petra', lastName: 'Planned', email })
@@ -340,7 +340,7 @@ describe('two entries for the same person', () => {
     expect([await invitationOf(userId), await invitationOf(other)]).toMatchObject([{ state: 'NOT_INVITED' }, { state: 'NOT_INVITED' }])
   })
 
-  test('are neither merged with nor told apart from someone who no longer has access', async () => {
+  test('cannot be merged with, or marked as different from, someone who no longer has access', async () => {
     const [userId, { id }] = [await add(), team.disabled]
     const merged = await call(server.app, contract.mergePeople, { ...ofPerson(userId), body: { intoUserId: id } })
     const apart = await call(server.app, contract.keepApart, { ...ofPerson(userId), body: { fromUserId: id } })

@@ -86,7 +86,7 @@ describe('a connected page', () => {
     await listener.stop()
   })
 
-  test('learns of another member’s leave and requests nothing but that there is something to read', async () => {
+  test('learns only that another member’s leave or requests have changed, not how', async () => {
     const { teamId, member, other } = team
     const listener = await listen(other)
     const leave = { userId: member.id, kind: 'VACATION' as const, fromDate: '2036-10-06', toDate: '2036-10-06', note: 'Private' }
@@ -145,7 +145,7 @@ describe('a connected page', () => {
 })
 
 describe('a stream', () => {
-  test('is open to members only', async () => {
+  test('is open only to members', async () => {
     const stranger = await aUser(server)
     const codes = [open(team.teamId), open(team.teamId, stranger), open('unknown', team.member), open('%00', team.member)]
     expect((await Promise.all(codes)).map(({ status }) => status)).toEqual([401, 403, 403, 403])
@@ -162,7 +162,7 @@ describe('a stream', () => {
     expect(await member.next()).toBeUndefined()
     expect(await leaver.next()).toBe('{"kind":"team"}')
     await call(server.app, leaveTeam, { as: other.other, params: { teamId: other.teamId }, body: {} })
-    // The notices of the admins may be told before the memberships are read again.
+    // The notices to the admins may be announced before the memberships are read again.
     const last = await leaver.next()
     expect(last === '{"kind":"notices"}' ? await leaver.next() : last).toBeUndefined()
     expect(await owner.next()).toBe('{"kind":"team"}')
@@ -191,7 +191,7 @@ async function statusOf(request: ClientRequest): Promise<number | undefined> {
   return answer.statusCode
 }
 
-test('a page that closes before its stream has begun takes none of its person’s streams', async () => {
+test('a page that closes before its stream has begun uses up none of the person’s streams', async () => {
   const { teamId, owner } = await aTeam(server)
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table sessions in access exclusive mode`.execute(tx)

@@ -30,7 +30,7 @@ afterAll(() => server.close())
 const zoneAtNoon = (): string =>
   Intl.supportedValuesOf('timeZone').find((zone) => Math.floor(wallMinutesIn(zone, Date.now()) / 60) % 24 === 12)!
 
-/** A published team at noon, with shorthands for a person's shifts and for what is left of them. */
+/** A team with a published schedule where it is noon, and shorthands to assign shifts and to list what is left of them. */
 async function aTeamAtNoon() {
   const team = await aTeam(server)
   const { app } = server
@@ -68,7 +68,7 @@ async function aTeamAtNoon() {
 
 const erase = (as: TestUser) => call(server.app, eraseUser, { as, body: { currentPassword: 'seven winter boots' } })
 
-describe('on the day when someone goes', () => {
+describe('on the day someone goes', () => {
   type Team = Awaited<ReturnType<typeof aTeamAtNoon>>
   const ways: [string, (team: Team) => Promise<{ status: number }>][] = [
     ['leaves the team', ({ teamId, member }) => call(server.app, leaveTeam, { as: member, params: { teamId } })],
@@ -111,7 +111,7 @@ describe('on the day when someone goes', () => {
 test.each([
   ['leaves the team', ({ teamId, member }) => call(server.app, leaveTeam, { as: member, params: { teamId } })],
   ['erases the account', ({ member }) => erase(member)],
-] as [string, (team: TestTeam) => Promise<{ status: number }>][])('a person who %s has no regular weekdays any more', async (_, go) => {
+] as [string, (team: TestTeam) => Promise<{ status: number }>][])('a person who %s no longer has regular weekdays', async (_, go) => {
   const team = await aTeam(server)
   const { owner, member, other } = team
   const pattern = (users: Id[]) => ({ users: { 1: users, 3: [] } })
@@ -121,7 +121,7 @@ test.each([
   expect(body[id]).toMatchObject({ repeatPattern: pattern([other.id]), regularUsers: [other.id] })
 })
 
-test('the admins learn who left the team, and which published shifts are unfilled since', async () => {
+test('the admins learn who left the team, and which published shifts are unfilled as a result', async () => {
   const team = await aTeamAtNoon()
   const { teamId, member, admin } = team
   await team.assign('worked', member, '05:00', '07:00')

@@ -26,7 +26,7 @@ const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
 const { kinds } = defaultLeaveTerms
 const withoutSelfApproval = { ...defaultLeaveTerms, kinds: { ...kinds, SICK: { ...kinds.SICK, approvesItself: false } } }
 
-test('a day that does not exist is refused under its own name', async () => {
+test('a date that does not exist is refused with the name of its field', async () => {
   const { teamId, owner } = await aTeam(server)
   const { status, body } = await calendar(owner, { teamId, fromDate: '2026-02-01', toDate: '2026-02-30' })
   expect([status, body.details]).toEqual([400, [{ field: 'toDate', message: 'is not a date' }]])
@@ -67,7 +67,7 @@ async function read(content: unknown) {
 }
 
 describe('the calendar', () => {
-  test('ends with what the contract says about the month once it is published, for everyone', async () => {
+  test('ends with the compliance of the month once it is published, for all readers', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member } = team
     const call17 = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
@@ -103,14 +103,14 @@ describe('the calendar', () => {
     const line = expect.stringContaining(`Ontario, PARO 2016–20: ${kept} of ${judged} judged rules kept`)
     expect(await check(true)).toEqual({ status: 'current', changes: 0, proof: line })
     expect(await check(false)).toEqual({ status: 'current', changes: 0, proof: line })
-    // A printout from before the line was for everyone has the same facts without it; it stays current, and says nothing.
+    // A printout from before everyone got the line has the same facts without it: it stays current, and its proof is empty.
     const mine = prints.find((print) => !print.with_drafts)!
     const { facts } = await server.db.selectFrom('prints').select('facts').where('code', '=', mine.code).executeTakeFirstOrThrow()
     const keep = (said: string[]) => server.db.updateTable('prints').set({ facts: said }).where('code', '=', mine.code).execute()
     await keep(facts.slice(0, -2))
     expect(await check(false)).toEqual({ status: 'current', changes: 0, proof: null })
     await keep(facts)
-    // Without the rule that is broken, an older printout must not say that all are kept.
+    // Once the broken rule is removed, an older printout must not say that all rules are kept.
     const rules = packs.find(({ id }) => id === 'paro-2016')!.rules.slice(1)
     await call(server.app, setRulebook, { as: owner, params: { teamId }, body: { rulebook: { ...rulebook, rules } } })
     expect(await check(true)).toMatchObject({ status: 'superseded', proof: null })
@@ -156,7 +156,7 @@ describe('the calendar', () => {
     expect(months.pages).toHaveLength(3)
   })
 
-  test('tells members nothing about unfilled shifts, which they cannot tell from drafts', async () => {
+  test('does not mark shifts as unfilled for members, who cannot tell them from drafts', async () => {
     const team = await aPaperTeam()
     const { teamId, owner, member, night } = team
     await aShift(server, team, night, '2026-11-20')
@@ -173,7 +173,7 @@ describe('the calendar', () => {
     expect((await read((await calendar(member, { teamId, ...november })).body)).pages[0]).not.toContain('Unfilled')
   })
 
-  test('tells admins which shifts lack people, of which some are there, and keeps older printouts', async () => {
+  test('tells admins which shifts are only partly filled, and keeps older printouts current', async () => {
     const team = await aTeam(server)
     const { teamId, owner, member, other } = team
     const early = await aTemplate(server, team, { name: 'Early', headCount: 3 })
@@ -250,7 +250,7 @@ describe('the calendar', () => {
       expect((await calendar(member, { teamId, fromDate: fromDate!, toDate: toDate! })).status).toBe(400)
   })
 
-  test('prints names of every script, and escapes markup', async () => {
+  test('prints names in every script, and escapes markup', async () => {
     const team = await aPaperTeam()
     const { teamId, owner } = team
     const names = [
@@ -308,7 +308,7 @@ describe('the calendar', () => {
     const second = await leave(other.id)
     expect(await check()).toEqual({ status: 'superseded', changes: 2, proof: null })
     await call(server.app, cancelLeave, { as: owner, params: { teamId, leaveId: first }, body: {} })
-    // Two days that are missing and two that are new are two changes.
+    // Two missing days and two new ones count as two changes.
     expect(await check()).toEqual({ status: 'superseded', changes: 2, proof: null })
     await call(server.app, cancelLeave, { as: owner, params: { teamId, leaveId: second }, body: {} })
     await leave(member.id)

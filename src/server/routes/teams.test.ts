@@ -62,7 +62,7 @@ test('a wrong or empty join code is refused, and a replaced one stops working', 
   expect((await join(body.joinCode)).body).toEqual({ teamId })
 })
 
-// The embedded database has one connection, so that nothing happens meanwhile.
+// The embedded database has only one connection, so nothing can happen meanwhile.
 test.runIf(inject('database') === 'postgres')('a join code that is replaced while someone waits to join lets no one in', async () => {
   const { app, db } = server
   const { teamId, joinCode } = await aTeam(server)
@@ -108,7 +108,7 @@ test('the settings can be changed, and the time zone must exist', async () => {
   expect((await change({ name: 'x'.repeat(81) })).body.message).toBe('The team name can be at most 80 characters.')
 })
 
-test('leaving keeps past shifts and removes upcoming ones; the last owner stays', async () => {
+test('leaving keeps past shifts and removes upcoming ones; the last owner cannot leave', async () => {
   const { app } = server
   const team = await aTeam(server)
   const { teamId, owner, member } = team
@@ -147,7 +147,7 @@ test('a person who left is shown without an address, and only they can come back
   expect((await change({ disabled: false })).status).toBe(200)
 })
 
-test('of two owners who demote each other simultaneously, one stays an owner', async () => {
+test('one of two owners who demote each other simultaneously remains an owner', async () => {
   const { app } = server
   const { teamId, owner, member } = await aTeam(server)
   const demote = (as: typeof owner, user: typeof owner) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Whether an import may be taken back that wrote these rows, after some statements. */
+/** Whether an import that wrote these rows may be taken back after some statements. */
 async function mayTakeBack(entity: string, rows: readonly object[], { team = 'here', write = 'w', after = [] as string[] } = {}) {
   let answer: boolean | undefined
   await changesBy(server.db, async (tx) => {
@@ -43,7 +43,7 @@ test('an import can be taken back as long as it is in the history and none of it
   expect(await mayTakeBack('shifts', [{ id: 's1' }], { after: ['delete from audit_log'] })).toBe(false)
   expect(await mayTakeBack('shifts', [{ id: 's1' }], { after: [`delete from audit_log where team_id = 'here'`] })).toBe(false)
   expect(await mayTakeBack('shifts', [], { after: [`update imports set status = 'TAKEN_BACK', taken_back_at = now()`] })).toBe(false)
-  // January is closed, and December was opened again.
+  // January is closed, and December was reopened.
   expect([
     await mayTakeBack('shifts', [{ id: 's1' }, { id: 's6' }]),
     await mayTakeBack('assignments', [{ id: 'a5', shift_id: 's6' }]),

@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 const write = <T>(change: (tx: Tx) => Promise<T>) => inTransaction(server.db, { action: 'test', actorId: undefined }, change)
 
-test('a browser is notified for the last person who signed in on it, and each person on ten at most', async () => {
+test('a browser is notified only for the last person who subscribed on it, and each person on at most ten browsers', async () => {
   const [uma, milo] = [await aUser(server), await aUser(server)]
   const hashOf = async ({ id }: { id: string }) =>
     (await server.db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).executeTakeFirstOrThrow()).token_hash
@@ -108,7 +108,7 @@ test('long commands are cut when they are logged', async () => {
   expect([command, response]).toEqual([`a${'x'.repeat(1999)}`, `b${'y'.repeat(1999)}`])
 })
 
-test('a feed remembers its own events, and finds those that end later than a minute', async () => {
+test('a feed remembers its own events, and finds those that end after a given minute', async () => {
   const { teamId, owner, admin } = await aTeam(server)
   const event = (uid: string, end: number, sequence = 0) => ({
     uid,
@@ -131,7 +131,7 @@ test('a feed remembers its own events, and finds those that end later than a min
   expect(await found(admin, 100)).toEqual([event('late', 101)])
 })
 
-test('who last changed a row is told by team, table and row', async () => {
+test('the last person who changed a row is found by team, table and row', async () => {
   const [here, there] = [await aTeam(server), await aTeam(server)]
   const ward = { id: 'ward', name: 'Ward', shortName: 'W', color: 'slate', handOverMinutes: 0, fewest: 0, week: Array<null>(7).fill(null) }
   const as = (actorId: string, change: (tx: Tx) => Promise<unknown>) => inTransaction(server.db, { action: 'test', actorId }, change)
@@ -148,7 +148,7 @@ test('who last changed a row is told by team, table and row', async () => {
   expect([await by(here, 'services', 'none'), await by(here, 'shifts', 'ward')]).toEqual([undefined, undefined])
 })
 
-test('a team is told with its people, and what is for admins only to admins', async () => {
+test('a team is read with its people, and only admins read its join code, shares and skills', async () => {
   const [here, there] = [await aTeam(server), await aTeam(server)]
   const { teamId, owner, member, disabled } = here
   await write(async (tx) => {
@@ -197,7 +197,7 @@ test('a team is told with its people, and what is for admins only to admins', as
   ])
 })
 
-test('staff are those who are enabled, with the days since when they are there', async () => {
+test('enabled staff leave out disabled people, and all staff are listed with their tenures', async () => {
   const [here, there] = [await aTeam(server), await aTeam(server)]
   const { teamId, member, other, disabled } = here
   await write((tx) => memberships.insert(tx, there.teamId, [member.id], 'MEMBER'))

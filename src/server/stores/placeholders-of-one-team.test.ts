@@ -48,7 +48,7 @@ const regulars = (team: string, ...people: string[]) =>
 const regularsAre = (...sundays: string[][]) =>
   `here shift_templates day: repeat_pattern ${JSON.stringify({ users: { ...sundays, 2: [] } })}`
 
-/** What placeholders and Uma have: what Uma has there does not matter to what happens here. */
+/** The rows of placeholders, and of Uma in the other team, where they must not affect what happens here. */
 const rowsOf = (team: string, people: readonly string[]) => {
   const uma = team === 'there' ? ['uma'] : []
   const leave = (id: string, user: string, from: string, to: string, status = 'APPROVED') =>
@@ -138,7 +138,7 @@ test('an account gets what a placeholder had, and keeps its own availability, le
   )
 })
 
-test('of two assignments to a shift one remains, and no one covers themselves', async () => {
+test('one of two assignments to a shift remains, and no one covers themselves', async () => {
   const assignments = async (...before: string[]) =>
     (await merged('uma', ...before)).filter((line) => line.includes(' assignments ')).map((line) => line.replace('here assignments ', ''))
   const also = (person: string, shift: string) =>
@@ -153,7 +153,7 @@ test('of two assignments to a shift one remains, and no one covers themselves', 
   expect(await assignments(cover('a6', 'lou'), cover('a2', 'kim'))).toEqual(['a6: covering_user_id uma', 's5-lou: user_id uma'])
 })
 
-test('someone without an account is untouched until they are invited, scheduled or away', async () => {
+test('someone without an account counts as untouched until they are invited or anything is stored about them', async () => {
   const untouched = async (...before: string[]) => {
     let answer: unknown
     await changes(async (tx) => {
@@ -198,7 +198,7 @@ test('someone without an account is untouched until they are invited, scheduled 
   ).toEqual(['+ here invitations kim', '+ here memberships kim', '+ there invitations kim', '+ there memberships kim', '+ users kim'])
 })
 
-test('someone who is removed without an account leaves the patterns of regular templates', async () => {
+test('removing someone without an account removes them from the patterns of regular templates', async () => {
   await changes(async (tx) => {
     await addPlaceholders(tx)
     await run(tx, regulars('there', 'lou'), regulars('here', 'kim', 'lou'))

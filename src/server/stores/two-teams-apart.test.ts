@@ -20,7 +20,7 @@ import * as waivers from './rulebook/waivers.ts'
 import * as blocks from './services/blocks.ts'
 import * as services from './services/services.ts'
 
-// Writes without a team see the rows of all teams, so that only the conditions of the stores keep them apart.
+// Writes without a team see the rows of all teams, so only the conditions in the stores keep them apart.
 let server: TestServer
 let here: TestTeam
 let there: TestTeam
@@ -39,7 +39,7 @@ const forBoth = (make: (tx: Tx, team: TestTeam) => Promise<unknown>) =>
 const ofBoth = (read: (teamId: string) => Promise<unknown>) => Promise.all([here, there].map(({ teamId }) => read(teamId)))
 const november = { fromDate: '2026-11-01', toDate: '2026-11-30' }
 
-test('imports of one team change without those of another, even with the same id', async () => {
+test('changing an import of one team leaves other imports unchanged, even of another team with the same id', async () => {
   await forBoth((tx, { teamId, owner }) =>
     imports.insert(tx, teamId, { id: 'sheet', name: `Sheet of ${teamId}`, startedBy: owner.id, openQuestions: 4 }),
   )
@@ -84,7 +84,7 @@ test('imports of one team change without those of another, even with the same id
   expect(await ofBoth(async (teamId) => (await imports.all(server.db, teamId)).map(({ id }) => id))).toEqual([['other'], ['sheet']])
 })
 
-test('what earlier imports understood is remembered in the order in which they were applied', async () => {
+test('answers of earlier imports are remembered in the order in which the imports were applied', async () => {
   const team = await aTeam(server)
   const answered = async (id: string, isApplied: boolean) =>
     write(async (tx) => {
@@ -99,7 +99,7 @@ test('what earlier imports understood is remembered in the order in which they w
   for (const id of ['a', 'waiting', 'z']) expect((await sheets.sheetOf(server.db, team.teamId, id)).answers).toEqual([{ key: id }])
 })
 
-test('the latest printout is that of the same team, kind, days and audience', async () => {
+test('finds the latest printout of the same team, kind, days and audience', async () => {
   const of = { kind: 'calendar' as const, withDrafts: false, ...november }
   const insert = (teamId: string, code: string, version: number, change: object = {}) =>
     write((tx) => prints.insert(tx, { ...of, teamId, code, version, facts: [code], ...change }))
@@ -114,7 +114,7 @@ test('the latest printout is that of the same team, kind, days and audience', as
   expect(await prints.byCode(server.db, 'theirs')).toMatchObject({ teamId: there.teamId, version: 9 })
 })
 
-test('feeds are of one person, team and scope', async () => {
+test('feeds belong to one person, team and scope', async () => {
   const { owner, admin } = here
   await write((tx) => memberships.insert(tx, there.teamId, [owner.id], 'MEMBER'))
   const keep = (teamId: string, userId: string, scope: 'mine' | 'team') =>
@@ -216,7 +216,7 @@ test('notices are read, mailed and counted for one person of one team', async ()
   expect((await notices.preferencesOf(server.db, admin.id)).mutedTopics).not.toContain('availability')
 })
 
-test('waivers and the contract are of one team, and a waiver holds on its days', async () => {
+test('waivers and the contract belong to one team, and a waiver applies on its days', async () => {
   const waiver = (id: string, of: TestTeam, fromDate: string, toDate: string) => ({
     id,
     userId: of.member.id,
@@ -243,7 +243,7 @@ test('waivers and the contract are of one team, and a waiver holds on its days',
   expect(await ofBoth((teamId) => rulebooks.rulebookOf(server.db, teamId))).toEqual([{ packId: 'paro' }, null])
 })
 
-test('blocks, rotations and services are of one team and year', async () => {
+test('blocks, rotations and services belong to one team and year', async () => {
   const ward = { name: 'Ward', shortName: 'W', color: 'slate', handOverMinutes: 0, fewest: 0, week: Array<null>(7).fill(null) }
   await forBoth((tx, { teamId }) => services.insert(tx, teamId, { id: 'ward', ...ward } as never))
   await write((tx) => services.insert(tx, here.teamId, { id: 'icu', ...ward, name: 'ICU', shortName: 'I' } as never))
@@ -305,7 +305,7 @@ test('blocks, rotations and services are of one team and year', async () => {
   ])
 })
 
-test('invitations of one person change without those of others', async () => {
+test('changing the invitation of one person leaves those of others unchanged', async () => {
   const [lou, kim] = [
     { id: 'lou', firstName: 'Lou', lastName: 'Neu' },
     { id: 'kim', firstName: 'Kim', lastName: 'Abt' },
@@ -347,7 +347,7 @@ test('invitations of one person change without those of others', async () => {
   expect(await listed()).toContain('lou JOINED null')
 })
 
-test('memberships of one person in one team change without others', async () => {
+test('changing one person’s membership of one team leaves all other memberships unchanged', async () => {
   const [first, second] = [await aTeam(server), await aTeam(server)]
   const { owner, admin, member, other, disabled } = first
   await write((tx) => memberships.insert(tx, second.teamId, [owner.id, member.id], 'MEMBER'))
@@ -377,7 +377,7 @@ test('memberships of one person in one team change without others', async () => 
   expect(await memberships.find(server.db, first.teamId, other.id)).toMatchObject({ disabled: false, left: false })
 })
 
-test('the history is that of one team, since a day and by a person if that is asked for', async () => {
+test('reads the history of one team, filtered by day and person if given', async () => {
   const team = await aTeam(server)
   await inTransaction(server.db, { action: 'rename', actorId: team.owner.id }, (tx) =>
     memberships.update(tx, team.teamId, team.member.id, { disabled: true }),

@@ -211,7 +211,7 @@ describe('a new password', () => {
   test('needs the current password when the session is no longer fresh', async () => {
     const account = await anAccount()
     const { token } = await logIn(account)
-    // The second one began while the clock was ahead.
+    // The second time, the session began while the clock was ahead.
     for (const minutes of [-11, 300]) {
       await server.db
         .updateTable('sessions')
@@ -232,7 +232,7 @@ describe('a new password', () => {
     expect((await logIn(account)).status).toBe(200)
   })
 
-  test('comes by email in the language of the account', async () => {
+  test('is offered by an email in the language of the account', async () => {
     const account = await anAccount()
     await call(server.app, updateUser, { as: await logIn(account), body: { language: 'fr' } })
     await call(server.app, initiateReset, { body: { email: account.email } })
@@ -242,7 +242,7 @@ describe('a new password', () => {
     expect(mail.text).toContain('d’ici une heure')
   })
 
-  test('is emailed to the owner of the address, and only once', async () => {
+  test('can be set with a code that is emailed to the owner of the address and works once', async () => {
     const account = await anAccount()
     const ask = (email: string) => call(server.app, initiateReset, { body: { email } })
     expect(await ask('nobody@example.org')).toEqual(await ask(account.email.toUpperCase()))
@@ -260,7 +260,7 @@ describe('a new password', () => {
     expect((await logIn({ ...account, password: 'eight summer hats' })).status).toBe(200)
   })
 
-  test('a newer code replaces the older, and codes expire after an hour', async () => {
+  test('a newer code replaces the older one, and codes expire after an hour', async () => {
     const account = await anAccount()
     const ask = () => call(server.app, initiateReset, { body: { email: account.email } })
     await ask()

@@ -25,7 +25,7 @@ const [password, newPassword] = ['seven winter boots', 'other autumn shoes']
 const audit = { action: 'test', actorId: undefined }
 let count = 0
 
-/** An account with every way in that there is: password, session, passkey, authenticator app and calendar feed. */
+/** An account with every way in: password, session, passkey, authenticator app and calendar feed. */
 async function anAccount() {
   const email = `first${count++}@example.org`
   const { id } = (await call(server.app, register, { body: { firstName: 'Petra', lastName: 'Lindqvist', email, password } })).body
@@ -56,14 +56,14 @@ async function reset(userId: string, { byMail }: { byMail: boolean }): Promise<v
   expect((await call(server.app, resetPasswordWithCode, { body: { code, password: newPassword } })).status).toBe(200)
 }
 
-test('the first emailed link of an account that anyone may have registered ends every way in but the new password', async () => {
+test('the first emailed link for an account that anyone may have registered ends every way in but the new password', async () => {
   const { id, ways } = await anAccount()
   expect(await ways()).toEqual({ session: 200, passkey: 200, feed: 200, password: 'INVALID_CREDENTIALS' })
   await reset(id, { byMail: true })
   expect(await ways()).toEqual({ session: 401, passkey: 403, feed: 404, password: 'enough' })
 })
 
-test('a link that proves nothing new ends sessions only', async () => {
+test('a link that proves nothing new ends only sessions', async () => {
   const [confirmed, byOperator] = [await anAccount(), await anAccount()]
   await inTransaction(server.db, audit, (tx) => proveEmail(tx, confirmed.id))
   await reset(confirmed.id, { byMail: true })

@@ -55,7 +55,7 @@ async function assertion(device: ReturnType<typeof anAuthenticator>, options?: {
 }
 const enterWith = (response: object) => call(server.app, passkeyLogin, { body: { response } })
 
-/** Sets a new password by a link, as its very last step waits. */
+/** Sets a new password with a link, and runs `meanwhile` just before its last step. */
 async function resetStopped<T>({ id }: { id: string }, meanwhile: () => Promise<T>): Promise<T> {
   const code = `code of ${id}`
   await inTransaction(server.db, { action: 'test', actorId: undefined }, (tx) => resets.save(tx, id, hashOf(code), { byMail: true }))
@@ -63,13 +63,13 @@ async function resetStopped<T>({ id }: { id: string }, meanwhile: () => Promise<
   return stoppedAt(server.db, 'trusted_devices', reset, meanwhile)
 }
 
-test('an old password lets no one in whose login began before the new one was set', async () => {
+test('a login with the old password fails if a new one is set meanwhile', async () => {
   const account = await anAccount()
   const { body } = await resetStopped(account, () => enter(account.email))
   expect(body.code).toBe('INVALID_CREDENTIALS')
 })
 
-test('an old password confirms no new address once a new password is set', async () => {
+test('the old password cannot change the email address while a new one is being set', async () => {
   const account = await anAccount()
   const change = { email: 'thief@example.org', currentPassword: password }
   const { body } = await resetStopped(account, () => call(server.app, updateUser, { as: account, body: change }))
@@ -78,7 +78,7 @@ test('an old password confirms no new address once a new password is set', async
   expect((await call(server.app, getUser, { as: fresh })).body.newEmail).toBeUndefined()
 })
 
-test("a passkey that the operator's reset removes lets no one in whose login began before", async () => {
+test("a login with a passkey fails if the operator's reset removes the passkey meanwhile", async () => {
   const account = await anAccount()
   const response = await assertion(await aPasskeyOf(account))
   const reset = () => runCommand(server.db, ['user', 'reset', account.email], server.config)
@@ -86,7 +86,7 @@ test("a passkey that the operator's reset removes lets no one in whose login beg
   expect(body.code).toBe('WRONG_PASSKEY')
 })
 
-test('of two copies of a passkey that log in at the same moment, one is refused', async () => {
+test('one of two copies of a passkey that log in simultaneously is refused', async () => {
   const device = await aPasskeyOf(await anAccount())
   const responses = [await assertion(device, { counter: 100 }), await assertion(device, { counter: 100 })] as const
   const first = () => enterWith(responses[0])
@@ -94,7 +94,7 @@ test('of two copies of a passkey that log in at the same moment, one is refused'
   expect(body.code).toBe('WRONG_PASSKEY')
 })
 
-test('a code proves no second factor any more if its app is removed meanwhile', async () => {
+test('a login on a remembered device proves no second factor if the app is removed meanwhile', async () => {
   const account = await anAccount()
   const { secret } = (await call(server.app, startTotp, { as: account, body: { currentPassword: password } })).body
   await call(server.app, confirmTotp, { as: account, body: { code: generateSync({ secret }) } })
@@ -121,7 +121,7 @@ test('no account joins a team while it is being erased', async () => {
   expect((await stoppedAt(server.db, 'trusted_devices', erase, join)).body.code).toBe('UNAUTHENTICATED')
 })
 
-test('an identity that the operator unlinks lets no one in whose login began before', async () => {
+test('a login with the organization fails if the operator unlinks the identity meanwhile', async () => {
   const logIn = async () => {
     const { url, state } = (await call(server.app, startSingleSignOn, { body: {} })).body as { url: string; state: string }
     const { code, iss } = await provider.logIn(url, 'ines')

@@ -50,7 +50,7 @@ async function aTeamWithPlaceholder(lastName: string) {
   return { ...team, params, userId: userIds[0]! }
 }
 
-test('a demo team goes with its residents when its owner erases the account', async () => {
+test('a demo team is deleted with its residents when its owner erases their account', async () => {
   const petra = await anAccount()
   const { teamId } = (await call(server.app, createDemoTeam, { as: petra })).body
   expect((await call(server.app, getPrivacy, { as: petra })).body).toMatchObject({ lastOwnerOf: [], aloneIn: ['Demo team'] })
@@ -86,7 +86,7 @@ test('an erased account leaves neither its share of full time nor its skills in 
   expect((await call(server.app, getHistoryEntries, { as: team.owner, params: { teamId: team.teamId }, query: {} })).status).toBe(200)
 })
 
-test('a request for a new password is not kept once it was answered', async () => {
+test('a request for a new password is deleted a minute after it was answered', async () => {
   const { email } = await anAccount()
   await call(server.app, initiateReset, { body: { email } })
   const jobs = () =>
@@ -136,7 +136,7 @@ test('a deleted team leaves no names of people without an account in the log', a
   expect(await checkChains(server.db)).toBe(0)
 })
 
-test('so does a team that is deleted with the account of its only member', async () => {
+test('a team that is deleted with the account of its only member leaves no names either', async () => {
   const petra = await anAccount()
   const { id: teamId } = (await call(server.app, createTeam, { as: petra, body: { name: 'Trial' } })).body
   const people = [{ firstName: 'Zebulon', lastName: 'Quartz' }]

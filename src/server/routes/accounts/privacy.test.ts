@@ -250,7 +250,7 @@ describe('a team', () => {
     await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
     expect((await call(server.app, getTeam, { as: gone.owner, params: { teamId: gone.teamId } })).status).toBe(200)
     await ends(gone, -1)
-    // The job engine forgets after a week, too, whom it sent an email.
+    // The job engine deletes its email jobs after a week, too.
     await sql`delete from pgboss.job where data ->> 'teamId' = ${gone.teamId}`.execute(server.db)
     await runNightly(server.db, { keptDays: defaultKeptDays, backups: undefined, mailDir: server.config.mailDir }, refuseFault)
     expect((await call(server.app, getTeam, { as: gone.owner, params: { teamId: gone.teamId } })).body.code).toBe('NOT_A_MEMBER')
@@ -258,8 +258,8 @@ describe('a team', () => {
     expect((await call(server.app, getTeam, { as: kept.member, params: { teamId: kept.teamId } })).body.deletesAt ?? null).toBeNull()
   })
 
-  // The embedded database has one connection, so that nothing happens meanwhile.
-  test.runIf(inject('database') === 'postgres')('is not deleted if an owner cancels that at the last moment', async () => {
+  // The embedded database has only one connection, so nothing can happen meanwhile.
+  test.runIf(inject('database') === 'postgres')('is not deleted if an owner cancels the deletion at the last moment', async () => {
     const team = await aTeam(server)
     const { teamId, owner } = team
     await ends(team, -1)
@@ -306,7 +306,7 @@ describe('data that is kept for a limited time', () => {
     expect([await countOf(table, team.teamId), await countOf('audit_log', team.teamId)]).toEqual([0, entries])
   })
 
-  test('shifts are deleted by whole months, closed months included', async () => {
+  test('shifts are deleted in whole months, closed months included', async () => {
     const { team } = await aTeamWithPetra()
     const { teamId, owner } = team
     await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { ...monthOf(past) } })
@@ -324,7 +324,7 @@ describe('data that is kept for a limited time', () => {
     expect([await countOf('shifts', teamId), await countOf('month_closings', teamId)]).toEqual([2, 0])
   })
 
-  test('the log is deleted by whole months, and the rest of each chain stays valid', async () => {
+  test('the log is deleted in whole months, and the rest of each chain stays valid', async () => {
     const { team } = await aTeamWithPetra()
     const { teamId } = team
     const before = await countOf('audit_log', teamId)

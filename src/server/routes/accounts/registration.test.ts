@@ -30,7 +30,7 @@ describe('registration', () => {
     await closed.close()
   })
 
-  test('is limited to addresses of the configured domains, which also holds for a changed address', async () => {
+  test('is limited to addresses of the configured domains, and so is changing an address', async () => {
     const limited = await startServer({ registration: ['hospital.org', 'clinic.org'] })
     const enter = (domain: string) => call(limited.app, register, { body: anAddress(domain) })
     expect((await enter('Clinic.org')).status).toBe(201)

@@ -79,7 +79,7 @@ test('setting up an app opens the team in that session at once, and later logins
   expect((await read({ token })).status).toBe(200)
 })
 
-/** A session of a passkey, which is made in another session. */
+/** Begins a session with a passkey that is made in another session. */
 async function enterByPasskey(as: { token: string }) {
   const device = anAuthenticator('https://shifts.example')
   const { options } = (await call(server.app, startPasskey, { as, body: { currentPassword: password } })).body
@@ -88,7 +88,7 @@ async function enterByPasskey(as: { token: string }) {
   return (await call(server.app, passkeyLogin, { body: { response: device.logIn(asked as { challenge: string }) } })).body
 }
 
-test('removing the app closes the team in the sessions that proved it, but not in those of a passkey', async () => {
+test('removing the app closes the team to sessions that used the app, but not to those that used a passkey', async () => {
   const { mara, teamId, read } = await aStrictTeam()
   const secret = await setUp(mara)
   await server.db.updateTable('totp_secrets').set({ last_step: '0' }).execute()
@@ -105,7 +105,7 @@ test('removing the app closes the team in the sessions that proved it, but not i
   expect((await call(server.app, removeTotp, { as: mara, body: { currentPassword: password } })).status).toBe(200)
   expect(await statuses()).toEqual([403, 403, 200])
   expect(await streamEnds).toContain('hello')
-  // A session that proved more than the app keeps that if the app comes and goes.
+  // A session that used a passkey keeps its access when an app is added and removed.
   await setUp(byPasskey)
   await call(server.app, removeTotp, { as: byPasskey, body: { currentPassword: password } })
   expect(await statuses()).toEqual([403, 403, 200])

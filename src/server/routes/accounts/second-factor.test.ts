@@ -32,7 +32,7 @@ const start = (as: { token: string }, currentPassword = password) => call(server
 const confirm = (as: { token: string }, code: string) => call(server.app, confirmTotp, { as, body: { code } })
 const enter = (email: string, more: Record<string, unknown> = {}) => call(server.app, login, { body: { email, password, ...more } })
 
-/** An account with an authenticator app of which no code was used yet. The present code may be the next one a moment later. */
+/** An account with an authenticator app that counts no code as used. The current code may be the next one a moment later. */
 async function withApp() {
   const account = await anAccount()
   const { secret } = (await start(account)).body
@@ -52,7 +52,7 @@ describe('setting up an authenticator app', () => {
     expect((await confirm(account, '000000')).body.code).toBe('WRONG_CODE')
     const code = codeAt(secret)
     const first = (await confirm(account, code)).body.recoveryCodes
-    // This reply is treated as lost.
+    // Acts as if the first reply were lost.
     const { recoveryCodes } = (await confirm(account, code)).body
     expect(recoveryCodes).not.toEqual(first)
     expect((await confirm(account, codeAt(secret, 1))).body.code).toBe('WRONG_CODE')
@@ -62,7 +62,7 @@ describe('setting up an authenticator app', () => {
     expect((await start(account)).body.code).toBe('SECOND_FACTOR_SET')
   })
 
-  test('confirms no secret that took the place of the one whose code was checked', async () => {
+  test('confirms no secret that has replaced the one whose code was checked', async () => {
     const account = await anAccount()
     await start(account)
     const checked = (await findTotp(server.db, account.id))!
@@ -72,7 +72,7 @@ describe('setting up an authenticator app', () => {
     expect(await write((tx) => takeStep(tx, account.id, checked, Math.floor(Date.now() / 30_000)))).toBe(false)
   })
 
-  test('gives no recovery codes for the code of a login to a session that began with a password alone', async () => {
+  test('gives a session that began with a password alone no recovery codes for a code used in another login', async () => {
     const account = await anAccount()
     const earlier = (await enter(account.email)).body
     const { secret } = (await start(account)).body
@@ -82,7 +82,7 @@ describe('setting up an authenticator app', () => {
     expect((await confirm(earlier, code)).body.code).toBe('WRONG_CODE')
   })
 
-  test('stores no codes, and logs no secret', async () => {
+  test('stores no recovery codes in plain text, and logs no secret', async () => {
     const { secret, recoveryCodes } = await withApp()
     const rows = async (table: string) =>
       JSON.stringify((await sql`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(server.db)).rows)
@@ -94,7 +94,7 @@ describe('setting up an authenticator app', () => {
 })
 
 describe('logging in', () => {
-  test('asks for a code, accepts each one once, and accepts none of another account', async () => {
+  test('asks for a code, accepts each one once, and accepts none from another account', async () => {
     const { email, secret } = await withApp()
     const other = await withApp()
     expect((await enter(email)).body).toMatchObject({ code: 'CODE_REQUIRED', message: 'Enter the code from your authenticator app.' })
@@ -127,7 +127,7 @@ describe('logging in', () => {
     expect([await use(step), await use(step), await use(step - 1)]).toEqual([true, false, false])
   })
 
-  test('goes on after codes were used while the clock was hours ahead, and still accepts each code once', async () => {
+  test('still works after codes were used while the clock was hours ahead, and accepts each code once', async () => {
     const { id, email, secret } = await withApp()
     for (const ahead of [3, 240]) {
       await sql`update totp_secrets set last_step = ${Math.floor(Date.now() / 30_000) + ahead} where user_id = ${id}`.execute(server.db)
@@ -167,7 +167,7 @@ describe('logging in', () => {
     expect((await enter(email, { device, password: changed })).body.code).toBe('CODE_REQUIRED')
   })
 
-  test('asks for no code any more once the app is removed', async () => {
+  test('no longer asks for a code once the app is removed', async () => {
     const { email, token } = await withApp()
     const remove = (currentPassword: string) => call(server.app, removeTotp, { as: { token }, body: { currentPassword } })
     expect((await remove('not hers')).body.code).toBe('WRONG_PASSWORD')

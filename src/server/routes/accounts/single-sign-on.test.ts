@@ -88,7 +88,7 @@ describe('logging in with an organization', () => {
     expect([await inLanguage('fr-CA'), await inLanguage('en')]).toEqual(['fr', 'fr'])
   })
 
-  test('keeps an account from whoever gets its address next, until the operator decides', async () => {
+  test('keeps an account from the next person with its address, until the operator decides', async () => {
     const before = aPerson()
     const { id } = await userOf((await logIn(before.subject)).body)
     const next = aPerson({ email: before.email.toUpperCase() })
@@ -186,7 +186,7 @@ describe('logging in with an organization', () => {
     await alone.close()
   })
 
-  test('offers no password or passkey beside it, because the organization could not end those', async () => {
+  test('allows no password or passkey in addition, because the organization could not revoke them', async () => {
     const as = (await logIn(aPerson().subject)).body
     expect((await call(server.app, resetPassword, { as, body: { password } })).body.code).toBe('SSO_ONLY')
     expect((await call(server.app, startPasskey, { as, body: { currentPassword: '' } })).body.code).toBe('SSO_ONLY')
@@ -267,7 +267,7 @@ describe('when the organization ends a session', () => {
     return rows[0]!.sid
   }
 
-  test('the session here ends too, and no other one', async () => {
+  test('the session here ends too, but no other one', async () => {
     const [{ subject }, other] = [aPerson(), aPerson()]
     const [as, beside] = [(await logIn(subject)).body, (await logIn(other.subject)).body]
     const elsewhere = (await logIn(subject)).body

@@ -24,14 +24,14 @@ const book = (type: BookType, table: unknown[][] = rows, change: (sheet: object)
   ) as Buffer
 }
 
-test.each(['xlsx', 'xls', 'ods'] as const)('a workbook: %s', async (type) => {
+test.each(['xlsx', 'xls', 'ods'] as const)('reads an %s workbook', async (type) => {
   const team = await riverside()
   const { body } = await read(team, fileOf(book(type)))
   expect([body.sheets, body.sheet.name]).toEqual([['Notes', 'October'], 'October'])
   expect(states(body.differences)).toEqual({ NEW: 11 })
 })
 
-test('date cells and merged cells of a workbook', async () => {
+test('reads date cells and merged cells of a workbook', async () => {
   const team = await riverside()
   const table = [['Date', 'Night'], ...[1, 2, 3].map((day) => [new Date(Date.UTC(2036, 9, day)), day === 1 ? 'Chen' : ''])]
   const merged = book('xlsx', table, (made) => Object.assign(made, { '!merges': [{ s: { r: 1, c: 1 }, e: { r: 3, c: 1 } }] }))
@@ -53,12 +53,12 @@ test.each([
   ['UTF-8 with commas', Buffer.from(fiveDays.replaceAll('\t', ','))],
   ['Windows-1252 with semicolons', Buffer.from(fiveDays.replaceAll('\t', ';'), 'latin1')],
   ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(fiveDays, 'utf16le')])],
-])('a text file in %s', async (_, bytes) => {
+])('reads a text file in %s', async (_, bytes) => {
   const team = await riverside()
   expect(states((await read(team, fileOf(bytes, 'call.csv'))).body.differences)).toEqual({ NEW: 11 })
 })
 
-test('a table copied from a spreadsheet, with merged cells', async () => {
+test('reads a table copied from a spreadsheet, with merged cells', async () => {
   const team = await riverside()
   const text = `<table><tr><td>Date</td><td>Night</td></tr><tr><td>1/10/2036</td><td rowspan="3">Chen</td></tr>
     <tr><td>2/10/2036</td></tr><tr><td>3/10/2036</td></tr></table>`
@@ -67,7 +67,7 @@ test('a table copied from a spreadsheet, with merged cells', async () => {
   expect(body.reading.shifts.map(({ date }) => date)).toEqual(['2036-10-01', '2036-10-02', '2036-10-03'])
 })
 
-test('a table copied from a document, with paragraphs, bold words, and names that are struck through', async () => {
+test('reads a table copied from a document, with paragraphs and bold words, and leaves out names that are struck through', async () => {
   const team = await riverside()
   const cells = [
     ['1/10/2036', 'Olivia <b>Chen</b>'],
@@ -102,7 +102,7 @@ const event = (summary: string, start: string, end: string) => [
 const calendar = (...events: string[][]) =>
   fileOf(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n'), 'amion.ics')
 
-test('a calendar file, read in the time zone of the team', async () => {
+test('reads a calendar file in the team’s time zone', async () => {
   const team = await riverside()
   const file = calendar(
     // 19:00 in Toronto is 23:00 UTC in October.
@@ -116,7 +116,7 @@ test('a calendar file, read in the time zone of the team', async () => {
   ])
 })
 
-test('an event with times that lasts several days is leave on each of them, and never a shift of one day', async () => {
+test('reads a timed event of several days as leave on each of them, and never as a shift of one day', async () => {
   const team = await riverside()
   const file = calendar(
     event('Chen vacation', '20361006T080000', '20361010T170000'),
@@ -154,12 +154,12 @@ test('hostile files get a clear answer within two seconds', async () => {
   expect(await timed(fileOf(hiddenBomb()))).toEqual([413, 'IMPORT_TOO_LARGE', true])
   expect(await refused(team, { name: 'x' })).toEqual([400, 'VALIDATION_FAILED'])
   expect(await refused(team, { name: 'x', text: 'a', file: 'YQ==' })).toEqual([400, 'VALIDATION_FAILED'])
-  // A formula counts as what it last showed; it is never computed.
+  // A formula is read as the value that it last showed; it is never computed.
   const formula = book('xlsx', rows, (made) => Object.assign(made, { B2: { t: 's', v: 'Chen', f: 'WEBSERVICE("https://x.org")' } }))
   expect(states((await read(team, fileOf(formula))).body.differences)).toEqual({ NEW: 11 })
 })
 
-/** A ZIP whose directory claims a file of four gigabytes. The other ZIP is the opposite: its true size shows only when it is unpacked. */
+/** A ZIP whose directory claims a file of four gigabytes. */
 function bomb(): Buffer {
   const bytes = book('xlsx')
   const at = bytes.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'))

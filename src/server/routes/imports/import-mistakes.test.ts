@@ -110,7 +110,7 @@ test('a place that cannot be handed over still counts as a shift of the person w
   expect((await apply(team, { ...pasted, text: text('Chen vac') })).body.import.counts.leave).toBe(0)
 })
 
-test('someone keeps a place that goes to a person on leave, and what it excludes is in conflict', async () => {
+test('someone keeps a place that the sheet gives to a person on leave, and shifts that it rules out are in conflict', async () => {
   const team = await riverside()
   const { teamId, owner } = team
   const day = (date: string) => ({ userId: team.nowak, kind: 'EXAM', fromDate: date, toDate: date, approve: true })
@@ -162,7 +162,7 @@ test('a shift in a closed month is blocked, and one on a published day is a conf
   expect((await apply(team, { ...pasted, text })).body.import.counts.shifts).toBe(1)
 })
 
-test('leave that was imported into a month stays once the month is closed', async () => {
+test('imported leave cannot be taken back once its month is closed', async () => {
   const team = await riverside()
   const { teamId, owner } = team
   const { body } = await apply(team, {

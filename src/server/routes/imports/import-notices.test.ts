@@ -56,7 +56,7 @@ test('everyone whose leave an import brings or takes back is notified once, and 
   for (const { told } of entries.slice(0, 2)) expect(told.toSorted()).toEqual([member.id, team.chen].toSorted())
 })
 
-test('an admin’s own leave in their import is told to the other admins', async () => {
+test('the other admins are notified of an admin’s own leave in their import', async () => {
   const team = await riverside()
   await apply(team, { ...pasted, text: 'Date\tNight\tLeave\n2036-10-06\t\tOlive User vac\n2036-10-07\t\tOlive User vac' })
   expect(await noticesOf(team, team.admin)).toMatchObject([{ type: 'LEAVE.APPROVED', ofUserId: team.owner.id }])

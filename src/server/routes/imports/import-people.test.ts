@@ -96,7 +96,7 @@ Mara User\tmara@elsewhere.org\t0.5\t`,
   expect(await fingerprint(team)).toBe(before)
 })
 
-test('only an owner can set roles by a list, and taking it back restores them', async () => {
+test('only an owner can set roles with a list, and taking it back restores them', async () => {
   const team = await riverside()
   const { teamId, owner, member, cote } = team
   const roleOf = async (id: Id) => (await call(server.app, getTeam, { as: owner, params: { teamId } })).body.users[id]!.status

@@ -39,7 +39,7 @@ test('reading a sheet says what each cell means, and stores nothing', async () =
   expect((await call(server.app, getImports, { as: team.owner, params: { teamId: team.teamId } })).body.imports).toEqual([])
 })
 
-test('applying a sheet twice changes nothing more, notifies no one, and one press takes all of it back', async () => {
+test('applying a sheet again changes nothing, no one is notified, and one call takes all of it back', async () => {
   const team = await riverside()
   const before = await fingerprint(team)
   const { body } = await apply(team, pasted)

@@ -47,7 +47,7 @@ test('leave is coverable if others can take the shifts, and the answer says how 
   expect(body.cost).toBeCloseTo(0, 9)
 })
 
-test('admins see who would take which shift and what that costs; members see the cost only', async () => {
+test('admins see who would take which shift and what that costs; members see only the cost', async () => {
   const team = await aTeam(server)
   const template = await aTemplate(server, team)
   for (const date of ['2026-12-21', '2026-12-22', '2026-12-23', fromDate]) await aShift(server, team, template, date)
@@ -104,13 +104,13 @@ test('someone else has to take the shift of the person on leave', async () => {
   expect((await ask(team, team.other)).body.verdict).toBe('NOT_COVERABLE')
 })
 
-test('a night of the month before that reaches into the leave needs someone else, assigned or not', async () => {
+test('a night of the previous month that reaches into the leave needs someone else, whether it is assigned or not', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { skills: ['ICU'] } })
   const night = await aTemplate(server, team, { startTime: '20:00', endTime: '08:00', skills: ['ICU'] })
   const shift = await aShift(server, team, night, '2026-11-30')
-  // A month without shifts would get those of its templates.
+  // Without any shift, the month would be judged by the shifts of its templates.
   await aShift(server, team, await aTemplate(server, team), '2026-12-20')
   const short = [{ date: '2026-11-30', templateId: night.id, missing: 1 }]
   const first = { fromDate: '2026-12-01', toDate: '2026-12-01' }
@@ -119,7 +119,7 @@ test('a night of the month before that reaches into the leave needs someone else
   await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
   expect((await ask(team, member, first)).body).toMatchObject({ verdict: 'NOT_COVERABLE', short })
   expect((await ask(team, member, { ...first, fromHalf: 'night' })).body.verdict).toBe('NOTHING_PLANNED')
-  // The month of the eve does not count towards the most months that are answered at once.
+  // The month of the night before does not count towards the limit of months.
   expect((await ask(team, member, { ...first, toDate: '2027-02-28' })).body.verdict).toBe('NOT_COVERABLE')
 })
 
@@ -200,7 +200,7 @@ test('two people who could each be away by themselves cannot both be away, and a
   expect(approved.body).toMatchObject({ leave: [{ status: 'APPROVED' }, { status: 'APPROVED' }], coverage: null })
 })
 
-test('an admin sees who could take each shift of a day that still needs someone, and what keeps the others from it', async () => {
+test('an admin sees who could take each shift of a day that still needs someone, and what prevents the others', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, member, other } = team
   const skilled = await aTemplate(server, team, { headCount: 2, skills: ['Senior'] })

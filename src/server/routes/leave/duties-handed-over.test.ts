@@ -50,7 +50,7 @@ describe.each([
     return { team, shiftId: id }
   }
 
-  test('both people are notified of a shift', async () => {
+  test('both people are notified if it is a shift', async () => {
     const { team, shiftId } = await published()
     const { member, other } = team
     const assignmentId = await assigned(team, shiftId, member)
@@ -60,7 +60,7 @@ describe.each([
     expect(await noticesOf(team, other)).toEqual(['PLAN'])
   })
 
-  test('all three people are notified of a cover', async () => {
+  test('all three people are notified if it is a cover', async () => {
     const { team, shiftId } = await published()
     const { member, other, admin } = team
     const assignmentId = await assigned(team, shiftId, other)
@@ -68,12 +68,12 @@ describe.each([
     expect(await approvedWith(team, assignmentId, admin.id)).toMatchObject({ status: 200 })
     expect(await noticesOf(team, member)).toEqual(['LEAVE.APPROVED', 'COVER.ENDED', 'COVER.GIVEN'])
     expect(await noticesOf(team, admin)).toContain('COVER.GIVEN')
-    // The cover goes on, with someone else.
+    // The shift is still covered, by someone else.
     expect((await noticesOf(team, other)).filter((type) => type.startsWith('COVER'))).toEqual(['COVER.SET', 'COVER.SET'])
   })
 })
 
-test('a cover is handed over while the assigned person works twice, which an admin has allowed', async () => {
+test('a cover can be handed over although an admin has double-booked the assigned person', async () => {
   const team = await aTeam(server)
   const { member, other, admin } = team
   const template = await aTemplate(server, team, { startTime: '08:00', endTime: '16:00' })
@@ -84,7 +84,7 @@ test('a cover is handed over while the assigned person works twice, which an adm
   expect(await approvedWith(team, assignmentId, admin.id)).toMatchObject({ status: 200 })
 })
 
-test('a cover is not handed over to someone who works then', async () => {
+test('a cover is not handed over to someone who works at that time', async () => {
   const team = await aTeam(server)
   const { member, other, admin } = team
   const template = await aTemplate(server, team, { startTime: '08:00', endTime: '16:00' })

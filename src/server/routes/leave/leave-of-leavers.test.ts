@@ -44,7 +44,7 @@ describe.each([
   ['left', ({ member, teamId }: TestTeam) => call(server.app, leaveTeam, { as: member, params: { teamId } })],
   ['is disabled', enable(false)],
 ] as const)('someone who %s', (_, go) => {
-  test('is not away later, for anyone who asks for leave', async () => {
+  test('no longer counts as away when others ask for leave', async () => {
     const team = await aTeam(server)
     const { teamId, owner, member, other } = team
     const terms = { ...defaultLeaveTerms, mostAway: 1 }
@@ -55,7 +55,7 @@ describe.each([
     expect([leave!.status, evidence.objections]).toEqual(['APPROVED', []])
   })
 
-  test('is shown as away in the past only', async () => {
+  test('is shown as away only in the past', async () => {
     const team = await aTeam(server)
     const { teamId, owner, member, other } = team
     for (const date of [past, ahead]) await ask(team, owner, member, date, { approve: true })
@@ -68,7 +68,7 @@ describe.each([
     expect(await events()).toEqual([`DTSTART;VALUE=DATE:${past.replaceAll('-', '')}`])
   })
 
-  test('no longer asks for leave', async () => {
+  test('has no leave that waits for an answer', async () => {
     const team = await aTeam(server)
     await ask(team, team.member, team.member, ahead, { kind: 'VACATION' })
     await ask(team, team.other, team.other, addDays(ahead, 1), { kind: 'VACATION' })
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('leave that would have followed is not shown when its days have passed either', async () => {
+test('leave after the day when someone left is not shown, even once it has passed', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const before = addDays(past, -20)
@@ -93,7 +93,7 @@ test('leave that would have followed is not shown when its days have passed eith
   expect(leave.map(({ fromDate }) => fromDate)).toEqual([before])
 })
 
-test('the leave of someone who is enabled again is shown and answered again', async () => {
+test('the leave of someone who is enabled again is shown and waits for an answer again', async () => {
   const team = await aTeam(server)
   await ask(team, team.member, team.member, ahead, { kind: 'VACATION' })
   await enable(false)(team)

@@ -54,7 +54,7 @@ async function assigned(team: TestTeam, user: TestUser, date: string, template?:
   return { shiftId: shift.id, assignmentId: answer.body.assignment.id, templateId: shift.templateId }
 }
 
-test('a limit of days per block counts the leave of the whole block, including the year before', async () => {
+test('a limit of days per block counts the leave of the whole block, even where it reaches into the previous year', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const blocks = [{ fromDate: '2026-06-15', toDate: '2026-07-12' }]
@@ -120,7 +120,7 @@ test('leave can be refused with a reason, withdrawn, or cancelled after approval
   await assigned(team, team.member, '2036-12-16')
 })
 
-test('members request leave only for themselves, and approve none', async () => {
+test('members can request leave only for themselves, and approve none', async () => {
   const team = await aTeam(server)
   expect((await ask(team, team.member, {}, team.other.id)).status).toBe(403)
   expect((await ask(team, team.member, { approve: true })).status).toBe(403)
@@ -135,7 +135,7 @@ test.each([
   [{ kind: 'HOLIDAY' }],
   [{ fromDate: '2026-02-30' }],
   [{ note: 'x'.repeat(501) }],
-])('%j is refused and nothing stored', async (change) => {
+])('%j is refused and nothing is stored', async (change) => {
   const team = await aTeam(server)
   expect((await ask(team, team.member, change)).status).toBe(400)
   expect(await leaveSeenBy(team, team.member)).toEqual([])
@@ -366,7 +366,7 @@ describe('approved leave prevents', () => {
     expect(rows).toEqual([{ user_id: other.id }])
   })
 
-  test('no undo of several writes at the end of which the person is not on the shift', async () => {
+  test('no undo of several writes that leaves the person off the shift', async () => {
     const { teamId, owner, member, other } = team
     const shift = await aShift(server, team, await aTemplate(server, team), '2027-01-19')
     const params = { shiftId: shift.id }
@@ -389,7 +389,7 @@ describe('approved leave prevents', () => {
     await expect(insert.execute(server.db)).rejects.toThrow('leave_is_a_wall')
   })
 
-  test('nothing unseen: the availabilities include it for the pages', async () => {
+  test('assignments on the pages too, which read it with the availabilities', async () => {
     const query = { teamId: team.teamId, year: 2026, month: 11 }
     const read = (await call(server.app, getAvailabilities, { as: team.other, query })).body
     expect(read[team.member.id]!.leave).toHaveLength(2)

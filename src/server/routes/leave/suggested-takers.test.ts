@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The member has these shifts on December 15 and asks for leave on that day; returns who is suggested for each of them. */
+/** Gives the member these shifts on December 15, asks for leave then, and returns who is suggested for each shift. */
 async function suggestedFor(team: TestTeam, shifts: readonly { startTime: string; endTime: string }[]) {
   const { teamId, owner, member } = team
   for (const times of shifts) {
@@ -27,7 +27,7 @@ async function suggestedFor(team: TestTeam, shifts: readonly { startTime: string
   return open[0]!.evidence.meets
 }
 
-test('two shifts that no one can have together are suggested to two people, each of them among the candidates', async () => {
+test('two different candidates are suggested for two shifts that no one can have together', async () => {
   const team = await aTeam(server)
   const meets = await suggestedFor(team, [
     { startTime: '07:00', endTime: '11:00' },
@@ -39,7 +39,7 @@ test('two shifts that no one can have together are suggested to two people, each
   for (const { candidates, suggestedUserId } of meets) expect(candidates.map(({ userId }) => userId)).toContain(suggestedUserId)
 })
 
-test('for someone who joined during the month, one shift may be more than their share', async () => {
+test('one shift may be more than the share of someone who joined during the month', async () => {
   const team = await aTeam(server)
   const { teamId, owner, other } = team
   const night = await aTemplate(server, team)

@@ -69,7 +69,7 @@ test('a request is paid for with the points of its block', async () => {
   expect(terms).toEqual({ pointsABlock: 10, closesDaysBefore: 24 })
 })
 
-test('of two simultaneous requests, only one still finds enough points', async () => {
+test('only one of two simultaneous requests finds enough points', async () => {
   const team = await withBlocks()
   await ask(team, team.member)
   const both = await Promise.all(['2036-10-02', '2036-10-03'].map((date) => ask(team, team.member, { dates: [date] })))
@@ -87,10 +87,10 @@ test('the database refuses a request without enough points, even if the server d
   await expect(copy.execute(server.db)).rejects.toThrow('not enough points')
 })
 
-test('a day that is over without having been published gives its points back at once', async () => {
+test('the points for a day that passes unpublished are returned at once', async () => {
   const team = await aTeam(server)
   const { teamId, member } = team
-  // The day begins first here, so that its yesterday is never over for long elsewhere.
+  // The day begins first in this zone, so elsewhere its yesterday may not be over yet.
   const timeZone = 'Pacific/Kiritimati'
   await sql`update teams set time_zone = ${timeZone} where id = ${teamId}`.execute(server.db)
   const today = dateIn(timeZone, Date.now())
@@ -177,7 +177,7 @@ test('after the deadline a request costs nothing and changes nothing', async () 
   expect((await ask(team, team.member, { dates: [soon] })).body.request).toMatchObject({ isLate: true, points: 0, weight: 'HIGH' })
 })
 
-test('publishing settles requests, and later changes of the schedule do not', async () => {
+test('publishing settles requests, and later changes to the schedule do not', async () => {
   const team = await withBlocks()
   const { teamId, owner, member } = team
   const { id } = (await ask(team, member, { dates: [thursday, next], weight: 'MEDIUM' })).body.request!
@@ -199,7 +199,7 @@ test('publishing settles requests, and later changes of the schedule do not', as
   expect((await read(team, member)).requests[1]).toMatchObject({ id: wanted.body.request!.id, granted: [next] })
 })
 
-test('clearing a month opens its requests again, until the clearing is undone', async () => {
+test('clearing a month reopens its requests, until the clearing is undone', async () => {
   const team = await withBlocks()
   const { teamId, owner, member } = team
   await ask(team, member)
@@ -323,7 +323,7 @@ test('everyone is reminded once, within the three days before the deadline of a 
   expect(await told()).toEqual(['/app/availabilities/requests/month/2036-09-01'])
 })
 
-test('a team that has only agreed on terms is reminded too, one that has not is not', async () => {
+test('a team without requests is reminded if it has agreed on terms, but not otherwise', async () => {
   const [agreed, without] = [await withBlocks(), await withBlocks()]
   const terms = { pointsABlock: 10, closesDaysBefore: 30 }
   await call(server.app, setRequestTerms, { as: agreed.owner, params: { teamId: agreed.teamId }, body: { terms } })
@@ -345,7 +345,7 @@ test('a request about a locked shift that the person already has needs no granti
   expect((await ask(team, member, { dates: [next] })).body.request).toMatchObject({ isLate: true, points: 0 })
 })
 
-test('a request is called impossible only if it is: another shift or another roster may still allow it', async () => {
+test('a request is called impossible only if no other shift or roster allows it', async () => {
   const team = await withBlocks()
   const { member } = team
   const [here, there] = [await aTemplate(server, team, { headCount: 2 }), await aTemplate(server, team, { name: 'There', headCount: 2 })]
@@ -354,7 +354,7 @@ test('a request is called impossible only if it is: another shift or another ros
   // The member could work the other shift instead.
   const against = { subject: 'TEMPLATE', templateId: here.id }
   expect((await ask(team, member, against, { preview: '1' })).body.answer).toMatchObject({ verdict: 'NOT_KNOWN' })
-  // Of the two shifts, only one leaves the month as full as before.
+  // Only one of the two shifts keeps the month as full as before.
   const senior = await aTemplate(server, team, { name: 'Senior', headCount: 1, skills: ['senior'] })
   await call(server.app, updateTeamUser, {
     as: team.owner,

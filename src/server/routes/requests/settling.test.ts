@@ -49,7 +49,7 @@ test('a request about the weekend of the 1st is in time although the Friday befo
   expect((await member.ask('2036-11-08', weekend)).request).toMatchObject({ isLate: true, points: 0 })
 })
 
-test('a weekend that is settled stays so when the days around it are published or cleared', async () => {
+test('a settled weekend stays settled when the days around it are published or cleared', async () => {
   const member = await memberOf(await aTeam(server))
   await member.ask('2036-08-30', weekend)
   await member.publish('2036-08-01', '2036-08-31')
@@ -63,7 +63,7 @@ test('a weekend that is settled stays so when the days around it are published o
   expect(await member.read()).toMatchObject({ requests: [{ granted: [], denied: [] }] })
 })
 
-test('requests that clearing reopens hold no more points than the others have left', async () => {
+test('requests that clearing reopens hold no more points than the other requests leave', async () => {
   const member = await memberOf(await aTeam(server))
   for (const date of ['2036-08-04', '2036-08-06']) {
     await member.works(date)
@@ -82,7 +82,7 @@ test('requests that clearing reopens hold no more points than the others have le
   expect(await august()).toEqual({ points: [2, 0, 4, 4], pledged: 10, spent: 0, left: 0 })
   await member.undo(undoId!)
   expect(await august()).toMatchObject({ pledged: 8, left: 2 })
-  // They get back what has become free meanwhile.
+  // Reopened requests get back the points that have become free meanwhile.
   await member.withdraw(id)
   await member.clear('2036-08-01', '2036-08-10')
   expect(await august()).toEqual({ points: [4, 2, 4], pledged: 10, spent: 0, left: 0 })
@@ -90,7 +90,7 @@ test('requests that clearing reopens hold no more points than the others have le
   expect(await august()).toEqual({ points: [4, 2, 4], pledged: 0, spent: 10, left: 0 })
 })
 
-test('after the deadline only an admin withdraws a request, unless it was late and never counted', async () => {
+test('after the deadline only an admin can withdraw a request, unless it was late and never counted', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member: person } = team
   const member = await memberOf(team)

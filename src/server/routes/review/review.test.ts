@@ -57,7 +57,7 @@ async function anUnfairMonth(): Promise<TestTeam> {
   return team
 }
 
-test('a month is reviewed by the team’s rules, and so is what Auto-fill would have made of it', async () => {
+test('a month is reviewed by the team’s rules, and so is Auto-fill’s version of it', async () => {
   const team = await anUnfairMonth()
   const { teamId, owner, member, other } = team
   const before = await shiftsOf(team)
@@ -89,7 +89,7 @@ test('a month is reviewed by the team’s rules, and so is what Auto-fill would 
   expect((await reviewOf(team)).seats).toEqual(asItIs.seats)
 })
 
-test('what the contract demands is broken, and what it only recommends is listed by itself', async () => {
+test('a broken must of the contract is listed with the broken rules, and a broken should separately', async () => {
   const team = await anUnfairMonth()
   const { teamId, owner, member } = team
   const words = { title: { en: 'In a row', fr: 'De suite' }, clause: { en: 'Letter', fr: 'Lettre' } }
@@ -125,7 +125,7 @@ test('a person on leave has a smaller fair share, and gets no shift on those day
   expect(people.find(({ userId }) => userId === admin.id)!.target.shifts).toBeLessThan(0.2)
 })
 
-test('a month before the team was created is divided among those who worked in it, like on the fairness page', async () => {
+test('a month before the team was created is divided among the people who worked in it, as on the fairness page', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   await aMonth({ '2026-06-05': member, '2026-06-12': member, '2026-06-19': member, '2026-06-26': other }, team)
@@ -141,7 +141,7 @@ test('a month before the team was created is divided among those who worked in i
   expect((await autoFill(team)).people.map(({ load }) => load.shifts)).toEqual([2, 2])
 })
 
-test('the fair share is the one of the fairness page; what is carried over from last month is a figure of its own', async () => {
+test('the fair share equals that on the fairness page; what is carried over from last month is a separate figure', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   await sql`update teams set created_at = '2026-01-05T12:00:00Z' where id = ${teamId}`.execute(server.db)

@@ -74,7 +74,7 @@ test("members see their own account of what is published, with the same verdicts
   expect((await raw(server.app, getAccount, { as: member, params: { teamId }, query: long })).status).toBe(400)
 })
 
-test('calls whose hours decide and are not confirmed are named until they are', async () => {
+test('calls whose unconfirmed hours decide a verdict are named until they are confirmed', async () => {
   const { team, calls, week, pick, account } = await aTeamWithCalls()
   const { teamId, owner, member } = team
   await call(server.app, publish, { as: owner, body: { teamId, ...block } })
@@ -85,11 +85,11 @@ test('calls whose hours decide and are not confirmed are named until they are', 
   await confirm(calls[0]!.assignmentId)
   expect((await account()).lines[0]!.toConfirm).toEqual([calls[1]!.date])
   await confirm(calls[1]!.assignmentId)
-  // What is to come cannot be confirmed yet.
+  // An upcoming call cannot be confirmed yet.
   expect((await account()).lines[0]).toMatchObject({ outcome: 'NOT_TOLD', toConfirm: [] })
 })
 
-test('who covers the part of a call after midnight has it on the day after, and confirms its hours there', async () => {
+test('someone who covers a call after midnight has it on the next day, and confirms its hours there', async () => {
   const { team, home, calls, pick, account } = await aTeamWithCalls()
   const { teamId, owner, member, other } = team
   await pick(paro)
@@ -107,7 +107,7 @@ test('who covers the part of a call after midnight has it on the day after, and 
   expect(said.status).toBe(200)
 })
 
-test('a call that a colleague covers completely is neither among the own shifts nor asked about', async () => {
+test('a call that a colleague covers completely is not among one’s own shifts, and its hours are not asked for', async () => {
   const { team, calls, pick, account } = await aTeamWithCalls()
   const { teamId, owner, member, other } = team
   await pick(paro)
@@ -126,7 +126,7 @@ test('a call that a colleague covers completely is neither among the own shifts 
   expect((await account(other)).duties).toHaveLength(1)
 })
 
-test('a member saves the table of their own verdicts, and an admin that of everyone or their own', async () => {
+test('a member can save a table of their own verdicts, and an admin one of everyone’s or their own', async () => {
   const { team, pick } = await aTeamWithCalls()
   const { teamId, owner, member } = team
   await call(server.app, publish, { as: owner, body: { teamId, ...block } })

@@ -78,7 +78,7 @@ test('the candidates for a shift are judged by the contract, and so is the perso
   expect(await onShift()).toMatchObject({ [member.id]: [] })
 })
 
-test('the person who has a shift is told what each rule makes of it, and a candidate which rule would leave the least room', async () => {
+test('a shift lists every verdict on the person who has it, and for each candidate the rule that would leave the least room', async () => {
   const { teamId, owner, member, last, assign } = await aFullBlock()
   const onShift = async () =>
     (await call(server.app, getShiftBreaches, { as: owner, params: { teamId, shiftId: last } })).body.people.map(
@@ -103,7 +103,7 @@ test('the person who has a shift is told what each rule makes of it, and a candi
   expect((await onShift()).find(({ userId }) => userId === member.id)!.told).toContain('in-hospital-call WAIVED')
 })
 
-test('a cover that is one call too many comes back with the clause to an admin, but not to a colleague', async () => {
+test('an admin, but not a colleague, is warned with the clause about a cover that is one call too many', async () => {
   const { teamId, owner, member, other, last } = await aFullBlock()
   await call(server.app, addUser, { as: owner, params: { shiftId: last }, body: { teamId, userId: other.id } })
   await call(server.app, publish, { as: owner, body: { teamId, ...block } })
@@ -122,7 +122,7 @@ test('Auto-fill keeps the contract, and says where a shift stays unfilled becaus
     params: { teamId },
     body: { rulebook: { packId: 'fmrq', isAllOnRoster: true, rules: null } },
   })
-  // A call of sixteen hours is allowed, one of eighteen is not.
+  // A call of sixteen hours is allowed, but not one of eighteen.
   const call16 = await aTemplate(server, team, { type: 'DYNAMIC', startTime: '16:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
   const call18 = await aTemplate(server, team, { type: 'DYNAMIC', startTime: '14:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
   const weekdays = ['2036-07-01', '2036-07-02', '2036-07-03']
@@ -138,7 +138,7 @@ test('Auto-fill keeps the contract, and says where a shift stays unfilled becaus
   expect(body.assigned).toBe(3)
 })
 
-test('Auto-fill breaks a rule that only should be kept if a shift would stay unfilled, and says so', async () => {
+test('Auto-fill breaks a recommendation if a shift would stay unfilled otherwise, and says so', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const consecutive = packOf({ packId: 'paro-2016' }).rules.find(({ id }) => id === 'consecutive-call')!
@@ -163,7 +163,7 @@ test('Auto-fill breaks a rule that only should be kept if a shift would stay unf
     })
 })
 
-test('a broken rule can be fixed by giving a duty to someone who then breaks none, unless it is locked', async () => {
+test('a broken rule can be fixed by giving a duty to someone who breaks no rule with it, unless it is locked', async () => {
   const { teamId, owner, member, last, assign } = await aFullBlock()
   const fixes = async (ruleId = 'in-hospital-call') =>
     (await call(server.app, getContractFixes, { as: owner, params: { teamId }, query: { ...block, userId: member.id, ruleId } })).body.fixes
@@ -193,7 +193,7 @@ test('a trade that the contract forbids is not suggested', async () => {
     const { id: shiftId } = await aShift(server, team, night, days[day]!)
     return (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: user.id } })).body.assignment.id
   }
-  // On the first day off he would have two calls in a row.
+  // With her call he would have two calls in a row.
   const [hers, his] = [await assign(member, 1), await assign(other, 8)]
   await assign(other, 2)
   await call(server.app, publish, { as: owner, body: { teamId, ...block } })

@@ -85,7 +85,7 @@ test('a team is judged by the contract that it selects; members see only themsel
   expect(french).toContain(',Obligation,Non respectée,10,10,7')
 })
 
-test('people enter their actual hours themselves, and no one else can', async () => {
+test('people enter their own actual hours, and no one else can', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const home = await aTemplate(server, team, { startTime: '17:00', endTime: '08:00', dutyKind: 'HOME_CALL' })
@@ -170,7 +170,7 @@ test('proposed changes are judged as if they were made, and nothing is stored', 
   expect((await raw(server.app, judgePlan, { as: owner, params: { teamId }, body: unknown })).status).toBe(404)
 })
 
-test('a contract that the team has not adopted judges a block, and so do changed rules of it; nothing is adopted', async () => {
+test('a block can be judged by a contract that the team has not adopted, or by changed rules of it, without adopting it', async () => {
   const team = await aBusyBlock()
   const { teamId, owner, member } = team
   const first = async (rulebook: object) => {
@@ -186,7 +186,7 @@ test('a contract that the team has not adopted judges a block, and so do changed
   expect((await raw(server.app, judgePlan, { as: owner, params: { teamId }, body: twins })).status).toBe(400)
 })
 
-test('how far ahead days were published is told once they are, and is not the fault of whoever works on them', async () => {
+test('how far ahead days were published is judged once they are published, and keeps no one from working on them', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const today = dateIn('America/Toronto', Date.now())
@@ -212,7 +212,7 @@ test('how far ahead days were published is told once they are, and is not the fa
   }
   expect(await on(soon)).toMatchObject({ outcome: 'BROKEN', finding: { used: { most: 10 }, bound: 28 } })
   expect(await on(later)).toMatchObject({ outcome: 'KEPT', finding: { used: { most: 60 } } })
-  // Published once more, the days keep their first date, and no rule keeps people from them.
+  // When they are published again, the days keep their first date, and no rule keeps people from them.
   await call(server.app, publish, { as: owner, body: { teamId, fromDate: soon, toDate: later } })
   const { shifts } = (await call(server.app, getShifts, { as: owner, query: { teamId, fromDate: soon, toDate: soon } })).body
   const [shiftId] = Object.keys(shifts)
@@ -220,7 +220,7 @@ test('how far ahead days were published is told once they are, and is not the fa
   expect(taken).toMatchObject({ status: 201, body: { warnings: [] } })
 })
 
-test('the history says which pack was picked, and which rules of it the team changed, how and in whose words', async () => {
+test('the history says which pack was selected, and which of its rules the team changed, how and why', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   await pick(team, paro)

@@ -26,7 +26,7 @@ const add = ({ teamId, owner }: TestTeam, shiftId: string, user: TestUser, extra
 const change = (team: TestTeam, shiftId: string, user: TestUser, overrides: object, as = team.owner) =>
   call(server.app, updateAssignment, { as, params: { shiftId, userId: user.id }, body: { teamId: team.teamId, overrides } })
 
-test('a manual assignment is hidden on a draft day, active on a published one', async () => {
+test('a manual assignment is hidden on a draft day, and active on a published one', async () => {
   const { team, night, shift } = await aNight()
   expect((await add(team, shift.id, team.member)).body).toMatchObject({
     assignment: { method: 'MANUAL', status: 'HIDDEN', userId: team.member.id },
@@ -102,7 +102,7 @@ test('rules never block a manual assignment; they warn', async () => {
   expect(night.id).toBe(shift.templateId)
 })
 
-test('time overrides are patches, and null inherits again', async () => {
+test('time overrides are patches, and null restores the inherited time', async () => {
   const { team, shift } = await aNight()
   await add(team, shift.id, team.member)
   expect((await change(team, shift.id, team.member, { startTime: '20:00' })).body.assignment.overrides).toMatchObject({

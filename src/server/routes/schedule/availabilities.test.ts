@@ -43,14 +43,14 @@ test.each([
   [{ month: 12 }],
   [{ year: 1999 }],
   [{ year: '2026' }],
-])('%j is refused and nothing stored', async (change) => {
+])('%j is refused and nothing is stored', async (change) => {
   const { teamId, member } = await aTeam(server)
   const body = { teamId, userId: member.id, ...month, data: { 1: { day: 1, night: 1 } }, ...change }
   expect((await raw(server.app, saveAvailabilities, { as: member, body })).status).toBe(400)
   expect((await call(server.app, getAvailabilities, { as: member, query: { teamId, ...month } })).body[member.id]!.data).toEqual({})
 })
 
-test('an admin can remind those who entered nothing, once a day', async () => {
+test('an admin can remind people who entered nothing, once a day', async () => {
   const { teamId, owner, admin, member, other } = await aTeam(server)
   await call(server.app, addPeople, { as: owner, params: { teamId }, body: { people: [{ firstName: 'Paz', lastName: 'Placeholder' }] } })
   const later = { year: 2036, month: 10 }

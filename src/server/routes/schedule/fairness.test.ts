@@ -38,7 +38,7 @@ async function aPlan(): Promise<TestTeam> {
   return team
 }
 
-test('a cover counts for the person who works, next to everyone’s fair share', async () => {
+test('a cover counts for the person who works it, and everyone’s fair share is shown with their load', async () => {
   const team = await aPlan()
   const { owner, member, other, teamId } = team
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { share: 0.5 } })
@@ -53,7 +53,7 @@ test('a cover counts for the person who works, next to everyone’s fair share',
   expect(year.find(({ userId }) => userId === member.id)!.load.shifts).toBe(1.5)
 })
 
-test('a person who joins in the middle of a month has a part of the fair share, unless they founded the team', async () => {
+test('a person who joins in the middle of a month has part of the fair share, unless they founded the team', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const night = await aTemplate(server, team)

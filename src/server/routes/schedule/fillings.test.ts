@@ -82,7 +82,7 @@ test('Auto-fill drafts a month without touching the schedule, reports its progre
   expect((await send(applyFilling, team, body.id)).body.code).toBe('DRAFT_ENDED')
 })
 
-test('a draft that leaves shifts unfilled names the rules in conflict, those of the contract by their clause', async () => {
+test('a draft that leaves shifts unfilled names the rules in conflict, with the clauses of contract rules', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const night = await aTemplate(server, team, { stipend: 1, startTime: '20:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
@@ -102,7 +102,7 @@ test('a draft that leaves shifts unfilled names the rules in conflict, those of 
   expect((await conflictOf()).body.code).toBe('PLAN_CHANGED')
 })
 
-test('a draft that breaks the contract since a shift of an earlier month was assigned is outdated', async () => {
+test('a draft is outdated once an assignment in an earlier month makes it break the contract', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { skills: ['ICU'] } })
@@ -192,7 +192,7 @@ test.each([
   expect(await ended(team)).toMatchObject({ status: 'READY' })
 })
 
-test.each(['-2 hours', '2 hours'])('a running fill continues when the clock of the database jumps by %s', async (heard) => {
+test.each(['-2 hours', '2 hours'])('a run continues when the database’s clock jumps by %s', async (heard) => {
   const team = await aMonth()
   const { id } = (await start(team)).body
   await sql`update fillings set heard_at = now() + ${heard}::interval where id = ${id}`.execute(server.db)
@@ -237,7 +237,7 @@ test('a shift that a rule keeps unfilled can be filled with the person that the 
   expect(made.filter(({ method }) => method === 'MANUAL')).toMatchObject([{ userId, shiftId }])
 })
 
-test('of a shift that lacks two people, one place stays unfilled when the person that the draft names gets the other', async () => {
+test('a shift that lacks two people keeps one place unfilled when the person that the draft names takes the other', async () => {
   const team = await aTeam(server)
   const { teamId, owner, admin, member, other } = team
   const shift = await aShift(server, team, await aTemplate(server, team, { headCount: 2 }), '2026-12-24')
@@ -252,7 +252,7 @@ test('of a shift that lacks two people, one place stays unfilled when the person
   expect(body.relaxations).toEqual({})
 })
 
-test('two people for one shift are refused, and a preview says who would be assigned and changes nothing', async () => {
+test('a shift with two places gets two different people, and a preview says who would be assigned and changes nothing', async () => {
   const team = await aMonth({ headCount: 2 })
   const { teamId, owner } = team
   const ask = (query = {}) => call(server.app, assignDynamic, { as: owner, query, body: { teamId, ...december } })
@@ -274,7 +274,7 @@ test.each([
   ['no dynamic templates', { type: 'REGULAR', repeatPattern: { users: { 1: [] } } }, { assigned: 0, unfilled: [] }],
   ['a skill that no one has', { skills: ['Surgery'] }, { assigned: 0 }],
   ['many more seats than people', { headCount: 16 }, { quality: { emptySeats: 31 * 12 } }],
-])('%s: a clear error, nothing lost', async (_, change, expected) => {
+])('%s: Auto-fill ends with a clear result', async (_, change, expected) => {
   const team = await aMonth(change)
   const { body, status } = await call(server.app, assignDynamic, { as: team.owner, body: { teamId: team.teamId, ...december } })
   expect(status).toBe(200)
@@ -299,7 +299,7 @@ test('locked assignments that break rules are kept', async () => {
   expect((await assignmentsOf(team)).filter(({ userId, method }) => userId === member.id && method === 'MANUAL')).toHaveLength(5)
 })
 
-test('a team can have one running and one waiting fill, and a third one is refused', async () => {
+test('a team can have one search under way and one waiting, and a third one is refused', async () => {
   const team = await aMonth()
   const { teamId, owner } = team
   const fill = async (as: TestUser, month: number) =>
@@ -315,7 +315,7 @@ test('a team can have one running and one waiting fill, and a third one is refus
   expect(await fill(owner, 0)).toBe(201)
 })
 
-test('one person can start sixty fills an hour, in all teams together', async () => {
+test('one person can start sixty runs an hour, in all teams together', async () => {
   const limited = await startServer({ rateLimits: 1 / 60 })
   const [first, second] = [await aTeam(limited), await aTeam(limited)]
   await sql`insert into memberships (team_id, user_id, status) values (${second.teamId}, ${first.owner.id}, 'ADMIN')`.execute(limited.db)

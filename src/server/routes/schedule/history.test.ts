@@ -99,7 +99,7 @@ test('the history says who changed what, from which value to which, newest first
   expect(entries[8]!.actorId).toBe(team.admin.id)
 })
 
-test('what concerned a person without an account is told by the name of the account that they were merged into', async () => {
+test('entries about a person without an account name the account that they were merged into', async () => {
   const team = await aTeam(server)
   const { teamId, admin, other } = team
   const template = await aTemplate(server, team)
@@ -125,14 +125,14 @@ test('what concerned a person without an account is told by the name of the acco
   expect(JSON.stringify(entries)).not.toMatch(/Former member|Petra/)
 })
 
-test('block dates are a change of the team', async () => {
+test('a change of block dates is listed as a change of the team', async () => {
   const team = await aTeam(server)
   const body = { year: 2036, blocks: fourWeekBlocks(2036, 6) }
   await call(server.app, setBlocks, { as: team.owner, params: { teamId: team.teamId }, body })
   expect((await entriesOf(team))[0]).toMatchObject({ what: 'Block dates', kind: 'team' })
 })
 
-test('the history says what was locked and published, and whose availability was taken back', async () => {
+test('the history says what was locked and published, and which availability was undone', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const template = await aTemplate(server, team)

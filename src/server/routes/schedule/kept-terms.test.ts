@@ -61,7 +61,7 @@ async function everyState() {
 const kept = { overrides: { startTime: '00:00:00', endTime: '08:00:00' }, stipend: 100 }
 const follows = { overrides: { startTime: null, endTime: null }, stipend: null }
 
-test('an edited template changes upcoming drafts only, and says how many shifts it changes and leaves unchanged', async () => {
+test('an edited template changes only upcoming drafts, and says how many shifts it changes and leaves unchanged', async () => {
   const { team, template, at } = await everyState()
   const { body } = await edit(team, template, { startTime: '10:00', endTime: '19:00', stipend: 250, name: 'Late' })
   expect(body).toMatchObject({ reaches: 1, leaves: 5, offers: 1 })
@@ -157,7 +157,7 @@ test('people stay booked for the times that their shift has kept', async () => {
   expect(applied.body.code).toBe('DOUBLE_BOOKED')
 })
 
-test('an overlap that an admin allowed does not stand in the way of an edit, and a new one does', async () => {
+test('an overlap that an admin allowed does not prevent an edit, but a new one does', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const [night, late, day] = [
@@ -177,7 +177,7 @@ test('an overlap that an admin allowed does not stand in the way of an edit, and
     const answer = await raw(server.app, updateTemplate, { as: owner, params: { id: night.id }, body: { teamId, ...body } })
     return answer.status === 200 ? answer.body.reaches : answer.body.code
   }
-  // Its draft follows: still with the late shift only, then with that of the next day too.
+  // The draft follows the template: first it overlaps only the late shift, then also the one on the next day.
   expect(await change({ startTime: '20:00' })).toBe(1)
   expect(await change({ endTime: '09:00' })).toBe('DOUBLE_BOOKED')
   await call(server.app, publish, days(team, '2036-12-20'))
@@ -188,7 +188,7 @@ test('an overlap that an admin allowed does not stand in the way of an edit, and
   expect(await change({ endTime: '09:00', applyToPublished: true, allowOverlap: true })).toBe(1)
 })
 
-test('an edit leaves the bookings of past shifts unchanged, of which there may be years', async () => {
+test('an edit does not rewrite the bookings of past shifts, which may cover years', async () => {
   const team = await aTeam(server)
   const { teamId, member, other } = team
   const template = await aTemplate(server, team, { startTime: '08:00', endTime: '12:00' })
@@ -227,7 +227,7 @@ test('stipends pay the amount with which a shift was published', async () => {
   expect(String(body)).toContain('Mara,User,Total,,,350.50')
 })
 
-test('undoing a change of times gives a shift back what it kept, and books its people then', async () => {
+test('undoing a change of times restores the times that a shift had kept, and its people’s bookings', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const template = await aTemplate(server, team, { startTime: '00:00', endTime: '08:00' })

@@ -206,7 +206,7 @@ test('publishing affects only its own days', async () => {
   expect(drafts).toHaveLength(28)
 })
 
-test('clearing removes what is not locked, and its days are no longer published', async () => {
+test('clearing removes unlocked shifts, and their days are no longer published', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const night = await aTemplate(server, team)

@@ -73,7 +73,7 @@ test.each([1, 2, 3].slice(0, sized(1, 3)))('undoing any write restores the sched
     expect(answer.body).toEqual({ undone: 1 })
     expect(await scheduleOf(server, team.teamId)).toEqual(before)
     undone++
-    // Redoes half of the undone writes, so that schedules differ.
+    // Redoes half of the undone writes, to vary the schedules.
     if (random() < 0.5)
       expect((await call(0, 'POST', `/teams/${team.teamId}/undo`, written.racer.token, { ids: [answer.undoId] })).status).toBe(200)
   }

@@ -68,7 +68,7 @@ describe('users can undo only their own writes', () => {
 })
 
 describe('a former admin', () => {
-  test('cannot undo an admin’s write, not even by redoing it', async () => {
+  test('can neither undo nor redo an admin’s write', async () => {
     const added = await team.add(shiftId, team.member, team.admin)
     const undone = await team.undo(team.admin, (await team.add(shiftId, team.other, team.admin)).undoId)
     await demote(team.admin)
@@ -92,7 +92,7 @@ describe('a former admin', () => {
   })
 })
 
-test('of two simultaneous attempts, one succeeds', async () => {
+test('only one of two simultaneous attempts succeeds', async () => {
   for (let round = 0; round < 5; round++) {
     const { undoId } = await team.add(shiftId, team.member)
     const send = (app: TestServer['app']) =>

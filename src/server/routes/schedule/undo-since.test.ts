@@ -54,14 +54,14 @@ const ofMonth = (as: TestUser) => ({ as, body: { teamId: team.teamId, ...team.ra
 const disable = (user: TestUser) =>
   call(server.app, updateTeamUser, { as: team.admin, params: { teamId: team.teamId, userId: user.id }, body: { disabled: true } })
 
-describe('what was changed in the meantime is not undone:', () => {
+describe('undoing is refused for', () => {
   test('a row that someone changed', async () => {
     const { undoId } = await setTimes(team.owner, '20:00')
     await setTimes(team.admin, '21:00')
     await expectRefused(team.owner, undoId, byAdmin)
   })
 
-  test('the refusal in French', async () => {
+  test('a row that someone changed, with a message in French', async () => {
     const { undoId } = await setTimes(team.owner, '20:00')
     await setTimes(team.admin, '21:00')
     const answer = await server.app.inject({
@@ -91,7 +91,7 @@ describe('what was changed in the meantime is not undone:', () => {
     await expectRefused(team.owner, undoId, byAdmin)
   })
 
-  test('the return of confirmed hours that were confirmed anew', async () => {
+  test('an undo that restored hours which were confirmed again since', async () => {
     const { teamId, member, owner } = team
     const confirm = (...worked: object[]) =>
       inTransaction(server.db, { action: 'test', actorId: member.id }, (tx) =>

@@ -51,7 +51,7 @@ const writes: Record<string, Write> = {
   },
 }
 
-/** A shift that the member has, confirmed hours of and offers, with a pending proposal, and an empty shift of a regular template. */
+/** A shift that the member has, with confirmed hours, an offer and a pending proposal, and an unfilled shift of a regular template. */
 async function aPlan() {
   const team = await anUndoingTeam(server)
   const { teamId, owner, member, other } = team

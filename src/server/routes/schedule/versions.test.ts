@@ -75,7 +75,7 @@ for (const [what, of] of Object.entries(saves)) {
     expect(await read()).not.toEqual(changed)
   })
 
-  test(`of two simultaneous saves of one ${what} one is refused, and without a version neither is`, async () => {
+  test(`one of two simultaneous saves of a ${what} is refused, but a save without a version is not`, async () => {
     const { owner, member, read, save } = await aSave()
     const { version } = await read()
     const statuses = (await Promise.all([save(owner, version, 0), save(member, version, 1)])).map(({ status }) => status)

@@ -160,7 +160,7 @@ test('changes of rotations are saved together or not at all, and overwrite no on
   ])
 })
 
-test('a shift is for the people of its services: Auto-fill assigns only them, and an admin is warned about others', async () => {
+test('Auto-fill assigns only people on a shift’s services, and an admin is warned about others', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const [ofWard, ofIcu] = [await made(team), await made(team, icu)]
@@ -247,7 +247,7 @@ test('a block in which only people who left were placed keeps no one from a shif
   expect(removed.status).toBe(200)
 })
 
-test('a service on which only people who left have been can be removed, because no page shows them any more', async () => {
+test('a service can be removed if only people who have left were on it, because no page shows them', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const service = await made(team)

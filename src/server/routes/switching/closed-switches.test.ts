@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('an open request shows its shifts as they are, a closed one as they were agreed', async () => {
+test('an open request shows its shifts as they are, and a closed one as they were when it was agreed', async () => {
   const team = await aSwitchingTeam(server)
   const { teamId, owner, member, other, offer, propose, acceptTrade, switches } = team
   const [own, theirs] = [await team.assign(member, '2036-12-10'), await team.assign(other, '2036-12-12')]
@@ -38,7 +38,7 @@ test('an open request shows its shifts as they are, a closed one as they were ag
   expect(byId).toEqual({ [id]: accepted })
 })
 
-test('asked for by its id, a request is found only by those who may see it', async () => {
+test('a request can be read by its id only by people who may see it', async () => {
   const { teamId, admin, member, other, assign, offer } = await aSwitchingTeam(server)
   const { id } = (await offer(member, await assign(member, '2036-12-10'), { toUsers: [admin.id] })).body.switchRequest
   const found = async (as: { token: string }, sought: string) =>

@@ -24,7 +24,7 @@ async function planned({ teamId, admin }: TestTeam): Promise<TestUser> {
 const merge = ({ teamId, admin }: TestTeam, userId: Id, intoUserId: Id) =>
   call(server.app, mergePeople, { as: admin, params: { teamId, userId }, body: { intoUserId } })
 
-test('nothing is offered to or asked of someone without an account, who could not answer', async () => {
+test('no shift is offered to someone without an account and no trade proposed to them, because they could not answer', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, assign, offer, propose } = team
   const lou = await planned(team)
@@ -35,7 +35,7 @@ test('nothing is offered to or asked of someone without an account, who could no
   expect((await propose(member, id, await assign(lou, '2036-12-12'))).body.code).toBe('USER_NOT_ASSIGNABLE')
 })
 
-test('what was offered to or asked of someone before they had an account is theirs to answer', async () => {
+test('offers and proposals made to someone before they had an account are theirs to answer afterwards', async () => {
   const team = await aSwitchingTeam(server)
   const { teamId, member, other, assign, offer, accept, acceptTrade, switches } = team
   const lou = await planned(team)

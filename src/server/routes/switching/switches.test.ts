@@ -373,7 +373,7 @@ test('the reply to reassigning an offered assignment has its new state', async (
   expect(body.assignment).toMatchObject({ userId: team.other.id, status: 'ACTIVE' })
 })
 
-test('both people see a cover across midnight, and the covering one can leave it', async () => {
+test('both people see a cover across midnight, and the covering person can end it', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, owner, teamId } = team
   const own = await team.assign(member, '2036-12-10')

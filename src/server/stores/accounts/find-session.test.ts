@@ -113,7 +113,7 @@ test('the use of sessions that were idle for an hour is recorded by one statemen
   await sql`drop trigger refuse on sessions`.execute(database.db)
 })
 
-test.runIf(inject('database') === 'embedded')('a session is kept until the next commit, for a minute and not beyond its end', async () => {
+test.runIf(inject('database') === 'embedded')('a session is cached until a commit, for a minute and not beyond its end', async () => {
   const ages = async () => {
     statements.length = 0
     return [(await ask('of ada', 'north'))?.ageSeconds, statements.length]
@@ -137,7 +137,7 @@ test.runIf(inject('database') === 'embedded')('a session is kept until the next 
   expect(await ages()).toEqual([expect.any(Number), 1])
 })
 
-test('someone who has just been removed gets no answer', async () => {
+test('a session that has just been removed is not found', async () => {
   expect(await statusesOf([['of ben', 'south']])).toEqual([['ben', 'south', 'OWNER']])
   await write((tx) => remove(tx, 'of ben'))
   expect(await statusesOf([['of ben', 'south']])).toEqual([undefined])

@@ -27,12 +27,12 @@ beforeEach(async () => {
 })
 
 const write = <T>(change: (tx: Tx) => Promise<T>) => inTransaction(server.db, { action: 'test', actorId: undefined }, change)
-/** Makes the same for both people. */
+/** Makes the same rows for both people. */
 const forBoth = (make: (tx: Tx, userId: string) => Promise<unknown>) =>
   write(async (tx) => {
     for (const { id } of [uma, milo]) await make(tx, id)
   })
-/** Whether there is something of each of the two. */
+/** Reads the same for both people. */
 const ofBoth = async (read: (userId: string) => Promise<unknown>) => Promise.all([uma, milo].map(({ id }) => read(id)))
 /** Makes the rows of a table older. */
 const age = (table: 'password_resets' | 'email_changes', created_at: Date) => server.db.updateTable(table).set({ created_at }).execute()
@@ -75,7 +75,7 @@ test('a pending address belongs to one person, is stored without blanks around i
   expect(await emailChanges.pendingOf(server.db, milo.id)).toBeUndefined()
 })
 
-test('sessions of one person end without those of another', async () => {
+test('ending the sessions of one person leaves those of others', async () => {
   const insert = (of: string) =>
     forBoth((tx, userId) => sessions.insert(tx, { userId, tokenHash: `${of} ${userId}`, userAgent: of, days: 1 }))
   await insert('a')
@@ -146,7 +146,7 @@ test('passkeys and their challenges belong to one person', async () => {
   expect([await take(milo.id), await take(null), await take(uma.id), await take(uma.id)]).toEqual([false, false, true, false])
 })
 
-test('an identity of an organization belongs to one account, and a login that was begun is used once', async () => {
+test('an identity of an organization belongs to one account, and a login that was begun can be used once', async () => {
   await forBoth((tx, id) => identities.insert(tx, { issuer: `https://${id}`, subject: 'one' }, id))
   expect(await identities.ownerOf(server.db, { issuer: `https://${uma.id}`, subject: 'one' })).toBe(uma.id)
   expect(await identities.ownerOf(server.db, { issuer: `https://${uma.id}`, subject: 'two' })).toBeUndefined()
@@ -166,7 +166,7 @@ test('an identity of an organization belongs to one account, and a login that wa
   expect(await take('b')).toBeUndefined()
 })
 
-test('a password, a name and a proven address are those of one account', async () => {
+test('a password, a name and a proven address belong to one account', async () => {
   await write((tx) => users.setPassword(tx, uma.id, 'hash'))
   await write((tx) => users.proveEmail(tx, uma.id))
   await write((tx) => users.update(tx, uma.id, { firstName: ' New ', lastName: ' Name ' }))
@@ -176,7 +176,7 @@ test('a password, a name and a proven address are those of one account', async (
   expect(await ofBoth(async (id) => (await users.findCurrent(server.db, id))!.firstName)).toEqual(['New', 'Uma'])
 })
 
-test('sessions that have ended are not listed, and the latest used comes first', async () => {
+test('sessions that have ended are not listed, and the most recently used one comes first', async () => {
   await write(async (tx) => {
     for (const [at, name] of ['old', 'ended', 'first', 'second'].entries())
       await sessions.insert(tx, { userId: uma.id, tokenHash: `${name} ${uma.id}`, userAgent: name, days: at === 1 ? -1 : 9 })
@@ -194,7 +194,7 @@ test('sessions that have ended are not listed, and the latest used comes first',
   expect(listed.map(({ userAgent, current }) => `${userAgent}${current ? '*' : ''}`).slice(1)).toEqual(['second', 'first*'])
 })
 
-test('a session has proven a second factor only if that is said, and names its browser in 400 characters', async () => {
+test('a session has not proven a second factor by default, and its browser’s name is cut to 400 characters', async () => {
   const [plain, proven] = [`plain ${uma.id}`, `proven ${uma.id}`]
   const longName = `a${'x'.repeat(500)}`
   await write(async (tx) => {
@@ -215,7 +215,7 @@ test('a session has proven a second factor only if that is said, and names its b
   expect(listed.find(({ current }) => current)!.userAgent).toBe(longName.slice(0, 400))
 })
 
-test('when an organization ends its sessions, those that began before are removed: one, or all of a person', async () => {
+test('an organization ends one session or all of a person, but only those that began before', async () => {
   const at = new Date()
   const subject = `subject ${uma.id}`
   const begin = (tokenHash: string, identity: { subject: string; session: string | undefined } | undefined) =>
@@ -244,7 +244,7 @@ test('when an organization ends its sessions, those that began before are remove
   expect(await left()).toEqual(['', 'other', 'password'])
 })
 
-test('accounts are found by address in any spelling, and an account changes as far as it is told', async () => {
+test('accounts are found by address in any spelling, and an update changes only the given fields', async () => {
   const { email } = (await users.findCurrent(server.db, uma.id))!
   const found = async (address: string) => (await users.findCredentials(server.db, address))?.userId
   expect([await found(email), await found(` ${email.toUpperCase()} `), await found('nobody@example.org')]).toEqual([

@@ -16,7 +16,7 @@ test('chains that cannot be checked do not keep later ones from being checked', 
   const { teamId } = await aTeam(server)
   expect(await checkChains(server.db)).toBe(0)
   await sql`update audit_heads set checked_at = null`.execute(server.db)
-  // The second is too long for the first to share its statement.
+  // The second chain is too long to share a statement with the first.
   await sql`insert into audit_heads (chain, entries, hash) values (' first', 1, ''), (' second', 5000, '')`.execute(server.db)
   await sql`alter function audit_faults_of rename to checked`.execute(server.db)
   await sql`

@@ -27,7 +27,7 @@ interface Entry {
   write?: string
   before?: Row[]
   after?: Row[]
-  /** When it was written; now, if it is not given. */
+  /** When it was written; defaults to now. */
   at?: string
 }
 
@@ -44,7 +44,7 @@ async function add(
   return rows[0]!.id
 }
 
-/** Everything is rolled back. */
+/** Does the work and rolls everything back. */
 async function rolledBack(work: (tx: Tx) => Promise<void>): Promise<void> {
   await changesBy(server.db, work)
 }
@@ -72,14 +72,14 @@ test.each([
     }
     const all = Array.from({ length: entries }, (_, at) => at)
     const expected = [...Map.groupBy(all, writeOf).values()].toReversed()
-    // A write with more entries than a page is the only one that is divided.
+    // Only a write with more entries than a page is divided.
     if (ofOneWrite < 300) expect(found.map(({ changes }) => changes.map(({ after }) => after[0]))).toEqual(expected)
     expect(found.flatMap(({ changes }) => changes.toReversed()).map(({ after }) => after[0])).toEqual(all.toReversed())
     expect(found.every(({ id, firstId, changes }) => BigInt(firstId) <= BigInt(id) && (changes.length > 1 || id === firstId))).toBe(true)
   }),
 )
 
-test('a write tells its team, its author, its rows and the people who were notified of it', () =>
+test('a write of a team names its author, its rows and the people who were notified of it', () =>
   rolledBack(async (tx) => {
     const rows = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
     await add(tx, { write: 'a', before: rows, after: rows.slice(1) })
@@ -119,7 +119,7 @@ test('a write tells its team, its author, its rows and the people who were notif
     ]).toEqual([['leaves'], ['shifts'], ['leaves', 'shifts']])
   }))
 
-test('shifts that were deleted since are found as they were, those of this team only', () =>
+test('shifts deleted since are found as they were, but only those of this team', () =>
   rolledBack(async (tx) => {
     await add(tx, { before: [{ id: 'x', was: 'earlier' }] })
     const since = await add(tx, { before: [{ id: 'y', was: 'deleted' }, { id: 'z' }] })
@@ -133,7 +133,7 @@ test('shifts that were deleted since are found as they were, those of this team 
     expect((await auditWrites.shiftRows(tx, 'here', ['s2'], since)).size).toBe(1)
   }))
 
-test('the months of a write are those of all its days and shifts, in this team only', () =>
+test('finds the months of all days and shifts of a write, in this team only', () =>
   rolledBack(async (tx) => {
     await sql`update shifts set date = '2037-02-03' where team_id = 'here' and id = 's1'`.execute(tx)
     const before = await add(tx, { after: [{ date: '2036-11-30' }] })
@@ -152,7 +152,7 @@ test('the months of a write are those of all its days and shifts, in this team o
     expect((await auditWrites.monthsOf(tx, 'here', [])).size).toBe(0)
   }))
 
-test('the accounts that people without an account were merged into are found, those of this team only', () =>
+test('finds the accounts that people without an account were merged into, but only those of this team', () =>
   rolledBack(async (tx) => {
     const [was, is] = [{ user_id: 'lou' }, { user_id: 'uma' }]
     await add(tx, { before: [was], after: [is], entity: 'invitations' })
@@ -163,7 +163,7 @@ test('the accounts that people without an account were merged into are found, th
     expect(await mergedInto(tx, 'here')).toEqual(new Map([['lou', 'uma']]))
   }))
 
-test('reading a report is noted once an hour by person and report, and a wrong password in each team of the account', () =>
+test('reading a report is recorded once an hour per person and report, and a wrong password in each team of the account', () =>
   rolledBack(async (tx) => {
     const noted = async () => {
       const { rows } = await sql<{ of: string }>`
@@ -198,7 +198,7 @@ test('reading a report is noted once an hour by person and report, and a wrong p
     expect(rows.map(({ of }) => of)).toEqual(['here milo', 'here tina', 'there tina'])
   }))
 
-test('the check of a chain is told, and nothing is known before the first', () =>
+test('the result of the check of a chain is returned, and is empty before the first check', () =>
   rolledBack(async (tx) => {
     await sql`update audit_heads set checked_at = now(), checked_entries = 7, faults = 2 where chain = 'here'`.execute(tx)
     expect(await auditWrites.recordOf(tx, 'here')).toEqual({ entries: 7, checkedAt: expect.any(String), faults: 2 })
@@ -210,7 +210,7 @@ test('the check of a chain is told, and nothing is known before the first', () =
     expect([Math.round(here! / 60_000), nowhere]).toEqual([1, null])
   }))
 
-test('the history of the rules, and of an assignment, is that of one team', () =>
+test('reads the history of the rules, and of an assignment, in one team only', () =>
   rolledBack(async (tx) => {
     const rules = (of: unknown) => [{ rules: of }]
     await add(tx, { entity: 'teams', before: rules(1), after: rules(2) })
@@ -250,7 +250,7 @@ test('the history of the rules, and of an assignment, is that of one team', () =
     expect(await log.originsOf(tx, 'here', 'a1')).toEqual([])
   }))
 
-test('who deleted what is told to admins, and to members what they saw', () =>
+test('admins see who deleted what, and members see it only for what was visible to them', () =>
   rolledBack(async (tx) => {
     const [admin, member] = [inTwin('here', 'uma', 'OWNER'), inTwin('here', 'milo', 'MEMBER')]
     const shift = (id: string, date: string, template_id = 'night') => ({ id, date, template_id })

@@ -19,7 +19,7 @@ import {
 const entry = (entity: string, before: Row[], after: Row[]) => ({ id: '1', entity, before, after })
 const changed = (before: Row | null, after: Row | null) => ({ before, after })
 
-test('several changes of a row are one change, and a row that is as before is none', () => {
+test('combines several changes of a row into one, and leaves out a row that is as before', () => {
   const changes = changesOf([
     entry('shifts', [], [{ id: 'a', date: '1', version: 1 }]),
     entry('shifts', [{ id: 'b', date: '2', version: 4 }], [{ id: 'b', date: '3', version: 5 }]),
@@ -33,7 +33,7 @@ test('several changes of a row are one change, and a row that is as before is no
   expect(changes.assignments).toEqual([changed({ id: 'a', user_id: 'mara' }, null)])
 })
 
-test('rows are inserted, removed or changed, and only a new version is no change', () => {
+test('rows count as inserted, removed or changed, and a new version alone is no change', () => {
   const [a, b] = [
     { id: 'a', version: 1 },
     { id: 'b', version: 1 },
@@ -48,13 +48,13 @@ test('rows are inserted, removed or changed, and only a new version is no change
   expect([isSame(a, { ...a, version: 2 }), isSame(a, b), isSame(a, null), isSame(null, undefined)]).toEqual([true, false, false, true])
 })
 
-test('rows are told apart by what identifies them in their table', () => {
+test('rows are identified by the key columns of their table', () => {
   const row = { id: 'i', user_id: 'u', date: 'd', assignment_id: 'a' }
   const tables = ['availabilities', 'actual_hours', 'published_days', 'memberships', 'shifts']
   expect(tables.map((table) => keyOf(table, row))).toEqual(['d u', 'a u', 'd', 'u', 'i'])
 })
 
-test('only switches that the removal closed are opened again, with the answers that waited', () => {
+test('only switches that a removal closed are reopened, with the answers that were pending', () => {
   const open = (id: string, outcome: string, status = 'OPEN') => changed({ id, status }, { id, status: 'CLOSED', outcome })
   const answer = (id: string, request_id: string, pending: boolean) =>
     changed({ id, request_id, pending }, { id, request_id, pending: false, at: 1 })
@@ -71,7 +71,7 @@ test('only switches that the removal closed are opened again, with the answers t
 
 const cover = { covering_user_id: null, cover_start_time: null, cover_end_time: null }
 
-test('a change is one of the cover only if nothing else of the assignment changed', () => {
+test('a change concerns only the cover if nothing else of the assignment changed', () => {
   const before = { id: 'a', user_id: 'mara', ...cover }
   expect(isCoverOnly(changed(before, { ...before, covering_user_id: 'milo', cover_start_time: '08:00', cover_end_time: '09:00' }))).toBe(
     true,
@@ -84,7 +84,7 @@ test('a change is one of the cover only if nothing else of the assignment change
   ]).toEqual([false, true])
 })
 
-test('members may take back covers of which they are part, and nothing that others see', () => {
+test('members may undo covers that they are part of, but nothing else that others see', () => {
   const before = { id: 'a', user_id: 'mara', ...cover }
   const covered = changed(before, { ...before, covering_user_id: 'milo' })
   const nothing = Object.fromEntries(undoTables.map((table) => [table, []])) as unknown as Changes

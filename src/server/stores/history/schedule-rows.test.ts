@@ -29,7 +29,7 @@ test.each([
   ['availabilities', 'user_id', 'milo', { day: 1 }, 'milo 2036-12-07: day 1'],
   ['switch_responses', 'id', 'p2', { user_id: 'tina' }, 'p2: user_id tina'],
 ] as [UndoTable, string, string, object, string | undefined][])(
-  'rows of %s are removed, come back unchanged and are set back',
+  'rows of %s are removed, inserted again unchanged and set back',
   async (table, column, value, change, changed) => {
     const found = await rows.rowsWith(server.db, table, 'here', column, [value])
     expect(found).toHaveLength(1)

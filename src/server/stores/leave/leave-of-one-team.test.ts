@@ -24,7 +24,7 @@ const december = days('2036-12-01', '2036-12-31')
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join(' ')
 const minute = (at: string) => Date.parse(`${at}:00Z`) / 60_000
 const changes = (change: (tx: Tx) => Promise<unknown>) => changesBy(server.db, change)
-/** What a change answers, and what it changes. */
+/** What a change returns, followed by the rows that it changes. */
 async function answered(change: (tx: Tx) => Promise<unknown>): Promise<unknown[]> {
   let answer: unknown
   const found = await changes(async (tx) => {
@@ -33,7 +33,7 @@ async function answered(change: (tx: Tx) => Promise<unknown>): Promise<unknown[]
   return [answer, ...found]
 }
 
-test('admins see all leave, members their own, and of others only when they are away', async () => {
+test('admins see all leave; members see their own, and of others only when they are away', async () => {
   expect(ids(await leaves.leaveIn(server.db, uma, december))).toBe('l5 l1 l2 l4 l3')
   const seen = await leaves.leaveIn(server.db, milo, december)
   expect(seen.map(({ id, kind }) => `${id} ${kind}`)).toEqual(['l5 LIEU', 'l1 null', 'l2 EXAM', 'l3 null'])
@@ -54,7 +54,7 @@ test('admins see all leave, members their own, and of others only when they are 
   ])
 })
 
-test('leave of one team is answered once, and only from the status before', async () => {
+test('leave of one team can be answered only from the status that precedes the answer', async () => {
   const answer = (id: string, status: 'APPROVED' | 'REFUSED' | 'CANCELLED', reason?: string) => (tx: Tx) =>
     leaves.answer(tx, 'here', id, { status, byUserId: 'uma', ...(reason !== undefined && { reason }) })
   expect(await answered(answer('l2', 'APPROVED'))).toEqual([true, 'here leaves l2: answered_at now, answered_by uma, status APPROVED'])
@@ -88,7 +88,7 @@ test('leave that an import removes is returned in order of its first day', async
   expect((removed as { fromDate: string }[]).map(({ fromDate }) => fromDate)).toEqual(inserted.toSorted())
 })
 
-test('leave overlaps by halves of days, for one person', async () => {
+test('leave overlaps in half days, per person', async () => {
   const overlapping = async (
     userId: string,
     [fromDate, fromHalf]: [string, 'day' | 'night'],
@@ -109,7 +109,7 @@ test('leave overlaps by halves of days, for one person', async () => {
   expect(await overlapping('milo', ['2036-12-01', 'day'], ['2036-12-31', 'night'])).toBe('l2 l5')
 })
 
-test('approved leave is told by person, for these days and people', async () => {
+test('approved leave is listed by person, for the given days and people', async () => {
   const times = async (range: typeof december, userIds?: string[]) => {
     const of = await leaves.leaveTimesOf(server.db, 'here', range, { ...(userIds && { userIds }) })
     return ['uma', 'milo', 'tina'].map((userId) => of(userId).map(({ kind }) => kind))
@@ -126,7 +126,7 @@ test('approved leave is told by person, for these days and people', async () => 
   ])
 })
 
-test('terms of leave are those of one team', async () => {
+test('leave terms belong to one team', async () => {
   const terms = { ...defaultLeaveTerms, other: 'terms' } as never
   const found = await changes(async (tx) => {
     await leaves.setTerms(tx, 'here', terms)
@@ -135,7 +135,7 @@ test('terms of leave are those of one team', async () => {
   expect(found).toEqual([expect.stringMatching(/^teams here: leave_terms /)])
 })
 
-test('duties within leave are those of the person, and drafts are for admins', async () => {
+test('finds the person’s own duties within leave, with drafts only for admins', async () => {
   const within = async (reader: Actor, userId: string, fromDate = '2036-12-07', toDate = '2036-12-09') => {
     const found = await dutiesWithin(server.db, reader, userId, { fromDate, fromHalf: 'day', toDate, toHalf: 'night' })
     return found.map(

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs statements, then reads or changes something. All is rolled back. */
+/** Runs the statements, then the work, and rolls everything back. */
 const after = (statements: readonly string[], work: (tx: Tx) => Promise<unknown>) =>
   changesBy(server.db, async (tx) => {
     for (const statement of statements) await sql.raw(statement).execute(tx)
     await work(tx)
   })
 
-/** The same for each team and person. */
+/** The same row for each team and person. */
 const everyone = (row: (team: string, person: string) => string) =>
   ['there', 'here'].flatMap((team) => ['uma', 'milo', 'tina'].map((person) => row(team, person))).join(', ')
 const more = [
@@ -50,7 +50,7 @@ const more = [
           ('here', 'j', '[{"key": "a", "means": {"userId": "milo"}}]')`,
 ]
 
-test('what is stored about a person is all of theirs and nothing of others', async () => {
+test('a person’s data is all that is stored about them, and nothing of others', async () => {
   await after(more, async (tx) => {
     const data = await personalData(tx, 'milo')
     const texts = (kind: string, ...columns: string[]) =>
@@ -92,7 +92,7 @@ test('what is stored about a person is all of theirs and nothing of others', asy
   })
 })
 
-test('erasing a person deletes what is theirs in all teams, and nothing of others', async () => {
+test('erasing a person deletes their data in all teams, and nothing of others', async () => {
   await after(more, async (tx) => {
     const counts = async () =>
       Promise.all(
@@ -123,7 +123,7 @@ test('erasing a person deletes what is theirs in all teams, and nothing of other
   })
 })
 
-test('what a person never wrote is not written again when they are erased', async () => {
+test('erasing a person rewrites only switch requests that have a message of theirs', async () => {
   await after([], async (tx) => {
     await erase(tx, 'tina', { firstName: 'Former', lastName: 'member' })
     await erase(tx, 'milo', { firstName: 'Former', lastName: 'member' })
@@ -134,7 +134,7 @@ test('what a person never wrote is not written again when they are erased', asyn
   })
 })
 
-test('a team is read, and deleted, without any other', async () => {
+test('a team is read and deleted without any other', async () => {
   await after(more, async (tx) => {
     const { team, users, ...tables } = (await teamData.teamData(tx, 'here')) as { team: { id: string } } & Record<string, object[]>
     expect([team.id, users!.length]).toEqual(['here', 3])
@@ -168,7 +168,7 @@ test('a team is read, and deleted, without any other', async () => {
   })
 })
 
-test('a team is deleted after its grace, unless that is cancelled', async () => {
+test('a team is due for deletion after its grace period, unless the deletion is cancelled', async () => {
   await after([], async (tx) => {
     const at = async () => (await tx.selectFrom('teams').select('deletes_at').orderBy('id').execute()).map((row) => row.deletes_at)
     const first = await teamData.setDeletion(tx, 'here', 7)

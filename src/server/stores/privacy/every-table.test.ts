@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where a person's own data says what refers to them. */
+/** The part of a person's own data that shows each column that names them. */
 const told: Record<string, string> = {
   'analytics_events.user_id': 'pageUse',
   'assignments.covering_user_id': 'shifts',
@@ -45,7 +45,7 @@ const told: Record<string, string> = {
   'waivers.user_id': 'waivers',
 }
 
-/** Why it does not. */
+/** Why their own data leaves out the other columns that name them. */
 const untold: Record<string, string> = {
   'idempotency_keys.user_id': 'for a day, a copy of what was answered',
   'passkey_challenges.user_id': 'a random number, for minutes',
@@ -62,7 +62,7 @@ const untold: Record<string, string> = {
   'switch_responses.owner_id': "someone else's answer to the person's request; it is in the notices",
 }
 
-test('every column that names a person is told to them, or there is a reason not to', async () => {
+test('every column that names a person is part of their own data, or listed with a reason why not', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.table_name || '.' || c.column_name as name from information_schema.columns c
      where c.table_schema = 'public' and c.table_name !~ '^audit_log_' and c.data_type in ('text', 'ARRAY')
@@ -71,7 +71,7 @@ test('every column that names a person is told to them, or there is a reason not
   expect(Object.keys(await personalData(server.db, 'milo'))).toEqual(expect.arrayContaining(Object.values(told)))
 })
 
-test('what is kept of the account, and what a person began, is theirs and complete', async () => {
+test('a person’s data has everything about their account and all that they began, and nothing of others', async () => {
   await changesBy(server.db, async (tx) => {
     for (const statement of [
       `insert into email_changes (user_id, email, token_hash) values ('uma', 'uma@new.example', ''), ('milo', 'milo@new.example', '')`,

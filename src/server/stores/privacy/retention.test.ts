@@ -21,7 +21,7 @@ async function lengthOf(teamId: string): Promise<number> {
   return rows[0]!.count
 }
 
-test('a history longer than one step is forgotten up to the moment, and what follows stays valid', async () => {
+test('a history longer than one step is forgotten up to the given moment, and later entries stay valid', async () => {
   const { teamId } = await aTeam(server)
   await append(teamId, 700)
   const { rows } = await sql<{ moment: Date }>`select clock_timestamp() as moment`.execute(server.db)
@@ -33,7 +33,7 @@ test('a history longer than one step is forgotten up to the moment, and what fol
   expect(await checkChains(server.db)).toBe(0)
 })
 
-test('a month of the history that is over and empty is dropped', async () => {
+test('the table of a past and empty month of the history is dropped', async () => {
   await sql`create table audit_log_2020_01 partition of audit_log for values from ('2020-01-01') to ('2020-02-01')`.execute(server.db)
   const { rows } = await sql<{
     name: string

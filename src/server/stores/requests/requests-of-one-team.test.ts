@@ -34,7 +34,7 @@ const request = (id: string, userId: string, dates: string[], change: object = {
     ...change,
   }) as requests.RequestToStore
 
-/** Requests of both teams. All is rolled back. */
+/** Does the work with requests of both teams, and rolls everything back. */
 const withRequests = (work: (tx: Tx) => Promise<void>) =>
   changesBy(server.db, async (tx) => {
     for (const team of ['there', 'here'])
@@ -53,7 +53,7 @@ const settled = (id: string, granted: string[], denied: string[] = [], points = 
 const found = async (tx: Tx, range: ReturnType<typeof days>, userId?: string) =>
   (await requests.requestsIn(tx, 'here', range, userId)).map(({ id }) => id).join(' ')
 
-test('requests are those of the team, of the days and of a person if that is asked for', () =>
+test('reads the requests of the team on the given days, and of one person if given', () =>
   withRequests(async (tx) => {
     expect([await found(tx, december), await found(tx, december, 'uma'), await found(tx, december, 'nobody')]).toEqual([
       'r1 r2 r3 r4',
@@ -74,7 +74,7 @@ test('requests are those of the team, of the days and of a person if that is ask
     expect([await named('late'), await named('night'), await named('late', 'nowhere')]).toEqual([true, false, false])
   }))
 
-test('only an open request without settled dates is withdrawn', () =>
+test('only an open request without settled dates can be withdrawn', () =>
   withRequests(async (tx) => {
     const settle = (id: string, granted: string[], denied: string[]) => requests.saveSettled(tx, 'here', [settled(id, granted, denied)])
     expect(await changesWithin(tx, () => requests.saveSettled(tx, 'here', []))).toEqual([])
@@ -127,7 +127,7 @@ test('an unchanged settlement is not written again', () =>
     expect(await changesWithin(tx, cut)).toEqual(['here shift_requests r1: points 0'])
   }))
 
-test('blocks, published days, terms and reminders are those of the team', () =>
+test('reads the blocks, published days, terms and reminders of one team only', () =>
   withRequests(async (tx) => {
     for (const [team, at] of [
       ['there', 1],

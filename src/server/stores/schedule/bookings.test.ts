@@ -116,7 +116,7 @@ test('a team without an owner cannot be committed', async () => {
 })
 
 describe.runIf(inject('database') === 'postgres')('on a real server', () => {
-  test('of six simultaneous attempts to assign one user to overlapping shifts, one succeeds: 20 rounds', async () => {
+  test('only one of six simultaneous attempts to assign a user to overlapping shifts succeeds: 20 rounds', async () => {
     const night = await aTemplate(server, team)
     for (let round = 0; round < 20; round++) {
       const user = await aMember(server, team.teamId, 'Rae')
@@ -130,7 +130,7 @@ describe.runIf(inject('database') === 'postgres')('on a real server', () => {
     }
   })
 
-  test('disabling a user who is just being assigned never leaves them with a shift: 20 rounds', async () => {
+  test('a user who is disabled while being assigned cannot be assigned afterwards: 20 rounds', async () => {
     const night = await aTemplate(server, team)
     for (let round = 0; round < 20; round++) {
       const user = await aMember(server, team.teamId, 'Dee')

@@ -39,7 +39,7 @@ async function aCoveredShift() {
     setTemplate: (change: object) =>
       raw(server.app, updateTemplate, { as: owner, params: { id: template.id }, body: { teamId, ...change } }),
     undo: (undoId: string | undefined) => raw(server.app, undo, { as: owner, params: { teamId }, body: { ids: [undoId!] } }),
-    /** In hours since midnight of the shift's day. */
+    /** The covered times, in hours since midnight of the shift's day. */
     covered: async () =>
       (await dutiesIn(server.db, teamId, { fromDate: date, toDate: date }, { userIds: [other.id] })).map(({ range }) =>
         [range.start, range.end].map((minutes) => minutes / 60 - dayNumber(date) * 24),
@@ -63,7 +63,7 @@ test.each<[what: string, change: (covered: Covered) => Promise<unknown>]>([
     },
   ],
   ['times of the person', ({ setOverrides }) => setOverrides(times)],
-])('other %s are refused if a cover would be left outside', async (_, change) => {
+])('a change of the %s is refused if it would leave a cover outside', async (_, change) => {
   const covered = await aCoveredShift()
   expect(await change(covered)).toMatchObject({
     status: 400,
@@ -75,14 +75,14 @@ test.each<[what: string, change: (covered: Covered) => Promise<unknown>]>([
   expect(await covered.covered()).toEqual([[10, 12]])
 })
 
-test('a template changes its times if published shifts with covers keep theirs', async () => {
+test('the times of a template can change if published shifts with covers keep theirs', async () => {
   const { publish: publishDay, setTemplate, covered } = await aCoveredShift()
   await publishDay()
   expect(await setTemplate(times)).toMatchObject({ status: 200 })
   expect(await covered()).toEqual([[10, 12]])
 })
 
-test('a shift changes its times as long as the covered part is within it, and a cover of all of it follows', async () => {
+test('the times of a shift can change as long as they include the covered part, and a cover of the whole shift follows', async () => {
   const { setShift, setOverrides, covered } = await aCoveredShift()
   expect(await setShift({ overrides: { startTime: '10:00', endTime: '12:00' } })).toMatchObject({ status: 200 })
   await setOverrides({ coverStartTime: null, coverEndTime: null })
@@ -90,7 +90,7 @@ test('a shift changes its times as long as the covered part is within it, and a 
   expect(await covered()).toEqual([[13, 21]])
 })
 
-test('a removed cover does not return to a shift that has other times since', async () => {
+test('a removed cover is not restored on a shift whose times have changed since', async () => {
   const { setShift, setOverrides, undo: undone, covered } = await aCoveredShift()
   const removed = await setOverrides({ coveringUserId: null })
   await setShift({ overrides: times })

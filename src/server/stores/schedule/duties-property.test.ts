@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const audit = { action: 'test', actorId: undefined }
-/** December 2026: holidays on weekdays and on a weekend. */
+/** December 2026 has holidays on weekdays and on a weekend. */
 const month = { year: 2026, month: 11 }
 const time = fc
   .integer({ min: 0, max: 95 })

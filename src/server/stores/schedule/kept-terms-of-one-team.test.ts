@@ -20,7 +20,7 @@ const templates = {
 }
 type Terms = (typeof templates)['day']
 
-/** How many shifts follow, stay and could follow, and what changes, if terms of a template change on the 1st of December or later. */
+/** How many shifts follow, stay and could follow, and what changes, when terms of a template change, on December 1 by default. */
 async function kept(
   template: keyof typeof templates,
   change: Partial<Terms>,
@@ -44,7 +44,7 @@ async function kept(
   return found
 }
 
-// The late shift of the 9th is a draft that begins at 16:00 and pays 50; that of the 10th is published.
+// The late shift of the 9th is a draft that begins at 16:00 and pays 50; the one of the 10th is published.
 test('drafts follow their template, and published shifts keep what changes', async () => {
   expect(await kept('late', {})).toEqual(['0 0 0'])
   expect(await kept('late', { endTime: '22:00:00' })).toEqual(['1 1 1', 's4: stipend null', 's5: end_time 23:00:00, end_time_kept true'])
@@ -61,7 +61,7 @@ test('drafts follow their template, and published shifts keep what changes', asy
   ])
 })
 
-test('published shifts follow if that is asked for, even if nothing else changes', async () => {
+test('published shifts follow on request, even if nothing else changes', async () => {
   expect(await kept('late', { endTime: '22:00:00' }, { applyToPublished: true })).toEqual(['2 0 0', 's4: stipend null'])
   expect(await kept('late', {}, { applyToPublished: true })).toEqual(['2 0 0', 's4: stipend null'])
   const before = (tx: Tx) =>

@@ -44,7 +44,7 @@ test('shifts are found by team and id, and drafts only by admins', async () => {
   expect((await shifts.find(server.db, uma, 's2')).userShifts).toEqual(['a2', 'a6'])
 })
 
-test('shifts of these days are those of the team, in order', async () => {
+test('reads the shifts of one team on given days, in order', async () => {
   const existing = async (fromDate: string, toDate: string) =>
     (await shifts.existingIn(server.db, 'here', { fromDate, toDate })).map(({ date, templateId }) => `${date} ${templateId}`).toSorted()
   expect(await existing('2036-12-07', '2036-12-08')).toEqual(['2036-12-07 day', '2036-12-07 night', '2036-12-08 night'])
@@ -112,7 +112,7 @@ test('assignments are found by team and key, and drafts only by admins', async (
   expect([await has('uma'), await has('nobody'), await has('uma', 'nowhere')]).toEqual([true, false, false])
 })
 
-test('duties are those of the team, days, people and audience', async () => {
+test('reads only the duties of the given team, days, people and audience', async () => {
   const of = async (...rest: Parameters<typeof roster.dutiesIn> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
     (await roster.dutiesIn(server.db, 'here', ...rest)).map((duty) => `${duty.assignmentId} ${duty.userId}${duty.isCover ? ' cover' : ''}`)
   const all = ['a1 uma', 'a1 milo cover', 'a2 milo', 'a6 tina', 'a3 uma', 'a4 tina']
@@ -144,7 +144,7 @@ test('duties are those of the team, days, people and audience', async () => {
   expect(later({ assignmentId: 'a1', userId: 'uma' })).toBeUndefined()
 })
 
-test('shifts to fill are unlocked, of their type, and need someone', async () => {
+test('shifts to fill are unlocked, of the right type, and lack someone', async () => {
   const open = async (options?: Parameters<typeof roster.openDynamicShifts>[3]) =>
     (await roster.openDynamicShifts(server.db, 'here', december, options)).map(
       (shift) => `${shift.id} ${shift.open} ${shift.assignedUserIds.toSorted().join('+')}`,
@@ -169,7 +169,7 @@ test('shifts to fill are unlocked, of their type, and need someone', async () =>
   ])
 })
 
-test('the shown schedule is that of the team, without drafts for members, and of one person if that is asked for', async () => {
+test('reads the shown schedule of the team, without drafts for members, and of one person if given', async () => {
   const read = async (actor: Actor, userId?: string) => {
     const { body, revision } = await readRange(server.db, actor, { ...december, ...(userId !== undefined && { userId }) })
     const shown = JSON.parse(body) as Record<'shifts' | 'assignments' | 'byDate', object> &
@@ -201,7 +201,7 @@ test('the shown schedule is that of the team, without drafts for members, and of
   expect(JSON.parse(body.body)).toMatchObject({ closedMonths: ['2037-01-01'], publishedDates: ['2036-12-12'] })
 })
 
-test('templates, availability, published days and reports are those of the team', async () => {
+test('reads the templates, availability, published days and reports of one team only', async () => {
   expect((await templates.all(server.db, 'here')).map(({ id, name }) => `${id} ${name}`)).toEqual([
     'day Day here',
     'late Late here',
@@ -239,7 +239,7 @@ test('templates, availability, published days and reports are those of the team'
         `${template} ${startTime} ${lastName}${draft ? ' draft' : ''} ${coverLastName}`,
     )
   const seen = ['Day here 07:00:00 Zorn Abel', 'Night here 19:00:00 Abel null', 'Night here 19:00:00 Moor null']
-  // The last line of the night is for those whom it lacks.
+  // The last line of the night stands for the person it lacks.
   const drafts = ['Night here 19:00:00 Zorn draft null', 'Night here 19:00:00 null null', 'Late here 17:00:00 Moor draft null']
   expect([await lines(uma), await lines(milo)]).toEqual([
     [...seen, ...drafts, 'Late here 15:00:00 null null'],

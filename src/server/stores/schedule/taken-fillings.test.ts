@@ -36,7 +36,7 @@ async function aRun({ id, teamId = north, startedBy = id, phase = 'WAITING', los
             clock_timestamp() - ${silentFor}::int * interval '1 second')`.execute(server.db)
 }
 
-test('the run that has waited longest goes first, and a run goes to one of many who want it', async () => {
+test('the run that has waited longest is taken first, and only one of many processes gets it', async () => {
   await aRun({ id: 'later', teamId: south, silentFor: 1 })
   await aRun({ id: 'earlier', silentFor: 90 })
   expect(await store.isAnyFree(server.db)).toBe(true)
@@ -47,7 +47,7 @@ test('the run that has waited longest goes first, and a run goes to one of many 
   expect(await store.count(server.db)).toEqual({ waiting: 0, running: 2 })
 })
 
-test('a team and a person have one taken run at a time', async () => {
+test('a team and a person can each have only one taken run at a time', async () => {
   await aRun({ id: 'first', startedBy: 'chief', silentFor: 3 })
   await aRun({ id: 'same team', silentFor: 2 })
   await aRun({ id: 'same person', teamId: south, startedBy: 'chief', silentFor: 1 })
@@ -58,7 +58,7 @@ test('a team and a person have one taken run at a time', async () => {
   expect((await take())?.id).toBe('same person')
 })
 
-// The embedded database has one connection, so that nothing happens meanwhile.
+// The embedded database has only one connection, so nothing can happen meanwhile.
 test.runIf(inject('database') === 'postgres')('a run that is being stopped is not taken', async () => {
   await aRun({ id: 'stopped' })
   const [isStopped, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -78,7 +78,7 @@ test.runIf(inject('database') === 'postgres')('a run that is being stopped is no
   expect(await find(server.db, north, 'stopped')).toMatchObject({ status: 'INTERRUPTED', isWaiting: false, attempts: 1 })
 })
 
-test('a run whose process is silent is taken over, and the silent process can write no more', async () => {
+test('a run whose process is silent is taken over, and the silent process can no longer write', async () => {
   await aRun({ id: 'lost', phase: 'TAKEN', silentFor: 7 })
   const draft = { curve: [], placements: [], fingerprint: 'of the first' }
   const before = { teamId: north, id: 'lost', attempts: 1 }

@@ -54,7 +54,7 @@ test('shifts of one team and range are locked, cleared and published', async () 
   ])
 })
 
-test('a shift keeps what it has of its template only as long as it has that template and that time', async () => {
+test('a shift keeps earlier terms of its template only while its template and time stay the same', async () => {
   const update = (id: string, templateId: string, startTime: string | null) => (tx: Tx) =>
     shifts.update(tx, 'here', { id, templateId, overrides: { startTime, endTime: null } })
   const keep = (tx: Tx) => tx.updateTable('shifts').set({ start_time_kept: true }).where('id', '=', 's4').execute()
@@ -74,7 +74,7 @@ test('a shift keeps what it has of its template only as long as it has that temp
   expect(await after('s4', 'day', '18:00')).toEqual(['here shifts s4: start_time 18:00:00, stipend null, template_id day', others])
 })
 
-test('one assignment of one team changes', async () => {
+test('a change of an assignment affects only that one, in its team', async () => {
   const overrides = { startTime: '08:00', endTime: '14:00', coveringUserId: 'tina', coverStartTime: '09:00', coverEndTime: '10:00' }
   expect(await changes((tx) => assignments.setOverrides(tx, 'here', { id: 'a1', overrides }))).toEqual([
     'here assignments a1: cover_end_time 10:00:00, cover_start_time 09:00:00, covering_user_id tina, end_time 14:00:00, start_time 08:00:00',
@@ -92,7 +92,7 @@ test('one assignment of one team changes', async () => {
   expect(await changes((tx) => assignments.remove(tx, 'here', 'a3'))).toEqual(['- here assignments a3'])
 })
 
-test('assignments of one person end unless they have begun, but not in closed months', async () => {
+test('assignments and covers of one person end unless they have begun or are in a closed month', async () => {
   const minute = (at: string) => Date.parse(`${at}:00Z`) / 60_000
   const remove = (userId: string, at: string) => changes((tx) => ofPerson.removeAssignmentsAhead(tx, 'here', userId, minute(at)))
   expect(await remove('uma', '2036-12-08T18:59')).toEqual(['- here assignments a3'])
@@ -124,7 +124,7 @@ test('many assignments are inserted, each once', async () => {
   expect(inserted.filter((line) => line.startsWith('+ here assignments'))).toHaveLength(4001)
 })
 
-test('templates, availability, closings and hours of one team change', async () => {
+test('changes of templates, availability, closings and hours affect only one team', async () => {
   const template = await templates.find(server.db, 'here', 'late')
   expect(await changes((tx) => templates.update(tx, 'here', { ...template, name: 'Evening' }))).toEqual([
     'here shift_templates late: name Evening',
@@ -163,7 +163,7 @@ test('templates, availability, closings and hours of one team change', async () 
   expect(await changes((tx) => takeBack(tx, 'here', duty))).toEqual(['- here actual_hours a1 uma'])
 })
 
-test('one run of one team changes', async () => {
+test('a change of a run affects only that one, in its team', async () => {
   const answer = async (change: (tx: Tx) => Promise<unknown>) => {
     let answered: unknown
     const found = await changes(async (tx) => {
@@ -199,7 +199,7 @@ test('one run of one team changes', async () => {
   expect([await fillings.countRunning(server.db, 'here'), await fillings.countRunning(server.db, 'nowhere')]).toEqual([1, 0])
 })
 
-test('overlaps are those of the same person in the same team, among the assignments that changed', async () => {
+test('overlaps are found for the same person in the same team, among the changed assignments', async () => {
   const book = (tx: Tx, rows: [id: string, shiftId: string, userId: string][], teamId = 'here') =>
     assignments.insert(
       tx,
@@ -273,7 +273,7 @@ test('overlaps are those of the same person in the same team, among the assignme
   ).toContain('+ here assignments b1')
 })
 
-test('a cover is outside of its shift by the times of the same team, among the assignments that changed', async () => {
+test('a cover outside its shift is found by the times of the same team, among the changed assignments', async () => {
   const outside = async (scope: Parameters<typeof coverOutside>[2], teamId = 'here') => {
     let found: unknown
     await changes(async (tx) => {

@@ -23,7 +23,7 @@ const blocks = [
   days('2037-01-12', '2037-01-25'),
 ]
 
-/** Services by name in any spelling, and Uma’s and Milo’s rotations in both teams: Milo has one in another year too. All is rolled back. */
+/** Does the work with services and with rotations of Uma and Milo in both teams, one in another year. Rolls everything back. */
 const withServices = (work: (tx: Tx) => Promise<void>) =>
   changesBy(server.db, async (tx) => {
     for (const team of ['there', 'here']) {
@@ -47,7 +47,7 @@ const withServices = (work: (tx: Tx) => Promise<void>) =>
     await work(tx)
   })
 
-test('services are listed by name, found by team and id, and change alone', () =>
+test('services are listed by name, found by team and id, and changed without others', () =>
   withServices(async (tx) => {
     expect((await services.all(tx, 'here')).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'w'])
     await sql`update services set name = name || ' ' || team_id`.execute(tx)
@@ -72,7 +72,7 @@ test('services are listed by name, found by team and id, and change alone', () =
     expect((await services.all(tx, 'here')).length).toBe(3)
   }))
 
-test('the service of each person is told for the blocks of these days', () =>
+test('finds the services of each person in the blocks of given days', () =>
   withServices(async (tx) => {
     const of = async (range: ReturnType<typeof days>, userIds?: string[]) => {
       const serviceDays = await serviceDaysOf(tx, 'here', range, { ...(userIds && { userIds }) })

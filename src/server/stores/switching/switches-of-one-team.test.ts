@@ -22,7 +22,7 @@ const milo = inTwin('here', 'milo', 'MEMBER')
 const tina = inTwin('here', 'tina', 'MEMBER')
 const changes = (change: (tx: Tx) => Promise<unknown>) => changesBy(server.db, change)
 
-test('a request is seen by admins, by its creator and by those whom it is for', async () => {
+test('a request is visible to admins, its creator and its recipients', async () => {
   const seen = async (actor: Actor) => {
     const all = ['w1', 'w2', 'w3']
     const found = await Promise.all(all.map((id) => isFound(switches.find(server.db, actor, id))))
@@ -65,7 +65,7 @@ test('a request shows its present shift, and its answers newest first', async ()
   expect(await switches.shiftOf(server.db, 'here', 'a4')).toMatchObject({ startTime: '17:00:00', endTime: '23:00:00' })
 })
 
-test('the list has what the caller may see of one team, and the assignments that it refers to', async () => {
+test('the list has the requests of one team that the caller may see, and the assignments that they refer to', async () => {
   const read = async (actor: Actor) => {
     const body = JSON.parse(await switches.readAll(server.db, actor, cycles.cyclesJson(actor))) as Record<
       'byId' | 'assignments' | 'shifts',
@@ -91,7 +91,7 @@ test('the list has what the caller may see of one team, and the assignments that
   expect((await read(tina)).cycles).toMatchObject([{ id: 'c1', gives: 'w2', takes: 'w1', toUserId: 'milo', hasAgreed: false }])
 })
 
-test('of closed requests, the list has the latest 200 that the caller may see', async () => {
+test('the list has the latest 200 closed requests that the caller may see', async () => {
   await changes(async (tx) => {
     await sql`
       insert into switch_requests (team_id, id, assignment_id, user_id, status, outcome, message, accept_with_trade, accept_without_trade, to_users, shift,
@@ -153,7 +153,7 @@ test('requests of one team close with their proposals', async () => {
   expect(inserted).toEqual(['+ here switch_responses n1', '+ here switch_responses n2'])
 })
 
-test('a trade of one team is agreed on, refused and ended', async () => {
+test('a trade cycle of one team is agreed on, refused and ended', async () => {
   expect(
     (await cycles.allOpen(server.db, 'here')).map(({ id, legs }) => [id, legs.map(({ userId, agreed }) => `${userId} ${agreed}`)]),
   ).toEqual([['c1', ['milo true', 'tina false']]])
@@ -176,7 +176,7 @@ test('a trade of one team is agreed on, refused and ended', async () => {
   expect(await cycles.refusals(server.db, 'here')).toEqual([{ gives: 'w1', takes: 'w3' }])
 })
 
-test('a request is overdue when its shift begins, its assignment goes, or its creator is disabled', async () => {
+test('a request is overdue when its shift begins, its assignment is no longer the creator’s, or the creator is disabled', async () => {
   // Both shifts begin on the 7th at 19:00 in Toronto.
   const begins = Date.parse('2036-12-08T00:00:00Z')
   const overdue = async (db: Tx | typeof server.db, now: number) =>
