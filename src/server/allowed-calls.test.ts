@@ -58,14 +58,14 @@ const range = { fromDate: '2036-12-01', toDate: '2036-12-31' }
 /** Writes that open their own transactions, and store no reply for an Idempotency-Key. */
 const unkept = ['updateUser', 'resetPassword', 'logout', 'sendProof', 'stopFilling']
 
-/** What a call is answered by someone of its audience. */
+/** The status of a call that someone of its audience makes. */
 async function statusFor(name: string, who: Who, team: SampleTeam, sent: object = {}): Promise<number> {
   const as = who === 'anyone' ? {} : { as: who === 'user' ? team.member : team[who] }
   const { query, ...sample } = sampleCalls[name]!(team)
   return (await raw(server.app, endpoints[name]!, { ...sample, ...as, query: { ...query }, ...sent })).status
 }
 
-/** Sends preview=1 to a write that does not know it, and says whether the write was kept all the same. */
+/** Sends preview=1 to a write that does not support it. Returns whether the write took effect anyway. */
 async function isWrittenInSpiteOfPreview(name: string, who: Who, team: SampleTeam): Promise<boolean> {
   const query = { ...sampleCalls[name]!(team).query, preview: '1' }
   const headers = { 'idempotency-key': team.teamId }

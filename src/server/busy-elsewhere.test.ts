@@ -58,7 +58,7 @@ describe('a person in two teams who shares when they are busy', () => {
     expect(await seenBy(here, here.admin, mara)).toBeUndefined()
   })
 
-  test('is busy at the local time of the team that looks', async () => {
+  test('is shown as busy in the local time of the team that looks', async () => {
     const { mara, here, there } = await twoTeams()
     await call(server.app, updateTeam, { as: there.owner, params: { teamId: there.teamId }, body: { timeZone: 'America/Winnipeg' } })
     await book(there, mara, '2036-12-03')
@@ -92,7 +92,7 @@ describe('a person in two teams who shares when they are busy', () => {
     expect(insisted.body.warnings).toContainEqual({ rule: 'busy', text: 'Busy in another team' })
   })
 
-  test('is not reassigned to a shift, and covers none, while busy in the other team', async () => {
+  test('can neither be reassigned to a shift nor cover one while busy in the other team', async () => {
     const { mara, here, there } = await twoTeams()
     await book(there, mara, '2036-12-03')
     const { body, shift } = await book(here, here.other, '2036-12-03')
@@ -111,7 +111,7 @@ describe('a person in two teams who shares when they are busy', () => {
   test('gets a rest warning that counts the shift of the other team', async () => {
     const { mara, here, there } = await twoTeams()
     await call(server.app, updateTeam, { as: there.owner, params: { teamId: there.teamId }, body: { timeZone: 'America/Winnipeg' } })
-    // There she works until 17:00 the day before, here from 8:00: fifteen hours.
+    // She works there until 17:00 the day before, and here from 8:00: fifteen hours of rest.
     await book(there, mara, '2036-12-02')
     await call(server.app, updateTeam, {
       as: here.owner,
@@ -133,7 +133,7 @@ describe('a person in two teams who shares when they are busy', () => {
     expect(body.unfilled).toEqual([open.id])
   })
 
-  test('is not known as busy to members: neither by a warning nor by the reasons for an assignment', async () => {
+  test('is not revealed as busy to members, neither by a warning nor by the reasons for an assignment', async () => {
     const { mara, here, there } = await twoTeams()
     const rules = { ...defaultRules, restHours: 20 }
     await call(server.app, updateTeam, { as: here.owner, params: { teamId: here.teamId }, body: { rules } })
@@ -164,7 +164,7 @@ describe('a person in two teams who shares when they are busy', () => {
     }
   })
 
-  test('can be booked twice without a warning if they do not share it, and drafts become public all the same', async () => {
+  test('can be double-booked without a warning if they do not share it, and the drafts can still be published', async () => {
     const { mara, here, there } = await twoTeams(false)
     await book(there, mara, '2036-12-03')
     const { status, body } = await book(here, mara, '2036-12-03')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A slow write of another server in the team. */
+/** Begins a slow write of another server in the team. Returns a function that ends it. */
 async function aSlowWrite({ teamId }: TestTeam): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: server.config.databaseUrl })
   await client.connect()
@@ -55,7 +55,7 @@ test('a write that waits too long is refused, and one behind a long queue is ref
   await endSlowWrite()
 })
 
-test('of two feeds requested at once, the later replaces the earlier', async () => {
+test('simultaneous requests for a feed all succeed, because each replaces the one before', async () => {
   const { teamId, member } = await aTeam(server)
   const ask = () => call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })
   const answers = await Promise.all(Array.from({ length: 12 }, ask))

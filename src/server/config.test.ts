@@ -87,7 +87,7 @@ test('an IPv6 address is in brackets where a port follows', () => {
   expect(['127.0.0.1', '::1'].map((host) => originOf(host, 3000))).toEqual(['http://127.0.0.1:3000', 'http://[::1]:3000'])
 })
 
-test('a separate installation needs nothing that the environment names', () => {
+test('a separate installation ignores the settings of the environment', () => {
   for (const [name, value] of Object.entries({
     DATABASE_URL: 'postgres://pooler/name',
     DATABASE_DIRECT_URL: 'postgres://one/name',
@@ -112,7 +112,7 @@ test('a separate installation needs nothing that the environment names', () => {
   })
 })
 
-test('a shell reads the examples of .env.example, which are valid', () => {
+test('a shell can read the examples in .env.example, and they are valid', () => {
   const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^# ([A-Z_]+='.*')$/gm)].map(([, line]) => line!)
   expect(examples.length).toBeGreaterThan(6)
   const program = [...examples, 'env -0'].join('\n')

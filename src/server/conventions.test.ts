@@ -22,7 +22,7 @@ afterAll(() => server.close())
 const december = { fromDate: '2026-12-01', toDate: '2026-12-31' }
 
 describe('teamId', () => {
-  test('can be in the query, and a trailing slash makes no difference, not even to a repeat', async () => {
+  test('can be in the query, and a trailing slash makes no difference, even to a repeated call', async () => {
     const team = await aTeam(server)
     const { owner, teamId } = team
     const template = await aTemplate(server, team)
@@ -96,7 +96,7 @@ describe('transport', () => {
     ['[]', 'application/json'],
     ['x', 'nonsense'],
     [`"${'x'.repeat(1_100_000)}"`, 'application/json'],
-  ])('logging out never fails, whatever is sent along: %#', async (payload, type) => {
+  ])('logging out never fails, whatever body is sent: %#', async (payload, type) => {
     const { owner } = await aTeam(server)
     const headers = { authorization: `Bearer ${owner.token}`, 'content-type': type }
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout', payload, headers })
@@ -156,7 +156,7 @@ describe('transport', () => {
     expect(({} as Record<string, unknown>).email).toBeUndefined()
   })
 
-  test('OpenAPI 3.1 lists every endpoint, and beside them the feeds and the stream of changes', async () => {
+  test('the OpenAPI 3.1 document lists every endpoint, the feeds and the stream of changes', async () => {
     const document = (await server.app.inject({ url: '/api/openapi.json' })).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.values(document.paths as Record<string, object>).flatMap(Object.keys)).toHaveLength(Object.keys(endpoints).length + 2)

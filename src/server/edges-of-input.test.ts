@@ -78,7 +78,7 @@ test('a schedule can have shifts from 2000 to 2199, including the last night', a
   expect((await raw(server.app, getShifts, { as: owner, query: { ...query, toDate: '2200-01-01' } })).status).toBe(400)
 })
 
-test('of several calendar feeds that one person requests simultaneously, only one works', async () => {
+test('only one of several calendar feeds that a person requests simultaneously works', async () => {
   const { teamId, member } = await aTeam(server)
   const ask = () => call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })
   const answers = await Promise.all(Array.from({ length: 12 }, ask))
@@ -97,7 +97,7 @@ test('subscribing to push messages while signing out causes no server error', as
   }
 })
 
-test('a large team’s year is assigned and read in one piece', async () => {
+test('a large team’s year is assigned, published and read in one call each', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   const crew = Array.from({ length: 28 }, () => newId())

@@ -53,7 +53,7 @@ async function exposedIn(folder: string): Promise<string[]> {
   return modes.flatMap(([file, mode]) => (mode === 0 ? [] : [file]))
 }
 
-test('the installed package runs a worker, which ends when it is told to', async () => {
+test('the installed package runs a worker, which ends on SIGTERM', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-package-'))
   const { databaseUrl } = await aDatabase(folder)
   const { child, output } = await startWorker({ DATABASE_URL: databaseUrl!, DATA_DIR: folder }, 'package/lib/server/command.js')

@@ -66,7 +66,7 @@ test('every route is an endpoint with an audience, and every endpoint has a rout
   const paths = Object.entries(server.app.swagger().paths ?? {})
   const routes = paths.flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`))
   const known = Object.values(endpoints).map((of) => `${of.method} /api${routeOf(of).replace(/:(\w+)/g, '{$1}')}`)
-  // A feed's address is its secret; a stream is no single answer, and has its own test of rights (live.test.ts).
+  // A feed's address is its secret. A stream is not a single answer; live.test.ts tests who may read it.
   expect(routes.toSorted()).toEqual([...known, 'GET /api/feeds/{file}', 'GET /api/teams/{teamId}/events'].toSorted())
   expect(Object.keys(sampleCalls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
@@ -129,7 +129,7 @@ describe('personal data', () => {
     })
   })
 
-  test('only their owner can change availabilities, not even an admin', async () => {
+  test('only the person themselves can change their availability; not even an admin can', async () => {
     const body = { teamId: sample.teamId, userId: sample.member.id, year: 2026, month: 11, data: {} }
     for (const as of [sample.owner, sample.admin, sample.other])
       expect((await call(server.app, saveAvailabilities, { as, body })).body.code).toBe('NOT_OWN_AVAILABILITY')

@@ -114,7 +114,7 @@ test('a refused code counts, and an accepted one resets the count', async () => 
   expect(await join('no such code')).toBe(429)
 })
 
-test('attempts that were counted while the clock was a year ahead lock no one out until then', async () => {
+test('attempts that were counted while the clock was a year ahead do not lock anyone out for a year', async () => {
   const account = { email: 'ahead@example.org', password: 'seven winter boots' }
   await call(server.app, register, { body: { firstName: 'A', lastName: 'H', ...account } })
   const origin = { forwarded: '192.0.2.50' }
@@ -127,7 +127,7 @@ test('attempts that were counted while the clock was a year ahead lock no one ou
   expect((await logIn(account.email, origin, account.password)).status).toBe(200)
 })
 
-test.runIf(inject('database') === 'postgres')('a server beside counts on', async () => {
+test.runIf(inject('database') === 'postgres')('two servers count together', async () => {
   const origin = { forwarded: '192.0.2.40' }
   const beside = await createServer(server.config)
   const there = (at: number) => logIn(`there${at}@example.org`, origin, 'a wrong guess', beside)
@@ -136,13 +136,13 @@ test.runIf(inject('database') === 'postgres')('a server beside counts on', async
   await beside.close()
 })
 
-describe('a hospital behind one address logs in more often than failures may', () => {
+describe('a hospital behind one address can log in more often than failures are allowed', () => {
   const account = { firstName: 'H', lastName: 'O', email: 'hospital@example.org', password: 'seven winter boots' }
   let strict: TestServer
   let provider: IdentityProvider
   beforeAll(async () => {
     provider = await startIdentityProvider({ hospital: { email: 'hospital@riverside.example', email_verified: true } })
-    // Twenty attempts of an address, and two of an account.
+    // Allows twenty attempts for an address, and two for an account.
     strict = await startServer({ rateLimits: 0.2, singleSignOn: provider.config })
     provider.serve('https://shifts.example')
     await call(strict.app, register, { body: account })
@@ -185,7 +185,7 @@ describe('a hospital behind one address logs in more often than failures may', (
     expect(await statuses(byPasskey)).toEqual(successes)
   })
 
-  test('even if many begin to without finishing, which has a limit of its own', async () => {
+  test('even if many begin a login without finishing it, which has a limit of its own', async () => {
     const begin = async () => (await call(strict.app, startPasskeyLogin, { body: {} })).status
     for (let round = 0; round < 120; round++) expect(await begin()).toBe(200)
     expect(await begin()).toBe(429)
@@ -193,7 +193,7 @@ describe('a hospital behind one address logs in more often than failures may', (
     expect((await call(strict.app, login, { body: account })).status).toBe(200)
   })
 
-  test('but not with passkeys that nobody knows', async () => {
+  test('but not with unknown passkeys', async () => {
     const unknown = { challenge: 'bWFkZSB1cA' }
     const guess = () => call(strict.app, passkeyLogin, { body: { response: anAuthenticator('https://shifts.example').logIn(unknown) } })
     for (let round = 0; round < 20; round++) expect((await guess()).status).toBe(403)
@@ -216,10 +216,10 @@ describe('a hospital behind one address logs in more often than failures may', (
   })
 })
 
-test('an organization that cannot be reached takes no attempts from those who log in without it', async () => {
+test('an organization that cannot be reached uses up no attempts of people who log in without it', async () => {
   const away = await startIdentityProvider({})
   await away.close()
-  // Two attempts of an address, and a dozen beginnings.
+  // Allows two attempts for an address, and a dozen logins that are only begun.
   const strict = await startServer({ rateLimits: 0.02, singleSignOn: away.config })
   const account = { firstName: 'H', lastName: 'O', email: 'without@example.org', password: 'seven winter boots' }
   await call(strict.app, register, { body: account })

@@ -129,7 +129,7 @@ describe('the schedule', () => {
         { mara: [scheduleNotice] },
       ],
       [
-        'bulk drafts',
+        'many shifts are assigned as drafts',
         async (team) => {
           const { teamId, olive, december, template } = team
           await call(server.app, populate, { as: olive, body: december })
@@ -155,7 +155,7 @@ describe('the schedule', () => {
         { mara: [scheduleNotice] },
       ],
       [
-        'a past shift is taken back',
+        'a past assignment is removed',
         async (team) => {
           const { assignmentId } = await team.assign(team.mara, '2020-12-10')
           await call(server.app, publish, { as: team.olive, body: longAgo(team) })
@@ -173,7 +173,7 @@ describe('the schedule', () => {
         {},
       ],
       [
-        'settings, roles and availabilities',
+        'settings, roles and availabilities change',
         async (team) => async () => {
           const { teamId, olive, mara } = team
           await call(server.app, updateTeam, { as: olive, params: { teamId }, body: { name: 'Other' } })
@@ -229,7 +229,7 @@ describe('covers', () => {
         { milo: ['COVER.GIVEN by mara of mara'] },
       ],
       [
-        'a cover keeps its times but comes a day earlier, with its shift',
+        'a cover keeps its times but moves a day earlier with its shift',
         async (team) => {
           const own = await team.assign(team.mara, '2036-12-10')
           const night = { startTime: '19:00', endTime: '07:00' }
@@ -240,7 +240,7 @@ describe('covers', () => {
         { mara: ['COVER.SET by milo of mara', scheduleNotice], milo: ['COVER.GIVEN by olive of mara'] },
       ],
       [
-        'a shift that is covered as a whole gets other times',
+        'the times of a completely covered shift change',
         async (team) => {
           const own = await covered(team)
           return () => team.set(team.olive, own, team.mara, { startTime: '09:00' })
@@ -310,7 +310,7 @@ describe('covers', () => {
         { mara: ['COVER.LEFT by milo of mara'] },
       ],
       [
-        'an admin removes it',
+        'an admin removes the cover',
         async (team) => {
           const own = await covered(team)
           return () => team.cover(team.adam, own, team.mara, null)

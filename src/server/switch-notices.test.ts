@@ -50,7 +50,7 @@ describe('switches', () => {
         { olive: ['OFFERED by mara of mara'], adam: ['OFFERED by mara of mara'], tina: ['OFFERED by mara of mara'] },
       ],
       [
-        'to some',
+        'a shift is offered to some of the team',
         async (team) => {
           const own = await team.assign(team.mara, '2036-12-10')
           return () => team.offer(team.mara, own, { toUsers: [team.milo.id] })
@@ -58,7 +58,7 @@ describe('switches', () => {
         { milo: ['OFFERED by mara of mara'] },
       ],
       [
-        'its creator closes it',
+        'the creator closes a switch',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10', [team.milo])
           return () => team.close(team.mara, id)
@@ -66,7 +66,7 @@ describe('switches', () => {
         { milo: ['CLOSED by mara of mara'] },
       ],
       [
-        'an admin closes it while a proposal is pending',
+        'an admin closes a switch while a proposal is pending',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.milo, id, team.milo, '2036-12-12')
@@ -75,7 +75,7 @@ describe('switches', () => {
         { mara: ['CLOSED by adam of mara'], milo: ['CLOSED by adam of mara'] },
       ],
       [
-        'it is accepted while another proposal is pending',
+        'a switch is accepted while another proposal is pending',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, id, team.tina, '2036-12-12')
@@ -89,7 +89,7 @@ describe('switches', () => {
         },
       ],
       [
-        'one of the named recipients accepts it',
+        'one of the named recipients accepts a switch',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10', [team.milo, team.tina, team.adam])
           return () => team.accept(team.milo, id)
@@ -98,12 +98,12 @@ describe('switches', () => {
           mara: ['ACCEPTED by milo of mara'],
           tina: ['TAKEN by milo of mara'],
           olive: handedOver('milo', 'mara'),
-          // Who took it says that it is taken.
+          // The notice of who took the shift already says that it is taken.
           adam: handedOver('milo', 'mara'),
         },
       ],
       [
-        'one of the named recipients accepts it after another declined',
+        'one of the named recipients accepts a switch after another declined',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10', [team.milo, team.tina])
           await team.decline(team.tina, id)
@@ -120,7 +120,7 @@ describe('switches', () => {
         { olive: ['ACCEPTED by adam of olive'] },
       ],
       [
-        'it is declined',
+        'a switch is declined',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           return () => team.decline(team.milo, id)
@@ -128,7 +128,7 @@ describe('switches', () => {
         { mara: ['DECLINED by milo of mara'] },
       ],
       [
-        'it is declined a second time',
+        'a switch is declined a second time',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           await team.decline(team.milo, id)
@@ -137,7 +137,7 @@ describe('switches', () => {
         {},
       ],
       [
-        'its shift is reassigned while a proposal is pending',
+        'an offered shift is reassigned while a proposal is pending',
         async (team) => {
           const own = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, own.id, team.tina, '2036-12-12')
@@ -146,7 +146,7 @@ describe('switches', () => {
         { mara: [scheduleNotice, 'SUPERSEDED by olive of mara'], tina: ['SUPERSEDED by olive of mara'], milo: [scheduleNotice] },
       ],
       [
-        'its shift begins while a proposal is pending',
+        'an offered shift begins while a proposal is pending',
         async (team) => {
           const own = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, own.id, team.tina, '2036-12-12')
@@ -156,7 +156,7 @@ describe('switches', () => {
         { mara: ['EXPIRED by nobody of mara'], tina: ['EXPIRED by nobody of mara'] },
       ],
       [
-        'its shift begins, and no named recipient has answered',
+        'an offered shift begins, and no named recipient has answered',
         async (team) => {
           const own = await team.offered(team.mara, '2036-12-10', [team.milo])
           await server.db.updateTable('shifts').set({ date: '2020-12-10' }).where('id', '=', own.shiftId).execute()
@@ -174,7 +174,7 @@ describe('switches', () => {
         { milo: ['SUPERSEDED by olive of olive'] },
       ],
       [
-        'its creator leaves',
+        'the creator of a switch leaves',
         async (team) => {
           const { id } = await team.offered(team.mara, '2036-12-10')
           await team.proposed(team.tina, id, team.tina, '2036-12-12')
@@ -311,7 +311,7 @@ describe('trade cycles', () => {
         { mara: ['CYCLE.FOUND by nobody of nobody', 'OFFERED by milo of milo'], milo: ['CYCLE.FOUND by nobody of nobody'] },
       ],
       [
-        'the first agrees',
+        'the first person agrees',
         async (team) => {
           const { answer } = await anExchange(team)
           return () => answer(agreeToCycle, team.mara)
@@ -319,7 +319,7 @@ describe('trade cycles', () => {
         {},
       ],
       [
-        'the last agrees',
+        'the last person agrees',
         async (team) => {
           const { answer } = await anExchange(team)
           await answer(agreeToCycle, team.mara)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const file = new URL('close-on-signal.ts', import.meta.url).href
 
-/** What a process prints after these signals, and how it ends. close: what it does to close; its input ends after the last signal. */
+/** What a process prints after these signals, and its exit code. `close` is its code for closing; its input ends after the last signal. */
 async function afterSignals(close: string, ...signals: NodeJS.Signals[]) {
   const program = `
     import { closeOnSignal } from '${file}'
@@ -18,17 +18,17 @@ async function afterSignals(close: string, ...signals: NodeJS.Signals[]) {
   const printed: string[] = []
   for await (const chunk of child.stdout) {
     printed.push(...String(chunk).trim().split('\n'))
-    // Each signal is sent when the one before has had its effect.
+    // Send each signal once the previous one has had its effect.
     const next = signals.shift()
     if (next) child.kill(next)
-    // The last one found it closing: its system call has ended a process that does not handle it.
+    // The last signal arrived during closing, and would by now have ended a process that does not handle it.
     if (signals.length === 0 && printed.includes('closing')) child.stdin.end()
   }
   const [exitCode] = (await ended) as [number | null]
   return { printed, exitCode }
 }
 
-// A launcher passes on what systemd, or Ctrl-C, has also sent to the server itself.
+// A launcher forwards a signal that systemd or Ctrl-C has already sent to the server itself.
 test.each([
   ['SIGTERM', 'SIGTERM'],
   ['SIGINT', 'SIGINT'],
@@ -38,6 +38,6 @@ test.each([
   expect(await afterSignals(close, first, second)).toEqual({ printed: ['ready', 'closing'], exitCode: 0 })
 })
 
-test('what cannot be closed is reported, and ends the process as failed', async () => {
+test('an error while closing is reported, and the process exits with 1', async () => {
   expect(await afterSignals(`throw new Error('Stuck')`, 'SIGTERM')).toEqual({ printed: ['ready', 'closing', 'Stuck'], exitCode: 1 })
 })

@@ -30,7 +30,7 @@ async function aWorker(settings: Record<string, string> = {}) {
   return worker
 }
 
-/** A month that is searched for a second, or for longer than any test. */
+/** A month whose search takes a second, or longer than any test. */
 async function aMonth(size: 'small' | 'large'): Promise<TestTeam> {
   const team = await aTeam(server)
   if (size === 'small') await aTemplate(server, team, { stipend: 1 })
@@ -52,7 +52,7 @@ const drafted = (team: TestTeam, points = 1) =>
   expect.poll(async () => (await read(team)).curve.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(points)
 const attempts = async () => (await server.db.selectFrom('fillings').select('attempts').executeTakeFirstOrThrow()).attempts
 
-test('a run waits until a worker starts, which fills the month', async () => {
+test('a run waits until a worker starts and fills the month', async () => {
   const team = await aMonth('small')
   await start(team)
   expect(await read(team)).toMatchObject({ status: 'RUNNING', waiting: true, curve: [] })
@@ -62,7 +62,7 @@ test('a run waits until a worker starts, which fills the month', async () => {
   expect(await read(team)).toMatchObject({ waiting: false, preview: { assigned: 31, quality: { proven: true } } })
 })
 
-test('a run is stopped on another process with its best draft, and at once while it waits', async () => {
+test('a waiting run stops at once, and a run in another process stops with its best draft', async () => {
   const team = await aMonth('large')
   const id = await start(team)
   await stop(team, id)
@@ -76,7 +76,7 @@ test('a run is stopped on another process with its best draft, and at once while
   expect((await read(team)).preview!.assigned).toBeGreaterThan(0)
 })
 
-test('a run whose worker is killed goes on in another, and is interrupted if there is none', async () => {
+test('a run whose worker is killed continues in another worker, or is interrupted if there is none', async () => {
   const team = await aMonth('large')
   await start(team)
   const first = await aWorker()
@@ -93,7 +93,7 @@ test('a run whose worker is killed goes on in another, and is interrupted if the
   expect((await read(team)).preview!.assigned).toBeGreaterThan(0)
 })
 
-test('a worker that is told to end leaves its run with the draft to another', async () => {
+test('a worker that gets SIGTERM hands its run and draft over to another worker', async () => {
   const team = await aMonth('large')
   const id = await start(team)
   const first = await aWorker()
@@ -110,7 +110,7 @@ test('a worker that is told to end leaves its run with the draft to another', as
   await stop(team, id)
 })
 
-test('while a worker searches, the server has no search of its own', async () => {
+test('the server runs no search of its own while a worker searches', async () => {
   const team = await aMonth('large')
   let threads = 0
   const count = () => void threads++

@@ -25,12 +25,12 @@ async function namesAfter(...before: string[]): Promise<string[]> {
   return (await readdir(folder)).toSorted()
 }
 
-test('backups of a clock that was ahead do not make the next one the oldest', async () => {
+test('a new backup is kept although a clock that was ahead dated earlier ones in the future', async () => {
   const [first, second] = ['shiftwright-2096-01-01T032300Z.jsonl.gz', 'shiftwright-2096-01-02T032300Z.jsonl.gz']
   expect(await namesAfter(first, second)).toEqual([expect.stringMatching(/^shiftwright-20[2-8]/), second])
 })
 
-test('a night that is repeated because a step failed makes no second backup', async () => {
+test('a nightly job that is repeated because a step failed makes no second backup', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const before = ['shiftwright-2026-01-01T032300Z.jsonl.gz', `shiftwright-${today}T000000Z.jsonl.gz`]
   expect(await namesAfter(...before)).toEqual(before)

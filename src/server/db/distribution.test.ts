@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#test/server.ts'
 
 // Citus distributes a table by a column that every unique key, exclusion and foreign key of the table must contain. Team data would be
-// distributed by the team. Each exception says why it is one, and must be resolved before the tables could be distributed.
+// distributed by the team. Each exception states its reason, and must be resolved before the tables can be distributed.
 
-/** Tables without a team, by what they would be. */
+/** Tables without a team, by how Citus would keep them. */
 const others = {
   distributedById: ['teams'],
   // On every machine, because all teams refer to it.
   reference: ['users'],
-  // Accounts and what belongs to the installation, on one machine: none of them is read by a call about a team, except the session.
+  // Tables of accounts and of the installation, on one machine. A call about a team reads none of them except the session.
   local: [
     'analytics_events',
     'email_changes',
@@ -31,11 +31,11 @@ const others = {
     'trusted_devices',
     'untold',
   ],
-  // Would have to get a team: the log's heads are named by the team or by an account, and a feed's events by its secret.
+  // Would need a team: the log's heads are named by a team or an account, and a feed's events by its secret.
   withoutTeam: ['audit_heads', 'feed_events'],
 }
 
-/** Keys of team data without the team, each because someone who has nothing but a secret or a code is looked for in all teams. */
+/** Keys of team data that leave out the team. Each one serves a caller who has only a secret or a code, and is looked up in all teams. */
 const keysOverAllTeams = {
   feeds_token_hash_key: 'a calendar program that reads a feed',
   invitations_code_hash_key: 'someone who follows the link of an invitation',
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Tables by the column that they would be distributed by. Only the embedded database has the table with which it probes its disk. */
+/** Each table with the column it would be distributed by. Only the embedded database has durability_probe, which is left out. */
 const tables = sql`
   select c.oid, c.relname::text as name,
          (select attnum from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
@@ -60,7 +60,7 @@ const tables = sql`
 const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> =>
   (await query.execute(server.db)).rows.map(({ name }) => name).toSorted()
 
-test('every table has a team, or is listed with the place it would have', async () => {
+test('every table has a team, or is listed as an exception', async () => {
   const without = await namesOf(sql`select name from (${tables}) t where by_column is null or name = 'teams'`)
   expect(without).toEqual(Object.values(others).flat().toSorted())
 })
@@ -70,7 +70,7 @@ test('every unique key and exclusion of team data contains the team', async () =
     select i.indexrelid::regclass::text as name from pg_index i join (${tables}) t on t.oid = i.indrelid
      where t.by_column is not null and (i.indisunique or i.indisexclusion) and t.by_column <> all (i.indkey)`
   expect(await namesOf(keys)).toEqual(Object.keys(keysOverAllTeams).toSorted())
-  // An exclusion that compares the team otherwise than for equality would need all machines.
+  // An exclusion that compares the team by anything but equality would need all machines.
   const unequal = sql<{ name: string }>`
     select k.conname::text as name from pg_constraint k join (${tables}) t on t.oid = k.conrelid
      where k.contype = 'x' and not exists (
@@ -79,14 +79,14 @@ test('every unique key and exclusion of team data contains the team', async () =
   expect(await namesOf(unequal)).toEqual([])
 })
 
-test('every foreign key of team data leads to the same team, or to a table that is everywhere', async () => {
+test('every foreign key of team data refers to the same team, or to a table that is on every machine', async () => {
   const keys = sql<{ name: string }>`
     select k.conname::text as name
       from pg_constraint k join (${tables}) t on t.oid = k.conrelid join (${tables}) target on target.oid = k.confrelid
      where k.contype = 'f' and t.by_column is not null and target.name not in (${sql.join(others.reference)})
        and not exists (select from unnest(k.conkey, k.confkey) c (here, there) where c.here = t.by_column and c.there = target.by_column)`
   expect(await namesOf(keys)).toEqual([])
-  // The reverse: nothing outside refers to team data, except what would have to get a team.
+  // The reverse: no table without a team refers to team data, except one that would need a team.
   const inward = sql<{ name: string }>`
     select t.name from pg_constraint k join (${tables}) t on t.oid = k.conrelid join (${tables}) target on target.oid = k.confrelid
      where k.contype = 'f' and t.by_column is null and target.by_column is not null`

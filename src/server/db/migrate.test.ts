@@ -60,7 +60,7 @@ test('a time zone that was ambiguous becomes the one that the pages showed', asy
   await rm(folder, { recursive: true })
 })
 
-test('someone who had erased the account leaves their teams, except as the only owner of one', async () => {
+test('someone who erased their account leaves their teams, except one whose only owner they are', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-erased-'))
   const place = await aDatabase(folder)
   const before = await openDatabase(place, silent)
@@ -98,7 +98,7 @@ test('someone who had erased the account leaves their teams, except as the only 
   await rm(folder, { recursive: true })
 })
 
-test('copied rules about the day after a duty keep their meaning, except that of PARO', async () => {
+test('copied rules about the day after a duty keep their meaning, except PARO’s own rule', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-day-after-'))
   const place = await aDatabase(folder)
   const before = await openDatabase(place, silent)
@@ -117,13 +117,13 @@ test('copied rules about the day after a duty keep their meaning, except that of
   await rm(folder, { recursive: true })
 })
 
-describe.runIf(inject('database') === 'postgres')('a start beside another server', () => {
-  test('waits while another server changes the tables', async () => {
+describe.runIf(inject('database') === 'postgres')('a server that starts beside another', () => {
+  test('waits while the other one changes the tables', async () => {
     const { databaseUrl } = await aDatabase('')
     const other = new Client({ connectionString: databaseUrl })
     await other.connect()
     await other.query('select pg_advisory_lock(7447)')
-    // Longer than a statement of a call may take.
+    // Longer than a call's statement may take.
     const changing = other.query('select pg_sleep(6); select pg_advisory_unlock(7447)')
     const opening = openDatabase({ databaseUrl, dataDir: '' }, silent)
     await expect(Promise.race([opening.then(() => 'open'), changing.then(() => 'changed')])).resolves.toBe('changed')

@@ -66,7 +66,7 @@ async function replyTo(name: string): Promise<unknown> {
 
 const replies = async () => Object.fromEntries(await Promise.all(reads.map(async (name) => [name, await replyTo(name)] as const)))
 
-/** All rows of the other team, except which notifications were emailed in the meantime. */
+/** All rows of the other team, without the columns that say which notifications have been emailed. */
 async function rowsThere(): Promise<string> {
   const all = []
   for (const { name, ofTeams } of await tables())
@@ -155,14 +155,14 @@ describe.runIf(inject('database') === 'postgres')('a database user without right
     return Object.assign(url, { username: name, password: 'p', pathname: `/${name}` }).href
   }
 
-  test('is told by the error what an administrator must do', async () => {
+  test('gets an error that says what an administrator must do', async () => {
     const databaseUrl = await aUserOfTheServer('')
     await expect(openDatabase({ databaseUrl, dataDir: '' }, () => {})).rejects.toThrow(
       /may not .*: create role shiftwright_team nologin; grant shiftwright_team to u\w+;/,
     )
   })
 
-  test('can start the server after the administrator did it', async () => {
+  test('can start the server once the administrator has done it', async () => {
     const databaseUrl = await aUserOfTheServer('')
     const client = new Client({ connectionString: inject('postgresUrl') })
     await client.connect()

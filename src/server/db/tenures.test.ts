@@ -27,7 +27,7 @@ afterAll(() => server.close())
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db)
 const inWrite = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(server.db, { action: 'test', actorId: undefined }, work)
 
-/** A team of UTC whose owner is `a`, with a person who joined on a day; how much later it is now is up to the test. */
+/** A team in UTC whose owner is `a`, with a person who joined when the test says. */
 async function aTeam(id: string, person = 'b', joined = `now() - interval '400 days'`) {
   await run(server.db, `insert into teams (id, name, join_code, time_zone) values ('${id}', 'Team', '${id}', 'UTC')`)
   await run(
@@ -36,7 +36,7 @@ async function aTeam(id: string, person = 'b', joined = `now() - interval '400 d
   )
 }
 
-/** A person's tenures, in days before today: from, to and share. */
+/** A person's tenures as 'from to share', where from and to are counted in days before today. */
 async function tenuresOf(team: string, person = 'b', db: Db = server.db): Promise<string[]> {
   const { rows } = await sql<{ tenure: string }>`
     select concat_ws(' ', (now() at time zone 'UTC')::date - from_date, coalesce(((now() at time zone 'UTC')::date - to_date)::text, '…'), share) as tenure
@@ -46,7 +46,7 @@ async function tenuresOf(team: string, person = 'b', db: Db = server.db): Promis
 
 const change = (team: string, set: string, person = 'b') =>
   run(server.db, `update memberships set ${set} where team_id = '${team}' and user_id = '${person}'`)
-/** Lets the last change have been made some days ago. */
+/** Moves the last change that many days into the past. */
 const wait = (team: string, days: number) =>
   run(
     server.db,
@@ -54,7 +54,7 @@ const wait = (team: string, days: number) =>
       where team_id = '${team}' and user_id = 'b'`,
   )
 
-test('each way into and out of a team, and each share, is noted with its day', async () => {
+test('joining, disabling, enabling and each new share are recorded with their day', async () => {
   await aTeam('ways')
   expect(await tenuresOf('ways')).toEqual(['400 … 1.00'])
   await change('ways', 'share = 0.5')
@@ -68,12 +68,12 @@ test('each way into and out of a team, and each share, is noted with its day', a
   await wait('ways', 20)
   await change('ways', 'disabled = false, share = 0.7')
   expect(await tenuresOf('ways')).toEqual(['400 71 1.00', '70 20 0.60', '0 … 0.70'])
-  // It is being entered.
+  // A second change on the same day replaces the first.
   await change('ways', 'share = 0.8')
   expect((await tenuresOf('ways')).at(-1)).toBe('0 … 0.80')
 })
 
-test('whoever goes on the day on which they came was never there', async () => {
+test('someone who leaves on the day they joined has no tenure', async () => {
   await aTeam('short', 'b', 'now()')
   await change('short', 'disabled = true')
   expect(await tenuresOf('short')).toEqual([])
@@ -81,13 +81,13 @@ test('whoever goes on the day on which they came was never there', async () => {
   expect(await tenuresOf('short')).toEqual(['0 … 1.00'])
 })
 
-test('the database refuses two tenures on a day', async () => {
+test('the database refuses two tenures on one day', async () => {
   await aTeam('twice')
   const add = run(server.db, `insert into tenures (team_id, user_id, from_date, share) values ('twice', 'b', current_date - 3, 1)`)
   await expect(add).rejects.toThrow('one_tenure_a_day')
 })
 
-test('whoever is merged was there when either was, with the share that was set', async () => {
+test('a merged person counts as present whenever either of the two was, with the share that was set', async () => {
   await aTeam('merge')
   await change('merge', 'share = 0.5')
   await wait('merge', 30)
@@ -108,7 +108,7 @@ test('whoever is merged was there when either was, with the share that was set',
   expect(await tenuresOf('merge', 'c')).toEqual(['500 … 0.90'])
 })
 
-test('someone whom a server of the version before merged counts as there since they joined', async () => {
+test('someone merged by a server of the previous version counts as present since they joined', async () => {
   await aTeam('rolling')
   await inWrite(async (tx) => {
     await sql`set local shiftwright.merging = 'on'`.execute(tx)
@@ -121,7 +121,7 @@ test('someone whom a server of the version before merged counts as there since t
   expect(await tenures()).toEqual([])
 })
 
-test('an exported team keeps its tenures; one of an earlier version begins them with its memberships', async () => {
+test('an exported team keeps its tenures; in an export of an earlier version, they begin with the memberships', async () => {
   await aTeam('export')
   await change('export', 'share = 0.5')
   const { tenures, ...earlier } = await teamSnapshot(server.db, 'export')
@@ -137,7 +137,7 @@ test('an exported team keeps its tenures; one of an earlier version begins them 
   expect(await tenuresOf('export')).toEqual(['400 … 0.50'])
 })
 
-test('whoever was disabled in a team of an earlier version was there until their last shift', async () => {
+test('someone disabled in a team of an earlier version counts as present until their last shift', async () => {
   await aTeam('worked')
   await run(
     server.db,
@@ -171,7 +171,7 @@ test('whoever was disabled in a team of an earlier version was there until their
   ])
 })
 
-test('the log tells when members came and went before tenures were noted', async () => {
+test('the migration that adds tenures reads from the log when members came and went', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-tenures-'))
   const place = await aDatabase(folder)
   const before = await openDatabase(place, () => {})

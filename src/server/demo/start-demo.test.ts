@@ -24,7 +24,7 @@ function startDemo(settings: Record<string, string> = {}) {
   return { child, ending }
 }
 
-test('a demo that cannot start ends, and leaves nothing', async () => {
+test('a demo that cannot start ends and leaves no files', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const port = String((other.address() as AddressInfo).port)
@@ -32,16 +32,16 @@ test('a demo that cannot start ends, and leaves nothing', async () => {
   other.close()
 })
 
-test('a demo that is interrupted while it starts leaves nothing', async () => {
+test('a demo that is interrupted while it starts leaves no files', async () => {
   const { child, ending } = startDemo()
   await expect.poll(() => readdir(folder)).not.toEqual([])
   child.kill('SIGINT')
   expect(await ending()).toEqual({ status: 1, printed: '', left: [] })
 })
 
-test('a demo also runs where registration is closed, and ends when its terminal is closed', async () => {
+test('a demo runs even where registration is closed, and ends when its terminal is closed', async () => {
   const { child, ending } = startDemo({ REGISTRATION: 'closed' })
-  // A slow start may print warnings before.
+  // A slow start may print warnings first.
   child.stdout.on('data', (chunk) => String(chunk).includes('Open http') && child.kill('SIGHUP'))
   expect(await ending()).toEqual({ status: 0, printed: expect.stringMatching(/^Open http/m), left: [] })
 })

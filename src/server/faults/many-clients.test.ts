@@ -61,7 +61,7 @@ test(`${slow} clients that stop reading and writing delay no one else`, async ()
   const during = await readTimes(200)
   const [p95, p95Before] = [percentile(during, 0.95), percentile(before, 0.95)]
   console.log(`slow clients: ${slow}, read p95 ${p95.toFixed(1)} ms beside them, ${p95Before.toFixed(1)} ms alone`)
-  // In the long form, waits until the server itself ends them: half a request after 30 s, an unread answer when nothing is read for longer.
+  // In the long form, wait until the server itself closes them: half a request after 30 s, an unread answer some time later.
   if (isLong) {
     const since = performance.now()
     await expect.poll(connections, { timeout: 90_000, interval: 500 }).toBeLessThan(5)

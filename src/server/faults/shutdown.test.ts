@@ -51,7 +51,7 @@ test('a stopping server breaks no connection that is in use, and exits soon', as
   expect(seconds).toBeLessThan(10)
 })
 
-test('a stopping server waits neither for a client that reads nothing nor for queued fills', async () => {
+test('a stopping server waits neither for a client that reads nothing nor for queued Auto-fill runs', async () => {
   const { child, url } = await started()
   const call = async (method: string, address: string, body: object, token = ''): Promise<Record<string, string>> => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

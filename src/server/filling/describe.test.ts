@@ -23,7 +23,7 @@ test('a solution that fits the month is kept with its bound', () => {
   expect([placements, reply.quality.bound]).toEqual([solution.placements, 3])
 })
 
-test('of a solution that a change has made illegal, only the shifts that break a rule are filled anew', () => {
+test('only the shifts that break a rule are filled again in a solution that a change has made illegal', () => {
   const problem = { month, rules, seats, people: [person('amy'), person('bo', { leave: [seats[2]!.range] })] }
   const { placements, reply } = revalidate({ problem, solution, language: 'en' })
   expect(placements.map(({ userId }) => userId)).toEqual(['amy', 'amy', 'amy', 'bo'])

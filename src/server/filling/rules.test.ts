@@ -74,7 +74,7 @@ test('rules, fairness and the solver use the team’s own weekends and nights', 
   expect([await load(), await objectionsToSecond()]).toMatchObject([{ nights: 0, weekends: 0 }, []])
 })
 
-test('whoever works or covers part of an open shift rests after their own times, but gets no second place on it', async () => {
+test('someone on part of an unfilled shift needs rest only around their own times, and gets no second place on it', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const day = await aTemplate(server, team, { startTime: '08:00', endTime: '20:00', headCount: 3 })
@@ -225,7 +225,7 @@ async function pagesVerdict(
   return objections(seat, candidate, { ...team.rules, timeZone: team.timeZone }).map(({ rule }) => rule)
 }
 
-/** Deletes shifts without assignments, which would otherwise be seats in the next month. */
+/** Deletes shifts without assignments, which would otherwise be seats in the next case. */
 async function emptied({ teamId, owner }: TestTeam): Promise<void> {
   await call(server.app, clear, { as: owner, body: { teamId, ...reachOf(december) } })
 }

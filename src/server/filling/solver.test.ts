@@ -26,7 +26,7 @@ const [north, south] = ['north', 'south'].map((teamId) => ({ teamId, userId: `ch
 let solver: Solver
 afterEach(() => solver.close())
 
-test('a search that is stopped returns what it has at once', async () => {
+test('a search that is stopped immediately returns what it has found', async () => {
   solver = createSolver()
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const long = solver.start(monthOf(150), { depth: 'thorough', seed: 1 }, () => resolve())

@@ -78,7 +78,7 @@ test('someone who leaves keeps their fair shares until then, and so does everyon
   expect(march).toEqual([...Array<string>(3).fill((31 / 113).toFixed(2)), (20 / 113).toFixed(2)])
 })
 
-test('being disabled and enabled again changes no month before, and days of absence have no share', async () => {
+test('being disabled and enabled again changes no earlier month, and the days in between give no fair share', async () => {
   const team = await aYear([['2026-01-20', '2026-05-20'], ['2026-01-21'], ['2026-01-22'], ['2026-01-23']])
   const { teamId, owner, other } = team
   const before = await fairShares(team, [0])
@@ -91,7 +91,7 @@ test('being disabled and enabled again changes no month before, and days of abse
   expect(await fairShares(team, [4])).toEqual(whileAway)
 })
 
-test('someone who comes back was on no service while they were away', async () => {
+test('someone who comes back counts as on no service while they were gone', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   await since(team, '2025-06-05')
@@ -129,14 +129,14 @@ test('a new share counts from the day on which it is set', async () => {
   expect(await fairShares(team, [0])).toEqual(before)
 })
 
-test('whoever comes back has nothing to catch up', async () => {
+test('someone who comes back has nothing to catch up on', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, joinCode } = team
   await aTemplate(server, team, { startTime: '08:00', endTime: '16:00', repeatPattern: { days: [...weekdays] } })
   const leftOn = await sql<{ day: string }>`select (now() - interval '3 days')::date as day`.execute(server.db)
   await since(team, '2025-06-05')
   await call(server.app, leaveTeam, { as: member, params: { teamId }, body: {} })
-  // They have been away for some days.
+  // They left a few days ago.
   await sql`update tenures set to_date = ${leftOn.rows[0]!.day} where team_id = ${teamId} and user_id = ${member.id}`.execute(server.db)
   const fill = async (month: number) => {
     const body = { teamId, ...rangeOfMonth({ year: 2036, month }) }

@@ -13,7 +13,7 @@ function wrongWith(reading: unknown) {
   return errorsIn(Rulebook, { ...plain, rules }).map(({ instancePath, message }) => [instancePath, message])
 }
 
-test('of a condition only what its own shape lacks is told', () => {
+test('reports only how a reading violates its own shape', () => {
   expect(wrongWith(known)).toEqual([])
   expect(wrongWith({ ...known, window: { days: 0 } })).toEqual([['/rules/1/readings/0/window/days', expect.stringMatching(/>= \d/)]])
   expect(wrongWith({ ...known, of: { kinds: ['NIGT'] } })).toEqual([
@@ -24,7 +24,7 @@ test('of a condition only what its own shape lacks is told', () => {
   expect(wrongWith(lacking)).toEqual([['/rules/1/readings/0', 'must have required properties most']])
 })
 
-test('an unknown shape is told with those that exist', () => {
+test('reports an unknown shape with a list of those that exist', () => {
   expect(wrongWith({ ...known, shape: 'MOST_NIGHTS' })).toEqual([
     ['/rules/1/readings/0/shape', expect.stringMatching(/^must be one of LONGEST_DUTY, REST, .*MOST_DUTIES/)],
   ])

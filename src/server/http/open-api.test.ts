@@ -4,7 +4,7 @@ import { startServer } from '#test/server.ts'
 
 import { operationOf } from './open-api.ts'
 
-test('OpenAPI says which kinds of files a call sends, and which calls take no body', async () => {
+test('OpenAPI says which content types a call returns, and which calls take no body', async () => {
   const server = await startServer()
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json()
   const kinds = (path: string) => Object.keys(paths[path].get.responses['200'].content as object)
@@ -16,7 +16,7 @@ test('OpenAPI says which kinds of files a call sends, and which calls take no bo
   await server.close()
 })
 
-test('OpenAPI says what every answer is, and describes the stream of changes', async () => {
+test('OpenAPI describes every response and the stream of changes', async () => {
   const server = await startServer()
   const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, Operation>> }>()
   const answers = Object.entries(paths).flatMap(([path, operations]) =>

@@ -25,7 +25,7 @@ test('every API reply names the build of the pages', async () => {
   await server.close()
 })
 
-test('whoever opens an unknown path gets the page, and a missing file is missing', async () => {
+test('opening an unknown path gets the page, and loading a missing file gets a 404', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-pages-'))
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>Shiftwright</title>')
@@ -52,7 +52,7 @@ test('whoever opens an unknown path gets the page, and a missing file is missing
   await rm(folder, { recursive: true })
 })
 
-test('names no build without built pages', async () => {
+test('API replies name no build without built pages', async () => {
   const server = await startServer()
   expect((await server.app.inject({ url: '/api/health' })).headers).not.toHaveProperty('build')
   await server.close()

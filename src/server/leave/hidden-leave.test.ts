@@ -35,7 +35,7 @@ beforeAll(async () => {
   elsewhere = await aTeam(server)
   const { teamId, owner } = team
   await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { loadsForAll: true } })
-  // So that the fair share and the limits depend on the kind, and every leave waits for an answer.
+  // Make the fair share and the limits depend on the kind, and every leave wait for an answer.
   const { kinds } = defaultLeaveTerms
   const SICK = { ...kinds.SICK, lowersShare: false, approvesItself: false, mostAway: 1 }
   const terms = { ...defaultLeaveTerms, kinds: { ...kinds, SICK, VACATION: { ...kinds.VACATION, mostAway: 1 } } }
@@ -59,7 +59,7 @@ const approve = async (leaveId: Id) => {
   expect(status).toBe(200)
 }
 
-/** Everything that others may not see: leave of every kind in every other state, other kinds of approved leave, and requests. */
+/** Writes what others may not see: leave of every kind in every other state, other kinds of approved leave, and requests. */
 async function hiddenWrites(): Promise<void> {
   const { app } = server
   const { teamId, owner, member, templateId } = team
@@ -90,7 +90,7 @@ const readings = Object.entries(endpoints).filter(([, { method, readsOnly }]) =>
   keyof typeof sampleCalls,
   Endpoint,
 ][]
-/** Without what each reading changes: when the reader's own feeds and sessions were used, and what the reader did. */
+/** The answer without what each reading changes: when the reader's own feeds and sessions were last used, and the reader's history. */
 const lasting = (answer: string) =>
   answer.replaceAll(/("(?:dateRead|readAt|lastUsedAt|dateLastUsed)": ?)[^,}]+/g, '$1').replace(/"history": \[[^\]]*\]/, '')
 
@@ -101,7 +101,7 @@ async function printed(as: TestUser): Promise<string> {
   return text.replace(/ · printed .*/, '')
 }
 
-/** Every answer to a reader, by call: all reads of the contract, the requests of someone else, their feeds, and the printed calendar. */
+/** Every answer to a reader, by call: all reads of the contract, the member's requests, the reader's feeds, and the printed calendar. */
 async function answersTo(as: TestUser, feeds: readonly string[] = []): Promise<Record<string, string>> {
   const { app } = server
   const { teamId, member } = team
@@ -129,7 +129,7 @@ async function feedOf(as: TestUser, scope: 'mine' | 'team'): Promise<string> {
   return new URL(body.url).pathname
 }
 
-test('no answer to anyone but the person and admins depends on kinds, notes, reasons, leave that is not approved, or requests', async () => {
+test('only answers to the person and to admins depend on kinds, notes, reasons, leave that is not approved, or requests', async () => {
   const { teamId, owner, admin, other } = team
   const feeds = [await feedOf(other, 'mine'), await feedOf(other, 'team')]
   const change = (status: 'ADMIN' | 'MEMBER') =>

@@ -8,7 +8,7 @@ const was: LeaveTerms = { ...defaultLeaveTerms, mostAwayWithSkill: { senior: 1, 
 const { kinds } = was
 const withDays = (kind: keyof typeof kinds, daysAYear: number) => ({ [kind]: { ...kinds[kind], daysAYear } })
 
-test('each kind, each limit and each other field is merged by itself', () => {
+test('merges each kind, each limit and each other field separately', () => {
   const now = {
     ...was,
     yearStarts: 0,
@@ -39,7 +39,7 @@ test.each<[string, Partial<LeaveTerms>, Partial<LeaveTerms>]>([
   ['a limit that only one changed and one removed', { mostAwayOnService: { ward: 4 } }, { mostAwayOnService: {} }],
   ['the limit of a service', { mostAwayOnService: { ward: 4 } }, { mostAwayOnService: { ward: 5 } }],
   ['the year', { yearStarts: 1 }, { yearStarts: 2 }],
-])('two different changes of %s cannot be merged, the same change can', (_, theirs, own) => {
+])('two different changes of %s cannot be merged, but the same change can', (_, theirs, own) => {
   expect(mergedTerms({ ...was, ...theirs }, was, { ...was, ...own })).toBeUndefined()
   expect(mergedTerms({ ...was, ...own }, was, { ...was, ...own })).toEqual({ ...was, ...own })
 })

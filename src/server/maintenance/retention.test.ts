@@ -163,7 +163,7 @@ test('published days are deleted together with the shifts of their month', async
   expect(rows).toEqual([{ isKept: true }])
 })
 
-test('blocks are deleted by whole years, of each team', async () => {
+test('blocks are deleted in whole years, separately for each team', async () => {
   const [one, other] = [await aTeam(server), await aTeam(server)]
   const insert = ({ teamId }: TestTeam, year: number, number: number, daysAgo: number) =>
     sql`insert into blocks (team_id, year, number, first_day, last_day)
@@ -210,7 +210,7 @@ test('emails in files are kept as long as notices, and other files are never del
   expect(left.filter((name) => /^(young|old)/.test(name)).toSorted()).toEqual(['old.txt', 'young.eml'])
 })
 
-test('what is divided among many statements leaves out no team', async () => {
+test('work that is divided among many statements leaves out no team', async () => {
   const own = await startServer()
   await sql`
     insert into teams (id, name, join_code) select 'team ' || n, 'Many', 'code ' || n from generate_series(1, 1500) n`.execute(own.db)

@@ -5,7 +5,7 @@ import { gather } from './gather.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the first change is passed on at once, and many that follow as one, the last of them never lost', () => {
+test('passes on the first change at once, combines those that follow, and never loses the last', () => {
   const passed: [string, number][] = []
   const began = Date.now()
   const changes = gather((message) => passed.push([message, Date.now() - began]), 200)
@@ -26,7 +26,7 @@ test('the first change is passed on at once, and many that follow as one, the la
   expect(passed).toHaveLength(6)
 })
 
-test('nothing is passed on after the end', () => {
+test('passes on nothing after it is closed', () => {
   const passed: string[] = []
   const changes = gather((message) => passed.push(message), 200)
   changes.add('north shifts')

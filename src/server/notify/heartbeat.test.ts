@@ -20,7 +20,7 @@ async function aStream() {
   return { reader, stream }
 }
 
-test('a stream that is read stays open, and gets regular signs that the server is there', async () => {
+test('a stream that is read stays open and gets regular heartbeats', async () => {
   const { reader, stream } = await aStream()
   let heard = ''
   reader.on('data', (part) => (heard += String(part)))

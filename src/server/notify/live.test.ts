@@ -22,7 +22,7 @@ test('one person can have twenty streams, and everyone together five thousand', 
   expect(live.hasRoomFor('ben')).toBe(false)
 })
 
-test('knows for how long a team has not changed, at most since it listens', async () => {
+test('knows how long a team has been unchanged, counting only the time it has listened', async () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const told: Parameters<Listen>[1][] = []
   const listen: Listen = async (_, handlers) => {

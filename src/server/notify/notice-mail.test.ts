@@ -117,7 +117,7 @@ test('changes within one minute are sent as one email, and a muted topic sends n
   expect(await mailsTo(other)).toEqual([])
 })
 
-test('an email that waits for someone who is no longer an admin leaves out the leave of others', async () => {
+test('a waiting email to someone who is no longer an admin leaves out other people’s leave', async () => {
   const team = await aSwitchingTeam(server)
   const { admin, member, owner, teamId } = team
   await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'UTC' } })

@@ -20,7 +20,7 @@ const write = <T>(change: (tx: Tx) => Promise<T>) => inTransaction(server.db, { 
 const notice = (id: string, userId: string, data: object = {}) =>
   ({ id, userId, type: 'AVAILABILITY.DUE', data }) as unknown as notices.NewNotice
 
-test('an email has its notices newest first, and those that came meanwhile are for the next one', async () => {
+test('an email lists its notices newest first, and leaves those that arrive meanwhile for the next email', async () => {
   const { teamId, owner, admin } = await aTeam(server)
   const days = [3, 1, 4, 2, 5]
   await write(async (tx) => {
@@ -109,7 +109,7 @@ test('a person who mutes a subject, or has no address, is notified without an em
   expect([await listed(owner), await listed(admin), await listed(member)]).toEqual([1, 1, 2])
 })
 
-test('that a team is being deleted is emailed to everyone with an address, whatever they muted', async () => {
+test('the deletion of a team is emailed to everyone with an address, whatever they muted', async () => {
   const { teamId, owner, admin, member } = await aTeam(server)
   const toMail = await write(async (tx) => {
     await notices.setPreferences(tx, owner.id, { mutedTopics: [...topics], quietFrom: null, quietTo: null })

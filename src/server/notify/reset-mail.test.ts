@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** To whom a link is sent that is asked for with this address. */
+/** The addresses that get a link when one is requested for this address. */
 async function sentTo(email: string): Promise<string[]> {
   const addresses: string[] = []
   const sendMail: SendMail = async ({ to }) => addresses.push(to.address) > 0
@@ -36,7 +36,7 @@ test("no email replaces the operator's link while it is valid; afterwards, the p
   expect([await sentTo(email), await sentTo(email)]).toEqual([[email], [email]])
 })
 
-test('people who log in with their organization, and people without an account, get none', async () => {
+test('no reset email goes to people who log in with their organization, or who have no account', async () => {
   await sql`insert into users (id, first_name, last_name, email)
             values ('known', 'K', 'K', 'known@example.org'), ('planned', 'P', 'P', 'planned@invited.invalid')`.execute(server.db)
   await sql`insert into identities (issuer, subject, user_id) values ('https://idp.example', 'k', 'known')`.execute(server.db)

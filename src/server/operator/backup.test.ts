@@ -65,7 +65,7 @@ async function restoredIn(where: { databaseUrl: string | undefined; dataDir: str
 
 describe('a backup', () => {
   test('contains all data, and can be restored into another kind of database', async () => {
-    // The original server goes on sending emails, so compare this one, in which nothing happens.
+    // The original server keeps sending emails, so compare this database, in which nothing happens.
     const quiet = await aDatabase(await inNewFolder())
     const before = await restoredIn(quiet, file)
     expect(before.assignments!.length).toBeGreaterThan(100)
@@ -103,7 +103,7 @@ describe('a backup', () => {
     await close()
   })
 
-  test('is a snapshot of one moment, and loses no write that is made meanwhile', async () => {
+  test('is a snapshot of one moment, and no write made meanwhile is lost', async () => {
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
     const done = new AbortController()
     let written = 0
@@ -131,7 +131,7 @@ test('every night a backup is written and the oldest is deleted', async () => {
   await mkdir(backups)
   for (const name of ['shiftwright-2026-01-01T032300Z.jsonl.gz', 'shiftwright-2026-01-02T032300Z.jsonl.gz', 'notes.txt'])
     await writeFile(path.join(backups, name), '')
-  // A server that is killed while it writes cannot delete its file; another may be writing one.
+  // A server that is killed while it writes cannot delete its file; another server may be writing one.
   const [killed, fresh] = ['shiftwright-2026-01-01T032300Z.jsonl.gz.unfinished', 'shiftwright-2026-01-03T032300Z.jsonl.gz.unfinished']
   for (const name of [killed, fresh]) await writeFile(path.join(backups, name), '')
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400

@@ -17,7 +17,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-/** Runs the command in an empty folder, and says what it leaves there. */
+/** Runs the command in an empty folder. Returns its status, its output and what it leaves there. */
 async function ran(words: readonly string[], settings: Record<string, string> = {}) {
   const env = { ...process.env, PORT: '0', DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', ...settings }
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve('src/server/command.ts'), ...words], {
@@ -46,12 +46,12 @@ test.each<[string[], string | RegExp, Record<string, string>?]>([
     /^The database of DATABASE_DIRECT_URL doesn't answer: \S.*\.\n$/,
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_DIRECT_URL: 'postgres://nobody@localhost:1/none' },
   ],
-])('%j says what is wrong, and makes nothing', async (words, printed, settings) => {
+])('%j says what is wrong, and creates nothing', async (words, printed, settings) => {
   const expected = typeof printed === 'string' ? printed : expect.stringMatching(printed)
   expect(await ran(words, settings)).toEqual({ status: 1, printed: expected, left: [] })
 })
 
-test.each(['start', 'verify'])('%s says that its data folder is none', async (command) => {
+test.each(['start', 'verify'])('%s says that its data folder is not a folder', async (command) => {
   await writeFile(path.join(folder, 'data'), '')
   const { status, printed } = await ran([command])
   expect({ status, printed }).toEqual({ status: 1, printed: expect.stringMatching(/Set .*DATA_DIR/) })
@@ -62,7 +62,7 @@ test.each([['version'], ['--version'], ['-v']])('%s prints the version', async (
   expect(await ran([word])).toEqual({ status: 0, printed: `Shiftwright ${version}\n`, left: [] })
 })
 
-test('a server that cannot listen says at which address, and names the setting', async () => {
+test('a server that cannot listen names the address and the settings', async () => {
   const { databaseUrl = '' } = await aDatabase(folder)
   const { status, printed } = await ran(['start'], { HOST: '192.0.2.1', PORT: '3000', DATABASE_URL: databaseUrl })
   expect(status).toBe(1)

@@ -70,13 +70,13 @@ test.each([
   expect(await wrongWith(change)).toEqual([expect.stringMatching(text)])
 })
 
-test('a pooler is examined beside the server behind it', async () => {
+test('a pooler is examined in addition to the server behind it', async () => {
   const found = (await examine({ ...sound(), directUrl: inject('postgresUrl') })).map(({ text }) => text)
   expect(found).toContain('The pooler of DATABASE_URL answers.')
   expect(found).toContainEqual(expect.stringMatching(/^PostgreSQL \d+ answers\.$/))
 })
 
-test('a data folder that does not exist is reported, not made; with a PostgreSQL server none is needed', async () => {
+test('a missing data folder is reported, not created; none is needed with a PostgreSQL server', async () => {
   const dataDir = path.join(folder, 'dta')
   expect(await wrongWith({ dataDir, databaseUrl: undefined })).toEqual([expect.stringMatching(/^There is no folder .*dta\. Set DATA_DIR/)])
   expect(await wrongWith({ dataDir })).toEqual([])

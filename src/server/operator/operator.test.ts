@@ -80,7 +80,7 @@ test('an unknown team is refused', async () => {
   await expect(run(`user promote ${email} elsewhere`)).rejects.toThrow('There is no team elsewhere.')
 })
 
-test('the command prints what it did', () => {
+test('the command prints its result', () => {
   const env = { ...process.env, DATA_DIR: server.config.dataDir, DATABASE_URL: server.config.databaseUrl ?? '' }
   const command = (...words: string[]) =>
     execFileSync(process.execPath, ['src/server/command.ts', ...words], { env, encoding: 'utf8', stdio: 'pipe' })
@@ -96,7 +96,7 @@ test.each([[['help']], [['--help']], [['-h']], [['start', '--help']]])('%j print
   await rm(folder, { recursive: true })
 })
 
-test.each([[['backup', 'today.jsonl.gz']], [['teams']]])('%j without the settings of the server makes no database', async (words) => {
+test.each([[['backup', 'today.jsonl.gz']], [['teams']]])('%j creates no database when the server’s settings are missing', async (words) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-unused-'))
   const env = { PATH: process.env.PATH }
   const ended = spawnSync(process.execPath, [path.resolve('src/server/command.ts'), ...words], { env, cwd: folder, encoding: 'utf8' })
@@ -105,7 +105,7 @@ test.each([[['backup', 'today.jsonl.gz']], [['teams']]])('%j without the setting
   await rm(folder, { recursive: true })
 })
 
-test.runIf(inject('database') === 'postgres')('a command makes no tables in a database of something else', async () => {
+test.runIf(inject('database') === 'postgres')('a command creates no tables in a database that is not Shiftwright’s', async () => {
   const url = new URL(inject('postgresUrl'))
   const client = new Client({ connectionString: url.href })
   await client.connect()
@@ -169,7 +169,7 @@ test('while a server uses the embedded database, a command runs inside that serv
   await rm(folder, { recursive: true })
 }, 180_000)
 
-test('a command also runs inside the server of a folder whose path is too long for a socket', async () => {
+test('a command runs inside the server even if the folder’s path is too long for a socket', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-control-'))
   const dataDir = path.join(folder, 'data'.repeat(30))
   await mkdir(dataDir)

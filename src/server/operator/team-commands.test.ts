@@ -79,7 +79,7 @@ test('a team whose people all have an account here is imported', async () => {
   expect(await run(here, 'import', file)).toBe('Solo was imported with 1 person. 1 of them has an account here.')
 })
 
-test('where addresses are confirmed, one that nobody has confirmed gets no part of an imported team', async () => {
+test('where addresses are confirmed, an account with an unconfirmed address is left out of an imported team', async () => {
   const strict = await startServer({ provesEmail: true })
   const chief = { firstName: 'Cleo', lastName: 'Chief', email: 'chief@example.org', password: 'seven winter boots' }
   for (const { app } of [there, strict]) await call(app, register, { body: chief })
@@ -106,7 +106,7 @@ test('an export from a version without leave can be imported', async () => {
 })
 
 test.each([false, true])(
-  'someone planned under the address of a member is imported without it; member has an account here: %j',
+  'someone planned under a member’s address is imported without it; the member has an account here: %j',
   async (has) => {
     const { teamId, admin, joinCode } = await aTeam(there)
     const params = { teamId }
@@ -124,7 +124,7 @@ test.each([false, true])(
   },
 )
 
-test('an export that fails leaves the one before it', async () => {
+test('a failed export leaves the previous file as it was', async () => {
   const { teamId } = await aTeam(there)
   const file = path.join(folder, 'kept.json')
   await writeFile(file, 'the one before')
@@ -137,7 +137,7 @@ test('an export is a snapshot of one moment', async () => {
   const team = await aTeam(there)
   const file = path.join(folder, 'moment.json')
   const blocking = await there.db.startTransaction().execute()
-  // Comes after people and before templates.
+  // An export reads blocks after people and before templates.
   await sql`lock table blocks in access exclusive mode`.execute(blocking)
   const exported = run(there, 'export', team.teamId, file)
   const waiting = sql`select from pg_locks where relation = 'blocks'::regclass and not granted`

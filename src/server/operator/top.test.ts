@@ -38,7 +38,7 @@ test('rates, times and queues are computed from two readings', async () => {
   expect(picture(before, await read(1020))).toContain('pages listening: 4 (changes are not heard)')
 })
 
-test('of a worker, only what it does is shown', async () => {
+test('shows only the figures that a worker has', async () => {
   const { text, gauge, gaugeEach } = createMetrics()
   for (const name of ['database_connections', 'searches_running']) gauge(name, name, () => 2)
   gaugeEach('fillings', 'runs', 'state', async () => ({ running: 2, waiting: 1 }))

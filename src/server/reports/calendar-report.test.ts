@@ -34,7 +34,7 @@ const linesOn = (date: CalendarDate, count: number): ReportLine[] =>
 
 type Away = Parameters<typeof calendarMonths>[1]['awayOn']
 
-/** Every text on the page, with its place and size in points; y is measured from the foot of the page. */
+/** Every text on the page, with its position and size in points; y is measured from the foot of the page. */
 async function printed(lines: ReportLine[], awayOn: Away = () => []) {
   const months = calendarMonths(november, { lines, awayOn, isForAdmin: true }, 0, 'en')
   const qr = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
@@ -49,7 +49,7 @@ async function printed(lines: ReportLine[], awayOn: Away = () => []) {
   })
 }
 
-test('the names of many who are away on a day without shifts stay within its cell', async () => {
+test('the names of many people who are away on a day without shifts stay within its cell', async () => {
   const people = Array.from({ length: 40 }, (_, index) => ({ firstName: 'Anna', lastName: `Longname${index}` }))
   const busy = days(20).flatMap((date) => linesOn(date, 10))
   const placed = await printed(busy, (date) => (date === '2026-11-25' ? people : []))
@@ -58,7 +58,7 @@ test('the names of many who are away on a day without shifts stay within its cel
   expect(names.map(({ text }) => text).join(' ')).toContain('Longname39')
   expect(Math.max(...names.map(({ y }) => y))).toBeLessThan(heightOf('25'))
   expect(Math.min(...names.map(({ y }) => y))).toBeGreaterThan(heightOf('29') + 9)
-  // Their week is given room for them, so that they can be read.
+  // Their week gets enough room to keep them legible.
   expect(Math.min(...names.map(({ size }) => size))).toBeGreaterThan(4)
 })
 
@@ -70,6 +70,6 @@ test('the lines of a full day take both columns of its cell', async () => {
   expect(inCell).toHaveLength(20)
   const inFirst = inCell.filter(({ x }) => x < left + 40)
   expect(inFirst).toHaveLength(10)
-  // In one column it would be 3.1 points.
+  // In one column, the text would have only 3.1 points.
   expect(inCell[0]!.size).toBeGreaterThan(3.5)
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe.runIf(inject('database') === 'embedded')('the data folder', () => {
-  test('is readable only by the account of the server, whatever its permissions were before', async () => {
+  test('is readable only by the server’s account, whatever its permissions were before', async () => {
     const dataDir = path.join(folder, 'data')
     fs.mkdirSync(path.join(dataDir, 'db'), { recursive: true, mode: 0o755 })
     const { child, url } = await startProduct({ DATA_DIR: dataDir })
@@ -41,7 +41,7 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
     await kill(second.child)
   })
 
-  /** Marks the folder as in use, again and again, like a server on another machine. */
+  /** Keeps marking the folder as in use, as a server on another machine would. */
   function beatElsewhere(): NodeJS.Timeout {
     let beats = 0
     return setInterval(() => {

@@ -9,7 +9,7 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 
 import { lockFolder } from './folder-lock.ts'
 
-/** Holds the locks that a process holds while it is about to lock the folder, for a tenth of a second after it has said so. */
+/** Prints 'begun', and for a tenth of a second holds the locks of a process that is about to lock the folder. */
 const beginToLock = `const { DatabaseSync } = require('node:sqlite')
   const lock = new DatabaseSync(process.argv[1])
   lock.exec('begin; select * from sqlite_schema')
@@ -28,7 +28,7 @@ describe.runIf(inject('database') === 'embedded')('a process that locks a folder
     unlock()
   })
 
-  test('keeps it while it cannot read its own file, and ends when another has written it', async () => {
+  test('keeps the lock while it cannot read its own file, and ends when another process has written it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-lock-'))
     const file = path.join(folder, 'in-use-by')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -50,7 +50,7 @@ describe.runIf(inject('database') === 'embedded')('a process that locks a folder
     expect(exit).toHaveBeenCalledWith(1)
   })
 
-  test('is told that the disk is full, not that the previous holder took it, and gets it once there is space', async () => {
+  test('reports a full disk rather than the previous holder, and gets the lock once there is space', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-lock-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await writeFile(path.join(folder, 'in-use-by'), `1 ${hostname()} previous 7`)

@@ -18,7 +18,7 @@ const finished = (state: string, hoursAgo: number) =>
   sql`insert into pgboss.job (name, policy, state, completed_on)
       values ('nightly', 'exclusive', ${state}::pgboss.job_state, now() - make_interval(hours => ${hoursAgo}::int))`.execute(server.db)
 
-test('a night is missed if none has ended for a day, unless the installation is new or one is under way', async () => {
+test('a night counts as missed if none has ended for a day, unless the installation is new or a night is under way', async () => {
   const { id } = await aUser(server)
   expect(await missed()).toBe(false)
   await sql`update users set created_at = now() - interval '27 hours' where id = ${id}`.execute(server.db)

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open.ts'
 
 import { preparePooled, refuseUnprepared } from './pooled.ts'
 
-/** A database of a server whose clocks show another zone. */
+/** A database whose own time zone is not UTC. */
 async function aDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const name = `pooled_${Math.random().toString(36).slice(2)}`
@@ -25,7 +25,7 @@ const settings = `select current_setting('timezone') as zone, current_setting('s
                          (select count(*)::int from pg_prepared_statements) as prepared`
 
 describe.runIf(inject('database') === 'postgres')('a database behind a pooler', () => {
-  // A pooler refuses settings of a connection; that it works through one is tried by bench/scale/pooler.ts.
+  // A pooler refuses settings sent with a connection; bench/scale/pooler.ts tries a real one.
   test('has the settings that its connections need, and no prepared statements', async () => {
     const url = await aDatabase()
     const { db, close } = await openDatabase({ databaseUrl: url, directUrl: url, dataDir: '' }, () => {})
@@ -61,7 +61,7 @@ describe.runIf(inject('database') === 'postgres')('a database behind a pooler', 
 describe.runIf(inject('database') === 'postgres')('a database on several servers', () => {
   const withDead = (url: string) => url.replace(/@[^/]*/, (host) => `@127.0.0.1:1,${host.slice(1)}`)
 
-  test('is used on the one that answers, at the start and by all connections', async () => {
+  test('is reached through the one that answers, at startup and by all connections', async () => {
     const url = withDead(await aDatabase())
     expect(url).toMatch(/@127\.0\.0\.1:1,[\w.]+:\d+\//)
     const { db, listen, close } = await openDatabase({ databaseUrl: url, dataDir: '' }, () => {})

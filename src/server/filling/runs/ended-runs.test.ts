@@ -28,7 +28,7 @@ const send = (endpoint: Endpoint, { teamId, owner }: TestTeam, id: string) =>
 const ended = (team: TestTeam, month: Month = december) =>
   vi.waitFor(async () => expect((await read(team, month))?.status).toBe('READY'), { timeout: 30_000, interval: 50 })
 
-test('a draft that another admin has applied or discarded is gone, which is not the same as a run that goes on', async () => {
+test('a draft that another admin has applied or discarded is refused as ended, not as still running', async () => {
   for (const end of [applyFilling, discardFilling]) {
     const team = await aTeam(server)
     await aShift(server, team, await aTemplate(server, team))
@@ -55,7 +55,7 @@ test('a run that found nothing to do says so only until the month changes', asyn
   expect(await read(team)).toBeNull()
 })
 
-test('the history lists all steps of a run with those of months, also the end that no one pressed', async () => {
+test('the history of months lists all steps of a run, even its end, which no one triggers', async () => {
   const team = await aTeam(server)
   const { teamId, owner } = team
   await aShift(server, team, await aTemplate(server, team))

@@ -47,7 +47,7 @@ const start = ({ teamId, owner }: TestTeam) => call(server.app, startFilling, { 
 const statusOf = async ({ teamId, owner }: TestTeam) =>
   (await call(server.app, getFilling, { as: owner, query: { teamId, ...december } })).body.filling!.status
 
-test('a run whose database fails for a moment goes on', async () => {
+test('a run continues after its database fails for a moment', async () => {
   const team = await aMonth()
   await other.query('begin; lock table shift_requests')
   await start(team)
@@ -63,7 +63,7 @@ test('a run whose database fails for a moment goes on', async () => {
   expect(reported).toHaveLength(1)
 })
 
-test('what keeps runs from being taken is reported once, until they are taken again', async () => {
+test('an error that keeps runs from being taken is reported once, until they are taken again', async () => {
   const rename = (from: string, to: string) => sql`alter table fillings rename ${sql.ref(from)} to ${sql.ref(to)}`.execute(server.db)
   for (let round = 1; round <= 2; round++) {
     await rename('heard_at', 'away')

@@ -73,7 +73,7 @@ test('an idempotency key is valid for one address only', async () => {
   expect(Object.keys(body.shifts)).toEqual([second.id])
 })
 
-test('an idempotency key knows the call again however its address and its body are written', async () => {
+test('an idempotency key recognizes a call however its address and body are written', async () => {
   const team = await aTeam(server)
   const { id: templateId } = await aTemplate(server, team)
   const send = (url: string, body: object) => {

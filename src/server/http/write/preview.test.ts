@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const previewed = Object.entries(endpoints).filter(([, { method, query }]) => method !== 'GET' && 'preview' in query.properties)
 
-/** What each table contains. Notices are also marked as sent in the background, so only which ones there are counts. */
+/** A digest of each table. Notices are marked as sent in the background, so only their ids count. */
 async function stored(): Promise<string> {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(server.db)
