@@ -22,7 +22,7 @@ test('a shared computer logs out by itself, and returns to the page after the ne
   await logIn(page, { firstName: 'Mara', lastName: 'Member', email, password })
   await expect(page).toHaveURL('/app/switches')
 
-  // Someone else opens the page of all that is kept about Mara, after the browser was closed for a while.
+  // Someone else opens the page with all that is kept about Mara, after the browser has been closed for a while.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const reads: string[] = []
   page.on('request', (request) => void (request.url().includes('/auth/user') && reads.push(request.url())))

@@ -172,7 +172,7 @@ test('a signed-in user changes their password and logs in again', async ({ brows
   await expect(page.getByRole('heading', { name: 'shhh.' })).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('eight summer hats')
   await page.getByLabel('Repeat new password').fill('eight summer hats')
-  // As the server answers ten minutes after the login.
+  // The server answers like this ten minutes after the login.
   const reauth = { message: 'Please enter your current password.', code: 'REAUTH_REQUIRED' }
   await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 403, json: reauth }), { times: 1 })
   expect(await alertAfter(page)).toBe('Please enter your current password.')

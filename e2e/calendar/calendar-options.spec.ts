@@ -36,7 +36,7 @@ test('the calendar shows days in weeks, or one per row', async ({ page, grid }) 
   expect(second.y).toBeGreaterThan(first.y)
 })
 
-test('it hides dates, or weekday names', async ({ page, grid }) => {
+test('the calendar hides dates, or weekday names', async ({ page, grid }) => {
   await page.goto(grid)
   await expect(page.getByText('Sun', { exact: true })).toBeVisible()
   const number = page.getByRole('button', { name: 'Wed Nov 18' })
@@ -47,7 +47,7 @@ test('it hides dates, or weekday names', async ({ page, grid }) => {
   await expect(page.getByText('Sun', { exact: true })).toBeHidden()
 })
 
-test('it scrolls, or fits its container', async ({ page, grid }) => {
+test('the calendar scrolls, or fits its container', async ({ page, grid }) => {
   const overflow = () => page.getByRole('grid').evaluate((element) => element.scrollHeight - element.clientHeight)
   await page.goto(grid)
   await expect(day(page, '2026-11-18')).toBeVisible()

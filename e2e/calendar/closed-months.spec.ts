@@ -13,7 +13,7 @@ for (const width of [1440, 390])
     await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { status: 'ADMIN' })
     const page = await pageOf(browser, product, olive, { viewport: { width, height: 860 } })
     await page.goto('/app/calendar/admin')
-    // A week may be of two months, so the card says which one its buttons are about.
+    // A week can span two months, so the card says which one its buttons are about.
     const title = new Date(today).toLocaleString('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' })
     await expect(page.getByRole('region', { name: 'Admin Controls' }).getByText(title)).toHaveCount(width === 390 ? 1 : 0)
     await page.getByRole('button', { name: 'Close Month for Pay' }).click()
@@ -44,7 +44,7 @@ for (const width of [1440, 390])
     await expect(page.getByLabel('Why does it have to be reopened?')).toHaveValue('A night is missing')
     await page.getByRole('button', { name: 'Reopen Month' }).click()
     await expect(page.getByRole('button', { name: 'Populate', exact: true })).toBeEnabled()
-    // A live update tells the other page.
+    // A live update reaches the other page.
     await expect(admin.getByRole('button', { name: 'Delete Shift' })).toBeVisible()
     await admin.goto(`/app/calendar/day/${today}/assignments/${assignment.id}`)
     await expect(admin.getByRole('link', { name: 'Add Cover' })).toBeVisible()
@@ -52,7 +52,10 @@ for (const width of [1440, 390])
     expect(closings).toMatchObject([{ reason: 'A night is missing', reopenedByUserId: olive.id }])
   })
 
-test('after an edit of a template the page says which shifts follow, and can apply it to published ones', async ({ browser, product }) => {
+test('after a template is edited, the page says which shifts follow, and can apply the edit to published ones', async ({
+  browser,
+  product,
+}) => {
   const team = await aTeam(product)
   const template = await aTemplate(team)
   const { teamId, olive, mara, today } = team

@@ -76,7 +76,7 @@ test('an admin drags a night to another day, sees objections before dropping, an
   await expect(page).toHaveURL(/calendar$/)
 })
 
-test('drags work in the week, and onto a person', async ({ browser, product }) => {
+test('dragging works in the week view and onto a person', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = await aMonth(team)
   const page = await pageOf(browser, product, team.olive)

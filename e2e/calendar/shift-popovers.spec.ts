@@ -182,7 +182,7 @@ test('three stacked popovers close in order, however they were opened', async ({
   }
 })
 
-test('times of an assignment that could not be saved stay typed', async ({ browser, product }) => {
+test('times of an assignment that could not be saved remain in the form', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const shift = await aShift(team, (await aTemplate(team)).id, today)

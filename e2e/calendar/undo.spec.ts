@@ -14,7 +14,7 @@ async function planOf({ teamId, olive, today }: StoryTeam): Promise<string> {
   return JSON.stringify(await olive.api.call('GET', `/shifts?teamId=${teamId}&${range}`))
 }
 
-test('every action in the calendar can be undone, and restores the schedule', async ({ browser, product }) => {
+test('every action in the calendar can be undone, which restores the schedule', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const shift = await aShift(team, (await aTemplate(team)).id, today)
@@ -59,7 +59,7 @@ test('every action in the calendar can be undone, and restores the schedule', as
   await expect(chips(page, today)).toHaveText(['Night M Member'])
 })
 
-test('a cover and a quick set can be undone, also with Ctrl+Z', async ({ browser, product }) => {
+test('a cover and a Quick Set can be undone, even with Ctrl+Z', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const date = dayAfter(today, 1)
@@ -91,7 +91,7 @@ test('a cover and a quick set can be undone, also with Ctrl+Z', async ({ browser
   await expect(half).toHaveAttribute('aria-label', label!)
 })
 
-test('what someone else has changed since is not undone, and the message names them', async ({ browser, product }) => {
+test('an action whose result someone else has changed since is not undone, and the message names them', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, milo, today } = team
   await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { status: 'ADMIN' })
@@ -150,7 +150,7 @@ test('assigning someone in spite of a rule can be undone', async ({ browser, pro
   await expect(page.getByRole('button', { name: 'Assign Mara Member Anyway' })).toBeVisible()
 })
 
-test('a double click does not confirm what the first press asks', async ({ browser, product }) => {
+test('a double click does not confirm the question that its first click asks', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aShift(team, (await aTemplate(team)).id, team.today)
   const page = await pageOf(browser, product, team.olive)

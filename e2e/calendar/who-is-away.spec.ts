@@ -79,7 +79,7 @@ test('names that do not fit are counted, and the services of a day are shown whe
   expect(await findings(page)).toEqual([])
 })
 
-test('the reader on leave sees how many days of its kind are left', async ({ browser, product }) => {
+test('a reader on leave sees how many days of that kind are left', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { monday } = await aWeekAway(team)
   const { teamId, olive, milo } = team
@@ -117,7 +117,7 @@ test('on a phone, the bar is beside the date in a week, and covers no shift in a
   expect(await findings(page)).toEqual([])
 })
 
-test('at the end of a year of leave, the days of the next one show their leave too', async ({ browser, product }) => {
+test('at the end of a leave year, the days of the next one show their leave too', async ({ browser, product }) => {
   const team = await aTeam(product)
   const isInOneWeek = (year: number) => weekday(dateOf(year, 6, 1)) > weekday(dateOf(year, 5, 30))
   const nextYear = Number(team.today.slice(0, 4)) + 1

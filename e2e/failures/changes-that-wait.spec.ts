@@ -6,7 +6,7 @@ import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 /** Blocks live updates, so that a page keeps old values. */
 const hearNothing = (page: Page) => page.route('**/api/teams/*/events', () => {})
 
-test('a rule keeps the saved version, and the keyboard stays in its field', async ({ browser, product }) => {
+test('a rule keeps the saved version on request, and the focus stays in its field', async ({ browser, product }) => {
   const { teamId, olive, mara } = await aTeam(product)
   await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })
   const page = await pageOf(browser, product, olive)
@@ -54,7 +54,7 @@ test('a second change of a shift is saved after the first', async ({ browser, pr
   await expect(page.getByRole('combobox', { name: 'End' })).toHaveValue('06:00')
 })
 
-test('a conflict stays open until it is decided, and other changes wait for that', async ({ browser, product }) => {
+test('a conflict stays open until the user decides it, and other changes wait until then', async ({ browser, product }) => {
   const { teamId, olive, mara } = await aTeam(product)
   await olive.api.call('PATCH', `/teams/${teamId}/users/${mara.id}`, { status: 'ADMIN' })
   const page = await pageOf(browser, product, olive)

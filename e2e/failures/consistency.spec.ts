@@ -20,7 +20,7 @@ test('after a visit to the fairness page, adding a shift announces one added shi
   await page.goto('/app/fairness')
   await expect(page.getByRole('heading', { name: 'Olive Owner' })).toBeVisible()
   await page.getByRole('link', { name: 'Calendar' }).click()
-  // The card of the first steps lies over some days.
+  // The card of the first steps covers a few days.
   await page.getByRole('button', { name: 'Add by Hand' }).click()
   await dayOf(page, team.today).click({ position: { x: 80, y: 60 } })
   await page.getByRole('link', { name: 'Add Shift' }).click()
@@ -32,7 +32,7 @@ test('after a visit to the fairness page, adding a shift announces one added shi
   await expect(chipsOn(page, team.today)).toHaveCount(1)
 })
 
-test('a link into another month opens its target, also after a reload', async ({ browser, product }) => {
+test('a link into another month opens its target, even after a reload', async ({ browser, product }) => {
   const team = await aTeam(product)
   const date = dayAfter(team.today, 70)
   const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, date)
@@ -64,7 +64,7 @@ test('leaving the month closes the open day, and closing the day keeps the month
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
 })
 
-test('three stacked popovers each close to the one beneath, also after a reload', async ({ browser, product }) => {
+test('three stacked popovers each close to the one beneath, even after a reload', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, dayAfter(team.today, 3))
   const { teamId, olive } = team
@@ -84,7 +84,7 @@ test('three stacked popovers each close to the one beneath, also after a reload'
   await expect(page).toHaveURL(/day\/[\d-]+$/)
 })
 
-test('active filters are announced, and end when the team changes or the user logs out', async ({ browser, product }) => {
+test('active filters are announced, and are cleared when the team changes or the user logs out', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
   await assigned(team, shift.id)
@@ -160,7 +160,7 @@ test('members do not see a shift as unfilled while a draft fills it', async ({ b
   await expect(page.getByText('Unfilled', { exact: true })).toHaveCount(0)
 })
 
-test('a success without a body is a success', async ({ browser, product }) => {
+test('a successful answer without a body counts as a success', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -193,7 +193,7 @@ test('the copy button works over plain http', async ({ browser, product }) => {
   await expect(page.getByRole('button', { name: /^Copy/ }).getByRole('img', { name: 'Copied' })).toBeVisible()
 })
 
-test('the dashboard also looks into next month before it says that there is no upcoming shift', async ({ browser, product }) => {
+test('the dashboard looks beyond this month before it says that there is no upcoming shift', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/dashboard')
@@ -241,7 +241,7 @@ test('copying a calendar line puts a space between template and name', async ({ 
   await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
 })
 
-test('if an open shift is deleted, its popover and a link to it say who deleted it and when', async ({ browser, product }) => {
+test('if a shift is deleted while it is open, its popover and a link to it say who deleted it and when', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
   const page = await pageOf(browser, product, team.olive)

@@ -22,7 +22,7 @@ import {
   type RouteName,
 } from './failing-reads.ts'
 
-// One browser after another: each read fails in one of them only, and a later story need not open pages for reads that were seen before.
+// Stories run one after another: each read fails in only one of them, and a later story opens no pages for reads that were seen before.
 test.describe.configure({ mode: 'default' })
 
 const routeNames = Object.keys(
@@ -54,10 +54,10 @@ const contentOf = async (page: Page) =>
     .replace(/Auto-fill ran for (?:less than 1|\d+) s/, 'Auto-fill ran')
     .replace(/You're (?:off until|on) .*/, 'today')
 
-/** Words of a page that waits, or a page without content yet. */
+/** Matches a page that is still loading, or has no content yet. */
 const unfinished = /Just a sec|Loading…|progressbar "By Auto-fill"|^ *- main$/m
 
-/** The same once the page is loaded; the badges load last. */
+/** The content once the page is loaded; the badges load last. */
 async function contentAt(page: Page, address: string): Promise<string> {
   const quietMoment = listenForQuiet(page)
   await Promise.all([page.goto(address), page.waitForResponse('**/api/notices?*')])
@@ -65,7 +65,7 @@ async function contentAt(page: Page, address: string): Promise<string> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await quietMoment()
   let content = ''
-  // What is returned is what was looked at: a fill may begin at any moment.
+  // Returns the content that was checked, because an Auto-fill run may begin at any moment.
   await expect.poll(async () => (content = await contentOf(page)), { intervals: [200] }).not.toMatch(unfinished)
   return content
 }
@@ -76,7 +76,7 @@ const opened = (page: Page, address: string, read: string) =>
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 
-/** Lets the read succeed and presses the button, unless a retry of its own has already removed it. */
+/** Lets the read succeed and presses the button, unless an automatic retry has already removed it. */
 async function recover(page: Page, failAs: (fault: undefined) => void) {
   failAs(undefined)
   await tryAgain(page).evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click())
@@ -136,7 +136,7 @@ async function loseNetwork(page: Page, content: string) {
   await showsAgain(page, content)
 }
 
-/** Looks often: the usual intervals grow to a second, which hundreds of reads would wait for. */
+/** Polls often, because the usual intervals grow to a second, which adds up over hundreds of reads. */
 const showsAgain = (page: Page, content: string, what?: string) =>
   expect.poll(() => contentOf(page), { ...(what !== undefined && { message: what }), intervals: [100] }).toBe(content)
 

@@ -110,7 +110,7 @@ async function stopWaiting(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop Waiting' }).click()
 }
 
-/** The button may be gone, because the page has learned of the success through a live update. */
+/** Presses the button, which may be gone because the page has learned of the success through a live update. */
 async function pressUntilDone(page: Page, row: Row, done: Locator): Promise<void> {
   const seen = expect(done, 'it is done').toBeVisible()
   await Promise.race([row.press(page).catch(() => {}), seen])

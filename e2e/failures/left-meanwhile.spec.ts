@@ -71,10 +71,7 @@ test('a shift that is added slowly does not open after its form was closed', asy
   await expect(page).toHaveURL(day)
 })
 
-test('a switch whose answer is late leads to the switches, although the live event has told the page before', async ({
-  browser,
-  product,
-}) => {
+test('a switch whose answer is late leads to the switches, even if a live update reaches the page first', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const inTenMonths = addDays(today, 310)

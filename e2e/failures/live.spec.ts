@@ -10,7 +10,7 @@ import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/tea
 const listening = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/events'))
 const cell = (page: Page, { today }: StoryTeam) => dayOf(page, today)
 
-test('changes reach other users, also after a server restart', async ({ browser, product }) => {
+test('changes reach other users, even after a server restart', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const template = await aTemplate(team)
@@ -65,7 +65,7 @@ test('a change that arrives during the first read of a page is shown', async ({ 
   await expect(page.getByText('My cousin')).toBeVisible()
 })
 
-test('two tabs share one connection, and the other takes over when the first closes', async ({ browser, product }) => {
+test('two tabs share one connection, and the second takes over when the first closes', async ({ browser, product }) => {
   const team = await aTeam(product)
   const template = await aTemplate(team)
   const first = await pageOf(browser, product, team.olive)

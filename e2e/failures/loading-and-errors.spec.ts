@@ -57,7 +57,7 @@ test('returning users see the weeks before the script has loaded', async ({ brow
   await expect(page.locator('html')).not.toHaveAttribute('data-skeleton')
 })
 
-test('the overlay also shows while the background reads the same switches', async ({ browser, product }) => {
+test('the overlay shows even while the same switches are being read in the background', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   const release = Promise.withResolvers<void>()
@@ -124,7 +124,7 @@ test('a failed month action shows the server’s message or a general one in the
   }
 })
 
-test('filling a month may take a minute, which the card says, and only then is it called unconfirmed', async ({ browser, product }) => {
+test('the card says that a month is being filled, which is called unconfirmed only after a minute', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)

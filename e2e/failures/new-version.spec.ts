@@ -60,7 +60,7 @@ test('an outdated page says that a new version is ready', async ({ browser, prod
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
-  // Every reply, because one of the same build would take the message back; the stream of events never ends.
+  // Changes every reply, because one from the same build would hide the message again. The stream of events never ends.
   await page.route(/\/api\/(?!teams\/[^/]+\/events)/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), build: 'the next one' } })

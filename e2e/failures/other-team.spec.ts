@@ -22,7 +22,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-test('what was done in one team is not shown in another', async ({ browser, product }) => {
+test('the result of an action in one team is not shown in another', async ({ browser, product }) => {
   const page = await inTwoTeams(browser, product)
   const admin = page.getByRole('region', { name: /^Admin/ })
   await admin.getByRole('button', { name: 'Populate' }).click()

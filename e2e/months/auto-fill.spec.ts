@@ -146,7 +146,7 @@ test('Olive sets the team’s rules, and sees who changed them', async ({ browse
   expect(rules.night).toBeUndefined()
 })
 
-test('a rule that is changed while the previous change is read again is saved too', async ({ browser, product }) => {
+test('a rule that is changed while the page rereads the previous change is saved too', async ({ browser, product }) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/team/rules')

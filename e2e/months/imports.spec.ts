@@ -73,7 +73,7 @@ test('a workbook becomes drafts through questions and differences, and is taken 
   await expect(page.getByText('1 question is still open.')).toBeVisible()
   expect(await findings(page)).toEqual([])
   await added.getByRole('checkbox', { name: 'Apply Day Thu Oct 02, Julien Côté' }).uncheck()
-  // The answer comes after the live event, by which the page learns that the sheet no longer waits.
+  // Delays the answer until a live update has told the page that the sheet no longer waits.
   await page.route('**/imports/apply', async (route) => {
     const response = await route.fetch()
     await expect(added).toHaveCount(0)

@@ -20,7 +20,7 @@ async function anImportedMonth(team: StoryTeam): Promise<void> {
   await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })
 }
 
-test('an imported month is reviewed at once, next to what Auto-fill would have made of it', async ({ browser, product }) => {
+test('an imported month is reviewed at once, beside Auto-fill’s version of it', async ({ browser, product }) => {
   const team = await aTeam(product)
   await anImportedMonth(team)
   const page = await pageOf(browser, product, team.olive)

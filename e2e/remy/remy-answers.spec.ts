@@ -63,7 +63,7 @@ test('a command sent before the team is loaded is carried out afterwards', async
   await expect(answerTo(page)).toContainText('Assigned Mara Member to 1 shifts.')
   await expect(field).toHaveValue('')
 
-  // Nor is a question lost that could not be answered.
+  // A question that could not be answered is not lost either.
   await page.route('**/api/shifts?*', (route) => route.abort())
   await say(page, `who works ${day}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()

@@ -105,7 +105,7 @@ test('an admin enters leave for someone, sees who is away in a month, and approv
   await expect(page).toHaveURL('/app/availabilities/leave')
 })
 
-test('a request is made after a dialog that names its points, and its outcome is told', async ({ browser, product }) => {
+test('a request is made after a dialog that names its points, and Remy reports its outcome', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const on = monday(team)
@@ -134,7 +134,7 @@ test('a request is made after a dialog that names its points, and its outcome is
   expect(asked).toHaveLength(2)
 })
 
-test('in French, half days, balances and requests are told in French', async ({ browser, product }) => {
+test('Remy answers in French about half days, balances and requests', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = monday(team)
   await team.mara.api.call('PATCH', '/auth/user', { language: 'fr' })

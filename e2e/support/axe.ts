@@ -13,7 +13,7 @@ export async function findings(page: Page, within = 'html'): Promise<string[]> {
   return [...light, ...(await whatStays(page, (axe) => axe.include(within).withRules(['color-contrast'])))]
 }
 
-/** Ignores findings that do not persist, as they belong to half-drawn states. */
+/** Ignores findings that do not persist, because they belong to half-drawn states. */
 async function whatStays(page: Page, by: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   let found = await findingsNow(page, by)
   for (let again = 0; again < 3 && found.length > 0; again++) found = await findingsNow(page, by)

@@ -19,5 +19,5 @@ const launching = (executablePath: string) => ({ executablePath, chromiumSandbox
 /** Chromium with its windows and notifications. */
 export const wholeBrowser = launching(usual)
 
-/** The same pages without windows, which takes a sixth less processor time; the whole browser where that is not installed. */
+/** Chromium without windows, which takes a sixth less processor time, or the whole browser where that is not installed. */
 export const pagesOnly = launching(process.env.CHROMIUM === undefined && existsSync(windowless) ? windowless : usual)

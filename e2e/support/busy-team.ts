@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 import { routesOf } from './routes.ts'
 import { aShift, aTeam, aTemplate } from './team-by-api.ts'
 
-/** Read with a question, two shifts and a note. */
+/** A sheet that is read as one question, two shifts and a note. */
 export const waitingSheet = {
   name: 'Oct call.xlsx',
   sheet: {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const parts = ['src', 'public', 'scripts', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
-/** Builds a checkout in which one text that every page uses is different, so that most files get other names. */
+/** Builds a checkout in which one text that every page uses is different, so most files get new names. */
 export async function aNextVersion(): Promise<string> {
   const checkout = await mkdtemp(path.join(tmpdir(), 'shiftwright-next-'))
   for (const part of parts) await cp(part, path.join(checkout, part), { recursive: true })

@@ -16,10 +16,10 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Runs the product by its start command, in a folder of its own, with these additional settings. */
+/** Runs the product with its start command, in a folder of its own, with these additional settings. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-story-'))
-  // Benchmarks have none.
+  // Benchmarks have no prepared folder.
   const prepared = process.env.PREPARED_FOLDER
   if (prepared !== undefined) await cp(prepared, folder, { recursive: true })
   let checkout = '.'

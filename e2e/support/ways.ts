@@ -19,7 +19,7 @@ export async function byKeyboard(target: Locator): Promise<void> {
   await target.press('Space')
 }
 
-/** Widths at which whole stories run: in the short form the phone’s only, since other stories look at every page at both. */
+/** Widths at which whole stories run: only the phone’s in the short form, because other stories check every page at both. */
 export const widths = isLong ? [1440, 390] : [390]
 
 const allWays: [name: string, way: Way][] = [

@@ -130,7 +130,7 @@ test('a colleague’s month is read-only, even for an owner', async ({ browser, 
   await expect(page).toHaveURL(`/app/availabilities/user/${team.olive.id}`)
   expect(posts).toEqual([])
 
-  // Every value and the choice of a person can be seen, on a phone on its side as on a tablet.
+  // Every value and the choice of a person are visible, on a phone in landscape as on a tablet.
   for (const width of [768, 844, 1024, 1440]) {
     await page.setViewportSize({ width, height: 700 })
     const cut = await page.evaluate(() => {

@@ -126,7 +126,10 @@ test('a change that conflicts with another admin’s is reported and kept', asyn
   expect(rotations).toEqual([{ userId: team.mara.id, block: 12, serviceId: ward }])
 })
 
-test('a saved change and the selection are kept apart from what colleagues do later', async ({ browser, product }) => {
+test('a saved change is not offered again after a colleague’s change, and the selection follows its person', async ({
+  browser,
+  product,
+}) => {
   const team = await aTeam(product)
   const { teamId, olive, mara } = team
   const { ward, icu } = await aPlannedTeam(team)

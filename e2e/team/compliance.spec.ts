@@ -58,7 +58,7 @@ test('on a phone broken rules come first, and a member sees their own account in
   const broken = page.getByRole('region', { name: 'Broken' })
   await broken.getByRole('button', { name: /^Mara Member, In-hospital call/ }).tap()
   await expect(page.getByRole('region', { name: 'Mara Member' }).getByText('Must', { exact: true })).toBeVisible()
-  // The card names him among those who could take a shift.
+  // Only the card names Milo, among the people who could take a shift.
   await expect(page.getByRole('main').getByText('Milo Moss')).toHaveCount(0)
   await page.getByRole('button', { name: 'More' }).tap()
   await expect(page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Change Pack' })).toBeVisible()
@@ -113,7 +113,7 @@ test('a member confirms with one press that they were not called in', async ({ b
   await expect(week).toContainText('Kept, 2.5 h')
 })
 
-test('a press fixes a broken rule, and another press undoes that', async ({ browser, product }) => {
+test('one press fixes a broken rule, and another undoes the fix', async ({ browser, product }) => {
   const team = await aBusyBlock(product)
   const { teamId, olive } = team
   await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: { packId: 'paro-2016', isAllOnRoster: true, rules: null } })

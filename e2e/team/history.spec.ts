@@ -53,7 +53,7 @@ test('earlier entries stay complete when newer ones arrive', async ({ browser, p
   await page.getByRole('button', { name: 'Show Earlier' }).click()
   await expect(settings).toHaveCount(60)
   await rename('Riverside')
-  // What was read is old enough to be read again when the page gets the focus.
+  // Now the last read is old enough that the page reads again when it gets the focus.
   await page.clock.setFixedTime(Date.now() + 60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(settings.first()).toContainText('Riverside')

@@ -109,7 +109,7 @@ test('days that no one can cover are refused with the proof, and the other days 
   await expect(asks.getByText(/^It costs the others (nothing|at most \d+(\.\d)? points? of fairness)\.$/)).toBeVisible()
 })
 
-test('a weekend, which does not count, is asked for by its dates', async ({ browser, product }) => {
+test('leave on a weekend, which does not count, can be requested by its dates', async ({ browser, product }) => {
   const team = await aTeam(product)
   const on = monday(team)
   const page = await pageOf(browser, product, team.mara)
@@ -222,7 +222,7 @@ test('leave that an admin enters for someone is approved at once', async ({ brow
   await expect(card(page, "Milo Moss's leave").getByText('You approved it')).toBeVisible()
 })
 
-test('in the year, the letter of a short leave never covers the next bar', async ({ browser, product }) => {
+test('in the year view, the letter of a short leave never covers the next bar', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, mara } = team
   const on = monday(team)
@@ -285,7 +285,7 @@ test('the dashboard shows the next leave, and tells an admin about waiting reque
   await chief.getByRole('link', { name: 'Requests for leave are waiting for an answer.' }).click()
   await expect(chief.getByText('1 open')).toBeVisible()
 
-  // Often in the next year of leave.
+  // This is often in the next leave year.
   const later = addDays(today, 270)
   const ahead = { userId: milo.id, kind: 'VACATION', fromDate: later, toDate: later, approve: true }
   await olive.api.call('POST', `/teams/${teamId}/leave`, ahead)
@@ -294,7 +294,7 @@ test('the dashboard shows the next leave, and tells an admin about waiting reque
   await expect(reader.getByText(/Next leave: Vacation /)).toBeVisible()
 })
 
-test('two admins change the rules of different kinds at the same time, and one of them the kind of the other', async ({
+test('two admins can change rules of different kinds of leave at the same time; for the same kind, the second is warned first', async ({
   browser,
   product,
 }) => {

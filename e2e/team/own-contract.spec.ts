@@ -10,7 +10,7 @@ import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** A block of four weeks from a Monday; today is in its third week. Mara has calls at the hospital and at home, past and to come. */
+/** A block of four weeks from a Monday; today is in its third week. Mara has past and upcoming calls, in hospital and at home. */
 async function aBlockOfCalls(product: Product) {
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
@@ -61,7 +61,7 @@ test('a resident sees what they worked, what comes next and what is left, and sa
   await expect(days.getByText('0 shifts')).toBeVisible()
 })
 
-test('where hours are missing a link leads to where they are confirmed, and then the rule is judged', async ({ browser, product }) => {
+test('where hours are missing, a link leads to confirming them, and then the rule is judged', async ({ browser, product }) => {
   const { team, pick } = await aBlockOfCalls(product)
   const week = {
     id: 'own-week',
@@ -92,7 +92,7 @@ test('where hours are missing a link leads to where they are confirmed, and then
   expect(await findings(page)).toEqual([])
 })
 
-test('the fairness page says whose contract leaves no more, and leads to the days', async ({ browser, product }) => {
+test('the fairness page says whose contract allows no more shifts, and links to the days', async ({ browser, product }) => {
   const { team, pick } = await aBlockOfCalls(product)
   const [calls] = packOf({ packId: 'paro-2016' }).rules
   await pick([{ ...calls, readings: [{ shape: 'MOST_DUTIES', of: { kinds: ['IN_HOSPITAL_CALL'] }, window: 'BLOCK', most: 2 }] }])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
-test('a member prints the month, and its code tells whether the printout is current', async ({ browser, product }) => {
+test('a member prints the month, and its code says whether the printout is current', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara, teamId, today } = team
   const template = await aTemplate(team, { stipend: 100 })

@@ -20,14 +20,14 @@ const card = (page: Page, name: string) => page.getByRole('region', { name })
 const cell = (page: Page, date: CalendarDate) => page.locator(`[role=gridcell][data-date="${date}"]`)
 const cardText = (page: Page, name: string, text: string | RegExp) => card(page, name).getByText(text)
 
-/** The month after next, which still takes requests, and a Thursday in it that comes after all weeks of a whole block. */
+/** The month after next, which still takes requests, and its second Thursday and second Saturday. */
 function placesIn({ today }: StoryTeam): { month: DateRange; thursday: CalendarDate; saturday: CalendarDate } {
   const month = rangeOfMonth(addMonths(monthOf(today), 2))
   const first = (day: number) => datesIn(month).find((date) => weekday(date) === day)!
   return { month, thursday: addDays(first(4), 7), saturday: addDays(first(6), 7) }
 }
 
-/** Opens the page by the address in a reminder. */
+/** Opens the page at the address in a reminder. */
 async function open(page: Page, team: StoryTeam): Promise<void> {
   await page.goto(`/app/availabilities/requests/month/${placesIn(team).month.fromDate}`)
 }
@@ -158,6 +158,6 @@ test('when some days are published first, the page shows at once what was denied
   await expect(own.getByRole('listitem').filter({ hasText: '2 people could have taken it' }).last()).toContainText(
     / nothing: the month would/,
   )
-  // Nothing kept the others from it.
+  // Nothing prevented the others.
   await expect(own.getByText('What spoke against it')).toHaveCount(0)
 })

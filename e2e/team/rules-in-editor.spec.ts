@@ -52,7 +52,7 @@ test('the shift editor says what the contract has against each person, and the s
   )
 })
 
-test('the calendar marks shifts that break the contract, to members only their own, and none without a contract', async ({
+test('the calendar marks shifts that break the contract, only their own for members, and none without a contract', async ({
   browser,
   product,
 }) => {

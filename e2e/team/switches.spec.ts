@@ -90,7 +90,7 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyo
   await mara.getByRole('link', { name: /^Milo took over Night/ }).click()
   await expect(mara.getByText('Milo accepted, no trade')).toBeVisible()
 
-  // The list leaves out what closed long ago, which is read by its id.
+  // The list leaves out switches that closed long ago; they are read by their id.
   await mara.route(/\/api\/switches\?teamId=[^&]*$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), byId: {} } })
@@ -146,7 +146,7 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
   const [theirs, other] = [await world.assign(world.milo, 9), await world.assign(world.milo, 11)]
   const away = { userId: world.nia.id, kind: 'VACATION', fromDate: own.date, toDate: own.date, approve: true }
   await world.olive.api.call('POST', `/teams/${world.teamId}/leave`, away)
-  // Without an account, he could never answer.
+  // Otto has no account, so he could never answer.
   await world.olive.api.call('POST', `/teams/${world.teamId}/invitations`, { people: [{ firstName: 'Otto', lastName: 'Open' }] })
   const [mara, milo, nia] = await world.pages()
   await mara.goto('/app/switches/create')
@@ -189,7 +189,7 @@ test('Mara offers a shift to Milo only, who declines one trade and accepts anoth
   expect([await world.ownerOf(own.id), await world.ownerOf(other.id)]).toEqual([world.milo.id, world.mara.id])
 })
 
-test('a shift at a time when Milo works is not his to accept, nor to trade for one just like it', async ({ browser, product }) => {
+test('Milo cannot accept a shift at a time when he works, nor trade an equal one for it', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const [own, alike] = [await world.assign(world.mara, 5), await world.assign(world.milo, 5)]
   const later = await world.assign(world.milo, 9)
@@ -234,7 +234,7 @@ test('Mara closes her switch', async ({ browser, product }) => {
   await expect(mara.getByText('No open switches')).toBeVisible()
 })
 
-test('three people get a trade cycle, which is carried out when the last agrees', async ({ browser, product }) => {
+test('three people get a trade cycle, which is carried out when the last of them agrees', async ({ browser, product }) => {
   const world = await threePeople(browser, product)
   const people = [world.mara, world.milo, world.nia]
   const own = [await world.assign(people[0]!, 5), await world.assign(people[1]!, 9), await world.assign(people[2]!, 13)]
@@ -286,7 +286,7 @@ test('Mara has part of her night covered across midnight; Milo sees it in his ca
 
   await milo.goto(`/app/calendar/day/${night.date}`)
   await expect(milo.getByRole('gridcell').filter({ hasText: 'M Member · M Moss' })).toHaveAttribute('data-date', night.date)
-  // The card of the day says from when to when, because that is whom to call.
+  // The card of the day shows the times of the cover, which say whom to call.
   await expect(milo.getByText('Covered by Milo Moss 23:00–03:00')).toBeVisible()
   await milo.goto('/app/notices')
   await milo.getByRole('link', { name: /You're covering Night, .* 23:00–03:00 for Mara/ }).click()

@@ -24,7 +24,7 @@ test('a template that asks for services says how many people are eligible in the
   await expect(card.getByText(`1 person in block ${block} is eligible.`)).toBeVisible()
 })
 
-test('in French too, the list of kinds of work is as wide as its field', async ({ browser, product }) => {
+test('the list of kinds of work is as wide as its field, even in French', async ({ browser, product }) => {
   const team = await aTeam(product)
   const night = await aTemplate(team)
   await team.olive.api.call('PATCH', '/auth/user', { language: 'fr' })
@@ -179,7 +179,7 @@ test('typing searches a list of people, and the text survives when the field scr
   await expect(form.getByRole('button', { name: 'Remove Milo Moss' })).toBeVisible()
 })
 
-test('services and people are removed from a regular template by keyboard, also someone disabled', async ({ browser, product }) => {
+test('services and people are removed from a regular template by keyboard, even someone disabled', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, milo } = team
   const { ward } = await aPlannedTeam(team)
@@ -216,7 +216,7 @@ test('a kept draft of a template is created without a service that has been dele
   await expect(page).toHaveURL(/\/app\/templates\/template\//)
 })
 
-test("what is typed while a person's card is being saved is saved afterwards", async ({ browser, product }) => {
+test("input typed while a person's card is being saved is saved afterwards", async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara } = team
   const page = await pageOf(browser, product, olive)
@@ -234,7 +234,7 @@ test("what is typed while a person's card is being saved is saved afterwards", a
   await expect.poll(saved).toMatchObject({ share: 0.5, skills: ['ICU'] })
 })
 
-test("what is typed while a team's settings are being saved is saved afterwards", async ({ browser, product }) => {
+test("input typed while a team's settings are being saved is saved afterwards", async ({ browser, product }) => {
   const { teamId, olive } = await aTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/team/settings')
@@ -250,7 +250,7 @@ test("what is typed while a team's settings are being saved is saved afterwards"
   await expect.poll(() => olive.api.call('GET', `/teams/${teamId}`)).toMatchObject({ name: 'Lakeside', weekStart: 1 })
 })
 
-test('what is typed while a template is being saved stays typed', async ({ browser, product }) => {
+test('input typed while a template is being saved stays in the form', async ({ browser, product }) => {
   const team = await aTeam(product)
   const template = await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
@@ -275,7 +275,7 @@ test('what is typed while a template is being saved stays typed', async ({ brows
   await expect.poll(saved).toMatchObject({ name: 'Late', skills: ['ICU'] })
 })
 
-test('two quick changes of what is not allowed on consecutive days are both saved', async ({ browser, product }) => {
+test('two quick changes of the shifts forbidden on consecutive days are both saved', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, day] = [await aTemplate(team), await aTemplate(team, { name: 'Day', startTime: '07:00', endTime: '19:00' })]
   const page = await pageOf(browser, product, team.olive)

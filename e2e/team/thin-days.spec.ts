@@ -9,7 +9,7 @@ for (const [at, on] of [
   ['1440', undefined],
   ['390', phone],
 ] as const)
-  test(`an admin sees who could take the shifts of a day at the limit of leave, and what keeps the others from it: at ${at}`, async ({
+  test(`an admin sees who could take the shifts of a day at the limit of leave, and what prevents the others, at ${at}`, async ({
     browser,
     product,
   }) => {
@@ -35,7 +35,7 @@ for (const [at, on] of [
     await flag.click()
     await expect(page.getByText(/^The people who could work that day couldn't be loaded\./)).toBeVisible()
     setFault(undefined)
-    // Opening the card again reads again.
+    // Opening the card again repeats the read.
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await flag.click()
     await expect(page.getByText('Night needs 2 people with Senior. Of 3 people, 2 can work.')).toBeVisible()

@@ -66,7 +66,7 @@ for (const [language, name, press] of [
     await approve(desk, 9, press)
     await expect(openOf(desk, 10)).toBeVisible()
 
-    // The rest is answered on a phone, all but the first together.
+    // The rest are answered on a phone, all but the first together.
     const page = await pageOf(browser, product, olive, phone)
     await page.goto('/app/availabilities/leave')
     await expect(openOf(page, 10).getByRole('listitem')).toHaveCount(10)

@@ -9,7 +9,7 @@ import { aMember, pageOf } from '../support/team-by-api.ts'
 
 const within = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-/** Buttons and links that stick out of their card or page, where they are cut off; not those in a part that scrolls sideways. */
+/** Buttons and links that stick out of their card or page, where they are cut off, except in a part that scrolls sideways. */
 const sticking = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[href]')].flatMap((control) => {
@@ -26,8 +26,8 @@ const sticking = (page: Page) =>
 let pages = 0
 
 /**
- * Axe runs in English only: it finds the same in both languages. In the short form, it runs at one of the two sizes in turn, and French is
- * tried on the phone only.
+ * Axe runs only in English, because it finds the same in both languages. In the short form, it runs at one of the two sizes in turn, and
+ * French is checked only on the phone.
  */
 async function check(page: Page, language: string): Promise<string[]> {
   const found: string[] = []

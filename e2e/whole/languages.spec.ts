@@ -78,7 +78,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     'now',
     '1 minute ago',
     '2 minutes ago',
-    // The name of the sheet that waits.
+    // The name of the waiting sheet.
     'call.xlsx',
     'B3',
     'Notes',
@@ -88,7 +88,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     'A',
     'B',
     'C',
-    // What the server writes: titles of notifications and sentences of the history.
+    // Texts that the server writes: titles of notifications and sentences of the history.
     'is offering',
     'Days published',
     'Import of',
@@ -103,7 +103,7 @@ test('all texts are in the catalogue', async ({ browser, product }) => {
     'assigned',
     'added',
     'joined',
-    // What a rule of the contract makes of a shift, which the server says too.
+    // Parts of a rule's verdict on a shift, which the server writes too.
     'of',
     'then',
     'at least',
