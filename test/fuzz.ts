@@ -93,7 +93,7 @@ const bodies = [
   `{"__proto__":{"x":1}}`,
 ]
 
-/** Makes this many calls, drawn from the server's own description, and returns the answers that no call may get. */
+/** Makes this many calls, generated from the server's own description, and returns the answers that no call may get. */
 export async function fuzz(
   app: FastifyInstance,
   { cases, seed, world }: { cases: number; seed: number; world: () => Promise<{ token: string; known: Known }> },

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import type { Db } from '#server/db/db.ts'
 
 /**
- * Stops what begins at its first write to the table, while meanwhile runs until it has ended or waits for it. On PostgreSQL only: the
- * embedded database has one connection, so that nothing happens meanwhile.
+ * Stops the first function at its first write to the table, and runs the second until it has ended or waits for the first. On PostgreSQL
+ * only: the embedded database has one connection, so nothing could happen meanwhile.
  */
 export async function stoppedAt<T>(db: Db, table: string, begin: () => Promise<unknown>, meanwhile: () => Promise<T>): Promise<T> {
   const holding = await db.startTransaction().execute()
@@ -14,7 +14,7 @@ export async function stoppedAt<T>(db: Db, table: string, begin: () => Promise<u
   await expect.poll(() => waiting(db)).toBe(1)
   let hasEnded = false
   const other = meanwhile().finally(() => (hasEnded = true))
-  // Unless it waits for what is stopped, it ends now.
+  // The second ends now, unless it waits for what is stopped.
   await expect.poll(async () => hasEnded || (await waiting(db)) === 2).toBe(true)
   await holding.commit().execute()
   await stopped

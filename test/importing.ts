@@ -12,7 +12,7 @@ import type { TestServer } from './server.ts'
 
 export const october = { fromDate: '2036-10-01', toDate: '2036-10-31' }
 
-/** Five days with two duties, and one leave: eleven differences for a team that has none of these. */
+/** Five days with two duties each, and one leave: eleven differences for a team that has none of these. */
 export const fiveDays = `Date\tDay\tNight\tLeave
 2036-10-01\tChen\tCôté\t
 2036-10-02\tNowak\tChen\t

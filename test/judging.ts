@@ -15,7 +15,7 @@ export const at = (date: CalendarDate, kind: DutyKind, startTime: string, endTim
   ...stintOf({ date, kind, range: rangeOn(date, { startTime, endTime }) }, zone),
   ...more,
 })
-/** The same, but it may last longer than a day. */
+/** The same for a duty that may last longer than a day. */
 export const lasting = (date: CalendarDate, kind: DutyKind, startTime: string, minutes: number): Stint => {
   const start = dayNumber(date) * 24 * 60 + minutesOf(startTime)
   return stintOf({ date, kind, range: { start, end: start + minutes } }, zone)

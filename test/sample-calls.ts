@@ -42,7 +42,7 @@ export interface SampleTeam extends TestTeam {
   undoId: Id
   /** Someone without an account. */
   placeholderId: Id
-  /** The member's leave: one asked, one approved. */
+  /** The member's leave: one requested, one approved. */
   askedLeaveId: Id
   approvedLeaveId: Id
   serviceId: Id

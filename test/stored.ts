@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/db.ts'
 
-/** All text in the tables, a row on each line, in which a person's traces are looked for. */
+/** All rows of all tables as text, one per line, to be searched for traces of a person. */
 export async function everythingStored(db: Db): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

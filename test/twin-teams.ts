@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 
 import { startServer, type TestServer } from './server.ts'
 
-/** In this order, so that a query without its team finds the rows of the other one first. */
+/** In this order, so that a query that forgets the team finds the rows of the other one first. */
 const twins = ['there', 'here'] as const
 type Twin = (typeof twins)[number]
 
@@ -25,11 +25,12 @@ export const isFound = (found: Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * A server with two teams of the same three people, with a small schedule of the same ids, so that a forgotten condition finds too many rows. Uma is the
- * owner. Of the shifts in December 2036, those of the 8th and 9th are drafts, and that of the 8th is locked; January is closed.
+ * A server with two teams of the same three people and a small schedule with the same ids, so that a query with a forgotten condition finds
+ * too many rows. Uma is the owner. Of the shifts in December 2036, those of the 8th and 9th are drafts, and that of the 8th is locked;
+ * January is closed.
  */
 export async function startTwins(): Promise<TestServer> {
-  // The waiting run of the schedule stays as it is.
+  // The waiting run of Auto-fill stays as it is.
   const server = await startServer({ fillsHere: false })
   await write(server.db, async (tx) => {
     await sql`

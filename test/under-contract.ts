@@ -12,8 +12,9 @@ const callKinds: DutyKind[] = ['HOME_CALL', 'HOME_CALL', 'IN_HOSPITAL_CALL', 'HO
 const times = { startTime: '08:00', endTime: '17:00' }
 
 /**
- * The same month in a team with this contract and half a year of history, in which everyone works the same shift every week, as they do
- * near the month. hasDays: people also have ordinary working days, and shifts are calls; otherwise all work is on the roster.
+ * The same month in a team with this contract and half a year of history, in which everyone works the same shift every week; people without
+ * duties near the month do so there too. hasDays: people also have ordinary working days, and shifts are calls; otherwise all work is on
+ * the roster.
  */
 export function underContract(problem: Problem, { rules }: Pack, hasDays: boolean): Problem {
   const { month, people, seats } = problem

@@ -17,7 +17,7 @@ import type { SlowDuty } from './slow-pieces.ts'
 import { aStoredMonth, sortOf, type StoredMonth } from './stored-person.ts'
 import { teamRules } from './team-rules.ts'
 
-/** By rule, as text that can be compared. */
+/** Outcomes by rule, as text that can be compared. */
 type Verdicts = Record<string, string>
 
 interface DoorAnswer {
@@ -58,7 +58,7 @@ export async function everyDoor(server: TestServer, seed: number, pack: Pack): P
 const outcomesOf = (verdicts: readonly { ruleId: string; outcome: string }[]): Verdicts =>
   Object.fromEntries(verdicts.map(({ ruleId, outcome }) => [ruleId, outcome]))
 
-/** What the doors say through which the person could get another duty. */
+/** The answers of the doors through which the person could get another duty. */
 async function doorsTo(
   extra: SlowDuty,
   server: TestServer,
@@ -128,7 +128,7 @@ async function brokenInTable({ app }: TestServer, { teamId, owner, member, dates
   return lines.filter((line) => line.startsWith(member.firstName) && line.includes(compliance.outcomes.BROKEN)).length
 }
 
-/** How many verdicts are broken and not told by the line that ends a printed month. */
+/** How many verdicts the last line of a printed month counts as broken, and how many as undetermined. */
 async function countsOnPaper({ db }: TestServer, { teamId, dates }: StoredMonth): Promise<[number, number]> {
   const proof = await proofOf(db, teamId, dates, 'en')
   return [proof!.judged - proof!.kept - proof!.waived, proof!.untold]
@@ -155,7 +155,7 @@ function anotherDuty({ person: { duties, leave, joined }, dates, next }: StoredM
   return possible[Math.floor(next() * possible.length)]
 }
 
-/** The rules that are said to be broken by another duty and are not, or that are and are not said to be. */
+/** The rules that are wrongly reported as broken by another duty, or wrongly not reported. */
 function wrongIn(ruleIds: readonly string[], month: StoredMonth, pack: Pack, extra: SlowDuty): string[] {
   const { fromDate, toDate } = rangeOfMonth(monthOf(fromDayNumber(extra.day)))
   const periods = [

@@ -19,7 +19,10 @@ interface BothVerdicts {
   slow: string
 }
 
-/** The verdicts on every rule of every pack, and on rules of a team, for a random person and month, by the product and by a slow judge that counts by the minute. */
+/**
+ * The verdicts on every rule of every pack, and on rules of a team, for a random person and month, by the product and by a slow judge that
+ * counts by the minute.
+ */
 export function judgeBothWays(seed: number): BothVerdicts[] {
   const { blocks, dates, origin, person } = aMonth(seed)
   const slow = slowVerdicts(person, {

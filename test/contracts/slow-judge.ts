@@ -59,7 +59,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
 
   const isShiftKind = (kind: string) => kind === 'DAY' || kind === 'EVENING' || kind === 'NIGHT'
   /**
-   * Whether two pieces are one time at work: an ordinary day and what follows it within an hour, or other work and a call without a break.
+   * Whether two pieces are one period of work: an ordinary day and work within an hour after it, or other work and a call without a break.
    */
   const leadsOn = (a: Piece, b: Piece) =>
     a.kind !== 'HOME' &&
@@ -72,7 +72,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
     const before = pieces.find((one) => leadsOn(one, duty))
     return before ? startOf(before) : duty.from
   }
-  /** All work that goes on from a piece, one after the other. */
+  /** A piece and all work that continues it, in order. */
   const goneOn = (one: Piece): Piece[] => [one, ...pieces.filter((other) => leadsOn(one, other)).flatMap(goneOn)]
   const restFrom = (one: Piece, next: Piece) =>
     Math.max(0, next.from - Math.max(...goneOn(one).map((other) => other.to + after(other)))) / 60
@@ -119,7 +119,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
         const [a, b] = [real(from, 0), real(to + 1, 0)]
         if (days === 0 || !pieces.some((one) => one.to + after(one) > a && one.from < b)) return []
         const mean = (minutes: Uint8Array) => Math.round((sumIn(minutes, a, b) / 60 / (days / 7)) * 1e6) / 1e6
-        // Less than a week that leave leaves may be too short to have an average, so it breaks nothing for certain.
+        // A remainder of less than a week beside leave may be too short for an average, so it never breaks the rule for certain.
         const isRemainder = days < 7 && days < to - from + 1
         return [asKnown(from, outcomeOf(isRemainder ? 0 : mean(certain), mean(perhaps), bound))]
       }),
@@ -133,7 +133,7 @@ export function slowVerdicts(person: SlowPerson, { first, last, blocks }: SlowPe
           return asKnown(from, outcomeOf(amount, amount, limit(to - from + 1)))
         }),
     )
-  /** By days on service, which begin when someone joins: nothing before that matters. */
+  /** The limit depends on days on service, which begin when someone joins: nothing before that matters. */
   const mostServed = (kinds: string[], windows: [number, number][], limit: (days: number) => number) =>
     worst(
       windows

@@ -13,6 +13,6 @@ export const atLeast = (amount: number, bound: number): SlowOutcome => {
 
 const order: SlowOutcome[] = ['BROKEN', 'NOT_TOLD', 'AT_LIMIT', 'KEPT']
 export const worst = (all: SlowOutcome[]): SlowOutcome => order.find((one) => all.includes(one)) ?? 'KEPT'
-/** If readings of a text disagree on a breach, the verdict cannot be told. */
+/** If readings of a text disagree on a breach, the verdict cannot be determined. */
 export const either = (...readings: SlowOutcome[]): SlowOutcome =>
   readings.includes('BROKEN') && readings.some((one) => one !== 'BROKEN') ? 'NOT_TOLD' : worst(readings)

@@ -29,7 +29,7 @@ function nthSunday(year: number, month: number, nth: number): number {
   return first + ((7 - weekdayOf(first)) % 7) + (nth - 1) * 7
 }
 
-/** The real minutes at a time of the wall clock: summer time lasts from the second Sunday of March to the first of November, at two. */
+/** A time of the wall clock in real minutes. Summer time lasts from the second Sunday of March to the first of November, at two. */
 export function real(day: number, minutes: number): number {
   const at = day * aDay + minutes
   const year = new Date(at * 60_000).getUTCFullYear()

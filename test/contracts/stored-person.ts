@@ -25,7 +25,7 @@ import { teamRules } from './team-rules.ts'
 
 const zone = 'America/Toronto'
 const aDay = 1440
-/** How long after the judged days the server reads duties. */
+/** For how many days after the judged ones the server reads duties. */
 const daysAfter = 31
 
 /** A random month in the database, for the member of a team with this pack and rules of its own, and the same month for the slow judge. */
@@ -73,8 +73,8 @@ export type StoredMonth = Awaited<ReturnType<typeof aStoredMonth>>
 export const sortOf = ({ kind, from, to }: SlowDuty): string => `${kind} ${from} ${to}`
 
 /**
- * The person as the server can know them: no duties before they joined or after what it reads, everything from the block of the first duty on,
- * and the pack's public holidays.
+ * The person as the server can know them: no duties before they joined or after the days that it reads, a full record only from the block
+ * of the first duty on, and the pack's public holidays.
  */
 function asStored(person: SlowPerson, dates: DateRange, origin: number, { holidays }: Pack, blocks: readonly DateRange[]): SlowPerson {
   const last = dayNumber(dates.toDate) + daysAfter
@@ -152,7 +152,7 @@ async function storeLeave(tx: Tx, teamId: Id, userId: Id, [first, last]: [number
   await leaves.answer(tx, teamId, id, { status: 'APPROVED', byUserId: userId })
 }
 
-/** When each day was published, by the wall clock; of the others it is not known. */
+/** Stores when each day was published, by the wall clock; for other days, that is unknown. */
 async function storePublication(tx: Tx, teamId: Id, published: ReadonlyMap<number, number>): Promise<void> {
   const rows = [...published].map(([day, at]) => ({ date: fromDayNumber(day), at }))
   await sql`update published_days set published_at = null where team_id = ${teamId}`.execute(tx)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What this file needs of Node's globals that Node's types leave to those of browsers. */
+/** The globals that this file needs, and that Node's types leave to those of browsers. */
 interface Globals {
   WebAssembly: { Module: new (bytes: Uint8Array) => object }
   embeddedDatabase?: object

@@ -19,7 +19,7 @@ function cbor(value: number | string | Uint8Array | Map<number | string, unknown
   return Buffer.concat([head(2, value.length), value])
 }
 
-/** A virtual device with one passkey, which asks its owner. Its answers are those that a browser would send. */
+/** A virtual device with one passkey, which verifies its owner. Its answers are those that a browser would send. */
 export function anAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y } = publicKey.export({ format: 'jwk' })

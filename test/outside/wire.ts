@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 interface Wire {
-  /** The server's address, but through the proxy. */
+  /** The address of the server through the proxy. */
   url: string
   /** Silently drops all data on the existing connections. */
   cut(): void

@@ -3,20 +3,20 @@ import { monthOf } from '#domain/time/calendar-date.ts'
 
 import type { Answer, Race, Racer, RaceTools } from './race-tools.ts'
 
-/** Where a call that the race is about would put someone on a shift. */
+/** Where a call that races against an approval would put someone on a shift. */
 interface Contest {
   user: Racer
   shiftId: Id
   day: number
   /** The codes with which either call may be refused. */
   refusals: string[]
-  /** How many reads long the approval waits where the other call is first. */
+  /** For how many reads the approval waits in rounds in which the other call is first. */
   headStart?: number
 }
 
 /**
- * Approves the night of leave while another call gives that night to the same person. Each is the first in half of the rounds. Returns
- * whether one of them was refused, and the person works exactly if the other call was not.
+ * Approves leave of a night while another call gives that night to the same person; each goes first in half of the rounds. Returns whether
+ * one of the two was refused, and the person works only if that was the approval.
  */
 async function againstApproval(tools: RaceTools, contest: Contest, give: (server: number) => Promise<Answer>): Promise<boolean> {
   const { user, shiftId, day, refusals, headStart = 0 } = contest
@@ -49,7 +49,7 @@ export const leaveRaces: Record<string, Race> = {
     await tools.agree(0, mara!, cycle)
     const contest = { user: mara!, shiftId: ofMilo.shiftId, day, refusals: ['LEAVE_MEETS_SHIFTS', 'ON_LEAVE', 'NOT_FOUND'] }
     const isRight = await againstApproval(tools, contest, (server) => tools.agree(server, milo!, cycle))
-    // Else a later round could trade with these.
+    // Otherwise, a later round could trade with these.
     await Promise.all([tools.close(0, mara!, requests[0]!), tools.close(0, milo!, requests[1]!)])
     return isRight
   },
@@ -71,10 +71,10 @@ export const leaveRaces: Record<string, Race> = {
     const { id, placements } = await tools.draft(monthOf(tools.on(day)))
     const { userId } = placements.find((place) => place.shiftId === shiftId)!
     const user = [olive, adam, ...people].find((person) => person.id === userId)!
-    // Applying judges the draft before its transaction, so that an approval would always be ahead.
+    // Applying judges the draft before its transaction, so without a head start, an approval would always be first.
     const contest = { user, shiftId, day, refusals: ['LEAVE_MEETS_SHIFTS', 'PLAN_CHANGED'], headStart: 3 * day }
     const isRight = await againstApproval(tools, contest, (server) => tools.applyDraft(server, id))
-    // Refused if it was applied.
+    // This is refused if the draft was applied.
     await tools.discardDraft(id)
     return isRight
   },

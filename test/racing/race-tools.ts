@@ -102,7 +102,7 @@ export const raceTools = (call: CallServer, { teamId, templateId, olive }: RaceT
 
 export type RaceTools = ReturnType<typeof raceTools>
 
-/** Runs one round and returns whether the result is consistent. Each round has days of its own. */
+/** Runs one round and returns whether the result is consistent. Each round has its own days. */
 export type Race = (tools: RaceTools, team: RaceTeam, day: number) => Promise<boolean>
 
 /** Whether these are the statuses, in any order. */

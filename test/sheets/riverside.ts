@@ -32,7 +32,7 @@ export const riverside: KnownTeam = {
   fileName: 'Pasted table',
 }
 
-/** A table as it would be pasted: one row per line, with cells between bars or tabs. */
+/** A table as it would be pasted: one row per line, with cells separated by bars or tabs. */
 function sheetOf(text: string, name = 'Sheet1'): Sheet {
   const rows = text.replace(/^\n|\n\s*$/g, '').split('\n')
   const cells = rows.flatMap((line, row) =>

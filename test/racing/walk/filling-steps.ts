@@ -3,7 +3,7 @@ import { monthOf } from '#domain/time/calendar-date.ts'
 import type { Answer } from '../race-tools.ts'
 import type { Moment, Step } from './moment.ts'
 
-/** What creates, publishes or fills the shifts of many days. */
+/** Steps that create, publish or fill the shifts of many days. */
 export const fillingSteps: Step[] = [
   ({ as, team: { olive }, week }) => as(olive, 'POST', '/shifts/populate', week),
   ({ as, team: { olive }, week }) => as(olive, 'POST', '/shifts/publish', week),

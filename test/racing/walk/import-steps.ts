@@ -1,7 +1,7 @@
 import type { Answer } from '../race-tools.ts'
 import type { Moment, Step } from './moment.ts'
 
-/** Sheets of a few cells, which may give someone a night and leave at once. */
+/** Imports of a few cells, which may give someone a night and leave at the same time, and taking imports back. */
 export const importSteps: Step[] = [
   async (moment) => {
     const { as, team, user, pick, date } = moment

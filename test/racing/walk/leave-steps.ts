@@ -1,7 +1,7 @@
 import type { Answer, Racer } from '../race-tools.ts'
 import type { Moment, Step } from './moment.ts'
 
-/** Leave, from asking for it to cancelling it. */
+/** Leave, from the request to the cancellation. */
 export const leaveSteps: Step[] = [
   (moment) => ask(moment, moment.user),
   (moment) => ask(moment, moment.user),

@@ -33,7 +33,7 @@ export interface Moment {
   undoable: Undoable[]
 }
 
-/** Makes one call, or none if there is nothing to make it about. */
+/** Makes one call, or none if the schedule has nothing for it. */
 export type Step = (moment: Moment) => Promise<Answer | undefined> | undefined
 
 export function moments(call: CallServer, tools: RaceTools, team: RaceTeam, seed: number): (step: number) => Promise<Moment> {

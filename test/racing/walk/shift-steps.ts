@@ -1,6 +1,6 @@
 import type { Moment, Step } from './moment.ts'
 
-/** Shifts and who is on them, as admins and members change them by hand. */
+/** Changes of shifts and assignments that admins and members make by hand. */
 export const shiftSteps: Step[] = [
   ({ as, team: { olive, templateId }, date }) => as(olive, 'POST', '/shifts', { date, templateId }),
   assign,
@@ -31,7 +31,7 @@ export const shiftSteps: Step[] = [
     }),
 ]
 
-/** Equal times last 24 hours; null are the times of the template. */
+/** Equal start and end times mean 24 hours; null means the time of the template. */
 const times = ['05:00', '12:00', '17:00', '23:00', null]
 
 function assign({ as, team: { olive }, shift, user }: Moment): ReturnType<Step> {
