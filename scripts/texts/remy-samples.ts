@@ -36,7 +36,7 @@ const ofSchedule: Record<string, unknown[]> = {
 }
 
 const ofFree: Record<string, unknown[]> = {
-  'objections.reasons': [['9 h']],
+  'objections.reasons': [['9\u00a0h']],
   place: [both('Mara Lee (Night, Fri Nov 27)', 'Mara Lee (Nuit, ven. 27 nov.)')],
   first: [both('Mara Lee (Night, Fri Nov 27)', 'Mara Lee (Nuit, ven. 27 nov.)')],
   second: [both('Milo Moss (Night, Sat Nov 28)', 'Milo Moss (Nuit, sam. 28 nov.)')],
