@@ -88,6 +88,7 @@ export const samples: Record<string, unknown[]> = {
   'history.what.rotation.block': [3],
   'calendar.announced.days': [30],
   'privacy.aloneIn.teams': ['Riverside'],
+  'entering.join.noAccess.teams': ['Riverside, Ward 4'],
   'profile.idle.after.minutes': [10],
   'privacy.lastOwnerOf.teams': ['Riverside'],
   'profile.secondFactor.closes.teams': ['Riverside'],
