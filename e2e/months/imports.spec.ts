@@ -195,6 +195,11 @@ test('a file that is too large is refused with the limit, and a later paste only
   const buffer = Buffer.alloc(10 * 1024 * 1024 + 1)
   await page.locator('input[type=file]').setInputFiles({ name: 'scan.xlsx', mimeType: '', buffer })
   await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
+  // A proxy may allow less.
+  await page.route('**/api/teams/*/imports', (route) => route.fulfill({ status: 413, contentType: 'text/html', body: 'Too Large' }))
+  await page.locator('input[type=file]').setInputFiles({ name: 'scan.csv', mimeType: '', buffer: Buffer.from('Name,Date') })
+  await expect(page.getByText('This file is too large for this server.')).toBeVisible()
+  await page.unroute('**/api/teams/*/imports')
   await page.getByRole('button', { name: 'Paste' }).click()
   await page.getByLabel('Table').fill('<table></table>')
   await page.getByRole('button', { name: 'Read Table' }).click()

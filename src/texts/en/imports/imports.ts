@@ -14,6 +14,7 @@ export const imports = {
   readTable: 'Read Table',
   formats: '.xlsx, .ods, .csv, .ics, Amion and CallGrid exports, up to 10 MB. Nothing is written before you have seen the differences.',
   tooLarge: 'This file is larger than 10 MB.',
+  tooLargeHere: 'This file is too large for this server.',
   pastedTable: 'Pasted table',
   onComputer: 'Start an import on a computer',
   onComputerDetail: 'A sheet is too wide for a phone. Here you can answer questions about imports that are waiting.',

@@ -17,6 +17,7 @@ export const imports: typeof english = {
   formats:
     '.xlsx, .ods, .csv, .ics, exportations d’Amion et de CallGrid, jusqu’à 10 Mo. Rien n’est écrit avant que vous ayez vu les différences.',
   tooLarge: 'Ce fichier dépasse 10 Mo.',
+  tooLargeHere: 'Ce fichier est trop volumineux pour ce serveur.',
   pastedTable: 'Tableau collé',
   onComputer: 'Commencez une importation sur un ordinateur',
   onComputerDetail:

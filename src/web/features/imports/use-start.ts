@@ -76,10 +76,11 @@ export type StartedImport = ReturnType<typeof useStart>
 
 class FileTooLarge extends Error {}
 
-/** A proxy may allow less than the server, and says so without a message. */
-const isTooLarge = (error: unknown): boolean => error instanceof FileTooLarge || (error instanceof ApiFailure && error.code === 'HTTP_413')
-
-const reasonOf = (error: unknown): string => (isTooLarge(error) ? texts.tooLarge : messageOf(error))
+function reasonOf(error: unknown): string {
+  if (error instanceof FileTooLarge) return texts.tooLarge
+  // A proxy may allow less than the server, and says so without a message.
+  return error instanceof ApiFailure && error.code === 'HTTP_413' ? texts.tooLargeHere : messageOf(error)
+}
 
 async function sourceOf(file: File): Promise<PastedSource> {
   if (file.size > largestFile) throw new FileTooLarge()
