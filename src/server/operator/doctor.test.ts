@@ -1,4 +1,5 @@
 import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -129,4 +130,14 @@ test('the embedded database is examined by the server that has it open', async (
     `The database in ${dataDir} doesn't answer: the server can't reach it. Look for errors in the log.`,
   ])
   stop()
+})
+
+test('a server of an earlier version, which does not know what the doctor asks, is told from a broken one', async () => {
+  const dataDir = await mkdtemp(path.join(folder, 'earlier-'))
+  await mkdir(path.join(dataDir, 'db'))
+  await writeFile(path.join(dataDir, 'db', 'PG_VERSION'), '17')
+  const earlier = createServer((_, reply) => void reply.writeHead(400).end('Usage: shiftwright COMMAND'))
+  await new Promise<void>((listening) => void earlier.listen(path.join(dataDir, 'control.sock'), listening))
+  expect(await wrongWith({ dataDir, databaseUrl: undefined })).toEqual([expect.stringMatching(/^An earlier version is running on/)])
+  earlier.close()
 })

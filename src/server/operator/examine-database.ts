@@ -21,6 +21,9 @@ export async function embeddedOf(dataDir: string): Promise<Diagnosis[]> {
     if ((await askServer(dataDir, ['doctor'])) === undefined) return [bad(`No server is running on the database in ${dataDir}. Start it.`)]
     return [good(`The database in ${dataDir} answers.`)]
   } catch (error) {
+    // It prints its usage, because it does not know the question.
+    if (String(error).includes('Usage:'))
+      return [bad(`An earlier version is running on the database in ${dataDir}. Stop it, and start this one.`)]
     return [bad(`The database in ${dataDir} doesn't answer: ${reasonOf(error)}. Look for errors in the log.`)]
   }
 }
