@@ -79,11 +79,11 @@ function Join() {
       submit={texts.join}
       loading={action.loading}
       problem={incomplete ?? action.problem}
-      notice={lost.length > 0 ? texts.noAccess(lost.map(({ name }) => name).join(', ')) : undefined}
       onSubmit={submit}
       links={links}
       more={<OwnTeam onDone={enter} />}
     >
+      {lost.length > 0 && <p role="status">{texts.noAccess(lost.map(({ name }) => name).join(', '))}</p>}
       <TextField large label={texts.joinCode} name="joinCode" autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />
     </AuthCard>
   )

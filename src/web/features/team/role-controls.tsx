@@ -30,9 +30,9 @@ export function RoleControls({ user }: { user: TeamUser }) {
     <>
       {maySetRole(team) && (
         <SelectField label={texts.role} value={chosen} onChange={(event) => setChosen(event.target.value as Role)}>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {texts.roles[role]}
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {texts.roles[one]}
             </option>
           ))}
         </SelectField>
