@@ -3,7 +3,8 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 /** Texts of people's own account with the contract. */
 export const account = {
   kindOf: (template: string, kind: string) => `${template} is ${kind.toLowerCase()}`,
-  onService: (service: number, leave: number) => `${days(service)} on service, ${leave === 0 ? 'no leave' : `${days(leave)} of leave`}.`,
+  onService: (service: number, leave: number) =>
+    `${days(service)} on service, ${leave === 0 ? 'no leave' : `${days(leave)} of leave, weekends not counted`}.`,
   worked: (count: number) => `${count} worked`,
   next: (duty: string, day: string) => `next ${duty} ${day}`,
   left: (count: string) => `${count} left`,

@@ -5,7 +5,7 @@ import { counted, ended } from '../words/grammar.ts'
 export const account: typeof english = {
   kindOf: (template, kind) => `${template} : ${kind.toLowerCase()}`,
   onService: (service, leave) =>
-    `${counted(service, 'jour')} de service, ${leave === 0 ? 'aucun congé' : `${counted(leave, 'jour')} de congé`}.`,
+    `${counted(service, 'jour')} de service, ${leave === 0 ? 'aucun congé' : `${counted(leave, 'jour')} de congé, fins de semaine non comptées`}.`,
   worked: (count) => `${count} à ce jour`,
   next: (duty, day) => `ensuite : ${duty}, ${day}`,
   left: (count) => `reste : ${count}`,
