@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { create } from 'zustand'
 
-/** For how long the page says that it is back online. */
+/** How long the page says that it is back online, in milliseconds. */
 const saysSoFor = 5_000
 
 /** Whether there is a network, as far as the browser and the live stream know. */

@@ -102,7 +102,7 @@ test('the first parts of a key match all keys that begin with them', async () =>
   expect(outdated()).toEqual(['availabilitiesOf here mara 2026 10', 'availabilitiesOf here mara 2026 11'])
 })
 
-test('changes reads that are in memory, and lists them by team', () => {
+test('changes cached reads, and lists them by team', () => {
   everything()
   hold('shifts', ['here', '2026-11-01', '2026-11-30'], (held) => ({ ...held!, publishedDates: ['2026-11-02'] }))
   const [[of, value], ...others] = allHeld('shifts', 'here') as [ReturnType<typeof allHeld<'shifts'>>[number]]
@@ -110,7 +110,7 @@ test('changes reads that are in memory, and lists them by team', () => {
   expect(heldKey('notices', undefined)).toEqual(['notices'])
 })
 
-test('a change of part of what was read leaves it as old, and as outdated, as it was', async () => {
+test('changing part of a cached read makes it neither newer nor less outdated', async () => {
   const [key, read] = [heldKey('notices', ['here']), Date.now() - 60_000]
   queryClient.setQueryData(key, { notices: [] }, { updatedAt: read })
   await outdate('notices', 'here')

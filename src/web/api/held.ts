@@ -36,14 +36,14 @@ export type HistoryFilters = Omit<QueryOf<typeof getHistoryEntries>, 'before'>
 
 /**
  * Every read that the page caches, by name: its parameters and its result. Name and parameters form the cache key, so that reads with
- * different results never share one. Reads of a team have the team as first parameter.
+ * different results never share one. The first parameter of a team's reads is the team.
  */
 interface Held {
   team: { of: [teamId: Id]; is: ReplyOf<typeof getTeam> }
   invitations: { of: [teamId: Id]; is: ReplyOf<typeof getInvitations> }
   invitation: { of: [code: string]; is: ReplyOf<typeof openInvitation> }
   imports: { of: [teamId: Id]; is: ReplyOf<typeof getImports> }
-  /** An import that waits, with its sheet read as it would be applied now. */
+  /** An import that has not been applied, with its sheet read as it would be applied now. */
   importReading: {
     of: [teamId: Id, id: Id]
     is: Pick<ReplyOf<typeof getImport>, 'import' | 'answers'> & { read: ReplyOf<typeof readImport> | null }
@@ -112,11 +112,11 @@ export const allHeld = <Name extends HeldName>(name: Name, teamId: Id): [of: Hel
     .getQueriesData<HeldValue<Name>>({ queryKey: [name, teamId] })
     .flatMap(([[, ...of], value]) => (value === undefined ? [] : [[of as HeldOf<Name>, value]]))
 
-/** What is cached, which the page may not show yet. */
+/** The cached value, which the page may not show yet. */
 export const heldNow = <Name extends HeldName>(name: Name, of: HeldOf<Name>): HeldValue<Name> | undefined =>
   queryClient.getQueryData(heldKey(name, of))
 
-/** A change of part of what was read leaves it as old, and as outdated, as it was. */
+/** Changes part of a cached read, which becomes neither newer nor less outdated by that. */
 export function hold<Name extends HeldName>(
   name: Name,
   of: HeldOf<Name>,
@@ -128,6 +128,6 @@ export function hold<Name extends HeldName>(
   if (before?.isInvalidated) queryClient.getQueryCache().find({ queryKey })?.invalidate()
 }
 
-/** Reads again what is shown now, and the rest when it is shown next. Part of a key matches all keys that begin with it. */
+/** Repeats the reads that are shown now, and the others when they are shown next. Part of a key matches all keys that begin with it. */
 export const readAgain = <Name extends HeldName>(name: Name, ...of: Partial<HeldOf<Name>>): Promise<void> =>
   outdateReads({ queryKey: [name, ...of] })

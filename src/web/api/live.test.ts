@@ -53,7 +53,7 @@ const sayInOtherTab = (notice: string) => tab.postMessage(notice)
 const isOutdated = (name: string) => queryClient.getQueryState([name, team])!.isInvalidated
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000 })
 
-/** The waits that begin from now on, in milliseconds; each lasts until the test ends it. */
+/** Collects the waits that begin from now on, in milliseconds; each lasts until the test ends it. */
 function heldWaits() {
   const waits: { milliseconds: number; end: () => void }[] = []
   const { setTimeout: real } = globalThis
@@ -63,13 +63,13 @@ function heldWaits() {
   return waits
 }
 
-/** Checks how long a wait after so many failures is. */
+/** Checks the length of a wait after this number of failures. */
 function expectWait(milliseconds: number, failures: number) {
   expect(milliseconds).toBeGreaterThanOrEqual(waitAfter(failures, 0))
   expect(milliseconds).toBeLessThanOrEqual(waitAfter(failures, 1))
 }
 
-/** Opens the page of a team; the tests hold another tab of it. */
+/** Opens a page of the team; the tests act as a second tab. */
 async function open() {
   keepFresh(team, leave.signal)
   await eventually(() => expect(streams).toHaveLength(1))
@@ -101,7 +101,7 @@ afterEach(() => {
   vi.stubGlobal('isSecureContext', true)
 })
 
-test('a change outdates what it concerns, here and in the other tabs', async () => {
+test('a change outdates the reads that it concerns, here and in the other tabs', async () => {
   await open()
   expect(server.received[0]!.headers.authorization).toBe('Bearer secret')
   say('change', { kind: 'switches' })
@@ -114,7 +114,7 @@ test('a change outdates what it concerns, here and in the other tabs', async () 
   expect(told).toEqual(['asks', 'switches', 'shifts', 'team'])
 })
 
-test('a stream that begins after a change reads again what may be older, and who one is', async () => {
+test('a stream that begins after a change repeats reads that may be older, including the user', async () => {
   await open()
   say('hello', { unchangedFor: 3_600_000, teamUnchangedFor: 3_600_000 })
   await eventually(() => expect(told).toContainEqual({ unchangedFor: 3_600_000, teamUnchangedFor: 3_600_000 }))
@@ -124,7 +124,7 @@ test('a stream that begins after a change reads again what may be older, and who
   await eventually(() => expect(usersRead()).toBe(1))
 })
 
-test('who was read after their team had changed is not read again, and whose read began before is', async () => {
+test('the user is not read again if the last read began after the change to the team, but is if it began before', async () => {
   const answer = Promise.withResolvers<Response>()
   const { promise: read, resolve: begin } = Promise.withResolvers<void>()
   await open()
@@ -145,7 +145,7 @@ test('who was read after their team had changed is not read again, and whose rea
   await eventually(() => expect(usersRead()).toBe(3))
 })
 
-test('a stream that ends is opened again without a word; one that breaks is lost until it is back', async () => {
+test('a stream that ends is reopened silently; one that breaks counts as lost until it is back', async () => {
   await open()
   streams[0]!.end()
   await eventually(() => expect(streams).toHaveLength(2))
@@ -158,7 +158,7 @@ test('a stream that ends is opened again without a word; one that breaks is lost
   await eventually(() => expect(onlineManager.isOnline()).toBe(true))
 })
 
-test('each stream that was opened makes the next wait short again', async () => {
+test('each stream that opens makes the next wait short again', async () => {
   const waits = heldWaits()
   await open()
   for (const count of [1, 2, 3, 4]) {
@@ -170,7 +170,7 @@ test('each stream that was opened makes the next wait short again', async () => 
   }
 })
 
-test('reads that had failed are made again when the stream is back', async () => {
+test('failed reads are repeated when the stream is back', async () => {
   let isBroken = true
   const queryFn = async () => {
     if (isBroken) throw new Error('Broken')
@@ -260,7 +260,7 @@ test('a server that answers with an error is asked again after growing waits, or
   expect(told).toEqual(['asks'])
 })
 
-test('a network that returns during an attempt is tried again at once', async () => {
+test('retries at once if the network returns during an attempt', async () => {
   const waits = heldWaits()
   let answer: (response: Response) => void = () => {}
   server.answerBy(() => new Promise((resolve) => void (answer = resolve)))
@@ -320,7 +320,7 @@ test('without locks, each tab listens for itself', async () => {
   await eventually(() => expect(streams).toHaveLength(2))
 })
 
-test('leaving ends the stream without a word', async () => {
+test('leaving ends the stream silently', async () => {
   await open()
   leave.abort()
   await new Promise((resolve) => void setTimeout(resolve))

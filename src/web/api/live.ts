@@ -26,7 +26,7 @@ const everything: Hello = { unchangedFor: 0, teamUnchangedFor: 0 }
 /** The milliseconds over which the pages of a team spread their reads of a changed schedule. */
 const spreadMs = 300
 
-/** Keeps what is shown up to date until the signal. One tab listens and passes the changes on to the others. */
+/** Keeps the page up to date until the signal aborts. One tab listens and passes the changes on to the others. */
 export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window

@@ -1,6 +1,6 @@
 import type { Hello } from '#contract/live.ts'
 
-/** The longest that a write takes, in milliseconds. */
+/** The longest time that a write takes, in milliseconds. */
 const longestWrite = 10_000
 
 /** The time of the last change, by this machine's clock; 0 if there never was one. */

@@ -18,7 +18,7 @@ interface StoredReads {
   state: DehydratedState
 }
 
-/** Keeps what this person saw last for use offline: the service worker keeps the pages, this code keeps their data. */
+/** Keeps what the user saw last for use offline: the service worker keeps the pages, this code keeps their data. */
 export async function keepForOffline(): Promise<void> {
   // Fails offline, where the installed worker keeps working.
   if (import.meta.env.PROD && isSecureContext) navigator.serviceWorker.register(scriptUrl('/service-worker.js')).catch(() => {})

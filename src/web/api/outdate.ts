@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { HeldName } from './held.ts'
 import { outdateReads } from './query-client.ts'
 
-/** Reads that no change outdates: they are read again when they are opened, or say what was at some moment. */
+/** Reads that no change outdates: they are repeated when they are opened, or describe one past moment. */
 type Lasting =
   | 'autoFilled'
   | 'deletion'
@@ -23,7 +23,7 @@ type Lasting =
   | 'secondFactor'
   | 'sessions'
 
-/** What loads and the team's own rules depend on, what contracts add, what it takes to say who could work, and all that Auto-fill considers. */
+/** The kinds that loads and the team's own rules depend on, those that contracts add, those that decide who could work, and Auto-fill's. */
 const work = ['shifts', 'templates', 'services', 'team', 'leave'] as const
 const contract = [...work, 'rulebook'] as const
 const people = [...contract, 'availabilities'] as const
@@ -74,7 +74,7 @@ const outdatedBy: Record<Exclude<HeldName, Lasting>, readonly LiveKind[]> = {
   notices: ['notices'],
 }
 
-/** Reads again what a change of this kind made outdated. */
+/** Repeats the reads that a change of this kind made outdated. */
 export async function outdate(kind: LiveKind, teamId: Id): Promise<void> {
   const names = Object.entries(outdatedBy).flatMap(([name, kinds]) => (kinds.includes(kind) ? [name] : []))
   await Promise.all(names.map((name) => outdateReads({ queryKey: [name, teamId] })))

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A read that is shown by a component which renders again only for new data. */
+/** A read shown by a component that only renders again for new data. */
 function shown() {
   let isBroken = false
   const reads: number[] = []

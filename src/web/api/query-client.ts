@@ -19,7 +19,7 @@ const failedReads = new WeakMap<object, FailedRead>()
 /** The last failure of this read, until it succeeds; during a retry the query itself forgets its failure. */
 export const failedRead = (query: Query): FailedRead | undefined => failedReads.get(query)
 
-/** Reads whose answer may be older than a change: they are read once more when they are answered. */
+/** Reads in progress whose answer may be older than a change: they are repeated once they are answered. */
 const outdatedMeanwhile = new WeakSet<object>()
 
 const [shortest, longest] = [5_000, 60_000]
@@ -56,7 +56,7 @@ function lookAgain(query: Query<unknown, unknown, unknown>): void {
   queryCache.notify({ type: 'observerResultsUpdated', query: query as Query })
 }
 
-/** Retries a read that got no answer twice at once; after that, and after every other transient failure, with growing delays. */
+/** Retries an unanswered read twice without delay; after that, and after every other transient failure, with growing delays. */
 export const queryClient = new QueryClient({
   queryCache,
   defaultOptions: {

@@ -16,5 +16,5 @@ function keepRemy(open: boolean): void {
   useRemy.setState({ open })
 }
 
-// It is closed for the next user.
+// The next user finds the panel closed.
 useAuth.subscribe(({ token }) => token === null && useRemy.setState({ open: false }))

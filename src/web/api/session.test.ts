@@ -20,7 +20,7 @@ const found = () => Response.json({ id: 'mara', language: 'en', teams: [] })
 test.each([
   ['refused', refused],
   ['answered', found],
-])('a load that is %s after the user has signed out says nothing about the next one', async (_, answer) => {
+])('a load that is %s after the user has signed out does not affect the next session', async (_, answer) => {
   const reads = () => server.received.filter(({ path }) => path === '/api/auth/user').length
   const before = reads()
   localStorage.setItem('token', 'ended')
@@ -35,7 +35,7 @@ test.each([
   expect(reads()).toBe(before + 1)
 })
 
-test('what is stored of another user than the one who is signed in is not shown', async () => {
+test('ignores stored data of a user other than the one who is signed in', async () => {
   const stored = (token: string) =>
     localStorage.setItem('auth_state', JSON.stringify({ user: { id: 'mara' }, selectedTeam: { id: 'a' }, token }))
   const onANewPage = async () => {

@@ -25,8 +25,8 @@ interface Auth {
 const signedOut: Auth = { user: null, selectedTeam: null, token: null, loading: false, error: null, userLoading: false, userError: null }
 
 /**
- * As stored, except that a load which was interrupted by a reload is no longer in progress. What is stored of another user than the one who
- * is signed in counts for nothing.
+ * As stored, except that a load interrupted by a reload is no longer in progress. Stored data of a user other than the one who is signed in
+ * is ignored.
  */
 function readStored(): Auth {
   const { user = null, selectedTeam = null, token = null } = readState(localStorage.getItem(keys.authState) ?? '{}')
@@ -52,7 +52,7 @@ export function signOut(options?: { keepsTyped: boolean }): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
   forgetEverythingButHints(options)
   useAuth.setState(signedOut)
-  // With the session, the server has forgotten whom it notifies in this browser.
+  // When the session ended, the server also forgot whom it notifies in this browser.
   void navigator.serviceWorker
     ?.getRegistration()
     .then((worker) => worker?.pushManager?.getSubscription())
@@ -68,7 +68,7 @@ export const endSession = (): void => useAuth.setState({ userError: 'UNAUTHENTIC
 let loading: Promise<void> | undefined
 let readAt = 0
 
-/** When the read of the loaded user began, or of the one being loaded. */
+/** When the read of the current user began, whether it is finished or not. */
 export const userReadAt = (): number => readAt
 
 /** Loads the user; a second call waits for the first. */
@@ -82,10 +82,10 @@ export async function reloadUser(selectedId?: Id): Promise<void> {
 
 /** Loads the user. Keeps the selected team if possible, else selects the first. Stores a failure instead of throwing it. */
 async function load(selectedId?: Id): Promise<void> {
-  // A different token belongs to a different user, of whom nothing is known yet.
+  // A different token belongs to a different user, about whom nothing is known yet.
   const token = storedToken()
   if (!isCurrent(useAuth.getState())) useAuth.setState({ ...signedOut, token })
-  // The refusal of a read without a token would end the session of whoever logs in meanwhile.
+  // The refusal of a read without a token would end the session of a user who logs in meanwhile.
   if (token === null) return
   useAuth.setState({ userLoading: true, userError: null })
   // An answer to a token that is no longer stored says nothing about who is signed in now.
@@ -125,7 +125,7 @@ export function selectTeam(team: TeamSummary): void {
   useAuth.setState({ selectedTeam: team })
 }
 
-/** Whether the user confirms their identity by a password, rather than by a recent login with their organization. */
+/** Whether the user confirms their identity with a password rather than by a recent login with their organization. */
 export const useHasPassword = (): boolean => useAuth(({ user }) => user?.hasPassword !== false)
 
 /** For the signed-in part, where there is always a user with a team. */

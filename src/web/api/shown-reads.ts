@@ -6,7 +6,7 @@ import type { HeldName } from './held.ts'
 import { failedRead, queryClient, retryDelay } from './query-client.ts'
 import { giveUpWaiting } from './waiting.ts'
 
-/** Whether an observer that is not silent shows it. Each observer has its own meta; the query only has that of the last observer. */
+/** Whether an observer that is not silent shows the query. Each observer has its own meta; the query only has the last observer's. */
 const isShown = (query: Query): boolean => query.isActive() && query.observers.some(({ options }) => !options.meta?.silent)
 
 const isMissing = (query: Query): boolean => isShown(query) && query.state.data === undefined
@@ -67,7 +67,7 @@ function oldest(queries: readonly Query[]): number | undefined {
   return moments.length > 0 ? Math.min(...moments) : undefined
 }
 
-/** Retries at once what failed or takes too long. */
+/** Immediately retries reads that failed or take too long. */
 export function tryReadsAgain(): void {
   giveUpWaiting()
   void queryClient.refetchQueries({ type: 'active', predicate: (query) => failedRead(query) !== undefined })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a read with an interval of its own is repeated like any other when it fails', async () => {
+test('a failed read with its own interval is retried like any other', async () => {
   let isBroken = true
   const reads: number[] = []
   const began = Date.now()

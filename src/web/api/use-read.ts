@@ -14,7 +14,7 @@ interface ReadOptions<Value> {
   fresh?: boolean
   /** Kept until it is asked for again, because it takes long to make. */
   lasting?: boolean
-  /** Milliseconds after which it is read again: for values that change with time, about which there are no events. */
+  /** Milliseconds after which it is read again: for values that change over time without an event. */
   againAfter?: (value: Value) => number | false
 }
 

@@ -4,16 +4,16 @@ import { watchCalls, type Watched } from './call.ts'
 import { loadUser } from './session.ts'
 import { hearBuild } from './version.ts'
 
-/** The milliseconds after which the user is told that a call takes long. */
+/** The milliseconds after which the page says that a call is taking long. */
 const longWaitMs = 8_000
 /** The same for a call that fills a month, which takes the server up to a minute. */
 const longFillMs = 60_000
-/** Calls that have lasted less are not aborted, because their answers may be on the way. */
+/** Younger calls are not aborted, because their answers may be on the way. */
 const noticeableMs = 1_000
 
 interface Wait {
   since: number
-  /** The milliseconds after which it takes long. */
+  /** The milliseconds after which the call counts as long. */
   most: number
   isWrite: boolean
   given: AbortController

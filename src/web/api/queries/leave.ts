@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { useRead } from '#web/api/use-read.ts'
 
-/** The leave of everyone that the reader may see; undefined until it is read. */
+/** Everyone's leave, as far as the reader may see it; undefined until it is read. */
 export function useLeave(
   { fromDate, toDate }: DateRange,
   options?: { silent?: boolean; passive?: boolean },
@@ -16,11 +16,14 @@ export function useLeave(
   return useRead('leave', [teamId, fromDate, toDate], load, options).data
 }
 
-/** A year with at least a quarter before and after a month, so that its first and last week are complete; stepping reads twice a year. */
+/**
+ * Leave of a year that contains at least three months before and after a month, so that its first and last week are complete. Stepping
+ * through the months reads twice a year.
+ */
 export const useLeaveAround = (month: Month, options?: Parameters<typeof useLeave>[1]) =>
   useLeave(leaveYearOf(rangeOfMonth(month).fromDate, { yearStarts: month.month < 6 ? 9 : 3 }), options)
 
-/** Leave of a year, whichever years of leave it lies in: back to where a request may still wait, and nine months ahead. */
+/** Leave of a year around today, across years of leave: 90 days back, where a request may still wait, and nine months ahead. */
 export const useLeaveNear = (today: CalendarDate, options?: Parameters<typeof useLeave>[1]) =>
   useLeave({ fromDate: addDays(today, -90), toDate: addDays(today, 275) }, options)
 

@@ -11,7 +11,7 @@ export function useShiftBreaches(shiftId: Id): Reading<'shiftBreaches'> {
   return useRead('shiftBreaches', [teamId, shiftId], load, { silent: true })
 }
 
-/** What the contract has against the user if they took an assignment in return for one of theirs, or for nothing. */
+/** What the contract would have against the user for taking an assignment in return for one of theirs, or for nothing. */
 export function useOwnBreaches(assignmentId: Id, insteadOf: Id | null): Reading<'ownBreaches'> {
   const { teamId } = useSession()
   const load = (of: Id, id: Id, gives: Id | null) =>

@@ -17,7 +17,7 @@ export const loadShifts = (teamId: Id, fromDate: CalendarDate, toDate: CalendarD
 /** passive: uses the cache only. */
 export const useShifts = (range: DateRange, { passive = false } = {}): ShiftsBody | undefined => useReadOfShifts(range, { passive }).data
 
-/** For a part of the page, which alone waits for it and shows its failure. */
+/** For a part of the page: only that part waits for the read and shows its failure. */
 export const useShiftsInPart = (range: DateRange): Reading<'shifts'> => useReadOfShifts(range, { silent: true })
 
 function useReadOfShifts({ fromDate, toDate }: DateRange, options: { silent?: boolean; passive?: boolean }): Reading<'shifts'> {

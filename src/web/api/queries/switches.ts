@@ -14,7 +14,7 @@ import { useOfTeam } from './team.ts'
 export type TradeCycle = Static<typeof TradeCycleSchema>
 export type Switches = ReplyOf<typeof getSwitches>
 
-/** silent: for a part of the page that alone shows it. */
+/** silent: for the only part of the page that shows the switches. */
 export const useSwitches = ({ silent = false } = {}): Reading<'switches'> =>
   useRead('switches', useOfTeam(), (teamId) => call(getSwitches, { query: { teamId } }), { silent })
 

@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('changes are saved together, one second after the last one', async () => {
+test('changes are saved together, one second after the last change', async () => {
   change(place, { '2026-11-05': free })
   vi.advanceTimersByTime(900)
   change(place, { '2026-11-06': busy })
@@ -86,7 +86,7 @@ test('the saved month is shown, and read again if the write was repeated', async
   queryClient.clear()
 })
 
-test('the same changes are not sent twice at the same time, except by a page that closes', async () => {
+test('the same changes are not sent twice at the same time, except by a closing page', async () => {
   change(place, { '2026-11-05': free })
   const first = flush(place)
   expect(flush(place)).toBe(first)
@@ -129,14 +129,14 @@ test('the changes of a month are sent one after the other, so that an older one 
   expect(parcel()).toBeUndefined()
 })
 
-test('a press that can be undone is saved like other changes, but alone, and the undo is offered when it is saved', async () => {
+test('a press that can be undone is saved like other changes, but separately, and its undo is offered once it is saved', async () => {
   forgetUndo()
   change(place, { '2026-11-05': free })
   change(place, { '2026-11-09': busy, '2026-11-16': busy }, 'Quick Set changed 2 days')
   await received(1)
   await idle()
   expect(useUndo.getState().offer).toBeUndefined()
-  // Waiting for the answer has let a part of the second pass.
+  // Part of the second passed while the test waited for the answer.
   vi.advanceTimersByTime(800)
   expect(saves()).toEqual([{ '2026-11-05': free }])
   vi.advanceTimersByTime(200)
@@ -146,7 +146,7 @@ test('a press that can be undone is saved like other changes, but alone, and the
   expect(useUndo.getState().offer).toMatchObject({ teamId: 'team', text: 'Quick Set changed 2 days', undoIds: ['u1'] })
 })
 
-test('a later change is not undone with the press', async () => {
+test('undoing the press does not undo a later change', async () => {
   forgetUndo()
   change(place, { '2026-11-09': busy }, 'Quick Set changed 1 day')
   change(place, { '2026-11-05': free })
@@ -159,7 +159,7 @@ test('a later change is not undone with the press', async () => {
   expect([saves(), useUndo.getState().offer]).toEqual([[{ '2026-11-09': busy }, { '2026-11-05': free }], undefined])
 })
 
-test('a press that could not be sent at once is still offered to be undone', async () => {
+test('the undo of a press is still offered if the press could not be sent at once', async () => {
   forgetUndo()
   server.answerBy(refusal(503, 'Busy.'))
   change(place, { '2026-11-09': busy }, 'Quick Set changed 1 day')
@@ -170,7 +170,7 @@ test('a press that could not be sent at once is still offered to be undone', asy
   expect(useUndo.getState().offer).toMatchObject({ undoIds: ['u3'] })
 })
 
-test('a refusal is kept with its reason, and the changes are not sent again by themselves', async () => {
+test('a refusal is kept with its reason, and the changes are not sent again automatically', async () => {
   server.answerBy(refusal(409, 'The month is closed.'))
   change(place, { '2026-11-05': free })
   await flush(place)
@@ -192,7 +192,7 @@ test('without an answer, the same changes are sent again after two seconds, then
   await received(2)
   await idle()
   expect(parcel()!.failures).toBe(2)
-  // Waiting for the answer has let a part of the four seconds pass.
+  // Part of the four seconds passed while the test waited for the answer.
   expect(Math.ceil((parcel()!.nextTry! - Date.now()) / 1000)).toBe(4)
   expect(server.received[0]!.headers['idempotency-key']).toBe(server.received[1]!.headers['idempotency-key'])
   expect(JSON.parse(localStorage.getItem(keptHere()[0]!)!)).toMatchObject({
@@ -201,7 +201,7 @@ test('without an answer, the same changes are sent again after two seconds, then
   })
 })
 
-test('what waits is sent when the page is shown again, and when the network returns', async () => {
+test('waiting changes are sent when the page is shown again, and when the network returns', async () => {
   change(place, { '2026-11-05': free })
   page.document.visibilityState = 'hidden'
   page.document.dispatchEvent(new Event('visibilitychange'))
@@ -220,7 +220,7 @@ test('what waits is sent when the page is shown again, and when the network retu
   expect(useOutbox.getState().isSending).toBe(false)
 })
 
-test('what an earlier page left is sent by its user only', async () => {
+test('changes that an earlier page left unsent are sent only for their own user', async () => {
   const left = (userId: string, month: number) => {
     const of = { ...place, userId, month }
     localStorage.setItem(
@@ -242,7 +242,7 @@ test('what an earlier page left is sent by its user only', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('nothing is sent as another user, but what waits stays kept', () => {
+test('nothing is sent as another user, but waiting changes are kept', () => {
   change(place, { '2026-11-05': free })
   useAuth.setState({ loading: true })
   expect(parcel()).toBeDefined()
@@ -251,7 +251,7 @@ test('nothing is sent as another user, but what waits stays kept', () => {
   expect([parcel(), useOutbox.getState().isSending, localStorage.length]).toEqual([undefined, false, 1])
 })
 
-test('after a new login in the same page, what waited is sent, together with what is changed before', async () => {
+test('after a new login on the same page, waiting changes are sent, together with changes made before that', async () => {
   change(place, { '2026-11-14': free })
   useAuth.setState({ token: null, user: null })
   useAuth.setState({ token: 'next', user: { id: 'mara' } as never })
@@ -264,7 +264,7 @@ test('after a new login in the same page, what waited is sent, together with wha
   expect(localStorage).toHaveLength(0)
 })
 
-test('what waits is taken out only once in a session', async () => {
+test('waiting changes are taken from storage only once in a session', async () => {
   server.answerBy(refusal(409, 'The month is closed.'))
   openOutbox()
   change(place, { '2026-11-05': free })

@@ -19,7 +19,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
  * Changes are shown at once and saved one second after the last one. Only changed days are sent, so that two tabs do not overwrite each
- * other. With undoText they are one press, which is saved as a write of its own and then offered to be undone.
+ * other. Changes with undoText come from one press, which is saved as a write of its own and whose undo is then offered.
  */
 export function change(place: AvailabilityMonth, days: AvailabilityData, undoText?: string): void {
   // Otherwise the month's kept changes would be overwritten.
@@ -57,7 +57,7 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<void> {
     if (body[place.userId]) hold('availabilitiesOf', [place.teamId, place.userId, place.year, place.month], () => body as never)
     stored(name, parcel.days)
     if (parcel.undoText !== undefined) offerUndo(place.teamId, parcel.undoText, [{ undoId }])
-    // A repeated write gets its first reply, which may be outdated by now.
+    // A repeated write gets the reply to the first attempt, which may be outdated by now.
     if (parcel.failures > 0) void readAgain('availabilitiesOf', place.teamId, place.userId, place.year, place.month)
   } catch (error) {
     failed(name, error)
@@ -82,7 +82,7 @@ export async function flushBeforeLogout(): Promise<number> {
 
 let isOpen = false
 
-/** Sends what an earlier page or session left unsent, once in each session. */
+/** Sends changes that an earlier page or session left unsent, once in each session. */
 export function openOutbox(): void {
   const { user } = useAuth.getState()
   if (!user || isOpen) return

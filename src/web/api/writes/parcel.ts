@@ -14,7 +14,7 @@ export interface Parcel {
   days: AvailabilityData
   /** The Idempotency-Key: if an earlier page has already sent these days, sending them again does not overwrite newer ones. */
   key: string
-  /** If one press made these changes: what is said when they are saved, with the offer to undo them. */
+  /** If one press made these changes: the message that offers to undo them once they are saved. */
   undoText?: string | undefined
   /** The number of failed attempts. */
   failures: number

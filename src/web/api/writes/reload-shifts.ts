@@ -4,7 +4,7 @@ import { allHeld, hold } from '#web/api/held.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { loadShifts, type ShiftsBody } from '#web/api/queries/shifts.ts'
 
-/** After a change: reads the days from the day before to the day after again, and merges them into all cached ranges. */
+/** After a change, rereads the days from the day before to the day after, and merges them into all cached ranges. */
 export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void> {
   const window = { fromDate: addDays(date, -1), toDate: addDays(date, 1) }
   try {

@@ -22,7 +22,7 @@ test('another write, or the same one a quarter of an hour later, has another key
   expect(keyOf('POST /shifts {"date":"2026-11-17"}', 15 * minute)).not.toBe(first)
 })
 
-test('a month is locked again after it was unlocked, though the first answer got lost; something new is created only once', () => {
+test('a month can be locked again after unlocking, though the first answer was lost; something new is created only once', () => {
   const [locked, created] = [keyOf('POST /shifts/lock {"lock":true}', 0), keyOf('POST /shifts {"date":"2026-11-20"}', 0)]
   keyOf('POST /shifts/lock {"lock":false}', minute)
   settleWrite('POST /shifts/lock {"lock":false}')
@@ -32,7 +32,7 @@ test('a month is locked again after it was unlocked, though the first answer got
   expect(keyOf('POST /shifts {"date":"2026-11-20"}', 2 * minute)).toBe(created)
 })
 
-test('a write keeps its key whatever else is answered', () => {
+test('a write keeps its key when other writes are answered', () => {
   const accepted = keyOf('POST /switches/1/accept {}', 0)
   settleWrite('POST /notices/read {}')
   expect(keyOf('POST /switches/1/accept {}', minute)).toBe(accepted)

@@ -1,4 +1,4 @@
-/** For how long a repeated write counts as the same write, in milliseconds: its first answer may still be on the way. */
+/** How long a repeated write counts as the same write, in milliseconds: its first answer may still be on the way. */
 const sameWithin = 10 * 60_000
 
 interface SentWrite {
@@ -22,8 +22,8 @@ export function sentWrite(write: string, body: string | undefined, creates: bool
 }
 
 /**
- * Forgets an answered write, and earlier ones to the same address without an answer: making one of them again is a new intention, as in
- * locking, unlocking and locking a month. Those that create something (POST with 201) are still never made twice.
+ * Forgets an answered write, and earlier unanswered ones to the same address: repeating one of them is a new intention, as in locking,
+ * unlocking and locking a month. Writes that create something (POST with 201) are still never made twice.
  */
 export function settleWrite(write: string): void {
   for (const [other, { creates }] of unanswered)

@@ -39,7 +39,7 @@ function aQueue() {
 const stale = new ApiFailure('Mara just changed this.', 'STALE', 409)
 const refusal = new ApiFailure('Not possible.', 'INVALID', 400)
 
-test('what changes during a save is shown, and saved afterwards in one save', async () => {
+test('changes made during a save are shown, and saved together afterwards', async () => {
   const queue = aQueue()
   queue.set({ name: 'a' })
   queue.set({ zone: 'b' })
@@ -55,7 +55,7 @@ test('what changes during a save is shown, and saved afterwards in one save', as
   expect(queue.unsaved()).toEqual({})
 })
 
-test('what waits behind a save that fails is saved together with it', async () => {
+test('changes that wait behind a failed save are saved together with it', async () => {
   const queue = aQueue()
   queue.set({ name: 'a', day: 1 })
   queue.set({ zone: 'b', day: 2 })
@@ -101,7 +101,7 @@ test('keeping the saved version drops the change in conflict, and saves the othe
   expect(queue.now()).toMatchObject({ loading: false, stale: undefined })
 })
 
-test('changing the field in conflict again changes only what is decided about', async () => {
+test('changing a field in conflict again changes only the version to be decided about', async () => {
   const queue = aQueue()
   queue.set({ name: 'mine' })
   queue.set({ name: 'typed meanwhile', day: 1 })
@@ -113,7 +113,7 @@ test('changing the field in conflict again changes only what is decided about', 
   expect(queue.changes().slice(1)).toEqual([{ day: 1 }])
 })
 
-test('a conflict stays open if saving the own version fails, or if someone else saves once more', async () => {
+test("a conflict stays open if saving the user's version fails, or if someone else saves once more", async () => {
   const queue = aQueue()
   queue.set({ name: 'mine' })
   await queue.refuse(stale)

@@ -8,7 +8,7 @@ interface Saving<Change> {
   loading: boolean
   /** Why the last save failed. */
   problem: string | undefined
-  /** The save that someone else came before, until the user chooses one of the two. */
+  /** A save that someone else's save preceded, until the user chooses one of the two. */
   stale: StaleSave<Change> | undefined
   sent: Change | undefined
   waiting: Change | undefined
@@ -29,9 +29,9 @@ interface SaveQueue<Change> {
 }
 
 /**
- * Saves the fields of a card whenever one of them changes, one save at a time. What changes during a save is saved afterwards: together
- * with the change under way if that failed, and after the user has decided about it if someone else had saved first. Until then, changing
- * one of the fields to be decided about changes only what the user decides about.
+ * Saves the fields of a card whenever one of them changes, one save at a time. Changes made during a save are saved afterwards: together
+ * with the failed change if that save fails, and after the user's decision if someone else had saved first. Until then, changing a field
+ * in conflict changes only the version that the user decides about.
  */
 export function saveQueue<Change extends object>(first: Write<Change>): SaveQueue<Change> {
   let write = first
@@ -91,7 +91,7 @@ export const unsavedOf = <Change extends object>({ stale, sent, waiting }: Savin
   ...waiting,
 })
 
-/** A part of a change is a change, too. */
+/** Each part of a change is itself a change. */
 function split<Change extends object>(change: Change, isFirst: (field: string) => boolean): [Change, Change] {
   const fields = Object.entries(change)
   const part = (isPart: (field: string) => boolean) => Object.fromEntries(fields.filter(([field]) => isPart(field))) as Change

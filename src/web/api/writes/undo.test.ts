@@ -9,7 +9,7 @@ import { forgetUndo, offerUndo, sayOnce, takeBack, useUndo } from './undo.ts'
 beforeEach(forgetUndo)
 afterEach(() => void vi.unstubAllGlobals())
 
-test('several writes that one press made are undone together, and their warnings are shown together', () => {
+test('the writes of one press are undone together, and their warnings are shown together', () => {
   offerUndo('team', 'Filled', [
     { undoId: 'a' },
     {},
@@ -31,7 +31,7 @@ test('a later action or message replaces the last one', () => {
   expect(useUndo.getState()).toEqual({ offer: undefined, isUndoing: false, outcome: 'Something else' })
 })
 
-test('does not try to undo what is not undoable', async () => {
+test('does not try to undo a write that cannot be undone', async () => {
   offerUndo('team', 'Logged', [{}])
   const before = useUndo.getState()
   await takeBack('Undone')
@@ -67,7 +67,7 @@ test('nothing is offered any more after the team or user changes', () => {
   }
 })
 
-test('what the server undoes or refuses is said in place of the offer', async () => {
+test('the outcome of an undo replaces the offer', async () => {
   const { fetch, received, answerBy } = answeredCalls()
   vi.stubGlobal('fetch', fetch)
   const reads = ['shifts', 'switches', 'availabilities', 'team'].map((name) => [name, 'team'])

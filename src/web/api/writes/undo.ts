@@ -7,7 +7,7 @@ import { ApiFailure, messageOf } from '#web/api/failure.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { useAuth } from '#web/api/session.ts'
 
-/** For how long an undo is offered, in milliseconds. */
+/** How long an undo is offered, in milliseconds. */
 export const offeredFor = 10_000
 
 /** What one press has done. */
@@ -44,7 +44,7 @@ export function offerUndo(
   useUndo.setState({ ...nothing, offer: { teamId, text, warnings, undoIds, at: Date.now() } })
 }
 
-/** Shows a message in the same place. */
+/** Shows a message in place of the offer. */
 export const sayOnce = (text: string): void => useUndo.setState({ ...nothing, outcome: text })
 
 export const forgetUndo = (): void => useUndo.setState(nothing)

@@ -1,7 +1,7 @@
 import { beginWrite } from './under-way.ts'
 import { useWrite } from './use-write.ts'
 
-/** A write with its three states. As long as it runs, the page on which it began does not redirect itself. */
+/** A write with its three states. While it runs, the page on which it began does not redirect. */
 export const useAction: typeof useWrite = (work, ...handlers) =>
   useWrite(
     async (...args) => {

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { saveQueue, unsavedOf } from './save-queue.ts'
 
 /**
- * Saves the fields of a card whenever one of them changes, as saveQueue says. unsaved is what the fields show instead of what is stored.
- * The next save may start before the page shows what the last one has read again, so save takes the version from elsewhere.
+ * Saves the fields of a card whenever one of them changes, by saveQueue. The fields show unsaved values instead of stored ones. The next
+ * save may start before the page shows what the last one reread, so save takes the version from elsewhere.
  */
 export function useAutosave<Change extends object>(
   save: (change: Change) => Promise<unknown>,

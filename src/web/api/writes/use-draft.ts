@@ -7,13 +7,13 @@ import { keys } from '#web/state/storage.ts'
 type KeptDraft<Content> = [
   draft: Content | undefined,
   change: (draft: Content | undefined) => void,
-  /** Also contains what was typed since the last rendering, such as during a save. */
+  /** Also contains input since the last rendering, such as during a save. */
   latest: () => Content | undefined,
 ]
 
 /**
- * Unsent input, which survives reloads until it is sent or discarded. name identifies within the team what it is for, such as a person:
- * if the form turns to another one, so does the draft.
+ * Unsent input, which survives reloads until it is sent or discarded. name identifies its subject within the team, such as a person: if the
+ * form turns to another person, so does the draft.
  */
 export function useDraft<Content>(name: string): KeptDraft<Content> {
   const { user, teamId } = useSession()

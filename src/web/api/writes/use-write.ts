@@ -11,7 +11,7 @@ export interface Action<Args extends unknown[]> {
   started: number
 }
 
-/** A write with its three states. Resolves to whether it succeeded; ignores presses as long as it runs. Behind the login, it is useAction. */
+/** A write with its three states. Resolves to whether it succeeded; ignores presses while it runs. Behind the login, use useAction. */
 export function useWrite<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   onFailure?: (error: unknown) => void,

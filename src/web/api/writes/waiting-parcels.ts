@@ -37,7 +37,7 @@ export function putParcel(parcel: Parcel): void {
   else keepLocally(keptAs, place.userId, { place, days, key })
 }
 
-/** Forgets on the page what waits; what is kept locally stays. */
+/** Forgets the waiting changes on the page, but keeps them in local storage. */
 export const clearParcels = (): void => useOutbox.setState(nothing)
 
 type KeptParcel = Pick<Parcel, 'place' | 'days' | 'key'>
