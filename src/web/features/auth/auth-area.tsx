@@ -13,7 +13,7 @@ const RegisterPage = lazy(() => import('./register-page.tsx'))
 const SingleSignOnPage = lazy(() => import('./single-sign-on-page.tsx'))
 const ResetPage = lazy(() => import('./reset-page.tsx'))
 
-/** The pages outside the gate; of these, only joining a team needs a signed-in user. */
+/** The pages outside the gate. Only the one for joining a team needs a signed-in user. */
 export default function AuthArea() {
   useAfterwards(true)
   return (

@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks for the new password, twice; also for the current one if the server requires it. */
+/** Asks for the new password twice, and for the current one if the server requires it. */
 export function NewPassword({ save, onDone }: Props) {
   const [incomplete, setIncomplete] = useState<string>()
   const [asksCurrent, setAsksCurrent] = useState(false)

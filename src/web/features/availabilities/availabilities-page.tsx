@@ -89,7 +89,7 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
       const before = data?.[day] ?? neutral
       return before.day !== value.day || before.night !== value.night
     }
-    // Until this is saved, Ctrl+Z must not undo what was done before it.
+    // Until this is saved, Ctrl+Z must not undo the action before it.
     forgetUndo()
     change(place, days, texts.quickSetDone(Object.entries(days).filter(isChanged).length))
   }

@@ -10,7 +10,7 @@ import s from './availabilities.module.css'
 const looks = { '1': s.available, '0': s.neutral, '-1': s.unavailable }
 const marks = { '1': Check, '0': Minus, '-1': X }
 
-/** One half day, with its value as colour, pattern, mark and name. Without a value it means that the values are mixed. */
+/** One half day, with its value as colour, pattern, mark and name. No value means that the values are mixed. */
 export function Half({
   half,
   value,

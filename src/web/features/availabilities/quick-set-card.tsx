@@ -20,7 +20,7 @@ import s from './availabilities.module.css'
 
 const halves: HalfDay[] = ['day', 'night']
 
-/** Sets weekdays of the month. Shows the values that all days of a weekday share, and changes only what the user sets here. */
+/** Sets weekdays of the month. Shows the values that all days of a weekday share, and changes only the values that the user sets here. */
 export function QuickSetCard({
   month,
   data,

@@ -5,7 +5,7 @@ import { texts } from '#web/texts/availabilities.ts'
 
 import s from '#web/ui/controls/segments.module.css'
 
-/** Switches between the pages for availability, leave and requests; each has addresses of its own for a person. */
+/** Switches between the pages for availability, leave and requests; each page has its own addresses for individual people. */
 export function Tabs() {
   const isLeave = useMatch(`${paths.leave}/*`) !== null
   const isRequests = useMatch(`${paths.requests}/*`) !== null

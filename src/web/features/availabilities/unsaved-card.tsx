@@ -9,7 +9,7 @@ import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { State } from '#web/ui/states/state.tsx'
 
-/** The number of failures after which the user is told more than that saving is being retried. */
+/** Up to this many failures, the page says only that saving is being retried. */
 const quietFailures = 3
 
 /** Shows changes that could not be saved or were refused, and what the user can do about them. */

@@ -34,7 +34,7 @@ export function usePainting(advance: (half: string) => void) {
     }
     const touch = event.pointerType !== 'mouse'
     stroke.current = { visited: new Set(), timer: touch ? setTimeout(begin, longPress) : undefined, painting: false, from: { x, y } }
-    // A touch is captured by its first element; release it, to learn where it moves.
+    // The first element of a touch captures it; releasing it reveals where it moves.
     ;(event.target as HTMLElement).releasePointerCapture?.(event.pointerId)
     if (!touch) begin()
   }

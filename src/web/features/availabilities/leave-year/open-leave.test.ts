@@ -8,13 +8,13 @@ const leave = (userId: string, fromDate: string, toDate: string) =>
   ({ userId, fromDate, fromHalf: 'day', toDate, toHalf: 'night' }) as Leave
 const open = (...of: Parameters<typeof leave>) => ({ leave: leave(...of) }) as OpenLeave
 
-test('beside a request stand those of other people for some of the same days', () => {
+test("a request is listed beside other people's requests for some of the same days", () => {
   const beside = open('milo', '2026-07-10', '2026-07-12')
   const all = [open('mara', '2026-07-08', '2026-07-10'), beside, open('milo', '2026-07-11', '2026-07-12')]
   expect(besideOf(leave('mara', '2026-07-08', '2026-07-10'), all)).toEqual([beside])
 })
 
-test('requests for some of the same days follow each other, in order of asking', () => {
+test('requests for some of the same days are grouped, oldest first', () => {
   const [first, apart, second, third] = [
     open('mara', '2026-07-08', '2026-07-10'),
     open('nia', '2026-08-03', '2026-08-04'),
@@ -28,7 +28,7 @@ test('requests for some of the same days follow each other, in order of asking',
   expect(withConflicts([apart, again])).toEqual([[apart], [again]])
 })
 
-test('a request is told with the person, who may have left the team', () => {
+test('a request is described with its person, who may have left the team', () => {
   const users = { mara: { id: 'mara', firstName: 'Mara', lastName: 'Lind' } as never }
   expect(whoAndWhen(leave('mara', '2026-07-08', '2026-07-10'), users)).toBe('M Lind Jul 8–10')
   expect(whoAndWhen(leave('gone', '2026-07-08', '2026-07-10'), users)).toBe(' Jul 8–10')

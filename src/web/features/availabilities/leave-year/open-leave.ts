@@ -13,7 +13,7 @@ export type OpenLeave = ReplyOf<typeof getOpenLeave>['open'][number]
 export const besideOf = (leave: Leave, open: readonly OpenLeave[]): OpenLeave[] =>
   open.filter(({ leave: other }) => other.userId !== leave.userId && spansOverlap(other, leave))
 
-/** In order of asking, but those who want some of the same days follow each other: each list begins with the one who asked first. */
+/** Groups requests for some of the same days: groups by their oldest request, and requests within a group, are ordered oldest first. */
 export function withConflicts(open: readonly OpenLeave[]): OpenLeave[][] {
   const left = new Set(open)
   return open.flatMap((first) => {

@@ -27,7 +27,7 @@ interface Props {
   onSelect: (leaveId: Id | undefined) => void
 }
 
-/** Requests in order of asking with their conflicts beside them, which are answered one by one or together. */
+/** Requests, oldest first, next to the ones they conflict with; they are answered one by one or together. */
 export function OpenList({ open, users, selected, onSelect }: Props) {
   const { teamId } = useSession()
   const [chosen, setChosen] = useState<Id[]>([])

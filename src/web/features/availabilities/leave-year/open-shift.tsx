@@ -13,10 +13,10 @@ interface Props {
   users: Record<Id, TeamUser>
 }
 
-/** More names than these are only counted. */
+/** Names beyond this number are only counted. */
 const mostNames = 6
 
-/** A shift that still needs people: of those whom it is for, who could take it, and what keeps the others from it. */
+/** A shift that still needs people: which of the people it is for could take it, and what keeps the others from it. */
 export function OpenShift({ shift: { name, color, skills, places, can, blocked }, users }: Props) {
   const eligible = can.length + blocked.reduce((sum, { userIds }) => sum + userIds.length, 0)
   const lines = blocked.toSorted((a, b) => b.userIds.length - a.userIds.length)

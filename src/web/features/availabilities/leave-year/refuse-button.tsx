@@ -16,7 +16,7 @@ interface Props {
   onRefuse: (reason: string) => void
 }
 
-/** Refuses with a reason, which the person can read. The text stays until it is sent. */
+/** Refuses with a reason, which the person can read. The text is kept until it is sent. */
 export function RefuseButton({ title, small = false, loading, onRefuse }: Props) {
   const [reason, setReason] = useState('')
   return (

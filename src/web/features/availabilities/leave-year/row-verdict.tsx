@@ -19,7 +19,7 @@ interface Props extends Pick<OpenLeave, 'evidence'> {
 
 const looks = { ok: [s.ok, Check], no: [s.no, X], warn: [s.warn, TriangleAlert], open: [s.unsure, CircleHelp] } as const
 
-/** In a row: the objections to a request, whether others can cover it, and who else asks for some of its days. */
+/** For a row: the objections to a request, whether others can cover it, and who else asks for some of its days. */
 export function RowVerdict({ evidence: { objections, meets }, coverage, beside }: Props) {
   // An earlier answer may no longer be true.
   const data = coverage.isFetching || coverage.error ? undefined : coverage.data

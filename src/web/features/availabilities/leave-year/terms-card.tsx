@@ -17,7 +17,7 @@ import s from './year.module.css'
 
 type ChosenTerms = LeaveTerms['kinds'][LeaveKind]
 
-/** What the team agreed about leave, in general and for each kind. */
+/** The team's rules for leave, in general and for each kind. */
 export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () => void }) {
   const [kind, setKind] = useState<LeaveKind>('VACATION')
   const services = useServices({ silent: true }) ?? []

@@ -28,7 +28,7 @@ export function TogetherBox({ leaveIds, about }: { leaveIds: readonly Id[]; abou
 const loadTogether = (teamId: Id, leaveIds: string) =>
   inTurn(async () => {
     const { coverage } = await call(approveLeave, { params: { teamId }, query: { preview: '1' }, body: { leaveIds: leaveIds.split(',') } })
-    // If the shift within the leave is given up meanwhile, the preview succeeds without an answer.
+    // If the shift within the leave is given up in the meantime, the preview succeeds without an answer.
     if (!coverage) throw new Error('The preview has no answer about coverage.')
     return coverage
   })

@@ -12,8 +12,8 @@ import { useTyped } from '#web/ui/controls/use-typed.ts'
 export type Caps = Record<string, number | null>
 
 /**
- * The team's terms as they are being edited, with their write. What others save in the meantime is kept, except for kinds and limits that
- * are changed here too.
+ * The team's terms as they are being edited, with their write. Changes that others save in the meantime are kept, except to kinds and
+ * limits that are also changed here.
  */
 export function useLeaveTerms(saved: LeaveTerms, onSaved: () => void) {
   const { teamId } = useSession()
@@ -27,7 +27,7 @@ export function useLeaveTerms(saved: LeaveTerms, onSaved: () => void) {
     mostAwayOnService: limitsOf(onService.fields),
     mostAwayWithSkill: limitsOf(withSkill.fields),
   }
-  // The terms at the first change, so that nothing that others save from then on is overwritten unseen.
+  // The terms at the first change, so that no later change by others is overwritten unseen.
   const [seen, setSeen] = useState<LeaveTerms>()
   const save = useVersionedSave(
     async (was: LeaveTerms | undefined) => {

@@ -14,19 +14,19 @@ import { placeIn } from './year.ts'
 
 import s from './year.module.css'
 
-/** A width in percent: wider bars have their letter inside. */
+/** Bars wider than this, in percent, have their letter inside. */
 const widest = 5
 
 interface Props {
   leave: Leave
   year: DateRange
-  /** How far the next bar of the person is, in percent. */
+  /** The distance to the person's next bar, in percent. */
   room: number
   isSelected: boolean
   onSelect: (leaveId: Id | undefined) => void
 }
 
-/** A leave in the year of a person. */
+/** One leave in a person's year. */
 export function YearBar({ leave, year, room, isSelected, onSelect }: Props) {
   const { id, kind, status, fromDate, toDate } = leave
   const isShort = useKnownVerdict(leave) === 'NOT_COVERABLE'

@@ -53,7 +53,7 @@ test('requested and approved vacation both use up the days of the year', () => {
   expect(vacationLeft([leave('mara', '2026-08-03', '2026-08-07', 'REFUSED')], 'mara', year, defaultLeaveTerms)).toBe(20)
 })
 
-test('the letter of a leave has the room until the next one, or until the end of the year', () => {
+test('the letter of a leave has room until the next leave, or until the end of the year', () => {
   const on = (date: string) => ({ fromDate: date, fromHalf: 'day', toDate: date, toHalf: 'night' }) as const
   const own = [on('2026-07-04'), on('2026-07-02'), on('2027-06-30')]
   expect(own.map((one) => Math.round((roomAfter(one, own, year) * 365) / 100))).toEqual([360, 1, 0])

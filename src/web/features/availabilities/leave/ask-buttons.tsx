@@ -12,14 +12,14 @@ interface Props {
   pick: Pick
   onPick: (pick: Pick) => void
   coverage: ShownCoverage | undefined
-  /** What asks for all chosen days, and what does so although others can't cover them. */
+  /** The label of the button that asks for all chosen days, and its label when others can't cover them. */
   labels: { ask: string; askAnyway: string }
   disabled: boolean
   loading: boolean
   onAsk: () => void
 }
 
-/** Asks for the days; if others can't cover all of them, also offers those that they can. On a phone these stay in view. */
+/** Asks for the days; if others can't cover all of them, also offers the days that they can cover. On a phone, the buttons stay in view. */
 export function AskButtons({ pick, onPick, coverage, labels, disabled, loading, onAsk }: Props) {
   const isPhone = usePhone()
   const isNo = coverage?.verdict === 'NOT_COVERABLE'

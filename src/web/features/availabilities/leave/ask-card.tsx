@@ -44,7 +44,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
   const coverage = reading.data
   const isUncovered = coverage === undefined && (reading.error !== null || reading.isPaused)
   const evidence = useEvidence(person.id, isPossible ? pick : undefined)
-  // If shifts fall within the leave, it becomes a request, with which the shifts can be handed over.
+  // If shifts fall within the leave, it becomes a request; answering that hands the shifts over.
   const enters = isAdmin && evidence.data?.evidence.meets.length === 0
   const speaksAgainst = evidence.data !== undefined && !isClean(evidence.data.evidence)
   const isAsking = evidence.data === undefined && !evidence.error && !evidence.isPaused
@@ -96,7 +96,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
           <>
             <QuotaBar pick={pick} quota={terms.kinds[pick.kind].daysAYear} days={days} left={evidence.data?.evidence.left ?? null} />
             <CardRead name="leaveEvidence" reading={evidence}>
-              {/* Without objections, what others can cover says it all, once it is known. */}
+              {/* Without objections, the coverage says it all once it is known. */}
               {(read) => (!isClean(read.evidence) || isUncovered) && <EvidenceBox evidence={read.evidence} />}
             </CardRead>
             <CoverageBox userId={person.id} pick={pick} who={isOwn ? undefined : shortName(person)} />
@@ -126,7 +126,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
   )
 }
 
-/** What the buttons ask for: the dates, if none of them counts as a day of leave. */
+/** The labels of the buttons: with the number of days, or with the dates if none of them counts as a day of leave. */
 function labelsOf(pick: Pick, days: number, enters: boolean) {
   const { enterDays, enterDates, enterAnyway, askDays, askDates, askAnyway } = texts.leave
   const dates = leaveDaysText(pick)

@@ -15,7 +15,7 @@ const shownShort = 3
 
 interface Props {
   coverage: ShownCoverage
-  /** The person on leave, as they are called in the count; undefined for several people. */
+  /** The name of the person on leave in the count; undefined for several people. */
   who?: string
 }
 

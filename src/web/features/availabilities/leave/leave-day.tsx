@@ -30,7 +30,7 @@ interface Props extends PickDay {
   short: ShownCoverage['short']
 }
 
-/** One day: who else is away, the person's own leave, what is being chosen, and the availability in the background. */
+/** One day: who else is away, the person's own leave, the days being chosen, and the availability in the background. */
 export function LeaveDay({ availability, own, away, mostAway, pick, short, ...day }: Props) {
   const { date, isOut, startsRow } = day
   const standing = own.filter(({ status }) => status === 'ASKED' || status === 'APPROVED')

@@ -34,7 +34,7 @@ export function LeaveMonth({ userId }: { userId: Id }) {
   const navigate = useNavigate()
   const isPhone = usePhone()
   const read = useLeaveAround(month)
-  // What lies ahead is listed whichever month is open.
+  // Upcoming leave is listed whichever month is open.
   const near = useLeaveNear(today)
   const availability = useAvailability({ teamId, userId, ...month })
   // The address contains the kind and the days that Remy understood.

@@ -16,7 +16,7 @@ interface PartProps {
   date: CalendarDate
   half: HalfDay
   startsRow: boolean
-  /** Whether both halves of the day belong to it. */
+  /** Whether both halves of the day belong to the leave. */
   isWhole: boolean
 }
 

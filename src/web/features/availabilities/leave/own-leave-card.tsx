@@ -22,7 +22,7 @@ import s from './leave.module.css'
 
 const looks: Partial<Record<LeaveStatus, string | undefined>> = { ASKED: pill.info, APPROVED: pill.ok, REFUSED: pill.bad }
 
-/** A person's leave, the latest first. */
+/** A person's leave, latest first. */
 export function OwnLeaveCard({ title, leave }: { title: string; leave: readonly Leave[] }) {
   const byDate = leave.toSorted((a, b) => (a.fromDate < b.fromDate ? 1 : -1))
   return (

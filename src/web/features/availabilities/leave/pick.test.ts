@@ -28,7 +28,7 @@ test('only the longer part before or after the days that no one can cover remain
   expect(withoutDays(week, ['2026-12-24'])).toEqual(daysFrom('2026-12-21', '2026-12-23'))
   expect(withoutDays(week, ['2026-12-23', '2026-12-21'])).toEqual(daysFrom('2026-12-24', '2026-12-26'))
   expect(withoutDays({ ...week, toHalf: 'day' }, ['2026-12-21'])).toEqual({ ...daysFrom('2026-12-22', '2026-12-26'), toHalf: 'day' })
-  // A night of the previous day, which ends in the morning.
+  // A night shift of the previous day, which ends in the morning.
   expect(withoutDays(week, ['2026-12-20'])).toBeUndefined()
   expect(withoutDays(week, ['2026-12-21', '2026-12-26'])).toBeUndefined()
   expect(withoutDays(week, ['2026-12-24', '2026-12-22', '2026-12-23'])).toEqual(daysFrom('2026-12-25', '2026-12-26'))

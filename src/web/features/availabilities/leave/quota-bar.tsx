@@ -13,13 +13,13 @@ interface Props {
   pick: Pick
   /** The quota in days per year; null without a limit. */
   quota: number | null
-  /** The days that it counts for. */
+  /** The number of days that the leave counts for. */
   days: number
-  /** The days that would be left after it. */
+  /** The number of days that would be left after the leave. */
   left: number | null
 }
 
-/** How many of the year's days of its kind a leave uses. */
+/** How much of the year's quota for its kind a leave uses. */
 export function QuotaBar({ pick, quota, days, left }: Props) {
   const used = quota === null || left === null ? 0 : quota - left - days
   return (

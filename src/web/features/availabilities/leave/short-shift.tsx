@@ -10,7 +10,7 @@ interface Props {
   who: string | undefined
 }
 
-/** A shift that would stay unfilled: of the people whom it is for, how many each rule leaves out. */
+/** A shift that would stay unfilled, and how many of the people it is for each rule excludes. */
 export function ShortShift({ shift: { date, name, skills, missing, places, eligible, own, reasons }, who }: Props) {
   const onLeave = reasons.find(({ rule }) => rule === 'leave')?.count ?? 0
   const apart = who === undefined ? 0 : Math.min(own, onLeave)

@@ -10,7 +10,7 @@ import { useRead } from '#web/api/use-read.ts'
 
 import type { Pick } from './pick.ts'
 
-/** Nothing is asked as long as days are being dragged over. */
+/** The server is not asked while the user is still dragging over days. */
 const restsAfterMs = 250
 
 /** The arguments for and against a leave; the server answers without storing anything. */
@@ -31,8 +31,8 @@ export const useCoverage = (userId: Id, pick: Pick | undefined) =>
   useRead('leaveCoverage', useSettled(userId, pick), coverageOf, { silent: true })
 
 /**
- * The same for each row of a list, one after another: if asked together, they would wait for each other until the server answers "not
- * known".
+ * The same for each row of a list, one after another: if all rows asked at once, they would wait for each other until the server answers
+ * "not known".
  */
 export const useCoverageInTurn = (userId: Id, pick: Pick) =>
   useRead('leaveCoverage', useSettled(userId, pick), (...of) => inTurn(() => coverageOf(...of)), { silent: true })
@@ -46,7 +46,7 @@ export function useKnownVerdict({ userId, kind, status, ...span }: Leave) {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs one after another what the server would compute at the same time. */
+/** Queues work that the server would otherwise compute at the same time. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work)
   last = turn.catch(() => undefined)

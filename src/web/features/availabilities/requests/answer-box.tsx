@@ -32,7 +32,7 @@ const shownShort = 3
 const costText = (cost: number | null): string =>
   cost === null ? texts.grantable : costsNothing(cost) ? texts.costsNothing : texts.costs(pointsText(cost))
 
-/** Shows whether a request can be granted, what that costs, and what speaks against it. */
+/** Shows whether a request can be granted, what that would cost, and the objections to it. */
 export function AnswerBox({ reading }: { reading: ReturnType<typeof useAnswer> }) {
   return (
     <CardRead name="requestAnswer" reading={reading}>

@@ -7,7 +7,7 @@ const block = { fromDate: '2027-01-11', toDate: '2027-02-07' }
 const of = (from: string, to: string, change: object = {}) =>
   datesOf({ days: daysFrom(from, to), subject: 'ANY', repeats: false, ...change }, block)
 
-test('a selection has only the days that lie in the block of the first day', () => {
+test('a selection contains only days in the block of its first day', () => {
   expect(of('2027-01-26', '2027-01-28')).toEqual(['2027-01-26', '2027-01-27', '2027-01-28'])
   expect(of('2027-02-06', '2027-02-09')).toEqual(['2027-02-06', '2027-02-07'])
 })
@@ -22,14 +22,14 @@ test('a weekend is selected by its Saturday, from any of its days or the days be
   expect(of('2027-01-16', '2027-01-16', { subject: 'WEEKEND', repeats: true })).toHaveLength(4)
 })
 
-test('several days are not repeated, even if the weekend that they were before was', () => {
+test('several days are not repeated, even if they replace a weekend that was', () => {
   const change = { repeats: true, subject: 'WEEKEND' }
   expect(of('2027-01-16', '2027-01-17', change)).toHaveLength(4)
   expect(of('2027-01-16', '2027-01-17', { ...change, subject: 'NIGHT' })).toEqual(['2027-01-16', '2027-01-17'])
   expect(of('2027-01-16', '2027-01-24', change)).toEqual(['2027-01-16', '2027-01-23'])
 })
 
-test('days that cross the end of a block continue only in the next block', () => {
+test('days that cross the end of a block start again in the next block', () => {
   const blocks = [
     { ...block, number: 8 },
     { fromDate: '2027-02-08', toDate: '2027-03-07', number: 9 },

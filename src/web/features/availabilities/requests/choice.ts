@@ -6,7 +6,7 @@ import { addDays, datesIn, isWithin, weekday, type CalendarDate, type DateRange 
 /** The request that is being chosen. */
 export interface Choice extends Pick<RequestContent, 'stance' | 'subject' | 'templateId' | 'weight'> {
   days: LeaveSpan
-  /** Whether all later dates in the block with the same weekday, or all later weekends, belong to it too, if it is one date. */
+  /** If the choice is one date: whether it includes all later dates in the block with that weekday, or all later weekends. */
   repeats: boolean
 }
 

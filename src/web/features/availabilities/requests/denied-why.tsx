@@ -75,7 +75,7 @@ function DeniedDate({ stance, denied }: { stance: ShiftRequest['stance']; denied
                   <b>{texts.otherChoices(rest.length)}</b> <span>{leastOf(Math.min(...rest.map(({ cost }) => cost)))}</span>
                 </li>
               )}
-              {/* A member who may not see how much others work learns how many they are. */}
+              {/* Members who may not see how much others work learn only how many could have taken the shift. */}
               {shown.length === 0 && (
                 <li className={s.whose}>
                   <b>{texts.couldHave(free)}</b> <span>{leastOf(leastCost ?? 0)}</span>

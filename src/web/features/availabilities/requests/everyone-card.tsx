@@ -17,7 +17,7 @@ import { TermsCard } from './terms-card.tsx'
 
 import s from './requests.module.css'
 
-/** For admins: who made requests for a month, and the rules of requests. */
+/** For admins: who made requests for a month, and the request rules. */
 export function EveryoneCard({ month, terms }: { month: Month; terms: RequestTerms }) {
   const users = useTeam()?.users ?? {}
   const [showsTerms, setShowsTerms] = useState(false)

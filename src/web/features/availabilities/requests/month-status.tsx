@@ -11,7 +11,7 @@ import { useToday } from '#web/use-today.ts'
 import pill from '#web/ui/pill.module.css'
 import s from './requests.module.css'
 
-/** Says until when requests for a month can be made, or that the month is published. */
+/** Gives the deadline for requests for a month, or says that the month is published. */
 export function MonthStatus({ month, terms, isPublished }: { month: Month; terms: RequestTerms; isPublished: boolean }) {
   const { team } = useSession()
   const today = useToday(team.timeZone)

@@ -43,7 +43,7 @@ export function NewRequestCard({ person, choice, asked, block, terms, templates,
   const isLate = isPastDeadline(asked.dates, terms, today)
   const isPast = asked.dates[0]! < today
   const answer = useAnswer(person.id, isPast || isLate ? undefined : asked)
-  // A request for published days is late too.
+  // A request for published days is also late.
   const isFree = isLate || answer.data?.answer?.verdict === 'LATE'
   const make = useAction(async () => {
     await call(makeRequest, { params: { teamId }, query: {}, body: { userId: person.id, ...asked } })

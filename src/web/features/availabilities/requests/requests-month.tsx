@@ -37,7 +37,7 @@ import { SettledSide } from './settled-side.tsx'
 
 const usual: Omit<Choice, 'days'> = { stance: 'AGAINST', subject: 'ANY', templateId: null, weight: 'MEDIUM', repeats: false }
 
-/** A person's month: before it is published, to make requests; afterwards, to see their outcome. */
+/** A person's month, in which they make requests before it is published and see their outcome afterwards. */
 export function RequestsMonth({ userId }: { userId: Id }) {
   const { user, isAdmin } = useSession()
   const { month, today } = useMonth()

@@ -13,12 +13,12 @@ import { Problem, TextField } from '#web/ui/controls/field.tsx'
 import { useTyped } from '#web/ui/controls/use-typed.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-/** What the team agreed about requests. */
+/** The team's rules for requests. */
 export function TermsCard({ terms, onClose }: { terms: RequestTerms; onClose: () => void }) {
   const { teamId } = useSession()
   const { fields, type: typeFields, forget } = useTyped(terms)
   const version = useTeam()?.version
-  // The version at the first change, so that nothing that others save from then on is overwritten unseen.
+  // The version at the first change, so that no later change by others is overwritten unseen.
   const [seen, setSeen] = useState<number>()
   const save = useVersionedSave(
     async (of: number | undefined) => {
