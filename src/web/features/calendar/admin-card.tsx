@@ -23,7 +23,7 @@ import { isClosed } from './why-frozen.ts'
 
 import s from './calendar.module.css'
 
-/** Actions on the whole month. Each button is in its loading state until the action is done and the month has been read again. */
+/** Actions on the whole month. A button is in its loading state until its action is done and the month has been reread. */
 export default function AdminCard({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()

@@ -79,7 +79,7 @@ export function MonthAnnouncement({ schedule }: { schedule: Schedule | undefined
   return <Announcement text={schedule ? texts.announced(titleOfMonth(month), daysInMonth(month), shifts) : ''} />
 }
 
-/** Announces changes of a text, but not the first text until it comes back. */
+/** Announces changes of a text. The first text is announced only when it comes back. */
 function Announcement({ text }: { text: string }) {
   const [unsaid, setUnsaid] = useState<string | undefined>(text)
   if (unsaid !== undefined && unsaid !== text) setUnsaid(undefined)

@@ -27,7 +27,7 @@ export default function CalendarSideCards({ view, schedule }: Shown) {
   return (
     <Routes>
       <Route path="filters" element={<FiltersCard schedule={schedule} />} />
-      {/* The specification lets members reach it by address; the server refuses them. */}
+      {/* The specification lets members open this by its address; the server refuses its actions. */}
       <Route path="admin" element={<AdminCard key={month} schedule={schedule} />} />
       {isAdmin && <Route path="fill" element={<FillCard key={month} schedule={schedule} />} />}
       <Route path="day" element={<Today />} />

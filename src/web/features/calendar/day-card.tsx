@@ -66,7 +66,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
   const isOpen = assignment === undefined
   const places = placesOf(template)
   const breach = useBrokenDays(({ days }) => assignment && days.get(date)?.get(assignment.userId))
-  // Members do not see drafts, so a shift that looks unfilled to them may be filled.
+  // Members do not see drafts, so a shift may be filled although it looks unfilled to them.
   const vacant = isAdmin ? calendarTexts.open : isPublished ? '' : texts.notPublished
   return (
     <Link to={to} className={classes('c', `c-${template.color}`, s.entry, isAdmin && isOpen && s.isOpen)}>

@@ -4,7 +4,7 @@ import type { TeamUser } from '#domain/people/team.ts'
 
 import { peopleToFilterBy } from './filters-card.tsx'
 
-test('someone who has left stays in the filter that was set before, and is no choice otherwise', () => {
+test('someone who has left is listed only while a filter still includes them', () => {
   const user = (id: string, disabled = false) => ({ id, lastName: id, firstName: '', disabled }) as TeamUser
   const users = { milo: user('milo', true), mara: user('mara') }
   const names = (selected: string[]) => peopleToFilterBy(users, selected).map(({ id }) => id)

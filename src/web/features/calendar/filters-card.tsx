@@ -63,7 +63,7 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** Those who work in the team, and those whom the filter still has, so that it shows them and can let go of them. */
+/** Everyone who works in the team, and anyone whom the filter still includes, who can thus be seen and removed. */
 export const peopleToFilterBy = (users: Record<Id, TeamUser>, selected: readonly Id[]): TeamUser[] =>
   Object.values(users)
     .filter(({ id, disabled }) => !disabled || selected.includes(id))

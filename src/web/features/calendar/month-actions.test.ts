@@ -19,7 +19,7 @@ function answer(regular?: object): void {
   })
 }
 
-test('a month is prepared with its shifts and regular users, which are undone together', async () => {
+test('preparing a month creates its shifts and assigns regular users, which is undone together', async () => {
   answer({ assigned: 8, skipped: 0, clashes: [] })
   const { text, answers } = await monthActions.prepare(november)
   expect(text).toBe('30 shifts added, 1 already existed.')

@@ -57,7 +57,7 @@ export const stillUnfilled = (
   { body, templates }: Pick<Schedule, 'body' | 'templates'>,
 ): Id[] => unfilled.filter((shiftId) => body.shifts[shiftId] && isUnfilled(body.shifts[shiftId], templates))
 
-/** The person whom only a single rule blocks, unless they are on the shift by now: it may lack several people. */
+/** The person whom only a single rule blocks, unless they are already on the shift, which may lack several people. */
 export function stillOffered({ relaxations = {} }: Pick<Outcome, 'relaxations'>, { body }: Pick<Schedule, 'body'>, shiftId: Id) {
   const relaxation = relaxations[shiftId]
   const isOnShift = body.shifts[shiftId]?.userShifts.some((id) => body.assignments[id]?.userId === relaxation?.userId)

@@ -33,7 +33,7 @@ interface Props {
 export function ScheduleView({ view, isBeside }: Props) {
   const schedule = useSchedule(view, { passive: isBeside })
   if (!schedule) return isBeside ? undefined : <Waiting view={view} />
-  // At the same place in both cases, so that what is drawn in advance is what will be shown.
+  // At the same place in the tree in both cases, so that the next step reuses what was drawn in advance.
   return (
     <WithDraft view={view} schedule={schedule} isBeside={isBeside}>
       {(shown) => <Grid view={view} schedule={shown} isBeside={isBeside} />}
@@ -60,7 +60,7 @@ export function WithDraft({ view: { month }, schedule, isBeside, children }: Wit
   )
 }
 
-/** The empty month, in which nothing moves when the shifts arrive. */
+/** The empty month, laid out so that nothing moves when the shifts arrive. */
 function Waiting({ view: { month, timescale, weeks, today } }: { view: View }) {
   const isVertical = usePhone() && timescale === 'week'
   return (

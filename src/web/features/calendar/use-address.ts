@@ -14,7 +14,7 @@ export function useSelectedDate(): CalendarDate | undefined {
 /** Whether a draft is shown, whose shifts cannot be opened or moved. */
 export const useIsFilling = (): boolean => useMatch(paths.fill) !== null
 
-/** Closing a day stays in the same month; leaving its month closes the day. */
+/** Closes the open day when the user leaves its month. */
 export function useLeaving(): void {
   const navigate = useNavigate()
   const day = useSelectedDate()
@@ -29,7 +29,7 @@ export function useLeaving(): void {
   }, [day, leftDay, navigate])
 }
 
-/** What pressing a day or an entry does: it opens, and the open day closes. */
+/** Pressing a day or an entry opens it; pressing the open day closes it. */
 export function useOpening(selected: CalendarDate | undefined) {
   const navigate = useNavigate()
   const isFilling = useIsFilling()

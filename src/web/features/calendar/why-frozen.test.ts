@@ -9,7 +9,7 @@ import { isClosed, whyFrozen } from './why-frozen.ts'
 const body = { closedMonths: ['2026-10-01'] } as unknown as ShiftsBody
 const why = (date: string, locked: 0 | 1) => whyFrozen({ date, locked } as Shift, body)
 
-test('a shift is frozen by its closed month, or by its lock', () => {
+test('a shift cannot be changed if its month is closed or it is locked', () => {
   expect([isClosed('2026-10-31', body), isClosed('2026-11-01', body)]).toEqual([true, false])
   expect(why('2026-11-01', 0)).toBeUndefined()
   expect(why('2026-11-01', 1)).toBeDefined()

@@ -10,7 +10,7 @@ import type { Away } from './who-is-away.ts'
 
 import s from '#web/ui/calendar/calendar.module.css'
 
-/** Below the shifts of a day: how many people are away, and who. A week on a phone has room for initials. */
+/** Below the shifts of a day: how many people are away, and who. A week on a phone has room only for initials. */
 export function AwayBar({ people, isThin }: Away) {
   const isPhone = usePhone()
   return (

@@ -18,7 +18,7 @@ import { whoIsOnService } from './who-is-on-service.ts'
 
 const hideAll = () => useAwayDays.setState({ days: new Map() })
 
-// Another team or user starts without them.
+// Another team or user starts without bars.
 useAuth.subscribe(({ selectedTeam, token }, before) => {
   if (selectedTeam?.id !== before.selectedTeam?.id || token !== before.token) hideAll()
 })

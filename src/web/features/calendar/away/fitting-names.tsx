@@ -19,7 +19,7 @@ function Line({ names }: Props) {
   useLayoutEffect(() => {
     const { current } = line
     const parts = [...current!.querySelectorAll('i')]
-    // Names change their width too, when the font has loaded.
+    // The widths of the names also change when the font has loaded.
     const observer = new ResizeObserver(() =>
       setShown(
         howManyFit(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { howManyFit } from './fitting.ts'
 
-test('all names are shown if they fit, and otherwise those that leave room for the number of the rest', () => {
+test('shows all names if they fit, and otherwise as many as leave room for the number of the others', () => {
   expect(howManyFit(100, [50, 50])).toBe(2)
   expect(howManyFit(99, [50, 50])).toBe(1)
   expect(howManyFit(95, [30, 30, 40])).toBe(2)

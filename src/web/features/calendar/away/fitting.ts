@@ -1,7 +1,7 @@
 /** The width of a figure such as +12. */
 const moreWidth = 22
 
-/** How many names fit into a line of this width, in pixels, so that the rest can be counted behind them; at least the first is shown. */
+/** How many names fit into a line of this width, in pixels, with room for the number of the others; at least the first is shown. */
 export function howManyFit(width: number, names: readonly number[]): number {
   if (names.reduce((sum, name) => sum + name, 0) <= width) return names.length
   let used = moreWidth

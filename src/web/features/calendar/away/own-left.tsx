@@ -7,7 +7,7 @@ import { texts } from '#web/texts/scheduling.ts'
 
 import s from '../calendar.module.css'
 
-/** How many days of the kind of their leave the reader has left in its year, after everything that is asked or approved. */
+/** How many days the reader has left of this kind of leave in its year, after all requested and approved leave. */
 export function OwnLeft({ leave: { kind, ...own }, terms }: { leave: Leave; terms: LeaveTerms }) {
   const read = useLeave(leaveYearOf(own.fromDate, terms), { silent: true })
   const quota = kind && terms.kinds[kind].daysAYear

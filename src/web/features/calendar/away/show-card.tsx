@@ -6,7 +6,7 @@ import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 import { showServices, useShownServices } from './shown-services.ts'
 
-/** What the calendar shows besides shifts. */
+/** Chooses what the calendar shows besides shifts. */
 export function ShowCard() {
   const { showsAway } = usePreferences()
   const { showsServices } = useShownServices()

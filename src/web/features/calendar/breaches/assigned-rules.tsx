@@ -14,7 +14,7 @@ interface Props {
   users: Schedule['team']['users']
 }
 
-/** What the contract makes of one assignment: every rule for admins, and what it breaks for the member who has it. */
+/** How the contract judges one assignment: every rule for admins, and broken rules for the member who has it. */
 export function AssignedRules({ shift, assignment, users }: Props) {
   const { isAdmin } = useSession()
   const hasContract = Boolean(useRulebook({ silent: true }))

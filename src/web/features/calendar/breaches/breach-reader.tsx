@@ -10,12 +10,12 @@ import { useBrokenDays } from './broken-days.ts'
 
 const hideAll = () => useBrokenDays.setState({ days: new Map() })
 
-// Another team or user starts without them.
+// Another team or user starts without broken rules.
 useAuth.subscribe(({ selectedTeam, token }, before) => {
   if (selectedTeam?.id !== before.selectedTeam?.id || token !== before.token) hideAll()
 })
 
-/** Reads once for all visible days which shifts break the team's contract. If that fails, the calendar is shown without it. */
+/** Reads which shifts break the team's contract, once for all visible days. If that fails, the calendar is shown without them. */
 export default function BreachReader({ view: { monthWeeks } }: { view: View }) {
   const rulebook = useRulebook({ silent: true })
   const compliance = useCompliance(rulebook ? rangeOfWeeks(monthWeeks) : undefined, { silent: true })

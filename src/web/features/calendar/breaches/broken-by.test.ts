@@ -16,7 +16,7 @@ test('each day of a breach names the rules that are broken on it, with their cla
   expect(days.get('2026-11-04')!.get('mara')).toBe('Breaks the contract: In-hospital call, Attachment 20 · Consecutive call, Contract Q&A')
 })
 
-test('rules that only should be kept, and the rule on publication, mark no shift', () => {
+test('recommended rules and the rule on publication mark no shift', () => {
   const [rule] = packOf(paro).rules
   expect(of([broken('in-hospital-call', ['2026-11-03'])], [{ ...rule!, level: 'SHOULD' }]).size).toBe(0)
   expect(of([broken('posted', ['2026-11-03'])], [{ ...rule!, id: 'posted', readings: [{ shape: 'POSTED', fewest: 28 }] }]).size).toBe(0)

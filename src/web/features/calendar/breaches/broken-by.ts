@@ -7,8 +7,8 @@ import { language } from '#web/texts/texts.ts'
 import type { Broken } from '#web/ui/calendar/entries.ts'
 
 /**
- * The mandatory rules that people break, by day and person. Whoever works on a day that was published late does not break the rule on
- * publication.
+ * The mandatory rules that people break, by day and person. Without the rule on publication, because people do not break it by working on a
+ * day that was published late.
  */
 export function brokenBy({ rulebook, people }: Compliance): ReadonlyMap<CalendarDate, Broken> {
   const days = new Map<CalendarDate, Map<Id, string[]>>()

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What each rule of the contract makes of the shift for the people who are on it. Shows nothing until it is read, because the candidates wait
- * for the same read and show that; a failure is shown.
+ * How each rule of the contract judges the shift for the people who are on it. Shows failures, but nothing while it is read: the candidates
+ * wait for the same read and say so.
  */
 export function ContractRules({ date, userIds, users, reading }: Props) {
   if (!reading.data && reading.errorUpdateCount === 0) return null

@@ -6,7 +6,7 @@ import { AwayReader } from '../away/away-reader.tsx'
 
 const BreachReader = lazy(() => import('./breach-reader.tsx'))
 
-/** What the days of the calendar say besides their shifts, and what is read for that once they are drawn. */
+/** Reads what the days of the calendar show besides their shifts, once they are drawn. */
 export default function DayReaders({ view }: { view: View }) {
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
   date: CalendarDate
 }
 
-/** What is broken or at its limit; the other rules as a number until they are asked for. */
+/** The rules that are broken or at their limit; the others are only counted until the user opens them. */
 export function RuleLines({ verdicts, user, date }: Props) {
   const [isOpen, setOpen] = useState(false)
   const loud = verdicts.filter(({ outcome }) => outcome === 'BROKEN' || outcome === 'AT_LIMIT')

@@ -24,7 +24,7 @@ interface Props {
   onByHand: () => void
 }
 
-/** The steps by which a team gets its first month: people, templates, availabilities, the month. Each can be done by a sheet or by hand. */
+/** The steps to a team's first month: people, templates, availabilities, the month. Each can be done with a sheet or by hand. */
 export function FirstSteps({ month, schedule, onByHand }: Props) {
   const { user, teamId } = useSession()
   const entered = useEntered(month, schedule.team.users)

@@ -42,7 +42,7 @@ test('everyone else with an account enters their availability', () => {
   expect(progress(three, ['Day'], ['milo', 'tina'])).toMatchObject({ isDone: isDone(true, true, true), current: 'month' })
 })
 
-test('as many templates are named as fit on a line', () => {
+test('names as many templates as fit on a line', () => {
   const named = (count: number) =>
     progress(
       [user('me')],

@@ -5,7 +5,7 @@ import { useAvailabilities } from '#web/api/queries/availabilities.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 
-/** The people who have entered something for a month; undefined until that is read. */
+/** The people who have entered availability for a month; undefined until that is read. */
 export function useEntered(month: Month, users: Record<Id, TeamUser>): ReadonlySet<Id> | undefined {
   const held = useAvailabilities(month).data
   return (

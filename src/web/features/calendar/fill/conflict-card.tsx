@@ -11,7 +11,7 @@ import type { Filling } from './use-filling.ts'
 
 import s from './fill.module.css'
 
-/** The rules that must give way so that a month's unfilled shifts are filled, and single rules that would help. */
+/** The rules that must be set aside together to fill a month's unfilled shifts, and single rules that would help. */
 export function ConflictCard({ filling: { id, curve } }: { filling: Filling }) {
   const { teamId } = useSession()
   const load = () => call(getFillingConflict, { params: { id }, query: { teamId } })

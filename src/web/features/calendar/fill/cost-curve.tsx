@@ -15,7 +15,7 @@ interface Props {
 /** The cost of fairness and preferences over time, down to its lower bound. Unfilled shifts are listed separately. */
 export function CostCurve({ curve, isBounded }: Props) {
   const [first, last] = [curve[0]!, curve.at(-1)!]
-  // Starts at the point from which as many seats are filled as at the end.
+  // Starts where as many seats are filled as at the end.
   const empty = last.cost - last.fairness - last.preference
   const drawn = curve
     .filter(({ emptySeats }) => emptySeats === last.emptySeats)

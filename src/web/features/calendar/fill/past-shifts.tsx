@@ -5,7 +5,7 @@ import { useToday } from '#web/use-today.ts'
 import type { Schedule } from '../use-schedule.ts'
 import type { Preview } from './use-filling.ts'
 
-/** A draft is of the whole month; on days that are over, it may say something else than what was worked and will be paid. */
+/** Warns that a draft covers the whole month: on past days, it may differ from the shifts that were worked and will be paid. */
 export function PastShifts({ placements, schedule }: { placements: Preview['placements']; schedule: Schedule }) {
   const { team } = useSession()
   const today = useToday(team.timeZone)

@@ -22,7 +22,7 @@ const schedule = {
   entries: new Map(),
 } as unknown as Schedule
 
-test('a preview adds its people as drafts beside those who are assigned', () => {
+test('a preview adds its people as drafts beside the people already assigned', () => {
   const { body, entries } = withPlacements(
     schedule,
     [

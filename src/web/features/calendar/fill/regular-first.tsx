@@ -12,7 +12,7 @@ import { useMonthAction } from '../use-month-action.ts'
 import type { Schedule } from '../use-schedule.ts'
 import { regularLeft } from './regular-left.ts'
 
-/** A draft counts the shifts of regular users only if they have them already. */
+/** Offers to assign regular users first, because a draft counts their shifts only if they are already assigned. */
 export function RegularFirst({ schedule }: { schedule: Schedule }) {
   const { teamId } = useSession()
   const { month } = useMonth()

@@ -5,7 +5,7 @@ import { regularLeft } from './regular-left.ts'
 
 const shift = (id: string, date: string, change = {}) => ({ id, date, templateId: 'clinic', locked: 0, userShifts: [], ...change })
 
-test('regular users are missing where the pattern has some who are not disabled', () => {
+test('regular users are missing where the pattern names people who are not disabled', () => {
   // November 30, 2026 is a Monday.
   const shifts = [
     shift('monday', '2026-11-30'),

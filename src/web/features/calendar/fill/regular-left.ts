@@ -4,7 +4,7 @@ import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 
 import type { Schedule } from '../use-schedule.ts'
 
-/** The shifts of a month to which regular users can be assigned, but are not. */
+/** The shifts of a month to which regular users could be assigned but are not. */
 export const regularLeft = ({ body, templates, team }: Pick<Schedule, 'body' | 'templates' | 'team'>, month: Month): Shift[] =>
   Object.values(body.shifts).filter(({ date, templateId, locked, userShifts }) => {
     const template = templates[templateId]

@@ -44,11 +44,11 @@ const rules = { ...defaultRules, timeZone: 'America/Toronto' }
 const judge = (date: string, copy = false, of = schedule) =>
   judgeMove(movable, { date, copy }, { schedule: of, duties: dutiesOf(of), person: undefined }, rules)
 
-test('a move onto a free day is fine, and so is one that joins nothing', () => {
+test('a move to a free day is fine, and so is one that joins no shift', () => {
   expect(judge('2026-12-02')).toEqual({ kind: 'ok' })
 })
 
-test('a shift of that day is joined with its own times', () => {
+test('a move joins a shift of that day with the times of that shift', () => {
   expect(judge('2026-11-24')).toEqual({ kind: 'no', reason: 'Already working at that time' })
   const without = { ...shifts, tuesday: { ...shifts.tuesday, overrides: none } }
   expect(judge('2026-11-24', false, { ...schedule, body: { ...schedule.body, shifts: without } } as unknown as Schedule)).toEqual({
@@ -63,7 +63,7 @@ test('a locked shift and a second place on the same shift are refused', () => {
   expect(judge('2026-11-26')).not.toEqual(judge('2026-11-27'))
 })
 
-test('a copy leaves the person on the first shift too', () => {
+test('a copy also leaves the person on the first shift', () => {
   const most = { ...rules, mostInSevenDays: 3 }
   const at = (copy: boolean) =>
     judgeMove(movable, { date: '2026-11-22', copy }, { schedule, duties: dutiesOf(schedule), person: undefined }, most)

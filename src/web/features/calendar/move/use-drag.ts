@@ -65,7 +65,7 @@ export function useDrag(entries: Map<CalendarDate, Entry[]>, onDrop: (drag: Drag
       if (dropped) drop(dropped)
     })
     on('pointercancel', end)
-    // Before other keys are heard: this Escape closes no card.
+    // Captured before other listeners, so that this Escape closes no card.
     on(
       'keydown',
       (event) => {

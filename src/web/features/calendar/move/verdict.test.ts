@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { verdictOn } from './verdict.ts'
 
-test('an overlapping shift is refused, and everything else is a warning', () => {
+test('an overlap is refused, and every other objection is a warning', () => {
   const [rest, overlap] = [{ rule: 'rest', hours: 11 }, { rule: 'overlap' }] as const
   expect(verdictOn([], 'en')).toEqual({ kind: 'ok' })
   expect(verdictOn([rest], 'en')).toEqual({ kind: 'warn', reason: 'Needs 11 h of rest' })

@@ -22,7 +22,7 @@ interface Props {
   actions: Pick<ReturnType<typeof useAssignmentActions>, 'save' | 'remove'>
 }
 
-/** What the assigned person, the user who covers and admins can do with an assignment. */
+/** What the assigned person, the covering user and admins can do with an assignment. */
 export function AssignmentControls({ entry, assignment, mayChangePlan, isClosed, actions }: Props) {
   const { user: me, team, isAdmin } = useSession()
   const { shift, times, coveringUser, isMine } = entry

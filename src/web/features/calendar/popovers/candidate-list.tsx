@@ -76,7 +76,7 @@ export function CandidateList({ title, action, fits, users, disabled, onChoose }
   )
 }
 
-/** What taking the shift would make of the rule that leaves the least room; the clause is a tooltip where there is a pointer. */
+/** The rule that would leave the least room after taking the shift; its clause is a tooltip where there is a pointer. */
 function Tightest({ fit: { tightest, objections } }: { fit: Fit }) {
   if (!tightest || objections.length > 0) return null
   const text = verdictThenText(tightest, language)

@@ -25,7 +25,7 @@ interface Props {
   times: Pick<Assignment['overrides'], 'coverStartTime' | 'coverEndTime'>
 }
 
-/** What speaks against a cover by this person. Only admins see what the contract says. */
+/** The objections to a cover by this person. Only admins see those of the contract. */
 export function CoverObjections({ entry: { shift, template }, assignment, schedule, userId, times }: Props) {
   const { isAdmin } = useSession()
   const rules = useRules()
@@ -48,7 +48,7 @@ export function CoverObjections({ entry: { shift, template }, assignment, schedu
   )
 }
 
-/** By the whole shift, also if a part is covered: most limits count the shift, not its hours. */
+/** Judges the whole shift even if only part of it is covered, because most limits count shifts, not hours. */
 function ContractAgainst({ shiftId, userId }: { shiftId: Id; userId: Id }) {
   return (
     <CardRead name="shiftBreaches" reading={useShiftBreaches(shiftId)}>

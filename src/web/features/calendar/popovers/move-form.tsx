@@ -22,7 +22,7 @@ interface Props {
   onMove: (date: string, copy: boolean) => void
 }
 
-/** Moves a shift without a mouse; shows objections first. */
+/** Moves a shift without a mouse, after showing objections. */
 export function MoveForm({ movable, schedule, loading, onMove }: Props) {
   const [date, setDate] = useState(movable.shift.date)
   const isDay = isCalendarDate(date) && date !== movable.shift.date

@@ -30,13 +30,13 @@ interface Props {
   onClose: () => void
 }
 
-/** A person, and the assignment that they take over, or undefined for one more place. */
+/** A person, and the assignment that they take over; undefined if they get one more place. */
 interface ChosenPlace {
   userId: Id
   insteadOf: Id | undefined
 }
 
-/** For admins: reassigns a place that someone has, adds a user, or deletes the shift. */
+/** For admins: reassigns someone's place, adds a user, or deletes the shift. */
 export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
   const [adds, setAdds] = useState(false)
   const [replacedId, setReplacedId] = useState<Id>()

@@ -32,7 +32,7 @@ export function ShiftSettings({ shift, schedule, readOnly }: { shift: Shift; sch
   const disabled = readOnly || whyFrozen(shift, schedule.body) !== undefined
 
   const reload = () => reloadAround(teamId, shift.date)
-  // The next save may start before the page shows what the last one has made of the shift.
+  // The next save may start before the page shows the result of the last one.
   const lastSaved = useRef(0)
   const save = useAutosave(async ({ templateId, ...overrides }: ShiftChange) => {
     const version = Math.max(shift.version, lastSaved.current)

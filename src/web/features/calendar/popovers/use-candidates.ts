@@ -14,7 +14,7 @@ import { useDutiesAround, useRules } from '#web/api/queries/rules.ts'
 import type { Schedule } from '../use-schedule.ts'
 
 interface ForCandidates {
-  /** The assignment that someone would take over with its times, or undefined for one more place. */
+  /** The assignment that someone would take over, with its times; undefined for one more place. */
   replaced: Assignment | undefined
 
   /** Undefined if the contract's verdict is not known. */

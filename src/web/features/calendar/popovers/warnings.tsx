@@ -5,7 +5,7 @@ import type { Warning } from './use-shift-actions.ts'
 
 import s from './popovers.module.css'
 
-/** Warnings about what was done. */
+/** Warnings about the last action. */
 export function Warnings({ warnings }: { warnings: Warning[] }) {
   if (warnings.length === 0) return null
   return (

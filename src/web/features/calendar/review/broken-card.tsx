@@ -12,7 +12,7 @@ import s from './review.module.css'
 
 interface Props {
   broken: RosterReview['broken']
-  /** What the contract only recommends and the month does not keep. */
+  /** The contract's recommendations that the month does not follow. */
   advice: RosterReview['advice']
   /** The rules that Auto-fill's month breaks. */
   brokenByAutoFill: RosterReview['broken']

@@ -45,7 +45,7 @@ export function CommonFactsCard({ review, byAutoFill, packName, kind, onKind }: 
   )
 }
 
-/** Facts in sentences, which can be printed too. */
+/** Facts in sentences, which can also be printed. */
 export function Facts({ review, byAutoFill, packName }: Pick<Props, 'review' | 'byAutoFill' | 'packName'>) {
   const { people, seats, daysOfLeave, requests } = review
   const isCarried = people.some((person) => loadKinds.some((kind) => shownCarried(person, kind) !== undefined))

@@ -20,14 +20,14 @@ test('a difference is the load above the fair share, in tenths', () => {
   ])
 })
 
-test('a difference of three shifts is marked, or of the points of three average shifts', () => {
+test('marks a difference of three shifts, or of the points of three average shifts', () => {
   const both = verdict(person('mara', 6, 0, 12), person('milo', 4, 0, 13))
   expect([farFrom(both, 'shifts'), farFrom(both, 'nights'), farFrom(both, 'points')]).toEqual([3, 3, 7.5])
   expect(farFrom(verdict(person('mara', 0, 0, 5)), 'points')).toBe(Infinity)
   expect(farFrom(verdict(person('mara', 5, 0, 0)), 'points')).toBe(Infinity)
 })
 
-test('a person who is on a shift in both rosters is the same in whichever place', () => {
+test('a person who is on a shift in both rosters counts as the same in any place', () => {
   const seats = (...of: [shiftId: string, userId: string | null][]) =>
     ({ seats: of.map(([shiftId, userId]) => ({ shiftId, userId })) }) as never
   expect(

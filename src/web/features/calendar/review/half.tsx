@@ -14,7 +14,7 @@ import { SmallMonth } from './small-month.tsx'
 
 import s from './review.module.css'
 
-/** What both halves have in common, so that they can be compared line by line. */
+/** The settings that both halves share, so that they can be compared line by line. */
 export interface Comparison {
   month: Month
   kind: keyof Load

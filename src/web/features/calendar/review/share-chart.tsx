@@ -13,7 +13,7 @@ interface Props {
   differences: ReadonlyMap<Id, number>
   /** The value at both ends of the axis. */
   farthest: number
-  /** The difference from which on it is marked. */
+  /** The smallest difference that is marked. */
   farFrom: number
   users: Record<Id, TeamUser>
 }

@@ -12,7 +12,7 @@ export function useReview({ year, month }: Month): MonthReview | undefined {
   return useRead('review', [teamId, year, month], () => call(reviewMonth, { params: { teamId }, query: { year, month } })).data
 }
 
-/** Auto-fill's version of the month. It takes seconds to make, so it is made again only when asked. */
+/** Auto-fill's version of the month. It takes seconds to compute, so it is recomputed only on request. */
 export function useAutoFilled({ year, month }: Month, { isNeeded }: { isNeeded: boolean }): Reading<'autoFilled'> {
   const { teamId } = useSession()
   return useRead(
