@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '#web/ui/controls/button.tsx'
 
 interface Props {
   table: Pick<ReturnType<typeof useAction>, 'loading'> & { run: () => Promise<unknown> }
-  /** Closes the dialog that they are in. */
+  /** Closes the dialog that contains the actions. */
   onChoose?: () => void
 }
 
-/** What can be done with everyone's verdicts. */
+/** The actions on everyone's verdicts. */
 export const ComplianceActions = ({ table, onChoose }: Props) => (
   <>
     <ButtonLink quiet small to={paths.packs} onClick={onChoose}>

@@ -8,7 +8,7 @@ import { ContractPage } from './mine/contract-page.tsx'
 import { PacksPage } from './packs/packs-page.tsx'
 import { TeamCompliancePage } from './team-compliance-page.tsx'
 
-/** What the team's contract says: about everyone for admins, about themselves for everyone else. */
+/** How the team's contract judges people: everyone for admins, only the user for everyone else. */
 export default function CompliancePage() {
   const { isAdmin } = useSession()
   return (

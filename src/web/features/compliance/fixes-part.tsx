@@ -24,7 +24,7 @@ import type { PersonVerdict } from './verdicts.ts'
 
 import s from './compliance.module.css'
 
-/** Which duties of someone who breaks a rule others could take, with a button for each. */
+/** The duties of someone who breaks a rule that others could take, with a button for each. */
 export function FixesPart({ verdict: { user, ruleId }, period }: { verdict: PersonVerdict; period: DateRange }) {
   const { teamId } = useSession()
   const reading = useRead(
@@ -79,7 +79,7 @@ interface TakerOfFix {
   isBest: boolean
 }
 
-/** Someone who can take a duty, how much of the rule they have used then, and a button that gives it to them. */
+/** Someone who can take a duty, how much of the rule they would then use, and a button that gives them the duty. */
 function Taker({ duty: { shiftId, assignmentId, date }, shift, taker, verdict: { finding }, isBest }: TakerOfFix) {
   const { teamId } = useSession()
   const give = useAction(async () => {

@@ -24,7 +24,7 @@ interface Props {
 
 const styleOf = { BROKEN: s.broken, NOT_TOLD: s.notTold, WAIVED: s.waived, AT_LIMIT: s.atLimit, KEPT: undefined }
 
-/** On paper, a table needs to say whose it is, of when, and what its marks mean. */
+/** On paper, a table needs to name its team and period, and explain its marks. */
 export function PrintSheet({ rulebook, period, shown, children }: Props) {
   const { team } = useSession()
   const today = useToday(team.timeZone)
@@ -52,7 +52,7 @@ export function PrintSheet({ rulebook, period, shown, children }: Props) {
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // At once, because the browser takes its picture of the page as soon as this returns.
+    // Synchronously, because the browser captures the page as soon as this returns.
     const start = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', start)

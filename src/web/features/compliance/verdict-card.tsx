@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was counted and on which days, and where the rule is written. */
+/** What the rule counted, on which days, and where the rule is written. */
 export function VerdictCard({ verdict, period, waives, onClose }: Props) {
   const { user, rule, outcome, finding, daysOnService } = verdict
   const waiver = <WaiverPart key={verdict.waiver?.id} verdict={verdict} period={period} isOpenFirst={waives} />

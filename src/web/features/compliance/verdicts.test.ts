@@ -54,7 +54,7 @@ test('each outcome is counted, except where a rule found nothing to judge', () =
   expect(countsOf(row!.verdicts)).toEqual({ BROKEN: 1, NOT_TOLD: 0, WAIVED: 0, AT_LIMIT: 0, KEPT: 2 })
 })
 
-test('rules are grouped by the worst verdict, in their own order, and those that say nothing come last', () => {
+test('rules are grouped by their worst verdict, in their own order, and rules without findings come last', () => {
   const [one, two, three, four] = pack!.rules
   const [row] = verdictsOf(
     compliance(

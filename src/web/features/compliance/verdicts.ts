@@ -29,13 +29,13 @@ export function verdictsOf({ rulebook, people }: Compliance, users: Record<Id, T
 
 const breachesOf = (verdicts: readonly PersonVerdict[]): number => Number(verdicts.some(({ outcome }) => outcome === 'BROKEN'))
 
-/** The number of verdicts with each outcome. Rules that nothing concerned are not counted. */
+/** The number of verdicts with each outcome. Rules that found nothing to judge are not counted. */
 export const countsOf = (verdicts: readonly JudgedRule[]): Record<Judgement, number> =>
   Object.fromEntries(
     judgements.map((outcome) => [outcome, verdicts.filter((one) => one.finding && one.outcome === outcome).length]),
   ) as Record<Judgement, number>
 
-/** The rules by the worst that is said about anyone under them, in the order of judgements; last those that say nothing about anyone. */
+/** The rules grouped by their worst verdict on anyone, in the order of judgements; rules that found nothing to judge come last. */
 export function byWorst(
   rules: readonly PackRule[],
   verdicts: readonly JudgedRule[],

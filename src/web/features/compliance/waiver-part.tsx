@@ -24,7 +24,7 @@ interface Props {
   isOpenFirst: boolean
 }
 
-/** The letter by which a rule does not hold for someone. It is only named here; the team keeps the letter itself. */
+/** The letter that waives a rule for someone. It is only named here; the team keeps the letter itself. */
 export function WaiverPart({ verdict: { user, ruleId, outcome, waiver }, period, isOpenFirst }: Props) {
   const { teamId } = useSession()
   const users = useTeam()?.users

@@ -10,21 +10,21 @@ import { demandText, validityText } from './words.ts'
 const demand = (condition: unknown) => demandText(condition as RuleCondition)
 const { demands } = texts
 
-test('a limit of zero hours after a duty leaves its day free, and one of the next day is told as such', () => {
+test('a limit of zero hours after a duty is worded as a free day, and a limit on the next day as such', () => {
   expect(demand({ shape: 'DAY_AFTER', most: 0 })).toBe(demands.FREE_AFTER)
   expect(demand({ shape: 'DAY_AFTER', most: 4 })).toBe(demands.HOURS_AFTER('4'))
   expect(demand({ shape: 'DAY_AFTER', most: 4, orNextDay: true })).toBe(demands.DAY_AFTER('4'))
 })
 
-test.each(['LONGEST_DUTY', 'AVERAGE_HOURS', 'WEIGHTED_DUTIES', 'ALTERNATION'] as const)('%s is told by its most', (shape) => {
+test.each(['LONGEST_DUTY', 'AVERAGE_HOURS', 'WEIGHTED_DUTIES', 'ALTERNATION'] as const)('%s is worded with its maximum', (shape) => {
   expect(demand({ shape, most: 26.25, fewest: 1 })).toBe(demands[shape]('26.3'))
 })
 
-test.each(['REST', 'POSTED'] as const)('%s is told by its fewest', (shape) => {
+test.each(['REST', 'POSTED'] as const)('%s is worded with its minimum', (shape) => {
   expect(demand({ shape, fewest: 12, most: 1 })).toBe(demands[shape]('12'))
 })
 
-test('shapes with two forms are told by the one that the rule uses', () => {
+test('shapes with several forms are worded in the form that the rule uses', () => {
   expect(demand({ shape: 'HOURS_IN_A_ROW', most: 16, hours: 24 })).toBe(demands.HOURS_IN_A_ROW('16', 24))
   expect(demand({ shape: 'MOST_DUTIES', most: 7 })).toBe(demands.MOST_DUTIES('7'))
   expect(demand({ shape: 'MOST_DUTIES', most: { per: 4 } })).toBe(demands.ONE_IN('4'))
@@ -44,12 +44,12 @@ test('shapes with two forms are told by the one that the rule uses', () => {
 const amount = (least: number, most: number, change: Partial<RuleFinding> = {}) =>
   amountText({ used: { least, most }, bound: 7, unit: 'DUTIES', side: 'MOST', where: [], ...change })
 
-test('an amount is told against its bound, as a range if it is uncertain', () => {
+test('an amount is given with its bound, and as a range if it is uncertain', () => {
   expect(amountText(undefined)).toBe('Nothing to judge')
   expect([amount(6, 6), amount(5, 6)]).toEqual(['6 of 7', '5–6 of 7'])
 })
 
-test('where nothing is allowed, only how often it happened is told', () => {
+test('if nothing is allowed, the amount only says how often it happened', () => {
   expect([amount(0, 0, { bound: 0 }), amount(1, 1, { bound: 0 }), amount(0, 2, { bound: 0 })]).toEqual([
     'None',
     '1 too close',
@@ -57,7 +57,7 @@ test('where nothing is allowed, only how often it happened is told', () => {
   ])
 })
 
-test('hours are told without their bound, and at least so many if working days are unknown', () => {
+test('hours are given without their bound, and as a minimum if working days are unknown', () => {
   expect(amount(50, 50, { unit: 'HOURS', bound: 0 })).toBe('50 h')
   expect(amount(50.5, 70, { unit: 'HOURS', bound: 60 })).toBe('50.5–70 h')
   expect(amount(50, 70, { unit: 'HOURS', bound: 60, unknown: 'WORKING_DAYS' })).toBe('≥ 50 h')
@@ -65,13 +65,13 @@ test('hours are told without their bound, and at least so many if working days a
   expect(amount(10, 12, { unit: 'HOURS', bound: 11, side: 'LEAST', unknown: 'WORKING_DAYS' })).toBe('10–12 h')
 })
 
-test('weekends that must be free are told as free', () => {
+test('weekends that must be free are called free', () => {
   expect(amount(2, 2, { unit: 'WEEKENDS', side: 'LEAST' })).toBe('2 free')
   expect(amount(2, 2, { unit: 'WEEKENDS' })).toBe('2 of 7')
   expect(amount(2, 2, { unit: 'DAYS', side: 'LEAST' })).toBe('2 of 7')
 })
 
-test('an edition is valid from and until what its source tells', () => {
+test('the validity of an edition names the dates that its source gives', () => {
   expect(validityText({})).toBe('Start not stated, no end known')
   expect(validityText({ validFrom: '2025-09-03' })).toBe('From Sep 3, 2025, no end known')
   expect(validityText({ validTo: '2026-06-30' })).toBe('Until Jun 30, 2026')

@@ -10,13 +10,13 @@ import { numberText } from '#web/ui/wording/amount-text.ts'
 
 const dates = dateFormat(language, { dateStyle: 'medium' })
 
-/** Such as Jan 10, 2027: with the year, because letters and editions outlast one. */
+/** Such as Jan 10, 2027: with the year, because letters and editions can last for years. */
 export const dateText = (date: CalendarDate): string => dates.format(Date.parse(date))
 export const datesText = ({ fromDate, toDate }: DateRange): string => dates.formatRange(Date.parse(fromDate), Date.parse(toDate))
 
 export const editionText = ({ name, edition }: Pack): string => `${name[language]} ${edition[language]}`
 
-/** Since when and until when an edition holds, as far as its source tells. */
+/** From when and until when an edition holds, as far as its source says. */
 export const validityText = ({ validFrom, validTo }: Pick<Pack, 'validFrom' | 'validTo'>): string =>
   texts.validity(validFrom && dateText(validFrom), validTo && dateText(validTo))
 

@@ -35,12 +35,12 @@ export default function DashboardPage() {
   const [greet] = useState(() => greetingAt(new Date().getHours(), Math.random()))
   const hours = useRules()
   const now = useWallClock(summary.timeZone)
-  // By the same clock, so that the mark of the present is in today's column.
+  // By the same clock, so that the marker of the current time is in today's column.
   const today = dateAt(now)
   const weeks = weeksOfMonth(monthOf(today), summary.weekStart)
   const { fromDate, toDate } = rangeOfWeeks(weeks)
   const yesterday = addDays(today, -1)
-  // A night of yesterday may still go on, also where today is the first day of the month's weeks.
+  // Yesterday's night may still be running, even if today is the first day of the month's weeks.
   const body = useShifts({ fromDate: yesterday < fromDate ? yesterday : fromDate, toDate })
   const ahead = useOwnShifts({ fromDate: addDays(weeks.at(-1)!.at(-1)!, 1), toDate: addDays(today, daysAhead) }).data
   const leave = useOwnLeave(today)

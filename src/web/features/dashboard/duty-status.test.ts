@@ -12,14 +12,14 @@ const duty = (name: string, date: string, from: number, until: number) =>
   ({ template: { name }, isPublished: true, worked: [{ start: at(date, from), end: at(date, until) }] }) as OwnDuty
 const night = duty('Night', today, 20, 32)
 
-test('a duty is going on from its start until its end', () => {
+test('the user is on a duty from its start until its end', () => {
   const status = (now: number) => dutyStatus([night], [], now, today)
   expect(status(at(today, 20))).toBe("You're on Night until 08:00.")
   expect(status(at(today, 32) - 1)).toBe("You're on Night until 08:00.")
   expect(status(at(today, 32))).toBe('You have no upcoming shifts.')
 })
 
-test('a duty is told without what a colleague covers of it', () => {
+test('the part of a duty that a colleague covers does not count', () => {
   const worked = (...parts: [from: number, until: number][]) => ({
     ...night,
     worked: parts.map(([from, until]) => ({ start: at(today, from), end: at(today, until) })),
@@ -32,13 +32,13 @@ test('a duty is told without what a colleague covers of it', () => {
   expect(status(around, 27)).toBe("You're on Night until 08:00.")
 })
 
-test('a draft, which only admins see, is not told as work', () => {
+test('a draft, which only admins see, does not count as work', () => {
   const draft = { ...night, isPublished: false }
   expect(dutyStatus([draft], [], at(today, 21), today)).toBe('You have no upcoming shifts.')
   expect(dutyStatus([draft, duty('Day', '2026-11-22', 8, 20)], [], at(today, 6), today)).toBe("You're off until Day tomorrow at 08:00.")
 })
 
-test('the next duty is told with its day', () => {
+test('the next duty is named with its day', () => {
   const next = (date: string) => dutyStatus([duty('Past', '2026-11-20', 8, 12), duty('Day', date, 8, 20)], [], at(today, 6), today)
   expect(next(today)).toBe("You're off until Day today at 08:00.")
   expect(next('2026-11-22')).toBe("You're off until Day tomorrow at 08:00.")

@@ -5,7 +5,10 @@ import { texts } from '#web/texts/dashboard.ts'
 
 import type { OwnDuty } from './own-duties.ts'
 
-/** Says that the user is working, or else when they work next, according to what is published. ahead: duties after the shown weeks; undefined while they load. */
+/**
+ * Says that the user is working, or else when they work next, according to the published schedule. ahead: duties after the shown weeks;
+ * undefined while they load.
+ */
 export function dutyStatus(duties: readonly OwnDuty[], ahead: readonly OwnDuty[] | undefined, now: number, today: CalendarDate): string {
   const parts = [...duties, ...(ahead ?? [])]
     .filter(({ isPublished }) => isPublished)

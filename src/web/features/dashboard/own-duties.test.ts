@@ -43,7 +43,7 @@ const users = Object.fromEntries(['mara', 'milo'].map((id) => [id, { id, firstNa
 >
 const templates = { day: { id: 'day', name: 'Day', startTime: '08:00:00', endTime: '20:00:00', stipend: 0 } as unknown as ShiftTemplate }
 
-test('one’s own duties and covers are listed by start, with the people who share the shift', () => {
+test('the user’s duties and covers are listed by start, with the people who share the shift', () => {
   const duties = ownDuties(body, { templates, users, hours: {} }, 'mara')
   expect(duties.map(({ assignment: { id }, companions }) => [id, companions])).toEqual([
     ['a', ['m X']],
@@ -53,7 +53,7 @@ test('one’s own duties and covers are listed by start, with the people who sha
   expect(duties[0]).toMatchObject({ times: { startTime: '08:00:00', endTime: '20:00:00' }, template: { name: 'Day' } })
 })
 
-test('one’s own duty names who covers it, and the cover is a duty like others', () => {
+test('a covered duty names the person who covers it, for whom the cover is a duty like any other', () => {
   const coverOf = (userId: string) =>
     ownDuties(body, { templates, users, hours: {} }, userId).map(({ worked, coveredBy }) => [worked.length, coveredBy])
   expect(coverOf('milo')).toEqual([
@@ -63,7 +63,7 @@ test('one’s own duty names who covers it, and the cover is a duty like others'
   expect(coverOf('mara')).toEqual(Array.from({ length: 3 }, () => [1, undefined]))
 })
 
-test('the month has the shifts that are counted: without drafts and covered ones', () => {
+test('the month contains only shifts that count, without drafts and covered ones', () => {
   const draft = { ...assignment('c', 'later', 'mara'), status: 'HIDDEN' }
   const drafted = { ...body, assignments: { ...body.assignments, c: draft } } as ShiftsBody
   const daysOf = (userId: string, month = 10) =>

@@ -14,7 +14,7 @@ export interface OwnDuty extends ListedDuty {
   assignment: Assignment
   /** The other people on the shift. */
   companions: string[]
-  /** Who covers all or a part of it. */
+  /** The person who covers all or part of it. */
   coveredBy: string | undefined
 }
 
@@ -37,6 +37,6 @@ export function ownDuties(
     })
 }
 
-/** The duties to be worked in a month, as they are counted: without drafts, which only admins see, and what a colleague covers. */
+/** The duties of a month that count: without drafts, which only admins see, and duties that a colleague covers entirely. */
 export const workedIn = (duties: readonly OwnDuty[], month: Month): OwnDuty[] =>
   duties.filter(({ date, isPublished, worked }) => isPublished && worked.length > 0 && isInMonth(date, month))

@@ -7,7 +7,7 @@ import { dayTitle, daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 
-/** The user's approved leave and, for admins, whether requests for leave wait. If the read fails, the page is shown without it. */
+/** The user's approved leave and, for admins, whether any leave requests wait. If the read fails, the page is shown without them. */
 export function useOwnLeave(today: CalendarDate): { own: Leave[]; isAnyOpen: boolean } {
   const { user, isAdmin } = useSession()
   const leave = useLeaveNear(today, { silent: true })?.leave ?? []
@@ -17,7 +17,7 @@ export function useOwnLeave(today: CalendarDate): { own: Leave[]; isAnyOpen: boo
   }
 }
 
-/** Says when the user is back from leave, or when the next one is; empty without either. now: a minute of the team's clock. */
+/** Says when the user is back from leave, or when their next leave is; empty without either. now: a minute of the team's clock. */
 export function leaveStatus(own: readonly Leave[], now: number): string {
   const back = backAt(own, { start: now, end: now + 1 })
   if (back !== undefined) return dateAt(back) === dateAt(now) ? texts.onLeaveToday : texts.onLeave(dayTitle(dateAt(back)))
@@ -27,11 +27,11 @@ export function leaveStatus(own: readonly Leave[], now: number): string {
 
 export const kindOf = ({ kind }: Leave): string => noticeTexts.leaveKinds[kind!]
 
-/** The days of leave within some dates, as a part of a summary; nothing without any. */
+/** The days of leave within these dates, as a part of a summary; empty if there are none. */
 export function leaveDetail(own: readonly Leave[], [fromDate, toDate]: readonly [CalendarDate, CalendarDate]): string {
   const days = own.reduce((sum, span) => sum + leaveDaysIn(span, { fromDate, toDate }), 0)
   return days === 0 ? '' : `, ${texts.leaveDays(days)}`
 }
 
-/** From midnight to midnight for whole days. */
+/** Whole days of leave last from midnight to midnight. */
 export const shownRange = (leave: Leave): TimeRange => wholeDaysOf(rangeOfLeave(leave)) ?? rangeOfLeave(leave)

@@ -24,7 +24,7 @@ interface Props {
   dates: DateRange
 }
 
-/** What the contract says where it keeps someone from taking more. It leads to the days that were counted. */
+/** The contract rules that keep someone from taking more shifts, with a link to the days that were counted. */
 export function ContractNote({ user, rulebook, verdicts, dates }: Props) {
   const { isAdmin } = useSession()
   const titles = new Map(rulesIn(rulebook).map(({ id, title }) => [id, title[language]]))
@@ -42,7 +42,7 @@ export function ContractNote({ user, rulebook, verdicts, dates }: Props) {
   )
 }
 
-/** What presses each person on some dates; nothing until it is read, and for those whom nothing presses. */
+/** The verdicts that keep each person from taking more on these dates; undefined until they are read, and for people without any. */
 export function usePressing(dates: DateRange | undefined): (userId: Id) => Pick<Props, 'rulebook' | 'verdicts' | 'dates'> | undefined {
   const compliance = useCompliance(dates, { silent: true })
   return (userId) => {

@@ -25,7 +25,7 @@ test('each month in which the person has figures has a row', () => {
   ])
 })
 
-test('the shown person can be chosen too, without figures of their own', () => {
+test('the shown person is among the choices even without figures of their own', () => {
   const mara = { id: 'mara', firstName: 'Mara', lastName: 'Lind' } as never
   const chosen = (...standings: PersonFigures[]) => peopleToChoose(standings, users, mara).map(({ id }) => id)
   expect(chosen(figures('milo', 1, 1), figures('gone', 1, 1))).toEqual(['milo', 'mara'])

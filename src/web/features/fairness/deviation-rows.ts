@@ -23,6 +23,6 @@ export const rowsByMonth = (months: readonly PersonFigures[][], userId: Id, kind
       .map(({ load, target }) => ({ id: String(index), name: monthName(index), value: load[kind], target: target[kind] })),
   )
 
-/** The people to choose from, by last name: also the shown one, who may have no figures in the year. */
+/** The people to choose from, by last name, including the shown person, who may have no figures in the year. */
 export const peopleToChoose = (standings: readonly PersonFigures[], users: Record<Id, TeamUser>, shown: User): User[] =>
   [...new Map([shown, ...standings.flatMap(({ userId }) => users[userId] ?? [])].map((of) => [of.id, of])).values()].toSorted(byLastName)

@@ -13,22 +13,22 @@ const read = async (newest: number, end: string | null | undefined) => {
   return [(entries as { id: string }[]).map(({ id }) => Number(id)), next]
 }
 
-test('at first, one page is read', async () => {
+test('reads one page at first', async () => {
   expect(await read(12, undefined)).toEqual([[12, 11, 10], '10'])
 })
 
-test('entries that are shown are read again without a gap, and no others', async () => {
+test('rereads exactly the shown entries, without a gap', async () => {
   expect(await read(12, '10')).toEqual([[12, 11, 10], '10'])
   expect(await read(13, '10')).toEqual([[13, 12, 11, 10], '10'])
   expect(await read(100, '94')).toEqual([[100, 99, 98, 97, 96, 95, 94], '94'])
 })
 
-test('if all entries are shown, all are read again', async () => {
+test('rereads all entries if all are shown', async () => {
   expect(await read(5, null)).toEqual([[5, 4, 3, 2, 1], null])
   expect(await read(3, '2')).toEqual([[3, 2, 1], null])
 })
 
-test('earlier entries that were loaded during the reading stay', async () => {
+test('keeps earlier entries that were loaded during the read', async () => {
   let end: string | null = '10'
   const reading = entriesDownTo(() => end, log(12))
   end = null

@@ -4,8 +4,8 @@ import type { getHistoryEntries } from '#contract/schedule/history.ts'
 type Entries = ReplyOf<typeof getHistoryEntries>
 
 /**
- * Reads the newest entries, down to where those that are shown end (next of their last page), so that newer ones leave no gap between pages.
- * end says where that is now, because earlier ones may be loaded meanwhile; undefined if none are shown yet.
+ * Reads the newest entries down to the end of the shown ones (next of their last page), so that new entries leave no gap between pages. end
+ * returns the current end, because earlier entries may be loaded in the meantime; undefined if none are shown yet.
  */
 export async function entriesDownTo(end: () => string | null | undefined, read: (before?: string) => Promise<Entries>): Promise<Entries> {
   const first = await read()
@@ -23,5 +23,5 @@ export async function entriesDownTo(end: () => string | null | undefined, read: 
 
 const isShown = (next: string, end: string | null | undefined): boolean => end !== undefined && isNewer(next, end)
 
-/** Nothing is older than null, the end of the history. */
+/** null is the end of the history, so nothing is older. */
 const isNewer = (id: string, than: string | null): boolean => than === null || BigInt(id) > BigInt(than)

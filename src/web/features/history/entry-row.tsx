@@ -16,7 +16,7 @@ function clockIn({ timeZone }: Team, at: string): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`
 }
 
-/** The name of whoever made a change, which may be Shiftwright itself or a former member. */
+/** The name of the actor, who may be Shiftwright itself or a former member. */
 export const nameOfActor = ({ actorId }: HistoryEntry, { users }: Team): string =>
   actorId === null ? texts.system : users[actorId] ? fullName(users[actorId]) : texts.formerMember
 

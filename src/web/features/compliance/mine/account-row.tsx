@@ -45,7 +45,7 @@ export const AccountRow = ({ line, rule, finding, period }: Props) => (
   </li>
 )
 
-/** One mark for each unit, or a bar; only seen, because the verdict says it in words. */
+/** One mark for each unit, or a bar; hidden from screen readers, because the verdict says it in words. */
 function Meter({ finding, outcome }: { finding: RuleFinding; outcome: AccountLine['outcome'] }) {
   const meter = meterOf(finding, outcome)
   if (!meter) return <span className={s.noMeter} />
@@ -64,7 +64,7 @@ function Meter({ finding, outcome }: { finding: RuleFinding; outcome: AccountLin
   )
 }
 
-/** By which letter a rule does not hold, what is missing for a verdict, or what comes next. */
+/** The letter that waives a rule, what is missing for a verdict, or what comes next. */
 function Detail({ line, rule, finding, period }: Props) {
   const { isAdmin } = useSession()
   const users = useTeam()?.users
@@ -90,5 +90,5 @@ function Unconfirmed({ dates, period }: { dates: readonly string[]; period: Date
   )
 }
 
-/** Where the hours that were really worked are confirmed. */
+/** The id of the card in which the hours really worked are confirmed. */
 export const workedId = 'what-was-worked'

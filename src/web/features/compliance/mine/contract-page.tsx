@@ -123,7 +123,7 @@ function KindsOfDuties({ account: { duties } }: { account: Account }) {
   return named.length > 0 && `${named.join(', ')}. `
 }
 
-/** The lines that are not simply kept, for a mail. */
+/** The lines whose verdict is not simply "kept", for an email. */
 const spokenLines = ({ rulebook, lines }: Account): string[] => {
   const rules = rulebook ? rulesIn(rulebook) : []
   return lines

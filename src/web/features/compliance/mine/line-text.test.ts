@@ -15,14 +15,14 @@ function said(ruleId: string, line: Partial<AccountLine>, finding: Partial<RuleF
   return lineText({ ruleId, outcome: 'KEPT', finding: found, ...line }, rules.get(ruleId)!, () => 'Night')
 }
 
-test('calls are told as worked, next and left, as far as there is something to tell', () => {
+test('a line on calls gives those worked, next and left, and omits what there is none of', () => {
   expect(said('in-hospital-call', { worked: 3, next, left: 3 })).toBe('3 worked, next Night Sat Nov 28, 3 left')
   expect(said('in-hospital-call', { worked: 0, next, left: 3 })).toBe('Next Night Sat Nov 28, 3 left')
   expect(said('in-hospital-call', { worked: 7, left: 0 })).toBe('7 worked, none left')
   expect(said('in-hospital-call', { worked: 0 })).toBe('')
 })
 
-test('free weekends are named, and that none may be lost', () => {
+test('names the free weekends, and says if none may be lost', () => {
   const free = { unit: 'WEEKENDS', side: 'LEAST' } as const
   const two = ['2026-11-14', '2026-11-21']
   expect(said('free-weekends', { freeSaturdays: two }, free)).toBe('Free: weekends of Nov 14 and Nov 21.')
@@ -32,7 +32,7 @@ test('free weekends are named, and that none may be lost', () => {
   expect(said('free-weekends', { freeSaturdays: [] }, free)).toBe('No weekend is free.')
 })
 
-test('other rules name the days that decide', () => {
+test('other rules name the deciding days', () => {
   const closest = ['2026-11-16', '2026-11-18']
   expect(said('consecutive-call', { closest })).toBe('Closest: 2 days, Nov 16 and Nov 18')
   const pair = { used: { least: 1, most: 1 }, where: ['2026-11-16', '2026-11-17'] }

@@ -14,7 +14,7 @@ const list = new Intl.ListFormat(locales[language])
 /** Rules over half a year count more days than a line has room for. */
 const most = 8
 
-/** What a line says besides its verdict: what was worked, comes next and is left, or the days that decide. Empty if there is nothing. */
+/** What a line says besides its verdict: the duties worked, next and left, or the deciding days. Empty if there is nothing to say. */
 export function lineText(line: AccountLine, rule: PackRule, nameOf: (templateId: Id) => string): string {
   const { outcome, finding, worked, closest, freeSaturdays } = line
   if (!finding) return ''
@@ -30,7 +30,7 @@ export function lineText(line: AccountLine, rule: PackRule, nameOf: (templateId:
   return isDecidedByFew.has(rule.readings[0]!.shape) ? texts.decidedBy(dates) : texts.counted(dates)
 }
 
-/** Shapes whose verdict comes from one duty or one pair of duties, the tightest of all. */
+/** Shapes whose verdict depends only on the tightest duty or pair of duties. */
 const isDecidedByFew: ReadonlySet<string> = new Set(['LONGEST_DUTY', 'REST', 'DAY_AFTER', 'POSTED'])
 
 function progressText({ next, left }: AccountLine, worked: number, nameOf: (templateId: Id) => string): string {

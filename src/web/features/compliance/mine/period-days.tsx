@@ -90,7 +90,7 @@ interface DayOfPeriod {
   isToday: boolean
 }
 
-/** A day with a shift leads to the calendar. The others are told by their number in the head of the section. */
+/** A day with a shift leads to the calendar. The head of the section gives the number of leave days and free weekends. */
 function Day({ date, templates, away, isFree, isToday }: DayOfPeriod) {
   const [first, ...more] = templates
   const today = isToday && s.today

@@ -15,10 +15,10 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import { WorkedDuty } from './worked-duty.tsx'
 
-/** Without a press, the card shows calls from home that no one has confirmed, and besides them at most these other duties. */
+/** Until the user opens the rest, the card shows unconfirmed home calls and at most this many other duties. */
 const mostOthers = 2
 
-/** The past duties of a period: first those that no one has confirmed, and home call before the others. */
+/** The past duties of a period: unconfirmed ones first, and home calls before others. */
 export function WorkedCard({ period }: { period: DateRange }) {
   const { teamId } = useSession()
   const templates = useTemplates()

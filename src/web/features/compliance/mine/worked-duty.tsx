@@ -24,7 +24,7 @@ interface Props {
   isFromHome: boolean
 }
 
-/** One past duty, and when the person was really at work on it: one press, or two times. */
+/** One past duty, and the hours that the person really worked, entered by one press or as two times. */
 export function WorkedDuty({ duty, template, isFromHome }: Props) {
   const { teamId } = useSession()
   const { assignmentId, date, startTime, endTime, worked } = duty

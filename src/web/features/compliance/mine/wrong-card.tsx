@@ -22,7 +22,7 @@ export function useOwnTable(period: DateRange | undefined) {
   return useAction(async () => period && saveFile(await fetchFile(getComplianceTable, { ...period, own: '1' }, { teamId })))
 }
 
-/** Whom to tell: the admins by the user's own mail program, with what their account says; and a table for anyone else. */
+/** For reporting a mistake: an email to the admins with the user's account, in the user's own mail program, and a table for anyone else. */
 export function WrongCard({ period, lines }: { period: DateRange; lines: readonly string[] }) {
   const { user } = useSession()
   const table = useOwnTable(period)

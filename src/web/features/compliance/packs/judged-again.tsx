@@ -16,7 +16,7 @@ import s from '../compliance.module.css'
 
 const shown: readonly Judgement[] = ['KEPT', 'AT_LIMIT', 'BROKEN', 'NOT_TOLD', 'WAIVED']
 
-/** How the team's last block, or last month, fares under a contract that it has not adopted yet. */
+/** How the team's last block, or last month, fares under a contract that the team has not adopted yet. */
 export function JudgedAgain({ rulebook }: { rulebook: Rulebook }) {
   const { teamId } = useSession()
   const { period, blocks } = useLastPeriod()

@@ -32,7 +32,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** What kind of duty each of the team's templates is for a pack, and the button that picks the pack. */
+/** The kind of duty of each of the team's templates for a pack, and the button that picks the pack. */
 export function PackCard({ pack, changed, editedSince, current, onSaved }: Props) {
   const { teamId } = useSession()
   const version = useTeam()?.version
@@ -41,7 +41,7 @@ export function PackCard({ pack, changed, editedSince, current, onSaved }: Props
   const isCurrent = pack?.id === current?.packId
   const rulebook = changed ? { ...changed, isAllOnRoster } : null
   const isSame = isSameData(rulebook, current)
-  // The version when the pack was chosen, so that nothing that others save from then on is overwritten unseen.
+  // The version when the pack was chosen, so that no later change by others is overwritten unseen.
   const [seen, setSeen] = useState(isCurrent ? undefined : version)
   const firstSeen = Math.min(seen ?? Infinity, editedSince ?? Infinity, version ?? Infinity)
   const save = useVersionedSave(async (of: number | undefined) => {

@@ -6,7 +6,7 @@ import { dateText, validityText } from '../words.ts'
 
 import s from '../compliance.module.css'
 
-/** Which text the rules of a pack come from, since when and until when it holds, and when that was checked. */
+/** The source of a pack's rules, from when and until when it holds, and when that was checked. */
 export function PackFacts({ pack }: { pack: Pack }) {
   const { edition, checkedOn } = pack
   const url = pack.url[language]

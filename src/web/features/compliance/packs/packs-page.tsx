@@ -22,7 +22,7 @@ import { RuleList } from './rule-list.tsx'
 
 import s from '../compliance.module.css'
 
-/** The contracts that a team can be judged by, with what each of them contains and leaves out, and what the team changes in its own. */
+/** The contracts that a team can be judged by: what each contains and leaves out, and what the team changes in its own. */
 export function PacksPage() {
   const { team } = useSession()
   const today = useToday(team.timeZone)

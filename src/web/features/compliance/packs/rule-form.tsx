@@ -22,7 +22,7 @@ interface Props {
 
 type Use = PackRule['level'] | 'LEFT_OUT'
 
-/** Changes a rule for the team: its number, whether it must be kept, should be or is left out, and why. */
+/** Changes a rule for the team: its number, whether it is mandatory, recommended or left out, and why. */
 export function RuleForm({ rulebook, inPack, own, onSave }: Props) {
   const was = (own ?? inPack)!
   const [limit, setLimit] = useState(String(limitOf(was) ?? ''))

@@ -66,7 +66,7 @@ export function RuleList({ pack, rulebook, onChange }: Props) {
                   own={own}
                   onSave={(changed) => {
                     onChange(changed)
-                    // The form that has the focus goes away.
+                    // The form with the focus is about to close.
                     list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
                     setOpenId(undefined)
                   }}
