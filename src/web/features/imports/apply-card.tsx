@@ -27,13 +27,13 @@ interface Props {
 
 const optional = (name: string, value: number): [string, number][] => (value > 0 ? [[name, value]] : [])
 
-/** After a month with shifts was imported, it is judged at once. */
+/** Importing shifts leads to the review of their first month; other imports lead back to the list. */
 function placeAfter(chosen: readonly Difference[]): string {
   const [first] = chosen.flatMap((one) => (one.what === 'SHIFT' ? [one.date] : [])).toSorted()
   return first === undefined ? paths.imports : paths.review(monthOf(first))
 }
 
-/** How much the button writes. */
+/** The number of changes to apply, and the button that writes them. */
 export function ApplyCard({ id, held, read, chosen }: Props) {
   const { teamId } = useSession()
   const moveOn = useMoveOn()

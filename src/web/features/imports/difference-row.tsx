@@ -23,7 +23,7 @@ interface Props {
   onChoose: (chosen: boolean) => void
 }
 
-/** Day and shift, who has it now, and who would have it. */
+/** A day and a shift, who has the shift now, and who would have it. */
 export function DifferenceRow({ one, names, checked, onChoose }: Props) {
   const template = one.what === 'SHIFT' ? names.template(one.template) : undefined
   const day = dayOf(one)
@@ -53,7 +53,7 @@ export function DifferenceRow({ one, names, checked, onChoose }: Props) {
   )
 }
 
-/** For a new person only the name; otherwise what changes, when and for whom. */
+/** For a new person, only the name; otherwise what changes, when and for whom. */
 function nameOf(one: Difference, what: string, day: string, person: string): string {
   if (one.what === 'PERSON') return what === '' ? person : `${person}, ${what}`
   return texts.shiftAt({ template: what, day, person })
@@ -104,7 +104,7 @@ function availabilityDays(data: AvailabilityData): string {
 
 const percent = new Intl.NumberFormat(locales[language], { style: 'percent' })
 
-/** What a list changes about a person: the values before and after. */
+/** The values of a person that a list changes, before and after. */
 function changesOf({ before, email, role, share, skills }: PersonDifference): [string, string][] {
   if (!before) return []
   const rows: [string, string][] = [

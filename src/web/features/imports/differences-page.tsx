@@ -34,7 +34,7 @@ export function DifferencesPage() {
   const templates = useTemplates()
   const services = useServices({ silent: !namesServices(held?.read) })
   const isPhone = usePhone()
-  /** What was chosen or left out, by key. Stays when the sheet is compared again, which may change how a difference begins. */
+  /** The user's choices by key. Kept when the sheet is compared again, because that may change the default choices. */
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const title = (
     <>

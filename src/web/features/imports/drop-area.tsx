@@ -16,7 +16,7 @@ interface Props {
   onPaste: () => void
 }
 
-/** Accepts a file that is dropped or chosen, and a table that is pasted. */
+/** Accepts a dropped or chosen file, or a pasted table. */
 export function DropArea({ start, onPaste }: Props) {
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)

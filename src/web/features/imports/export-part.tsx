@@ -15,7 +15,7 @@ import { useToday } from '#web/use-today.ts'
 
 import s from './imports.module.css'
 
-/** Exports the team's data as a workbook that can be changed and imported. */
+/** Exports the team's data as a workbook that can be edited and imported again. */
 export function ExportPart() {
   const { teamId, team } = useSession()
   const month = monthOf(useToday(team.timeZone))

@@ -24,7 +24,7 @@ interface Props {
   isPhone: boolean
 }
 
-/** The imports that were applied and those that wait, latest first. */
+/** The applied and the waiting imports, latest first. */
 export function ImportList({ imports, isPhone }: Props) {
   const { teamId } = useSession()
   const end = useAction(async (work: () => Promise<unknown>) => {

@@ -7,7 +7,7 @@ import { DifferencesPage } from './differences-page.tsx'
 import { SheetPage } from './sheet-page.tsx'
 import { StartPage } from './start-page.tsx'
 
-/** For admins: the way from a sheet to shifts, which is paste, answer, compare and apply. */
+/** For admins: the steps from a sheet to shifts, which are paste, answer, compare and apply. */
 export default function ImportsPage() {
   const { isAdmin } = useSession()
   if (!isAdmin) return <Navigate to={paths.calendar} replace />

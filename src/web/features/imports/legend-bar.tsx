@@ -5,7 +5,7 @@ import type { ReadImport } from './use-imports.ts'
 
 import s from './imports.module.css'
 
-/** How much was understood; the symbols are those in the cells. */
+/** How much was understood, with the same symbols as in the cells. */
 export function LegendBar({ read: { reading, sheet } }: { read: ReadImport }) {
   const { shifts, people, leave, availability, rotations, cells } = reading
   const count = (as: string) => cells.filter((cell) => cell.as === as).length

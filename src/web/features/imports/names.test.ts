@@ -29,7 +29,7 @@ const names = namesOf({
   ] as unknown as ImportAnswer[],
 })
 
-test('people of the team and people whom answers add have names; others are told by the sheet’s text', () => {
+test('people of the team and people whom answers add have names; others are called what the sheet says', () => {
   expect(['mara', '+lou neu', '+who'].map(names.person)).toEqual(['M Lind', 'L Neu', 'who'])
   expect(['mara', '+lou neu', '+who'].map(names.fullPerson)).toEqual(['Mara Lind', 'Lou Neu', 'who'])
 })
@@ -41,7 +41,7 @@ test('templates and services have names, and a template that an answer adds has 
   expect([names.service('icu'), names.service('gone')]).toEqual(['ICU', ''])
 })
 
-test('a key means someone or something of the team, or what an answer adds', () => {
+test('a key stands for a person or template of the team, or for one that an answer adds', () => {
   expect(['mara', '+lou neu', '+who'].map(names.meansPerson)).toEqual([{ is: 'person', userId: 'mara' }, newPerson, undefined])
   expect(['night', '+late shift', '+x'].map(names.meansTemplate)).toEqual([{ is: 'template', templateId: 'night' }, newTemplate, undefined])
 })
@@ -55,7 +55,7 @@ test('columns are named as in a spreadsheet', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
 })
 
-test('a pasted table is taken without what surrounds it, and other pasted text as it is', () => {
+test('a pasted table is taken without its surroundings, and other pasted text as it is', () => {
   const pasted = (html: string) => pastedTable({ getData: (type) => (type === 'text/html' ? html : 'plain') })
   expect(pasted('<b>x</b><TABLE id="a"><td><table></table></td></table></body>')).toBe('<TABLE id="a"><td><table></table></td></table>')
   expect(pasted('<table></table>')).toBe('<table></table>')

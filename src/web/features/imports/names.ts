@@ -12,7 +12,7 @@ interface NamedTemplate {
   endTime?: string
 }
 
-/** The names of everyone and everything in the team, and of what answers add, by their keys. */
+/** The names, by key, of the team's people, templates and services, and of those that answers add. */
 export interface ImportNames {
   person: (key: string) => string
   fullPerson: (key: string) => string

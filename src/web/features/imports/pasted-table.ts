@@ -1,4 +1,4 @@
-/** A copied range: the table that a spreadsheet copies, which marks merged cells, or else the plain text. */
+/** A copied range: the spreadsheet's HTML table, which marks merged cells, or else the plain text. */
 export function pastedTable(clipboard: Pick<DataTransfer, 'getData'>): string {
   const html = clipboard.getData('text/html')
   const [from, to] = [html.search(/<table[\s>]/i), html.search(/<\/table>(?![\s\S]*<\/table>)/i)]

@@ -19,7 +19,7 @@ interface Props {
   isOfDuty: boolean
 }
 
-/** On the left what a cell means, on the right what was typed. */
+/** The meaning of a cell on the left, and its original text on the right. */
 export function CellContent({ text, meaning, names, isOfDuty }: Props) {
   const said = wordsOf(meaning, names, isOfDuty)
   return (

@@ -10,7 +10,7 @@ export const useImports = () => useRead('imports', useOfTeam(), (teamId) => call
 
 export type ReadImport = NonNullable<HeldValue<'importReading'>['read']>
 
-/** One import; if it waits, with its sheet understood and compared as of now. */
+/** One import; if it waits, with its sheet as it is understood and compared now. */
 export function useImportReading(id: Id) {
   const ofTeam = useOfTeam()
   return useRead('importReading', ofTeam && [ofTeam[0], id], async (teamId, importId) => {
@@ -20,11 +20,11 @@ export function useImportReading(id: Id) {
   }).data
 }
 
-/** Whether the team's services are needed to show what was read. */
+/** Whether the team's services are needed to show the sheet. */
 export const namesServices = (read: ReadImport | null | undefined): boolean =>
   read != null && (read.reading.rotations.length > 0 || read.reading.questions.some(({ about }) => about === 'service'))
 
-/** Reads again everything that applying an import, or taking it back, changes. */
+/** Rereads everything that applying an import, or taking it back, changes. */
 export const outdateImported = async (teamId: Id): Promise<void> => void (await Promise.all(changed.map((kind) => outdate(kind, teamId))))
 
 const changed = ['imports', 'shifts', 'leave', 'availabilities', 'services', 'team', 'templates'] as const

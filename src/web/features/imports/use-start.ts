@@ -24,7 +24,7 @@ interface SheetOffer {
   best: string
 }
 
-/** Reads what was pasted or dropped, stores it as a waiting import, and opens it. */
+/** Reads pasted or dropped input, stores it as a waiting import, and opens it. */
 export function useStart() {
   const { teamId } = useSession()
   const moveOn = useMoveOn()
@@ -50,7 +50,7 @@ export function useStart() {
         // Stored in reverse, so that the first sheet is the latest and leads the list.
         for (const one of all.toReversed()) kept.push(await keepOne(one))
       } catch (problem) {
-        // A second attempt must not store some of them twice.
+        // A second attempt must not store some sheets twice.
         await Promise.allSettled(kept.map((id) => call(discardImport, { params: { teamId, id } })))
         throw problem
       } finally {

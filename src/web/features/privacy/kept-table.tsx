@@ -7,7 +7,7 @@ import s from './privacy.module.css'
 
 type Kept = Pick<ReplyOf<typeof getPrivacy>, 'keptDays' | 'pageUse'>
 
-/** Each kind of data: what it is, who sees it, and for how long it is kept. */
+/** Each kind of data: what it is, who sees it, and how long it is kept. */
 export function KeptTable({ kept }: { kept: Kept }) {
   const { columns, rows } = texts
   return (

@@ -9,7 +9,7 @@ import { EraseCard } from './erase-card.tsx'
 import { KeptTable } from './kept-table.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 
-/** What is kept about the user and for how long, and how to export or erase it. */
+/** The data kept about the user, how long it is kept, and how to export or erase it. */
 export default function PrivacyPage() {
   const { data } = useRead('privacy', [], () => call(getPrivacy, {}))
   return (

@@ -27,7 +27,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
     const { email: newEmail, currentPassword, ...names } = draft
     await call(updateUser, { body: { ...names, ...(emailChanges && { email: newEmail, currentPassword }) } })
     await Promise.all([reloadUser(), reloadTeam()])
-    // A new address takes effect when it is confirmed.
+    // A new address takes effect only when it is confirmed.
     forget(draft)
     setSaved(true)
   })

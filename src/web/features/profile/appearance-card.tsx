@@ -11,7 +11,7 @@ import { Segments } from '#web/ui/controls/segments.tsx'
 
 import s from './profile.module.css'
 
-/** The language belongs to the account, because emails use it too; the other settings belong to this browser. */
+/** The language belongs to the account, because emails also use it; the other settings belong to this browser. */
 export function AppearanceCard() {
   const id = useId()
   const { theme, shortcuts } = usePreferences()

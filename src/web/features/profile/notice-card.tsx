@@ -20,7 +20,7 @@ import s from './profile.module.css'
 
 const night = { quietFrom: '22:00:00', quietTo: '07:00:00' }
 
-/** Which emails to get, and when. All notifications are in the application. */
+/** Which emails to get, and when. The application always shows all notifications. */
 export function NoticeCard() {
   const id = useId()
   const reading = useRead('noticePreferences', [], () => call(getNoticePreferences, {}), { silent: true })
@@ -45,7 +45,7 @@ function Choices({ data }: { data: NoticePreferences }) {
     }
   })
   const { mutedTopics, quietFrom, quietTo } = chosen(data, save.unsaved)
-  // What happens to others is told to admins only.
+  // Only admins are notified of what happens to others.
   const concerning = topics.filter((topic) => topic !== 'team' || user.teams.some(isAdmin))
   return (
     <>

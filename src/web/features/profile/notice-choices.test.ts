@@ -4,7 +4,7 @@ import { chosen } from './notice-choices.ts'
 
 const before = { mutedTopics: ['offers' as const], quietFrom: '22:00:00', quietTo: '07:00:00' }
 
-test('changed choices leave the others as they are', () => {
+test('changing a choice leaves the others as they are', () => {
   expect(chosen(before, { plan: false })).toEqual({ ...before, mutedTopics: ['plan', 'offers'] })
   expect(chosen(before, { offers: true, quietTo: '06:00:00' })).toEqual({ ...before, mutedTopics: [], quietTo: '06:00:00' })
   expect(chosen(before, {})).toEqual(before)

@@ -25,7 +25,7 @@ export function PasskeysCard() {
   const add = async (currentPassword: string) => {
     const { options } = await call(startPasskey, { body: { currentPassword } })
     const response = await startRegistration({ optionsJSON: options as never }).catch((error: Error) => {
-      // The person closed the browser's dialog, or the passkey exists already because the reply to adding it was lost.
+      // The person closed the browser's dialog, or the passkey already exists because the reply to adding it was lost.
       if (error.name !== 'NotAllowedError' && error.name !== 'InvalidStateError') throw error
     })
     if (response) await call(addPasskey, { body: { name: name.trim() || t.title, response } })

@@ -9,7 +9,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 
 import s from './profile.module.css'
 
-/** For people in several teams: whether these may know each other's busy times. */
+/** For people in several teams: whether each team may see their busy times in the others. */
 export function TeamsCard({ user }: { user: CurrentUser }) {
   const id = useId()
   const [chosen, setChosen] = useState<boolean>()

@@ -8,7 +8,7 @@ import { AskPassword } from './ask-password.tsx'
 
 const t = texts.secondFactor
 
-/** The app is asked for at each login; with the password, the user can remove it or replace its recovery codes. */
+/** Each login asks for a code of the app; with the password, the user can remove the app or replace its recovery codes. */
 export function TotpOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: (codes: string[]) => void }) {
   const { user } = useSession()
   const closing = user.teams.filter(({ requiresSecondFactor, disabled }) => requiresSecondFactor && !disabled)

@@ -13,7 +13,7 @@ import s from './profile.module.css'
 
 const t = texts.secondFactor
 
-/** Asks for the password first, then for the code that the app shows. */
+/** Asks for the password, then for the code that the app shows. */
 export function TotpSetup({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [totp, setTotp] = useState<{ secret: string; qr: string }>()
   const [code, setCode] = useState('')

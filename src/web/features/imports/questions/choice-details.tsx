@@ -12,7 +12,7 @@ import type { ImportNames } from '../names.ts'
 export interface DetailProps {
   question: ImportQuestion
   names: ImportNames
-  /** Called with undefined as long as something is missing. */
+  /** Called with undefined while something is missing. */
   onMeaning: (meaning: Meaning | undefined) => void
 }
 

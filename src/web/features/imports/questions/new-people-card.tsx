@@ -11,7 +11,7 @@ import { nameFrom } from './name-from.ts'
 const fewest = 3
 const mostNamed = 3
 
-/** For a team that is just moving in: one button adds everyone who resembles no one in the team. */
+/** For a new team: one button adds everyone who resembles no one in the team. */
 export function NewPeopleCard({ questions, answer }: { questions: readonly ImportQuestion[]; answer: AnswerAction }) {
   const strangers = questions.flatMap(({ about, key, text, candidates }) => {
     const name = about === 'person' && candidates.length === 0 ? nameFrom(text) : undefined

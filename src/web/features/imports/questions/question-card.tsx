@@ -28,7 +28,7 @@ interface Props {
 export function QuestionCard({ question, position, read, names, answer, onSkip }: Props) {
   const choices = choicesOf(question, names)
   const [chosen, setChosen] = useState(choices.find(({ isLikely }) => isLikely)?.id)
-  /** What the details below the choice mean; their fields begin anew with every choice. */
+  /** The meaning of the details below the choice, whose fields are reset with every choice. */
   const [detail, setDetail] = useState<Meaning>()
   const choice = choices.find(({ id }) => id === chosen)
   const means = choice && (detail ?? choice.means)

@@ -30,7 +30,7 @@ test('a question names the text and says why it is asked', () => {
   ])
 })
 
-test('a question about a name says whether it fits nothing or too much', () => {
+test('a question about a name says whether it fits nothing or more than one', () => {
   expect(
     (['person', 'template', 'service'] as const).flatMap((about) => [question(about, ''), question(about, '', 'a')]).map(whyAsked),
   ).toEqual([
@@ -43,7 +43,7 @@ test('a question about a name says whether it fits nothing or too much', () => {
   ])
 })
 
-test('names are read in either order, without titles and marks, and capitals only are put in case', () => {
+test('names are read in either order, without titles and marks, and names in capitals get normal case', () => {
   const names = [
     'Lavoie, Marie',
     'Marie Lavoie',
@@ -66,7 +66,7 @@ test('names are read in either order, without titles and marks, and capitals onl
   ])
 })
 
-test('a place is told with the day of its row or column, and many places are cut short', () => {
+test('a place is given with the day of its row or column, and a long list of places is cut short', () => {
   const reading = {
     cells: [
       { as: 'date', row: 5, column: 0, date: '2026-11-05' },
@@ -97,14 +97,14 @@ const choices = (about: ImportQuestion['about'], text: string, ...candidates: st
   choicesOf(question(about, text, ...candidates), names)
 const ids = (...of: Parameters<typeof choices>) => choices(...of).map(({ id }) => id)
 
-test('a month is one of those that fit, or another', () => {
+test('the choices for a month are those that fit, or another', () => {
   expect(choices('month', '', '2026-02')).toMatchObject([
     { id: '2026-02', name: 'February 2026', means: { is: 'month', year: 2026, month: 1 } },
     { id: 'other', name: 'Choose' },
   ])
 })
 
-test('two people in a cell work both, half each, or only one of them', () => {
+test('two people in a cell both work, work half each, or only one of them works', () => {
   expect(choices('several', '', 'mara', '+lou').map(({ id, name, means }) => [id, name, means?.is])).toEqual([
     ['both', 'Both', 'both'],
     ['halves', expect.any(String), 'halves'],
@@ -113,13 +113,13 @@ test('two people in a cell work both, half each, or only one of them', () => {
   ])
 })
 
-test('a person is one who fits, someone else, no one or someone new', () => {
+test('the choices for a person are those who fit, someone else, no one and someone new', () => {
   expect(ids('person', 'M', 'mara', 'unknown')).toEqual(['mara', 'someone', 'nobody', 'new', 'ignored'])
   const isNewLikely = (...of: [string, ...string[]]) => choices('person', ...of).find(({ id }) => id === 'new')!.isLikely
   expect([isNewLikely('Marie Lavoie'), isNewLikely('Marie Lavoie', 'mara'), isNewLikely('Marie')]).toEqual([true, false, false])
 })
 
-test('another template is offered only if there is another', () => {
+test('another template is offered only if there is one', () => {
   expect(ids('template', 'N', 't1', 'unknown')).toEqual(['t1', 'leave', 'availability', 'off', 'new', 'ignored'])
   expect(ids('template', 'N', 't1')).toEqual(['t1', 'another', 'leave', 'availability', 'off', 'new', 'ignored'])
   const isNewLikely = (templates: unknown[]) =>
@@ -127,7 +127,7 @@ test('another template is offered only if there is another', () => {
   expect([isNewLikely([]), isNewLikely([{ id: 't1' }])]).toEqual([true, false])
 })
 
-test('what has a status is imported or left out', () => {
+test('a shift with a status is imported or left out', () => {
   expect(choices('status', '').map(({ name, means }) => [name, means?.is])).toEqual([
     ['Import it', 'imported'],
     ['Leave it out', 'ignored'],

@@ -63,7 +63,7 @@ export function NewTemplate({ question, onMeaning }: DetailProps) {
   )
 }
 
-/** Reports the meaning of what is typed, and once at the start, because the fields begin with what the sheet says. */
+/** Reports the meaning of the typed fields when they change, and once at the start, because they are filled from the sheet. */
 function useReportMeaning(typed: unknown, meaningOf: () => Meaning | undefined, tell: (meaning: Meaning | undefined) => void): void {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- Must run when what is typed changes, not when its listener does.
   useEffect(() => tell(meaningOf()), [typed])
