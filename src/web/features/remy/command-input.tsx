@@ -31,7 +31,7 @@ export function CommandInput({
   /** The number of steps back in the history; -1 is the current input. */
   const [back, setBack] = useState(-1)
   const meaning = meaningOf(text)
-  /** A command that was sent before the team was loaded or the previous command was answered. It runs then, unless it is changed. */
+  /** Whether a command was sent before the team was loaded or the last command was answered. It runs after that, unless it is changed. */
   const [waits, setWaits] = useState(false)
 
   function submit() {

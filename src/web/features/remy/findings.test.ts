@@ -14,7 +14,7 @@ test('without a text, all pages are listed', () => {
   expect(found('  ')).toEqual(['dashboard', 'calendar', 'availabilities', 'switches', 'templates', 'team', 'reports', 'notices', 'profile'])
 })
 
-test('a text finds each word that begins with it, and names that begin with it come first', () => {
+test('a text finds every name with a word that begins with it, and names that begin with it come first', () => {
   expect(found('night')).toEqual(['night', 'ada', 'tea', 'late'])
   expect(found('te')).toEqual(['templates', 'team', 'tea'])
   expect(found('n')).toEqual(['notices', 'night', 'ada', 'tea', 'late'])
@@ -28,7 +28,7 @@ test('a result opens its page', () => {
   ])
 })
 
-test('nine results are shown', () => {
+test('shows at most nine results', () => {
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, user(String(at), 'Ada', `X${at}`)]))
   expect(findingsFor('ada', many, templates)).toHaveLength(9)
 })

@@ -15,7 +15,7 @@ interface Props {
   remy: Remy
   /** Puts a command into the field. */
   onType: (text: string) => void
-  /** Called when a button was pressed; the buttons then disappear. */
+  /** Called when a button is pressed; the buttons then disappear. */
   onPress: () => void
 }
 

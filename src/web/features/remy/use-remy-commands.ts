@@ -92,7 +92,7 @@ export function useRemyCommands() {
       setBusy(true)
       try {
         const { response, note = '' } = await takeBack([command], teamId)
-        // The answer to what was not undone still holds.
+        // If the command was not undone, its answer still holds.
         changeCommand(command.id, { note, ...(response !== '' && { response }) })
       } catch (error) {
         raise(error)

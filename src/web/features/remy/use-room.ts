@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Writes the size of the window's part that an element covers into a CSS variable, so that the page and its popovers keep clear of it. */
+/** Writes the size of the part of the window that an element covers into a CSS variable, so that the page and its popovers avoid it. */
 export function useRoom<Element extends HTMLElement>(name: '--remy-beside' | '--remy-below', isTaken: boolean) {
   const element = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -21,5 +21,5 @@ export function useRoom<Element extends HTMLElement>(name: '--remy-beside' | '--
   return element
 }
 
-/** On a phone, the page keeps clear of the box at the bottom. */
+/** The distance that the page keeps from the box at the bottom of a phone. */
 const margin = 16

@@ -21,7 +21,7 @@ import s from './remy.module.css'
 
 type AssignIntent = IntentOf<'assign'>
 
-/** On how many shifts the contract is asked while someone types. */
+/** The number of shifts that are checked against the contract while someone types. */
 const mostAsked = 7
 
 /** Shows an admin the objections of the rules and of the contract before Enter assigns anyone, in the month of the first day. */
@@ -42,7 +42,7 @@ export function Warning({ intent }: { intent: AssignIntent }) {
 interface ContractProps {
   seat: { shiftId: Id; date: CalendarDate }
   userId: Id
-  /** Whether it says that the verdict is not there, which is enough once. */
+  /** Whether to say that the verdict is missing, which is enough once. */
   saysMissing: boolean
 }
 
@@ -87,7 +87,7 @@ function useObjections({ user, template, dates }: AssignIntent) {
     .toSorted((a, b) => a.range.start - b.range.start)
   const own = dutiesOf({ body, templates }).filter(({ userId }) => userId === user.id)
   const against = seats.flatMap((seat, index) => {
-    // An assignment on one day counts when the following days are judged.
+    // When a day is judged, the assignments on the days before it count.
     const works = [...own.filter(({ shiftId }) => shiftId !== seat.shiftId), ...seats.slice(0, index)]
     const found = objections(seat, candidateOf(person, works, users?.[user.id]?.skills ?? []), rules)
     return found.map((objection) => ({ date: seat.date, text: objectionText(objection, language) }))

@@ -11,14 +11,14 @@ export interface IntentChoice {
   intent: Intent
 }
 
-/** The answer to a command. response uses the specification's words and is logged; everything else is only shown. */
+/** The answer to a command. response uses the specification's words and is logged; the rest is only shown. */
 export interface Answer {
   response: string
   /** Why nothing was done, or what was not understood. */
   note?: string
   choices?: IntentChoice[]
   offers?: SuggestedCommand[]
-  /** It changed something that can't be undone here. */
+  /** Whether it changed something that can't be undone here. */
   stays?: boolean
 }
 

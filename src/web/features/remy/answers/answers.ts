@@ -33,7 +33,7 @@ export async function whoWorks({ dates, template, half }: IntentOf<'whoWorks'>, 
   return hidden.length > 0 ? `${days.join('. ')}. ${hidden.join(' ')}` : days.join('. ')
 }
 
-/** Who works at this moment, also on a shift that began yesterday. */
+/** Who is working now, including on a shift that began yesterday. */
 export async function whoWorksNow(_: IntentOf<'whoWorksNow'>, context: CommandContext): Promise<string> {
   const { now, today, users } = context
   const read = await readLines(context, addDays(today, -1), today)
@@ -43,7 +43,7 @@ export async function whoWorksNow(_: IntentOf<'whoWorksNow'>, context: CommandCo
   return notPublished([today], read)[0] ?? texts.free.noOneNow
 }
 
-/** The next shift among those that are published. */
+/** The next published shift. */
 export async function nextShift({ user, template, half }: IntentOf<'nextShift'>, context: CommandContext): Promise<string> {
   const { lines } = await readLines(context, context.today, addDays(context.today, daysAhead))
   const theirs = lines.filter(

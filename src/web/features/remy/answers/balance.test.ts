@@ -28,7 +28,7 @@ const perBlock: LeaveTerms = {
 const block = { fromDate: '2026-11-09', toDate: '2026-12-06', number: 5 }
 const month = { fromDate: '2026-11-01', toDate: '2026-11-30', number: null }
 
-test('what is left counts halves, and what is asked and ahead', () => {
+test('the days left take half days, requested leave and upcoming leave into account', () => {
   const own = of([leave('VACATION', '2026-08-03', '2026-08-07'), leave('VACATION', '2027-01-04', '2027-01-04', 'ASKED', 'day')])
   expect(balanceText('VACATION', 'left', own)).toBe('Vacation: 14.5 of 20 days left this year.')
   expect(balanceText('VACATION', 'taken', own)).toBe(
@@ -41,7 +41,7 @@ test('a quota can be overdrawn', () => {
   expect(balanceText('CONFERENCE', 'left', own)).toBe('Conference: −1 of 7 days left this year.')
 })
 
-test('quotas per block or month say which, beside those per year', () => {
+test('quotas per block or month name it, next to quotas per year', () => {
   const own = [leave('VACATION', '2026-08-03', '2026-08-07'), leave('VACATION', '2026-11-12', '2026-11-13')]
   expect(balanceText('VACATION', 'left', of(own, perBlock, block))).toBe(
     'Vacation: 13 of 20 days left this year. Vacation: 3 of 5 days left in block 5.',
@@ -50,14 +50,14 @@ test('quotas per block or month say which, beside those per year', () => {
   expect(balanceText('EXAM', 'left', of(own, perBlock, month))).toBe('Exam: 2 of 2 days left in November 2026.')
 })
 
-test('without a quota, what was taken is told, whatever was asked', () => {
+test('without a quota, the answer gives the days taken, whatever the question was', () => {
   const own = of([leave('SICK', '2026-11-19', '2026-11-24')])
   for (const asks of ['left', 'taken'] as const)
     expect(balanceText('SICK', asks, own)).toBe('Sick leave: 2 days taken this year. 2 more days approved or requested. There is no limit.')
   expect(balanceText('OTHER', 'left', own)).toBe('Other leave: 0 days taken this year. There is no limit.')
 })
 
-test('of all kinds, those with a quota are told, or those of which something was taken', () => {
+test('about all kinds, the answer gives those with a quota, or those of which days were taken', () => {
   const own = [leave('SICK', '2026-11-19', '2026-11-20'), leave('VACATION', '2027-01-04', '2027-01-04', 'ASKED')]
   expect(balanceText(undefined, 'left', of(own))).toBe('Vacation: 19 of 20 days left this year. Conference: 7 of 7 days left this year.')
   expect(balanceText(undefined, 'taken', of(own))).toBe(

@@ -11,13 +11,13 @@ export interface OwnLeave {
   year: DateRange
   /** The block of today; undefined if no kind has days per block. */
   block: Budgeted | undefined
-  /** What is asked or approved in the year and the block. */
+  /** Requested and approved leave in the year and the block. */
   leave: Leave[]
   /** The year until today. */
   past: DateRange
 }
 
-/** Of one kind of leave, or of all: what is left if there is a quota, what was taken if not or if that was asked. */
+/** For one kind of leave or for all: the days left if there is a quota; the days taken if there is none or if the user asks for them. */
 export function balanceText(kind: LeaveKind | undefined, asks: 'left' | 'taken', own: OwnLeave): string {
   if (kind !== undefined) return balanceOf(kind, asks, own).join(' ')
   const limited = leaveKinds.filter((one) => quotasOf(one, own).length > 0)
@@ -29,7 +29,7 @@ export function balanceText(kind: LeaveKind | undefined, asks: 'left' | 'taken',
 const daysOf = (kind: LeaveKind, dates: DateRange, { leave }: Pick<OwnLeave, 'leave'>): number =>
   leave.filter((one) => one.kind === kind).reduce((days, span) => days + leaveDaysIn(span, dates), 0)
 
-/** The quotas of a kind, with the dates that they are for. */
+/** The quotas of a kind, with the dates to which they apply. */
 function quotasOf(kind: LeaveKind, { terms, year, block }: OwnLeave): { quota: number; dates: DateRange; period: string }[] {
   const { daysAYear, daysABlock = null } = terms.kinds[kind]
   const inBlock = block && texts.leave.inBlock(block.number, titleOfMonth(monthOf(block.fromDate)))
@@ -48,7 +48,7 @@ function balanceOf(kind: LeaveKind, asks: 'left' | 'taken', own: OwnLeave): stri
   return asks === 'left' ? left : [...takenOf(kind, own), ...left]
 }
 
-/** The days until today, and those ahead. */
+/** The days taken until today, and the approved or requested days after that. */
 function takenOf(kind: LeaveKind, own: OwnLeave): string[] {
   const approved = own.leave.filter(({ status }) => status === 'APPROVED')
   const taken = daysOf(kind, own.past, { leave: approved })

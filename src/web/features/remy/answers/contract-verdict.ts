@@ -11,7 +11,7 @@ import { texts } from '#web/texts/remy.ts'
 
 import type { CommandContext } from './command-context.ts'
 
-/** What the contract has against a person. unknown: why more may be against them, as a sentence. */
+/** What the contract has against a person. unknown: a sentence on why there may be more. */
 export interface ContractVerdict {
   breaches: readonly ContractBreach[]
   unknown?: string
@@ -19,7 +19,7 @@ export interface ContractVerdict {
 
 const nothingAgainst: ContractVerdict = { breaches: [] }
 
-/** The contract's verdict on each person on a shift, as far as the user may see it, from where the pages have it. */
+/** The contract's verdict on each person on a shift, as far as the user may see it, from the same calls as the pages. */
 export async function contractOn(
   place: { shift: Pick<Shift, 'id'> | undefined; assigned: readonly Assignment[] },
   context: Pick<CommandContext, 'teamId' | 'userId' | 'isAdmin'>,
@@ -42,7 +42,7 @@ async function readContract(
   }
   const { rulebook } = await call(getRulebook, { params: { teamId } })
   if (!rulebook) return () => nothingAgainst
-  // Members see only what their own contract says, about taking a colleague's assignment.
+  // Members see only the contract's verdict on themselves, for taking a colleague's assignment.
   const taken = isAdmin ? undefined : assigned.find(({ userId }) => userId !== me)
   const own = taken && (await call(getOwnBreaches, { params: { teamId, assignmentId: taken.id }, query: {} }))
   return (userId) => (own && userId === me ? own : { breaches: [], unknown: texts.contractUnknown })

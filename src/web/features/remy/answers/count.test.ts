@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const person = (id: string) => ({ id, firstName: id, lastName: 'X', email: `${id}@example.org` })
 const standing = (userId: string, nights: number) => ({ userId, load: { ...noLoad, nights }, target: noLoad })
 
-/** What Mara is told who asks about someone's nights of November; seen: the figures that the server shows her. */
+/** The answer when Mara asks about someone's nights in November. seen: the figures that the server shows her. */
 async function nightsOf(userId: string, seesLoads: boolean, seen: ReturnType<typeof standing>[]): Promise<string> {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
@@ -20,7 +20,7 @@ async function nightsOf(userId: string, seesLoads: boolean, seen: ReturnType<typ
   return countOf({ kind: 'count', user: person(userId), what: 'nights', year: 2026, month: 10 }, context)
 }
 
-test('a figure that a member may not see is not told as zero', async () => {
+test('a figure that a member may not see is not reported as zero', async () => {
   expect(await nightsOf('milo', false, [standing('mara', 3)])).toBe('Only admins see how many shifts others have.')
   expect(await nightsOf('mara', false, [standing('mara', 3)])).toBe('You have 3 nights in November 2026.')
 })

@@ -8,7 +8,7 @@ import { texts } from '#web/texts/remy.ts'
 import type { CommandContext } from './command-context.ts'
 import { periodText } from './month-text.ts'
 
-/** The most people named when they are compared. */
+/** The number of people named in a comparison. */
 const mostNamed = 3
 const mostListed = 8
 
@@ -20,13 +20,13 @@ export async function countOf(
   if (user.id !== userId && !seesLoads) return texts.onlyAdminsCount
   const standings = await call(getFairness, { query: { teamId, year } })
   const standing = (month === undefined ? standings.year : standings.months[month]!).find((one) => one.userId === user.id)
-  // A cover counts as its part of the shift.
+  // A cover counts as the part of the shift that it takes.
   const counted = inTenths(standing?.load ?? noLoad)[what]
   const period = periodText({ year, month })
   return user.id === userId ? texts.count(what, counted, period) : texts.countFor(fullName(user), what, counted, period)
 }
 
-/** The people with the most or the fewest, and their figures; those who share the last place are all named. */
+/** The people with the most or the fewest, and their figures, including everyone who shares the last place. */
 export async function whoHasMost({ what, fewest, year, month }: IntentOf<'whoHasMost'>, context: CommandContext): Promise<string> {
   if (!context.seesLoads) return texts.onlyAdminsCount
   const standings = await call(getFairness, { query: { teamId: context.teamId, year } })

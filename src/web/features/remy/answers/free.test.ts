@@ -17,7 +17,7 @@ const person = (id: string) => ({ id, firstName: id, lastName: 'X', email: `${id
 const template = (id: string, startTime: string, endTime: string) => ({ id, name: id, startTime, endTime, skills: [], services: [] })
 const templates = { Day: template('Day', '07:00:00', '19:00:00'), Night: template('Night', '19:00:00', '07:00:00') }
 
-/** Mara's shifts on Friday, each with what is changed of it. */
+/** Mara's shifts on Friday, each with its overrides. */
 const working = (...shifts: [templateId: 'Day' | 'Night', overrides?: object][]) => ({
   shifts: Object.fromEntries(
     shifts.map(([templateId], at) => [at, { id: at, date: friday, templateId, overrides: none, userShifts: [`a${at}`] }]),
@@ -39,7 +39,7 @@ interface Asked {
   dates?: string[]
 }
 
-/** What Mara, or an admin about her, is told about Friday. */
+/** The answer about Mara's Friday, to Mara or to an admin. */
 async function told(
   schedule: object,
   { half, isAdmin = false, published = [friday], leave = [], marks = {}, dates = [friday] }: Asked = {},
@@ -55,7 +55,7 @@ async function told(
   return isFree({ kind: 'isFree', user: person('mara'), dates, ...(half && { half }) }, context)
 }
 
-test('a shift that a colleague covers is no work, and one covered in part is work for the rest', async () => {
+test('a shift that a colleague covers does not count as work, and one covered in part counts for the rest', async () => {
   expect(await told(working(['Night', { coveringUserId: 'milo' }]))).toBe('You have no shift on Fri Nov 27.')
   const partly = { coveringUserId: 'milo', coverStartTime: '19:00:00', coverEndTime: '23:00:00' }
   expect(await told(working(['Night', partly]))).toBe('You work: Night, Fri Nov 27, 23:00–07:00.')
@@ -63,7 +63,7 @@ test('a shift that a colleague covers is no work, and one covered in part is wor
   expect(await told(working(['Night', pastMidnight]))).toBe('You work: Night, Sat Nov 28, 02:00–07:00.')
 })
 
-test('asked about the night, only shifts and marks of the night count', async () => {
+test('for a question about the night, only shifts and marks of the night count', async () => {
   expect(await told(working(['Day']), { half: 'night' })).toBe('You have no shift on Fri Nov 27 (night).')
   expect(await told(working(['Night']), { half: 'night' })).toBe('You work: Night, Fri Nov 27, 19:00–07:00.')
   const marks = { 27: { day: -1, night: 0 } }
@@ -74,14 +74,14 @@ test('asked about the night, only shifts and marks of the night count', async ()
   expect(await told(working(), { half: 'day', leave })).toBe('You have no shift on Fri Nov 27 (day). On leave that day.')
 })
 
-test('a day that is not published is not told as free', async () => {
+test('a day that is not published is not reported as free', async () => {
   expect(await told(working(), { published: [] })).toBe("The schedule isn't published: Fri Nov 27.")
   const dates = [friday, '2026-11-28']
   expect(await told(working(), { dates })).toBe("You have no shift on Fri Nov 27. The schedule isn't published: Sat Nov 28.")
   expect(await told(working(), { published: [], isAdmin: true })).toBe('mara X has no shift on Fri Nov 27.')
 })
 
-test('free are those without a shift, leave, a mark against it, a night that ends, or work in another team', async () => {
+test('people are free without a shift, leave, a mark against the day, a night that ends on it, or work in another team', async () => {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
   const shift = (id: string, date: string, userId: string) => ({
@@ -122,7 +122,7 @@ test('free are those without a shift, leave, a mark against it, a night that end
   expect(await asked('night')).toBe('Free, Fri Nov 27 (night): a X, b X, i X, m X.')
 })
 
-test('a draft is no next shift, and a night that began yesterday is worked now', async () => {
+test('a draft is not a next shift, and a night that began yesterday counts as working now', async () => {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
   const asked = (status: string, hour: number) => {
@@ -144,7 +144,7 @@ test('a draft is no next shift, and a night that began yesterday is worked now',
   expect(await asked('ACTIVE', 31).now()).toBe('No one is working now.')
 })
 
-test('who asked against a shift comes last and who asked for it first, as on the calendar', async () => {
+test('a person who requested a shift comes first and one who requested not to have it comes last, as on the calendar', async () => {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
   const about = { subject: 'ANY', templateId: null, dates: [friday], weight: 'HIGH', points: 4, status: 'OPEN', granted: [], denied: [] }

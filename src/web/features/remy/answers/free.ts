@@ -55,7 +55,7 @@ async function besides(
 
 const isWorked = ({ worked }: WorkedDuty): boolean => worked.length > 0
 
-/** A day, or its half, as leave takes it. */
+/** The time that leave on a day, or on its half, takes. */
 const timeOf = (date: CalendarDate, half: HalfDay | undefined): TimeRange =>
   rangeOfLeave({ fromDate: date, fromHalf: half ?? 'day', toDate: date, toHalf: half ?? 'night' })
 
@@ -69,10 +69,10 @@ async function availabilityOf(userId: Id, dates: readonly CalendarDate[], teamId
   return found
 }
 
-/** The most names that one answer lists. */
+/** The number of names that one answer lists. */
 const mostNamed = 20
 
-/** People who have no shift, no leave and no mark against any of these days, or their halves, and are not busy in another team. */
+/** People who have no shift, leave or mark against any of these days or halves of them, and are not busy in another team. */
 export async function whoIsFree({ dates, half }: IntentOf<'whoIsFree'>, context: CommandContext): Promise<string> {
   const { teamId, users } = context
   const read = await readLines(context, addDays(dates[0]!, -1), dates.at(-1)!)

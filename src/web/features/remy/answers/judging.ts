@@ -75,7 +75,7 @@ export function against(
   return objections(seat, candidateOf(availabilities[id], works, skills), rules)
 }
 
-/** People without objections, best first; for admins, who see everyone's requests, also by these, as on the calendar. */
+/** People without objections, best first. For admins, who see everyone's requests, these also count, as on the calendar. */
 async function whoFits(
   { seat, duties, availabilities, assigned }: Situation,
   { teamId, users, rules, isAdmin }: CommandContext,
@@ -101,7 +101,7 @@ async function whoFits(
   return rankCandidates(seat, candidates, rules).filter(({ objections: found }) => found.length === 0)
 }
 
-/** Answers yes, or no with each reason; neither if only the contract's verdict is missing. */
+/** Answers yes, or no with each reason; neither if there is no reason but the contract's verdict is missing. */
 export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, context: CommandContext): Promise<Answer> {
   const situation = await situationOf(context, template, date)
   const [name, day] = [fullName(user), dayTitle(date)]
@@ -117,7 +117,7 @@ export async function mayWork({ user, template, date }: IntentOf<'mayWork'>, con
   return { response: [...situation.missing, verdict()].join(' ') }
 }
 
-/** The most people offered. */
+/** The number of people offered. */
 const mostOffered = 6
 
 /** Names the people who can work, each with a button that assigns them, or gives them the shift of the person named. */

@@ -42,7 +42,7 @@ test('a late answer does not change an entry of another team', () => {
   expect(memoryOf('mara other').commands[0]!.undoIds).toBeUndefined()
 })
 
-test('the newest undoable command is undone, and can be undone again if the server does not answer', async () => {
+test('undoes the newest undoable command, which stays undoable if the server does not answer', async () => {
   const ids = ['add', 'clear', 'help'].map((name) => addCommand('mara team', name))
   changeCommand(ids[0]!, { undoIds: ['a'] })
   changeCommand(ids[1]!, { undoIds: ['b', 'c'] })
@@ -50,7 +50,7 @@ test('the newest undoable command is undone, and can be undone again if the serv
   expect(memoryOf('mara team').commands.map(({ undoIds }) => undoIds)).toEqual([undefined, ['b', 'c'], ['a']])
 })
 
-test('a command counts as failed unless something of it stands', () => {
+test('a command counts as failed unless some of its changes remain', () => {
   const failed = () => hasFailed(memoryOf('mara team'))
   const older = addCommand('mara team', 'lock')
   changeCommand(older, { undoIds: ['a'] })
@@ -66,7 +66,7 @@ test('a command counts as failed unless something of it stands', () => {
   expect(failed()).toBe(false)
 })
 
-test('a newer change that stays is not undone in place of another, and the preview says so', async () => {
+test('an older change is not undone in place of a newer one that cannot be, and the preview says so', async () => {
   const [assigned, published] = ['assign mara', 'publish december', 'team'].map((name) => addCommand('mara team', name))
   changeCommand(assigned!, { undoIds: ['a'] })
   expect(undoText(memoryOf('mara team').commands)).toBe('Undo “assign mara”')
@@ -77,7 +77,7 @@ test('a newer change that stays is not undone in place of another, and the previ
   expect(memoryOf('mara team').commands[2]!.undoIds).toEqual(['a'])
 })
 
-test('after a refusal, the same word does not undo an older command', async () => {
+test('after a refusal, undoing again does not undo an older command', async () => {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
   network.answerBy(() => Response.json({ code: 'UNDO_REFUSED', message: 'Not undone: Mara was added.' }, { status: 409 }))

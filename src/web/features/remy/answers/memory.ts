@@ -20,7 +20,7 @@ interface ConversationMemory {
   /** The entries, newest first. */
   commands: Command[]
   previousDates: readonly CalendarDate[]
-  /** What the last command meant, and which it was. */
+  /** The meaning and the id of the last command. */
   previous?: Intent | undefined
   previousId?: number | undefined
 }
@@ -34,7 +34,7 @@ export function memoryOf(owner: string): ConversationMemory {
   return held.owner === owner ? held : { owner, commands: [], previousDates: [] }
 }
 
-/** Counts in all teams, so that a late answer does not change an entry of another one. */
+/** Counts across teams, so that a late answer does not change an entry of another team. */
 let lastId = 0
 
 export function addCommand(owner: string, name: string): number {
@@ -51,6 +51,6 @@ export const rememberDates = (previousDates: readonly CalendarDate[]): void => u
 
 export const rememberIntent = (previous: Intent, previousId: number): void => useMemory.setState({ previous, previousId })
 
-/** Whether nothing of what the last command meant stands. */
+/** Whether none of the last command's changes remain. */
 export const hasFailed = ({ commands, previousId }: Pick<ConversationMemory, 'commands' | 'previousId'>): boolean =>
   !commands.some(({ id, undoIds, stays }) => id === previousId && (undoIds !== undefined || stays === true))

@@ -4,7 +4,7 @@ import { shortDate, shortWeekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 import { language } from '#web/texts/texts.ts'
 
-/** A day in the form in which people type it: 'fri nov 27'. Without the French weekday, because 'mar' also means March. */
+/** A day as people type it: 'fri nov 27'. In French without the weekday, because 'mar' also means March. */
 export const dayWords = (date: CalendarDate): string =>
   (language === 'fr' ? shortDate(date) : `${shortWeekdayName(weekday(date))} ${shortDate(date)}`).toLowerCase()
 

@@ -36,7 +36,7 @@ test('any other objection is a clause', () => {
   expect(reason({ rule: 'sevenDays', most: 5 }, duty('day', 14, 22))).toBe('more than 5 shifts in 7 days')
 })
 
-test('a duty of an earlier day can end on a day', () => {
+test('finds a duty of an earlier day that ends on a day', () => {
   const night = duty('night', 20, 32)
   const found = (date: string, ...duties: Duty[]) => endingOn(date, 'mara', duties)
   expect(found('2026-11-27', duty('night', 20, 32, 'milo'), night)).toBe(night)
@@ -47,7 +47,7 @@ test('a duty of an earlier day can end on a day', () => {
   ])
 })
 
-test('answers to several commands are one', () => {
+test('answers to several commands become one', () => {
   expect(answerOf('Done.')).toEqual({ response: 'Done.' })
   expect(answerOf({ response: 'a', note: 'b' })).toEqual({ response: 'a', note: 'b' })
   expect(nothing('Why.')).toEqual({ response: '', note: 'Why.', offers: [] })

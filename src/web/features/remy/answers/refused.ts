@@ -17,7 +17,7 @@ export interface Refused {
   error: ApiFailure
 }
 
-/** Says why the server refused the first assignment, which others, and who could take it: 'Ethan MacLeod cannot take Consults Thu Nov 26: …'. */
+/** Says why the server refused the first assignment, lists other refused days, and offers to ask who could take the first. */
 export async function whyNot(
   [{ date, error }, ...others]: readonly [Refused, ...Refused[]],
   { user, template }: { user: User; template: TemplateRef },

@@ -17,7 +17,7 @@ export const requestsPage: SuggestedCommand = { command: texts.requests.openPage
 /** How far back and ahead requests are listed if no days are named. */
 const [daysBack, daysAhead] = [31, 300]
 const mostListed = 6
-/** Points are told for today's block and the next; a block without a number is a month. */
+/** The answer gives points for today's block and the next; a block without a number is a month. */
 const mostBlocks = 2
 
 /** The user's requests with their points and their outcome, as the page shows them. */

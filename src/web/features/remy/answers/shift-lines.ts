@@ -11,7 +11,7 @@ import { timesOf } from '#web/listed-duties.ts'
 import { texts } from '#web/texts/remy.ts'
 import { timesText } from '#web/ui/calendar/entries.ts'
 
-/** A duty, or a part of it, as it is told. */
+/** A duty, or a part of it, as an answer describes it. */
 export interface ShiftLine {
   id: Id
   shiftId: Id
@@ -19,7 +19,7 @@ export interface ShiftLine {
   template: string
   templateId: Id
   times: string
-  /** The parts that the person works, without what others cover. */
+  /** The parts that the person works, without those that others cover. */
   worked: TimeRange[]
   start: number
   end: number
@@ -60,7 +60,7 @@ export async function readLines(
   return { lines: lines.toSorted((a, b) => a.start - b.start), duties, unpublished }
 }
 
-/** The parts of duties that people work: none of one that a colleague covers. */
+/** The parts of duties that people work; a duty that a colleague covers entirely has none. */
 export const workedParts = (lines: readonly ShiftLine[]): ShiftLine[] =>
   lines.flatMap((line) => line.worked.map((range) => ({ ...line, ...timesIn(line.date, range) })))
 

@@ -26,7 +26,7 @@ function whyText(found: Misunderstanding | undefined): string {
 /** Shows examples of commands. */
 export const help = (context: Context): Answer => ({ response: texts.canDo, offers: examplesFor(context, phrases) })
 
-/** The newest command that changed something: an older one is not undone in its place. */
+/** The newest command that changed something; an older one is never undone in its place. */
 const lastChange = (commands: readonly Command[]): Command | undefined =>
   commands.find(({ undoIds, stays }) => undoIds !== undefined || stays === true)
 

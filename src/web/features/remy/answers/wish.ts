@@ -3,7 +3,7 @@ import type { RequestContent } from '#domain/requests/shift-request.ts'
 import { texts } from '#web/texts/remy.ts'
 import { wishText } from '#web/ui/wording/request-text.ts'
 
-/** What a command asks for, as the page asks for it. */
+/** The request of a command, in the form in which the page sends it. */
 export const contentOf = ({ stance, subject, template, dates, weight }: IntentOf<'makeRequest'>): RequestContent => ({
   stance,
   subject,

@@ -60,7 +60,7 @@ test('does nothing without actions', async () => {
   expect(await doThese([])).toEqual({ begun: [], remembered: [], count: 0, error: undefined })
 })
 
-test('if only the regular users could be assigned, the month is read again, and that can be undone', async () => {
+test('if only the regular users could be assigned, the month is reread, and their assignment can be undone', async () => {
   const { fetch, answerBy } = answeredCalls()
   vi.stubGlobal('fetch', fetch)
   answerBy(({ path }) =>

@@ -15,7 +15,7 @@ import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
 import type { ActionContext, Undoable } from '#web/features/remy/answers/command-context.ts'
 import { runsOf } from '#web/features/remy/answers/shift-lines.ts'
 
-/** isDone: everything was done. If only a part was, the reason is shown. The numbers are those of shifts. */
+/** isDone: whether everything was done; if not, the reason is shown. The numbers count shifts. */
 interface MonthOutcome {
   isDone: boolean
   locked: number
@@ -98,7 +98,7 @@ export async function shiftsOf(teamId: Id, templateId: Id, dates: readonly Calen
   return { shifts, assignments: body.assignments }
 }
 
-/** Removes the assignments, and returns those that were removed. */
+/** Removes the shifts, and returns those that were removed. */
 export async function removeShifts(context: ActionContext, shifts: readonly Shift[]): Promise<Shift[]> {
   const removed: Shift[] = []
   await doAll(context, shifts, async (shift) => {

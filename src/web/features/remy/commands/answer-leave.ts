@@ -12,7 +12,7 @@ import { texts } from '#web/texts/remy.ts'
 
 const page: SuggestedCommand = { command: texts.leave.openPage, intent: { kind: 'goTo', place: 'leave' } }
 
-/** Approves someone's only such request if no shifts have to be handed over. Everything else is done on the page of leave. */
+/** Approves someone's only matching request if no shifts have to be handed over. All other cases are left to the leave page. */
 export async function answerLeave(
   { user, leave: kind, on, approves }: IntentOf<'answerLeave'>,
   { teamId }: CommandContext,

@@ -23,7 +23,7 @@ interface Answers {
   replies?: Record<string, object>
 }
 
-/** Carries out what was typed by Olive, who has a day shift and a night on Friday, and returns the answer and where it led. */
+/** Carries out a command of Olive, who has a day shift and a night on Friday; returns the answer and the page to which it led. */
 async function run(command: string, { isAdmin = true, published = [friday], leave = [], replies = {} }: Answers = {}) {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
@@ -53,24 +53,24 @@ async function run(command: string, { isAdmin = true, published = [friday], leav
   return { said: [response, note].join(' ').trim(), to: navigate.mock.calls.flat() }
 }
 
-test('of two shifts on a day, the one that was named is offered', async () => {
+test('offers the named one of two shifts on a day', async () => {
   expect((await run('swap my friday night')).to).toEqual(['/app/switches/create/of-Night'])
   expect((await run('swap my day on friday')).to).toEqual(['/app/switches/create/of-Day'])
   expect((await run('swap my friday')).to).toEqual(['/app/switches/create/of-Day'])
 })
 
-test('a day that is not published has no shift to offer, which is not said to be free', async () => {
+test('a day that is not published has no shift to offer, but is not reported as free', async () => {
   const { said, to } = await run('swap my friday night', { isAdmin: false, published: [] })
   expect([said, to]).toEqual(["The schedule isn't published: Fri Nov 27.", []])
 })
 
-test('nothing is said about days that were not asked about', async () => {
+test('an answer names only the days that were asked about', async () => {
   expect((await run('who is away dec 5 and 20')).said).toBe('No one is away Sat Dec 05, Sun Dec 20.')
   expect((await run('who is away dec 5-8 and 20')).said).toBe('No one is away Dec 5–8, Sun Dec 20.')
   expect((await run('who is away in december')).said).toBe('No one is away Dec 1–31.')
 })
 
-test('after a month was cleared or filled, what is left is told', async () => {
+test('after clearing or filling a month, the answer counts the shifts that were kept or are still unfilled', async () => {
   const cleared = { '/clear': { removed: 4, locked: 2 } }
   expect((await run('clear december', { replies: cleared })).said).toBe('Cleared December. 2 locked shifts were kept.')
   const filled = { '/regular': { assigned: 0, skipped: 0, clashes: [] }, '/dynamic': { assigned: 3, unfilled: ['a'], reasons: {} } }

@@ -25,7 +25,7 @@ import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
 import { daysText } from './preview.ts'
 
-/** All intents except questions back, undo and help. */
+/** All intents except questions to the user, undo and help. */
 type ExecutableIntent = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
 type CommandReply = string | Answer
 type IntentHandlers = {

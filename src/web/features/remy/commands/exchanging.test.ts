@@ -90,7 +90,7 @@ test('a swap gives each shift to the other person, and can be undone as one', as
   expect(undoIds).toEqual(['undo a0', 'undo a1'])
 })
 
-test('if the second half of a swap is refused, the first is taken back', async () => {
+test('if the second half of a swap is refused, the first is undone', async () => {
   const { said, writes, undoIds } = await run("swap mara's night on 27 with milo's on 28", nights, '/s1/')
   expect(said).toBe("Mara Member can't take Night Sat Nov 28: the shift is locked. Nothing was changed.")
   expect(writes.at(-1)![1]).toEqual({ ids: ['undo a0'] })
@@ -125,7 +125,7 @@ test('two shifts at the same time can be swapped, unless one of the two has a th
   })
 })
 
-test('of several shifts on a day, none is guessed', async () => {
+test('does not guess which of several shifts on a day is meant', async () => {
   const two: typeof nights = [...nights, ['mara', 'Day', friday]]
   expect(await run('swap mara and milo on 27 and 28', two)).toMatchObject({
     said: 'Mara Member has several shifts on Fri Nov 27. Say which one.',
@@ -134,7 +134,7 @@ test('of several shifts on a day, none is guessed', async () => {
   expect((await run('swap mara and milo on 27', nights)).said).toBe('Milo Moss has no shift on Fri Nov 27.')
 })
 
-test('a shift is moved to another day, or it is told why not', async () => {
+test('moves a shift to another day, or says why not', async () => {
   const { said, writes, undoIds } = await run('move mara from friday night to saturday night', nights)
   expect(said).toBe('Moved Mara Member (Night, Fri Nov 27) to Sat Nov 28.')
   expect(writes[0]![1]).toEqual({ teamId: 'team', date: saturday })
@@ -142,14 +142,14 @@ test('a shift is moved to another day, or it is told why not', async () => {
   expect((await run('move mara from friday to saturday', nights, '/a0/')).said).toBe('This shift is locked. Nothing was changed.')
 })
 
-test('someone is replaced on all shifts of a day, or on those of its night', async () => {
+test('replaces someone on all shifts of a day, or only on its night shifts', async () => {
   const two: typeof nights = [...nights, ['mara', 'Day', friday]]
   expect((await run('replace mara by milo on the 27th', two)).said).toBe("Gave 2 of Mara Member's shifts to Milo Moss.")
   expect((await run('replace mara by milo friday night', two)).said).toBe("Gave 1 of Mara Member's shifts to Milo Moss.")
   expect((await run('replace milo by mara on the 27th', two)).said).toBe('Milo Moss has no shift on Fri Nov 27.')
 })
 
-test('before Enter, the shifts and the people are named', () => {
+test('the preview names the shifts and the people', () => {
   const preview = (text: string) => previewOf(understand(text, team)!, { today: spoken.today, userId: 'olive', undo: '' })
   expect(preview('swap mara and milo friday night')).toBe('Swap Mara Member (night, Fri Nov 27) with Milo Moss (night, Fri Nov 27)')
   expect(preview('move mara from friday to saturday')).toBe('Move Mara Member (Fri Nov 27) to Sat Nov 28')

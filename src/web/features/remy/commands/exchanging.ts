@@ -17,13 +17,13 @@ import type { ShiftLine } from '#web/features/remy/answers/shift-lines.ts'
 import { findShift } from '#web/features/remy/lookups/find-shift.ts'
 import { texts } from '#web/texts/remy.ts'
 
-/** Exchanges two shifts between their people: both or none. */
+/** Exchanges two shifts between their people, or neither. */
 export async function swapShifts({ first, second }: IntentOf<'swap'>, context: CommandContext): Promise<Answer> {
   const [one, other] = [await findShift(first, context), await findShift(second, context)]
   if ('none' in one) return nothing(one.none)
   if ('none' in other) return nothing(other.none)
   if (one.isCrowded(second.user.id, other.line)) return nothing(texts.free.hasAnother(fullName(second.user), dayTitle(first.date)))
-  // While the first is handed over, its new owner still has the other one.
+  // When the first shift is handed over, its new owner still has the other one.
   const done = await give(one.line, second.user.id, context, overlaps(one.line, other.line))
   if ('error' in done) return refused(done.error, first, second, one.line, context)
   const back = await give(other.line, first.user.id, context).catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function swapShifts({ first, second }: IntentOf<'swap'>, context: C
   }
 }
 
-/** Moves a shift to another day, where a shift of its template is made if there is none. */
+/** Moves a shift to another day. If that day has no shift of its template, one is made. */
 export async function moveShift({ shift, to }: IntentOf<'move'>, context: CommandContext): Promise<Answer> {
   const found = await findShift(shift, context)
   if ('none' in found) return nothing(found.none)
@@ -88,7 +88,7 @@ async function refused(error: ApiFailure, of: SaidShift, to: SaidShift, line: Sh
 const placeText = ({ user, date }: SaidShift, { template }: ShiftLine): string =>
   texts.free.place(fullName(user), template, undefined, dayTitle(date))
 
-/** Undoes the first half of an exchange. If that fails, the user can still do it. */
+/** Undoes the first half of an exchange. If that fails, the user can still undo it. */
 async function takeBack(answer: Undoable, { teamId, remember }: CommandContext): Promise<void> {
   if (answer.undoId === undefined) return
   try {
@@ -99,7 +99,7 @@ async function takeBack(answer: Undoable, { teamId, remember }: CommandContext):
   }
 }
 
-/** Rules never keep an admin from it; what they have against someone's new shift is told. */
+/** The objections to someone's new shift, which the answer names: rules never prevent an admin's exchange. */
 async function objectionsTo(user: User, { template, templateId, date }: ShiftLine, context: CommandContext): Promise<string[]> {
   const situation = await situationOf(context, { id: templateId }, date)
   const works = situation.duties.filter(({ userId, shiftId }) => userId === user.id && shiftId !== situation.shift?.id)

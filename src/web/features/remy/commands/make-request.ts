@@ -14,7 +14,7 @@ import { texts } from '#web/texts/remy.ts'
 import { texts as requestTexts } from '#web/texts/requests.ts'
 import { budgetText } from '#web/ui/wording/block-name.ts'
 
-/** Makes a request for the user, after they have seen what it costs and whether it can be granted. */
+/** Makes a request for the user, after showing what it costs and whether it can be granted. */
 export async function makeRequest(intent: IntentOf<'makeRequest'>, { teamId, userId }: CommandContext): Promise<string | Answer> {
   const wish = wishOf(intent)
   const [params, body] = [{ teamId }, { userId, ...contentOf(intent) }]

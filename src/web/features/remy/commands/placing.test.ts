@@ -11,7 +11,7 @@ const none = { startTime: null, endTime: null, coveringUserId: null, coverStartT
 const night = { id: 'night', name: 'Night', startTime: '19:00:00', endTime: '07:00:00', skills: [], services: [] }
 const mara = { id: 'mara', firstName: 'Mara', lastName: 'Member', email: 'mara@example.org' }
 
-/** What is said of Mara's assignment to these days; she is on the first of them already, and the last has no shift. */
+/** The answer to assigning Mara on these days; she is already on the shift of the first, and the last has no shift. */
 async function assigned(dates: string[], locked: string[]) {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
@@ -40,7 +40,7 @@ async function assigned(dates: string[], locked: string[]) {
   return assign({ kind: 'assign', user: mara, template: night, dates }, context as unknown as CommandContext)
 }
 
-test('every day on which the person was not assigned is named', async () => {
+test('names every day on which the person was not assigned', async () => {
   const dates = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
   expect(await assigned(dates, ['2026-11-25', '2026-11-26', '2026-11-27'])).toMatchObject({
     response: 'Assigned Mara Member to 1 shifts.',

@@ -11,7 +11,7 @@ import { texts } from '#web/texts/remy.ts'
 import { doAll, shiftsOf } from './actions.ts'
 import { daysText } from './preview.ts'
 
-/** Assigns a person on each day, to the shift with the fewest people that they are not on yet. */
+/** Assigns a person on each day to the shift with the fewest people, among those that they are not on yet. */
 export async function assign({ user, template, dates }: IntentOf<'assign'>, context: CommandContext): Promise<Answer> {
   const { teamId } = context
   const { shifts, assignments } = await shiftsOf(teamId, template.id, dates)

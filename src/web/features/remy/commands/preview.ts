@@ -21,7 +21,7 @@ const p = {
   requests: texts.requests.preview,
 }
 
-/** Who reads a preview, and when; undo: what that word would do. */
+/** Who reads a preview, and when. undo: what the word 'undo' would do. */
 type PreviewReader = Pick<CommandContext, 'today' | 'userId'> & { undo: string }
 type Previews = { [Kind in Intent['kind']]: (intent: IntentOf<Kind>, reader: PreviewReader) => string }
 
@@ -96,7 +96,7 @@ const placeText = ({ user, template, half, date }: SaidShift): string =>
 
 const kindText = (kind: LeaveKind | undefined): string => (kind === undefined ? p.leave.anyKind : noticeTexts.leaveKinds[kind])
 
-/** Shows the days of a question, so that no one answers it for the wrong day. */
+/** The days of a question to the user, so that no one answers it for the wrong day. */
 const askedDays = (intent: Intent): string =>
   'dates' in intent
     ? daysText(intent.dates)

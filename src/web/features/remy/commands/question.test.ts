@@ -13,25 +13,25 @@ const several = (...steps: Intent[]) => ({ kind: 'several', steps }) as unknown 
 const ask = (...intents: Intent[]) => ({ kind: 'ask', choices: intents.map((intent) => ({ name: '', intent })) }) as unknown as Intent
 const question = (...intents: Intent[]) => questionOf(intents.map((intent) => ({ name: '', intent })))
 
-test('people are asked for by the name that they share', () => {
+test('a question about people uses the name that they share', () => {
   expect(question(assign(ada!), assign(ben!))).toBe('Which Adeyemi on Backup Fri Nov 27?')
   expect(question(assign(ada!), assign(cy!))).toBe('Which Ada on Backup Fri Nov 27?')
   expect(question(assign(ben!), assign(cy!))).toBe('Who on Backup Fri Nov 27?')
   expect(question(assign(ada!))).toBe('Who on Backup Fri Nov 27?')
 })
 
-test('of several steps, the first tells the days, and the person is the one in whom the choices differ', () => {
+test('a question about several steps names the days of the first, and asks for the person in whom the choices differ', () => {
   expect(question(several(assign(ada!), assign(ada!)), several(assign(ada!), assign(ben!)))).toBe('Which Adeyemi on Backup Fri Nov 27?')
   expect(question(ask(assign(ada!), assign(cy!)), ask(assign(ben!)))).toBe('Which Adeyemi on Backup Fri Nov 27?')
 })
 
-test('if the choices differ in the template, the template is asked for', () => {
+test('asks for the template if the choices differ in it', () => {
   expect(question(assign(ada!), assign(ada!))).toBe('Which template on Fri Nov 27?')
   const add = { kind: 'addShifts', template: { name: 'Day' }, dates: ['2026-11-27'] } as unknown as Intent
   expect(question(add, add)).toBe('Which template on Fri Nov 27?')
 })
 
-test('choices without days are asked for plainly', () => {
+test('a question about choices without days is plain', () => {
   expect(question({ kind: 'saveCalendar' } as Intent)).toBe('Which one?')
   expect(question()).toBe('Which one?')
 })

@@ -20,7 +20,7 @@ export function questionOf(choices: readonly IntentChoice[]): string {
   return texts.whichPerson(asked.length > 1 ? (shared?.[0] ?? '') : '', step.template?.name ?? '', days)
 }
 
-/** The alternative people if the choices differ in one, or the only person. */
+/** The people among whom the choices differ, or the only person. */
 function personAsked(choices: readonly User[][]): User[] | undefined {
   const columns = (choices[0] ?? []).map((_, at) => choices.map((people) => people[at]!))
   return choices.length === 1 ? columns[0] : columns.find((people) => new Set(people.map(({ id }) => id)).size > 1)
