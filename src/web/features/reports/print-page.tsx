@@ -12,7 +12,7 @@ import { useAfterwards } from '#web/ui/use-afterwards.ts'
 
 import s from './reports.module.css'
 
-/** The page behind the code on a printout: says whether the printout is current and, if so, repeats what it says of the contract. */
+/** The page behind the code on a printout: says whether the printout is current and, if so, repeats its statement about the contract. */
 export default function PrintPage() {
   return (
     <WithQueries>

@@ -52,7 +52,7 @@ test('shifts that have not begun are listed by start', () => {
   expect(listed(shifts)).toHaveLength(2)
 })
 
-test('drafts, and what is of a deleted template or of someone who left, are no choice', () => {
+test('drafts, shifts of deleted templates and shifts of people who left are not offered', () => {
   const [a, b] = [shift('a', '2026-12-01'), shift('b', '2026-12-01', 'gone')]
   expect(listed([a, b], [assignment('a', 'mara', 'HIDDEN'), assignment('b'), assignment('missing')])).toEqual([])
   expect(listed([a], [assignment('a', 'left')])).toEqual([])

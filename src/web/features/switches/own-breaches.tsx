@@ -9,7 +9,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 
 import s from './switches.module.css'
 
-/** What the user's contract has against taking a shift. Shows nothing if there is nothing, and as long as it is being read. */
+/** What the user's contract has against taking a shift. Empty if there is nothing, and until it is read. */
 export function OwnBreaches({ assignmentId, insteadOf }: { assignmentId: Id; insteadOf: Id | null }) {
   const reading = useOwnBreaches(assignmentId, insteadOf)
   // After a failure, the card stays while the read is retried.

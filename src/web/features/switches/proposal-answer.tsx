@@ -19,7 +19,7 @@ interface Props {
   response: SwitchResponse
   request: SwitchRequest
   assignments: Record<Id, Assignment>
-  /** Whether it is the user who is asked. */
+  /** Whether the user has to answer. */
   isMine: boolean
 }
 

@@ -71,7 +71,7 @@ export function SwitchSideCards({ request, switches, users, onClose }: Props) {
   )
 }
 
-/** What there is to know before answering, and the answers. */
+/** The warnings to read before answering, and the answers. */
 function Answering({ request }: { request: SwitchRequest }) {
   const { user: me } = useSession()
   const worksThen = useWorksThen(request.shift)

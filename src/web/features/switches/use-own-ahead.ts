@@ -4,7 +4,7 @@ import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 import { useToday } from '#web/use-today.ts'
 
-/** The shifts that the user can offer. These reach further than those to trade for, which are judged with all duties before them. */
+/** The shifts that the user can offer. They reach further ahead than the shifts to trade for, which are judged with all earlier duties. */
 export function useOwnAhead() {
   const { team } = useSession()
   const today = useToday(team.timeZone)

@@ -6,7 +6,7 @@ import { useOwnShifts } from '#web/api/queries/shifts.ts'
 import { useTemplates } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
 
-/** Whether the user already works at some time of this shift, so that the server would refuse to give it to them; undefined until read. */
+/** Whether the user already works during this shift, in which case the server would refuse to give it to them; undefined until read. */
 export function useWorksThen({ date, ...times }: SwitchedShift): boolean | undefined {
   const { user } = useSession()
   const templates = useTemplates()

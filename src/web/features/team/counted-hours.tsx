@@ -64,7 +64,7 @@ interface HourFieldProps {
   onChange: (time: LocalTime) => void
 }
 
-/** A field that is emptied keeps its time. */
+/** An emptied field keeps its time. */
 const HourField = ({ label, value, onChange }: HourFieldProps) => (
   <TimeField patient label={label} value={withSeconds(value)} onChange={(time) => time !== null && onChange(time)} />
 )

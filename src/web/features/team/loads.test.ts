@@ -10,7 +10,7 @@ const on = (date: string, startTime = '08:00', endTime = '16:00') => rangeOn(dat
 const duty = (date: string, isPublished = true, worked = [on(date)]) => ({ date, isPublished, range: on(date), worked }) as ListedDuty
 const dates = (duties: readonly ListedDuty[]) => duties.map(({ date }) => date)
 
-test('the shown range is the month and four more weeks', () => {
+test('the range is the month, the day before it and four more weeks', () => {
   expect(rangeAround('2026-11-21')).toEqual({ fromDate: '2026-10-31', toDate: '2026-12-28' })
 })
 
@@ -18,7 +18,7 @@ test('a night at the weekend counts as a night', () => {
   expect([load(1, 1), load(1, 0), load(0, 1), load(0, 0)].map(kindOf)).toEqual(['night', 'night', 'weekend', 'other'])
 })
 
-test('the month has its published duties, and what is ahead begins with what has not ended', () => {
+test('the month has its published duties, and the upcoming duties begin with the first that has not ended', () => {
   const duties = [duty('2026-10-31'), duty('2026-11-01'), duty('2026-11-21', false), duty('2026-11-30'), duty('2026-12-01')]
   expect(dates(inMonthOf(duties, '2026-11-21'))).toEqual(['2026-11-01', '2026-11-30'])
   const at = (time: string) => rangeOn('2026-11-21', { startTime: time, endTime: '23:00' }).start
@@ -26,7 +26,7 @@ test('the month has its published duties, and what is ahead begins with what has
   expect(dates(fromNowOn(duties, at('16:00')))).toEqual(['2026-11-30', '2026-12-01'])
 })
 
-test('what a colleague covers is neither in the month nor ahead', () => {
+test('a duty that a colleague covers is neither in the month nor upcoming', () => {
   const date = '2026-11-21'
   const covered = duty(date, true, [])
   expect([inMonthOf([covered], date), fromNowOn([covered], 0)]).toEqual([[], []])

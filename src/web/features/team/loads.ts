@@ -3,7 +3,7 @@ import { addDays, isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#d
 import { dateAt } from '#domain/time/time-range.ts'
 import { timesOf, type ListedDuty } from '#web/listed-duties.ts'
 
-/** This month, the day before it, from which a night may still go on, and four more weeks for the next shifts. */
+/** This month, the day before it, whose night may still be running, and four more weeks for the next shifts. */
 export const rangeAround = (today: CalendarDate) => {
   const { fromDate, toDate } = rangeOfMonth(monthOf(today))
   return { fromDate: addDays(fromDate, -1), toDate: addDays(toDate, 28) }
@@ -16,12 +16,12 @@ export const kindOf = ({ nights, weekends }: Load): 'night' | 'weekend' | 'other
 export const inMonthOf = (duties: readonly ListedDuty[], today: CalendarDate): ListedDuty[] =>
   duties.filter(({ date, isPublished, worked }) => isPublished && worked.length > 0 && isInMonth(date, monthOf(today)))
 
-/** begins: the day on which it begins, which is after the shift's own date for a part after midnight. */
+/** begins: the day on which the duty begins; for a part after midnight, this is the day after the shift's own date. */
 export interface UpcomingDuty extends ListedDuty {
   begins: CalendarDate
 }
 
-/** What people still have to work of their duties, by start, with its times. now: the present minute of the team's clock. */
+/** The next part of each duty that is still to be worked, by start, with its times. now: the current minute of the team's clock. */
 export const fromNowOn = (duties: readonly ListedDuty[], now: number): UpcomingDuty[] =>
   duties
     .flatMap((duty) => {

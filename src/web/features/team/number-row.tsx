@@ -9,7 +9,7 @@ interface Props {
   unit: string
   lowest: number
   highest: number
-  /** Includes what is not saved yet, so that nothing is saved twice. */
+  /** Includes a change that is not saved yet, so that nothing is saved twice. */
   value: number | undefined
   onChange: (value: number | undefined) => void
 }

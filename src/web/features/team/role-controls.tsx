@@ -15,8 +15,8 @@ import { Problem, SelectField } from '#web/ui/controls/field.tsx'
 const roles: Role[] = ['OWNER', 'ADMIN', 'MEMBER']
 
 /**
- * Changes the role and the membership of a teammate, for users who may. A role takes effect by a press: arrow keys choose each one on the way,
- * and owners who lose theirs can't take it back.
+ * Changes the role and the membership of a teammate, for users who may. A role takes effect only by a press, because arrow keys would
+ * choose each role on the way, and owners who lose their role can't take it back.
  */
 export function RoleControls({ user }: { user: TeamUser }) {
   const { team, teamId, isAdmin } = useSession()

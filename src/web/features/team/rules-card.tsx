@@ -29,7 +29,7 @@ const reload = () => Promise.all([reloadTeam(), reloadUser()])
 
 type Edit = (before: RuleSettings) => RuleSettings
 
-/** What to change, by the rule that it changes. */
+/** The edits, by the rule that they change. */
 type Change = Record<string, Edit>
 
 const changedBy = (change: Change, before: RuleSettings): RuleSettings => Object.values(change).reduce((rules, edit) => edit(rules), before)

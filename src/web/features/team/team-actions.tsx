@@ -17,7 +17,7 @@ interface Props {
   showsRules: boolean
 }
 
-/** The tabs, and buttons for what belongs to the team; only admins have most of them. */
+/** The tabs, and the team's buttons, most of which only admins have. */
 export function TeamActions({ team, showsSettings, showsRules }: Props) {
   const { isAdmin } = useSession()
   return (

@@ -23,7 +23,7 @@ interface Props {
   whereabouts: (userId: Id) => Whereabouts
 }
 
-/** The legend of the columns below; each row also contains it in words. */
+/** The headings of the columns below, hidden from screen readers because each row contains them in words. */
 export function TeamHead({ today }: { today: CalendarDate }) {
   return (
     <div className={classes(s.row, s.head)} aria-hidden="true">

@@ -39,7 +39,7 @@ export function useTeamSettings(team: Team) {
   return { shown, name: typed.name ?? shown.name, type, forget, change, rotate }
 }
 
-/** The settings that someone else changed meanwhile. */
+/** The settings in conflict: the user's values, and those that someone else has saved. */
 export function staleFields({ name, timeZone, weekStart, requiresSecondFactor, joinsByInvitation }: Settings, saved: Team): StaleField[] {
   const field = <Value>(label: string, yours: Value | undefined, stored: Value, shown: (value: Value) => string) =>
     yours === undefined || yours === stored ? [] : [{ label, yours: shown(yours), saved: shown(stored) }]

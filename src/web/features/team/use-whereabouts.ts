@@ -8,14 +8,14 @@ import { useServices } from '#web/api/queries/services.ts'
 import { useYearOn } from '#web/api/queries/year-of-blocks.ts'
 
 export interface Whereabouts {
-  /** Approved leave from today on, the earliest first. */
+  /** Approved leave from today on, earliest first. */
   leave: Leave[]
   /** The service that the person is on in this block, and its last day. */
   service: Service | undefined
   until: CalendarDate | undefined
 }
 
-/** Who is away and who is on which service. If these reads fail, the page is shown without it. */
+/** Who is away and who is on which service. If these reads fail, the page is shown without them. */
 export function useWhereabouts(today: CalendarDate): (userId: Id) => Whereabouts {
   const leave = useLeaveNear(today, { silent: true })?.leave ?? []
   const services = useServices({ silent: true }) ?? []

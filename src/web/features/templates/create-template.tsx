@@ -23,7 +23,7 @@ export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const moveOn = useMoveOn()
-  // A draft that an earlier version stored lacks the fields that were added later.
+  // A draft stored by an earlier version lacks fields that were added later.
   const [kept, setDraft] = useDraft<Partial<Draft>>('new template')
   const services = useServices({ silent: true })
   const draft = withExisting(

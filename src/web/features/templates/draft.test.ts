@@ -75,12 +75,12 @@ test('a kept draft loses services and people that no longer exist', () => {
   expect(withExisting({}, [], users)).toEqual({})
 })
 
-test('only changed fields are listed, without those that were changed back', () => {
+test('lists changed fields, without those that were changed back', () => {
   expect([...changedFields({ ...draft, stipend: '5', repeatPattern: { days: [1, 2] } }, draft)]).toEqual(['repeatPattern', 'stipend'])
   expect(changedFields({ ...draft, repeatPattern: { days: [1] } }, draft).size).toBe(0)
 })
 
-test('an edit keeps the version from which editing started, and starts again once nothing differs from what is stored', () => {
+test('an edit keeps the version from which editing started, and starts again once it no longer differs from the stored template', () => {
   const first = editedAfter(undefined, { ...draft, stipend: '5' }, draft, 1)
   expect(first).toEqual({ version: 1, fields: { stipend: '5' } })
   expect(editedAfter(first, { ...draft, stipend: '5', name: 'Day' }, draft, 2)).toEqual({
@@ -88,7 +88,7 @@ test('an edit keeps the version from which editing started, and starts again onc
     fields: { stipend: '5', name: 'Day' },
   })
   expect(editedAfter(first, draft, draft, 1)).toBeUndefined()
-  // What an earlier page has kept, and what someone else has saved alike.
+  // An edit without changes that an earlier page kept, and one that someone else has since saved as well.
   for (const over of [
     { version: 1, fields: {} },
     { version: 1, fields: { name: draft.name } },

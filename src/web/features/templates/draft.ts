@@ -31,7 +31,7 @@ export interface Draft {
   services: Id[]
 }
 
-/** The edited fields, with the version from which editing started; all other fields show what is stored. */
+/** The edited fields, with the version from which editing started; all other fields show their stored values. */
 export interface Edited {
   version: number
   fields: Partial<Draft>
@@ -67,7 +67,7 @@ export const draftOf = ({ name, type, color, startTime, endTime, repeatPattern, 
   services: asks.services,
 })
 
-/** The body of a call, or undefined as long as a required field is empty. A template that exists can lose all its days, to be retired. */
+/** The body of a call, or undefined while a required field is empty. An existing template can lose all its days, which retires it. */
 export function completed(draft: Draft, mayBeEmpty = false) {
   const { startTime, endTime, repeatPattern } = draft
   const stipend = readStipend(draft.stipend)
@@ -92,18 +92,18 @@ export function completed(draft: Draft, mayBeEmpty = false) {
 export const changedFields = (draft: Draft, before: Draft): Set<keyof Draft> =>
   new Set((Object.keys(before) as (keyof Draft)[]).filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field])))
 
-/** The changed fields with what is typed in them. */
+/** The changed fields with their typed values. */
 const changesTo = (draft: Draft, before: Draft): Partial<Draft> =>
   Object.fromEntries([...changedFields(draft, before)].map((field) => [field, draft[field]]))
 
-/** What is edited after an edit. Editing starts with the first difference from what is stored with this version, and ends with the last. */
+/** The edited fields after an edit. Editing starts with the first difference from the stored template, and ends when none is left. */
 export function editedAfter(before: Edited | undefined, draft: Draft, stored: Draft, version: number): Edited | undefined {
   const isEditing = before && changedFields({ ...stored, ...before.fields }, stored).size > 0
   const fields = changesTo(draft, stored)
   return Object.keys(fields).length === 0 ? undefined : { version: isEditing ? before.version : version, fields }
 }
 
-/** Leaves out what no longer exists, because a draft may be kept for long. serviceIds: undefined until they are read. */
+/** Drops services and people that no longer exist, because a draft may be old. serviceIds: undefined until they are read. */
 export function withExisting<Kept extends Partial<Draft>>(
   kept: Kept,
   serviceIds: readonly Id[] | undefined,

@@ -19,7 +19,7 @@ interface Props {
 
 const details: Partial<Record<DutyKind, string>> = texts.dutyKindDetails
 
-/** What kind of duty the template's shifts are. */
+/** Chooses the kind of duty of the template's shifts. */
 export const DutyKindField = ({ draft, isDirty, disabled, onChange }: Props) => (
   <DetailedChoice
     label={texts.dutyKind}

@@ -7,7 +7,7 @@ import { useToday } from '#web/use-today.ts'
 import type { Draft } from './draft.ts'
 import { eligibleIn } from './eligible.ts'
 
-/** How many people can take the template's shifts in the current block. If the reads fail, the card is shown without it. */
+/** How many people can take the template's shifts in the current block. If the reads fail, the card is shown without this line. */
 export function EligiblePeople({ draft }: { draft: Draft }) {
   const { team, isAdmin } = useSession()
   const today = useToday(team.timeZone)

@@ -19,7 +19,7 @@ test('people are eligible by their service in the block and by their skills', ()
   expect(eligible('2026-11-15', ['ward', 'icu'], 'senior')).toEqual({ block: 1, people: 1 })
 })
 
-test('in a block without anyone on a service, everyone is eligible, and outside of all blocks it is not known', () => {
+test('everyone is eligible in a block without anyone on a service; outside all blocks, the number is unknown', () => {
   expect(eligible('2026-12-15', ['icu'])).toEqual({ block: 2, people: 2 })
   expect(eligible('2027-01-15', ['icu'])).toBeUndefined()
 })

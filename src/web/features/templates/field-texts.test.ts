@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
 import { shownField } from './field-texts.ts'
 
-test('a field is shown as it is read on the form, and an empty one as a dash', () => {
+test('a field is worded as on the form, and an empty one is a dash', () => {
   const draft = {
     ...newDraft,
     name: 'Night',

@@ -22,7 +22,7 @@ interface Props {
   onApplied: (reach: Partial<TemplateReach>) => void
 }
 
-/** Says which shifts follow what was just saved; a button makes published upcoming shifts follow too. */
+/** Says how many shifts follow the change just saved; a button makes published upcoming shifts follow as well. */
 export function Reach({ templateId, reach: { reaches = 0, leaves = 0, offers = 0 }, onApplied }: Props) {
   const { teamId } = useSession()
   const [doubleBooking, setDoubleBooking] = useState<string>()

@@ -68,7 +68,7 @@ function RegularUsers({ draft, team, disabled, onChange }: Props) {
     ))
 }
 
-/** The users to choose from; the chosen ones that are disabled can only be removed. */
+/** The users to choose from; chosen users who are disabled can only be removed. */
 const optionsOf = ({ users }: Team, chosen: readonly Id[]) =>
   Object.values(users)
     .filter(({ id, disabled }) => !disabled || chosen.includes(id))

@@ -19,7 +19,7 @@ interface Props {
 const counts = Array.from({ length: mostHeads }, (_, index) => index + 1)
 const priorities: Priority[] = [3, 2, 1]
 
-/** Whom the shifts need, which covers and switches ask too, and, for a dynamic template, what Auto-fill needs to fill them. */
+/** The people whom the shifts need, by whom covers and switches go as well, and the settings for Auto-fill of a dynamic template. */
 export function Staffing(props: Props) {
   const { draft, changed, disabled, onChange } = props
   const services = useServices({ silent: true }) ?? []

@@ -60,7 +60,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
       })
       setReach(reached)
       await reloadTemplates()
-      // What was typed during the save stays.
+      // Input typed during the save stays.
       setEdited(editedAfter(undefined, typedIn(latest() ?? edited), draft, saved?.version ?? version))
       await reloadShifts(teamId)
     },

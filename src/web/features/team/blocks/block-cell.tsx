@@ -16,7 +16,7 @@ interface Props extends CellPlace {
   length: number
   isPast: boolean
   isChanged: boolean
-  /** Whether it will be filled when the handle is released. */
+  /** Whether the cell will be filled when the handle is released. */
   isGhost: boolean
   /** The selection, if it includes the cell. */
   edges: Rectangle | undefined

@@ -10,7 +10,7 @@ import { useToday } from '#web/use-today.ts'
 
 import { YearPage } from './year-page.tsx'
 
-/** Without a year in its address: the year whose blocks contain today, or that of leave if no blocks do. */
+/** Without a year in the address, shows the year whose blocks contain today, or the current year of leave if none do. */
 export default function BlocksPage() {
   const { team } = useSession()
   const today = useToday(team.timeZone)

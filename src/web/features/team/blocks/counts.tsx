@@ -21,7 +21,7 @@ interface Props {
   today: CalendarDate
 }
 
-/** The rows below the people, which count for each service how many people it has in each block. */
+/** The rows below the people: how many people each service has in each block. */
 export const Counts = ({ blocks, staffing, today }: Props) => (
   <div role="rowgroup">
     <div role="row" className={s.groupRow}>

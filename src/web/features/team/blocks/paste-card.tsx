@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows pasted cells with names and blocks: what was understood, and a question for each text that is not the name of a service. */
+/** Shows how pasted cells with names and blocks were understood, and a question for each text that is not the name of a service. */
 export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: Props) {
   const [text, setText] = useState(pasted)
   const [answers, setAnswers] = useState<Record<string, Id>>({})
@@ -84,7 +84,7 @@ export function PasteCard({ pasted, people, blocks, services, onPut, onClose }: 
   )
 }
 
-/** Whatever of the sheet is not taken over, or not as it stands there, by name. */
+/** Names the parts of the sheet that are left out, or that contradict each other. */
 function LeftOut({
   unclearNames,
   unclearHeadings,

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 
-/** A person in a block, with their service or none. */
+/** A change of a cell: a person in a block, with their new service or none. */
 export interface Put {
   userId: Id
   block: number
@@ -28,8 +28,8 @@ export function withPut(draft: RotationDraft, cells: readonly Put[], storedAt: (
 }
 
 /**
- * The draft once a save has told what is stored: changes that are stored leave it, and the others start from what is stored. storedAt
- * returns undefined for cells of which nothing new is known.
+ * The draft after a save: changes that are now stored leave it, and the others start from the stored services. storedAt returns undefined
+ * for cells about which nothing new is known.
  */
 export function withStored(draft: RotationDraft, storedAt: (key: string) => Id | null | undefined): RotationDraft {
   const renewed = Object.entries(draft).map(([key, { serviceId, was }]): [string, TypedService] => {

@@ -42,14 +42,14 @@ test('a square is filled across, and up as far as down', () => {
   expect([at(4, 4), at(1, 1), at(-1, 7)].map((place) => sourceOf(source, place))).toEqual([at(2, 2), at(3, 3), at(3, 3)])
 })
 
-test('a rectangle is the same from whichever corner it is drawn', () => {
+test('a rectangle is the same from any corner', () => {
   const rectangle = { top: 1, bottom: 3, left: 2, right: 4 }
   expect(rectangleOf({ anchor: at(3, 2), focus: at(1, 4) })).toEqual(rectangle)
   expect(rectangleOf({ anchor: at(1, 4), focus: at(3, 2) })).toEqual(rectangle)
   expect(placesIn({ top: 1, bottom: 2, left: 0, right: 1 })).toEqual([at(1, 0), at(1, 1), at(2, 0), at(2, 1)])
 })
 
-test('filling goes down or across, and repeats what was selected', () => {
+test('filling goes up, down or across, and repeats the selected cells', () => {
   const source = { top: 2, bottom: 2, left: 2, right: 3 }
   expect(filledTo(source, at(2, 6))).toEqual({ ...source, right: 6 })
   expect(filledTo(source, at(2, 0))).toEqual({ ...source, left: 0 })

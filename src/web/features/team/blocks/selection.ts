@@ -12,7 +12,7 @@ export interface Selection {
   focus: CellPlace
 }
 
-/** A selection that stays with its people when others are added or regrouped. From the anchor to the focus. */
+/** A selection, from the anchor to the focus, that stays with its people when others are added or regrouped. */
 export interface PeopleSelection {
   userIds: readonly Id[]
   columns: readonly [from: number, to: number]
@@ -32,8 +32,8 @@ export function withPeople({ anchor, focus }: Selection, userIds: readonly Id[])
 }
 
 /**
- * Where a selection is in the present rows; undefined if its focus is gone. It shrinks to its focus if it would contain other people than
- * those who were selected.
+ * The position of a selection in the current rows; undefined if its focus is gone. It shrinks to its focus if it would otherwise contain
+ * other people than those selected.
  */
 export function rowsOf({ userIds, columns: [from, to] }: PeopleSelection, present: readonly Id[], columns: number): Selection | undefined {
   const rows = userIds.map((id) => present.indexOf(id))
@@ -80,7 +80,7 @@ export function moved(selection: Selection, key: string, extend: boolean, size: 
   return { anchor: extend ? selection.anchor : focus, focus }
 }
 
-/** The rectangle that results when the fill handle is dragged to a cell: extended down or across, whichever is further. */
+/** The rectangle after the fill handle is dragged to a cell: extended vertically or across, whichever is further. */
 export function filledTo({ top, bottom, left, right }: Rectangle, { row, column }: CellPlace): Rectangle {
   const down = Math.max(row - bottom, top - row, 0)
   const across = Math.max(column - right, left - column, 0)

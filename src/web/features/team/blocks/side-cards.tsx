@@ -31,10 +31,10 @@ interface Props {
   peopleNow: ((serviceId: Id) => number) | undefined
 }
 
-/** On a phone, a card may open below the visible part. */
+/** On a phone, a card may open outside the visible part of the page. */
 const reveal = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' })
 
-/** The cards next to the grid: for admins the selection and what they edit, for everyone the services. */
+/** The cards next to the grid: for admins, the selection and the card that they edit; for everyone, the services. */
 export function SideCards({ year, yearStarts, people, blocks, services, rotations, grid, open, setOpen, peopleNow }: Props) {
   const { isAdmin } = useSession()
   const isPhone = usePhone()

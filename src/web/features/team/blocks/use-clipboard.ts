@@ -12,7 +12,7 @@ interface Clipboard {
   selected: Rectangle | undefined
   serviceAt: (place: CellPlace) => Id | null
   putAll: (places: readonly CellPlace[], serviceOf: (place: CellPlace) => Id | null) => void
-  /** Selects what was pasted, as far as it is within the grid. */
+  /** Selects the pasted cells, as far as they are within the grid. */
   select: (pasted: Rectangle) => void
   canEdit: boolean
   /** Accepts pasted text that names people and blocks; returns whether it did. */
@@ -53,8 +53,8 @@ function copiedText(selected: Rectangle, nameAt: (place: CellPlace) => string): 
 }
 
 /**
- * Where pasted text goes if it is pasted here: a single cell fills the whole selection. Known places are empty or have a service; unknown
- * texts are not the name of a service.
+ * The cells that pasted text fills; a single cell fills the whole selection. Known places are empty or have a service; unknown texts are
+ * not the name of a service.
  */
 function pastedCells(text: string, services: readonly Service[], here: Rectangle) {
   const rows = pastedServices(text, services)

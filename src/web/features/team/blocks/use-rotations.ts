@@ -34,7 +34,7 @@ export function useRotations(year: number, saved: YearOfBlocks | undefined, { us
   const stored = new Map(saved?.rotations.map(({ userId, block, serviceId }) => [keyOf(userId, block), serviceId]))
   const storedAt = (key: string) => stored.get(key) ?? null
   const [people, services] = [new Set(userIds), new Set(serviceIds)]
-  // Changes that were saved in the meantime are not shown, nor are those of people, services and blocks that no longer exist.
+  // Changes that are stored by now are not shown, nor are those of people, services and blocks that no longer exist.
   const isPossible = ([key, { serviceId }]: [string, TypedService]) => {
     const [userId, block] = key.split(' ') as [Id, string]
     return people.has(userId) && Number(block) <= (saved?.blocks.length ?? 0) && (serviceId === null || services.has(serviceId))
@@ -57,13 +57,13 @@ export function useRotations(year: number, saved: YearOfBlocks | undefined, { us
     return read?.rotations.find(({ userId, block }) => keyOf(userId, block) === key)?.serviceId ?? null
   }
 
-  // Ends only after the grid has been read again, so that pressing Save again knowingly replaces what is shown by then.
+  // Ends only after the grid has been reread, so that users who press Save again know what they replace.
   const save = useAction(async () => {
     const changes = [...changed].map(([key, { serviceId, was }]) => {
       const [userId, block] = key.split(' ') as [Id, string]
       return { userId, block: Number(block), serviceId, was }
     })
-    // Also contains what was typed during the save.
+    // Includes changes made during the save.
     const settle = (storedAfter: (key: string) => Id | null | undefined) =>
       keep(withStored(latest() ?? Object.fromEntries(changed), storedAfter))
     try {

@@ -64,7 +64,7 @@ export function YearActions({ rotations, hasBlocks, onOpen }: ActionsProps) {
   )
 }
 
-/** On a phone, the same in a line below the header. */
+/** The same for phones, in a line below the header. */
 export function YearBar({ rotations, hasBlocks, onOpen }: ActionsProps) {
   const { isAdmin } = useSession()
   return (

@@ -20,7 +20,7 @@ import s from './invitations.module.css'
 
 const texts = all.invitations
 
-/** Adds a list of people, and first shows how each line was understood. */
+/** Adds a list of people, after showing how each line was understood. */
 export function AddPeopleCard() {
   const { teamId } = useSession()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import s from './invitations.module.css'
 
 const texts = all.invitations
 
-/** If an email could not be delivered, the person still counts as invited, because they have to be reached. */
+/** A person whose email could not be delivered still counts as invited, because they have yet to be reached. */
 export const groups = {
   all: () => true,
   notInvited: ({ state }) => state === 'NOT_INVITED',

@@ -27,7 +27,7 @@ import s from './invitations.module.css'
 
 const texts = all.invitations
 
-/** The order of the list: first those that need an action. */
+/** The order of the list: invitations that need an action come first. */
 const order: readonly InvitationState[] = ['NOT_INVITED', 'UNDELIVERED', 'EXPIRED', 'INVITED', 'JOINED']
 
 /** People who are scheduled before they have an account, and how they get one. */
@@ -58,7 +58,7 @@ export default function InvitationsPage() {
   const ready = invitations
     .filter(({ state, email, userId }) => state === 'NOT_INVITED' && email !== null && !team.users[userId]?.disabled)
     .map(({ userId }) => userId)
-  // The team and its invitations are separate reads, so for a moment one may contain a person whom the other lacks.
+  // The team and its invitations are separate reads, so for a moment one may contain a person who is missing in the other.
   const selected = invitations.find(({ userId, state }) => userId === selectedId && state !== 'JOINED' && team.users[userId])
   const shown = invitations.filter(groups[group]).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return (

@@ -27,7 +27,7 @@ interface Props {
   team: Team
 }
 
-/** Someone who has not joined: name and address, and what to do with the invitation. */
+/** Someone who has not joined: their name and address, and the actions on the invitation. */
 export function PersonCard({ invitation, user, team }: Props) {
   const navigate = useNavigate()
   const moveOn = useMoveOn()

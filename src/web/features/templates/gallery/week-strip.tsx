@@ -38,7 +38,7 @@ export const WeekStrip = ({ templates }: { templates: readonly GalleryTemplate[]
   </span>
 )
 
-/** A night is drawn in two parts: in the evening of its day, and in the morning, which belongs to the previous day's night. */
+/** A night is drawn in two parts on each day: the morning, which ends the previous day's night, and the evening. */
 function partsOf({ startTime, endTime }: GalleryTemplate): [number, number][] {
   const [start, end] = [minutesOf(startTime), minutesOf(endTime)]
   if (start < end) return [[start, end]]

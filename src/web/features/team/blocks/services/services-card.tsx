@@ -15,7 +15,7 @@ interface Props {
   services: readonly Service[]
   /** The number of people on each service today, unless another year is shown. */
   peopleNow: ((serviceId: Id) => number) | undefined
-  /** For admins: opens a service, or with undefined a new one. */
+  /** For admins: opens a service; undefined opens a new one. */
   onOpen: ((serviceId: Id | undefined) => void) | undefined
 }
 

@@ -20,7 +20,7 @@ interface Props {
 
 type StandardDay = ServiceContent['week'][number]
 
-/** The standard day by weekday: the days that have it share the same two times, and pressing a day adds or removes it. */
+/** The standard day by weekday: all days that have one share the same two times, and pressing a day adds or removes it. */
 export function WeekField({ content: { week, color }, onChange }: Props) {
   const [hours, setHours] = useState(() => week.find((day) => day !== null) ?? { startTime: '08:00:00', endTime: '17:00:00' })
   const setDay = (at: Weekday, day: StandardDay) => onChange({ week: week.map((present, place) => (place === at ? day : present)) })

@@ -14,7 +14,7 @@ test('consecutive days with the same hours are one span, and the week begins on 
   expect(text({ 0: long, 1: long })).toBe('Mon 07:30–17:30, Sun 07:30–17:30')
 })
 
-test('days with other hours are listed apart', () => {
+test('days with other hours are listed separately', () => {
   expect(text({ 1: long, 2: long, 6: hours('08:00', '12:00') })).toBe('Mon–Tue 07:30–17:30, Sat 08:00–12:00')
   expect(text({ 1: long, 2: hours('08:00', '12:00'), 3: long })).toBe('Mon 07:30–17:30, Tue 08:00–12:00, Wed 07:30–17:30')
 })
