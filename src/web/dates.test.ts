@@ -42,7 +42,7 @@ test('days are written with as much as the place has room for', () => {
 const minute = 60_000
 const hour = 60 * minute
 
-test('a past moment is told in minutes, from an hour on in hours, from a day on in days', () => {
+test('a past moment is given in minutes, from an hour on in hours, from a day on in days', () => {
   const now = Date.UTC(2026, 10, 21, 12)
   const told = [0, minute, 59 * minute, 60 * minute, 3 * hour, 23 * hour + 59 * minute, 24 * hour, 72 * hour]
   expect(told.map((past) => agoText(now, now - past))).toEqual([
@@ -57,7 +57,7 @@ test('a past moment is told in minutes, from an hour on in hours, from a day on 
   ])
 })
 
-test('a moment of another day is told with its date', () => {
+test('a moment of another day is given with its date', () => {
   const noon = new Date(2026, 10, 21, 12, 5)
   const evening = new Date(2026, 10, 21, 22, 30)
   const nextDay = new Date(2026, 10, 22, 0, 5)

@@ -52,7 +52,7 @@ const moment = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', t
 /** Such as Nov 21, 2026, 14:05, in the reader's zone. */
 export const momentText = (iso: string): string => moment.format(Date.parse(iso))
 
-/** The same on the team's clock. */
+/** The same in the team's zone. */
 export const momentIn = (timeZone: string, iso: string): string =>
   dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(iso))
 

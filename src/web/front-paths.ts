@@ -1,4 +1,4 @@
-/** Paths outside the gate, in a file of their own, because the login page loads no others. */
+/** Paths outside the gate, in their own file, because the login page loads no others. */
 export const frontPaths = {
   dashboard: '/app/dashboard',
   auth: '/app/auth',

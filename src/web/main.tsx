@@ -20,7 +20,7 @@ function onUncaughtError(error: unknown): void {
   setTimeout(() => document.getElementById('root')!.append(t.somethingWrong, ' ', again))
 }
 
-// Rendered as a transition, so that the first render is sliced too.
+// Rendered as a transition, so that the first render is also sliced.
 const root = createRoot(document.getElementById('root')!, { onUncaughtError })
 startTransition(() =>
   root.render(

@@ -34,7 +34,7 @@ if (theme) document.documentElement.dataset.theme = theme
 // A cached typeface is used from the first paint on.
 if (/(?:^|; )typeface=/.test(document.cookie)) document.documentElement.dataset.typeface = ''
 
-// What the last person left on a shared computer that no one used for too long ends before anything is read (state/idle-logout.ts).
+// Ends the last person's session on a shared computer that was idle for too long, before anything is read (state/idle-logout.ts).
 const [, minutes] = /(?:^|; )idle-minutes=(\d+)/.exec(document.cookie) ?? []
 const [left, lastUse] = [localStorage.getItem('token'), Number(localStorage.getItem('last-use'))]
 if (left !== null && minutes && lastUse > 0 && Date.now() - lastUse > minutes * 60_000) {

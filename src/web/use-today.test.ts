@@ -5,7 +5,7 @@ import { whenTimePasses } from './use-today.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a page that is left open asks for the date every minute at least, until it is closed', () => {
+test('an open page checks the date at least every minute, until it is closed', () => {
   const tell = vi.fn<() => void>()
   const stop = whenTimePasses(tell)
   vi.advanceTimersByTime(60_000)

@@ -21,7 +21,7 @@ import { curve, entry, invitation, leave, offer } from './samples.ts'
 import { Group, Specimen } from './specimen.tsx'
 import { amelia, team, template, today } from './team.ts'
 
-/** Parts of pages that need nothing but their props. */
+/** Parts of pages that need only their props. */
 export const Parts = () => (
   <Group title="Parts of pages">
     <Specimen name="who is away: with the kind, and without it">

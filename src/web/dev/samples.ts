@@ -3,7 +3,7 @@ import type { ShiftOption } from '#web/features/switches/shift-choice.tsx'
 
 import { amelia, today } from './team.ts'
 
-// What parts of pages show, apart from the team.
+// Sample data for parts of pages, apart from the team.
 
 const at = '2026-11-18T15:04:00Z'
 export const invitation = {

@@ -11,7 +11,7 @@ import { UndoToast } from '#web/ui/undo-toast.tsx'
 
 import { Shortcuts } from './shortcuts.tsx'
 import { useNewBuildOnTheWay } from './use-new-build.ts'
-// Loaded early, because offline it could not be loaded any more.
+// Loaded early, because they could not be loaded offline.
 import './drawer.tsx'
 import './error-popover.tsx'
 import './person-menu.tsx'

@@ -46,7 +46,7 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
 
   useEffect(() => {
     const leaving = new AbortController()
-    // Without that file, the next load of a page ends the session (theme.js).
+    // If this file is missing, the next page load ends an idle session (theme.js).
     import('./watch-use.ts').then(({ watchUse }) => watchUse(leaving.signal)).catch(() => {})
     return () => leaving.abort()
   }, [])

@@ -56,7 +56,7 @@ function CurrentPage() {
   )
 }
 
-/** Everything the first paint does not need. */
+/** Everything that the first paint does not need. */
 function Later() {
   const { teamId } = useSession()
   const isIdle = useIdle()
@@ -92,7 +92,7 @@ function Later() {
   )
 }
 
-/** A separate component, so that loading renders only the overlay again, not the page. Every page waits for the team and its templates. */
+/** A separate component, so that loading rerenders only the overlay, not the page. Every page waits for the team and its templates. */
 function Overlay() {
   useTeam()
   useTemplates()

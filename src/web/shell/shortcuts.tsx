@@ -16,7 +16,7 @@ import { places } from './shortcut-places.ts'
 
 const Palette = lazy(() => import('#web/features/remy/palette.tsx'))
 
-/** For how many milliseconds after g a letter still counts. */
+/** How many milliseconds after g a letter still counts. */
 const sequenceTimeoutMs = 1500
 
 /** Handles single-key shortcuts: not while the user types, not with a modifier, and only if enabled. */
@@ -51,7 +51,7 @@ export function Shortcuts() {
   const ofCalendar: Record<string, () => void> = {
     w: () => viewAs('week', today),
     m: () => viewAs('month', today),
-    // The address itself, which may be ahead of what is drawn.
+    // The address itself, because the page may not have caught up with it.
     Escape: () => location.pathname !== paths.calendar && void navigate(paths.calendar),
   }
 

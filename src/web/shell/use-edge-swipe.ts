@@ -5,7 +5,7 @@ import { closeDrawer, drawerEdge, openDrawer, useDrawer } from '#web/ui/layout/d
 const swipeThresholdPx = 10
 const drawerWidth = 300
 
-/** Opens the drawer by a swipe from the left edge; if it is dragged past a third, it stays open. */
+/** Opens the drawer by a swipe from the left edge; the drawer stays open if it is dragged past a third of its width. */
 export function useEdgeSwipe(): RefObject<HTMLDialogElement | null> {
   const drawer = useRef<HTMLDialogElement>(null)
   const follow = useEffectEvent((dx: number) => {

@@ -24,7 +24,7 @@ afterEach(() => {
 const hasEnded = () => useAuth.getState().userError === 'UNAUTHENTICATED'
 const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 
-test('the first press after a sleep that was too long ends the session instead of prolonging it', () => {
+test('the first press after too long a sleep ends the session instead of prolonging it', () => {
   saveIdleMinutes(5)
   watchUse(new AbortController().signal)
   sleep(4)
@@ -37,7 +37,7 @@ test('the first press after a sleep that was too long ends the session instead o
   expect([hasEnded(), isIdle()]).toEqual([true, true])
 })
 
-test('a page shows no one any more whose browser someone else logged in to in another tab', () => {
+test('a page stops showing its user when someone logs out, or someone else logs in, in another tab', () => {
   saveToken('first')
   useAuth.setState({ token: 'first' })
   watchUse(new AbortController().signal)
@@ -57,7 +57,7 @@ test('a page shows no one any more whose browser someone else logged in to in an
   stop()
 })
 
-test('a page that no one touches ends the session by itself, until it is left', () => {
+test('a page that no one touches ends the session, unless it has been left', () => {
   saveIdleMinutes(5)
   const leaving = new AbortController()
   watchUse(leaving.signal)

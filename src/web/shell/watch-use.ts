@@ -9,13 +9,13 @@ function check(): void {
   else noteClock()
 }
 
-/** Use after the allowed time may be someone else's, as after a sleep: it ends the session instead of prolonging it. */
+/** Use after the allowed time, such as after a sleep, may be someone else's: it ends the session instead of prolonging it. */
 function use(): void {
   if (isIdle()) endSession()
   else noteUse()
 }
 
-/** In another tab someone logged out, and perhaps someone else in: what this page shows is not theirs, but its next call would be. */
+/** After a logout or a login in another tab, this page still shows the old user, but its next call would be made as the new one. */
 function recognize(): void {
   if (!isCurrent(useAuth.getState())) useAuth.setState({})
 }

@@ -31,7 +31,7 @@ test('a computer counts as idle after the chosen minutes without use, and never 
   expect(isIdle()).toBe(true)
 })
 
-test('logging in starts the time again, and the computer stays marked as shared', () => {
+test('logging out clears the last use, but the computer stays marked as shared', () => {
   saveIdleMinutes(5)
   noteUse()
   pass(6)
@@ -39,7 +39,7 @@ test('logging in starts the time again, and the computer stays marked as shared'
   expect([isIdle(), idleMinutes()]).toEqual([false, 5])
 })
 
-test('the mark of a shared computer is in no storage that a logout clears, and each use renews it', () => {
+test('the mark of a shared computer is not in storage that a logout clears, and each use renews it', () => {
   saveIdleMinutes(5)
   expect(Object.keys(localStorage)).toEqual(['last-use'])
   pass(1)
@@ -65,7 +65,7 @@ test.each([
   [9, 10],
   [11, 10],
   [11, 0],
-])('a page that opens after %j minutes without use, of %j allowed, finds nothing of a session that is over', async (unused, allowed) => {
+])('a page that opens after %j minutes without use, of %j allowed, finds nothing left of an expired session', async (unused, allowed) => {
   saveIdleMinutes(allowed)
   localStorage.setItem(keys.token, 'token')
   localStorage.setItem(keys.authState, '{}')

@@ -5,7 +5,7 @@ const names = { minutes: 'idle-minutes', lastUse: 'last-use' }
 /** The minutes without use after which this computer logs out; 0 means never. */
 export const idleChoices = [0, 5, 10, 15, 30] as const
 
-/** A preference of the computer, which stays when someone logs out. */
+/** A preference of the computer, which outlasts a logout. */
 export const idleMinutes = (): number => Number(readPreference(names.minutes) ?? 0)
 
 export function saveIdleMinutes(minutes: number): void {
@@ -19,7 +19,7 @@ const notedEvery = 5000
 /** The time of the last use, shared by all tabs. */
 const lastUse = (): number => Number(localStorage.getItem(names.lastUse) ?? 0)
 
-/** Where it does not count, nothing is kept. Saving the minutes again renews them where browsers drop a page's cookies after a week. */
+/** Records nothing if idle time does not count. Saving the minutes again renews their cookie, which some browsers drop after a week. */
 export function noteUse(): void {
   const minutes = idleMinutes()
   if (minutes > 0 && Math.abs(Date.now() - lastUse()) > notedEvery) saveIdleMinutes(minutes)
@@ -30,5 +30,5 @@ export function noteClock(): void {
   if (lastUse() > Date.now() + notedEvery) noteUse()
 }
 
-/** Whether the computer was not used for that long, including the time when the browser was closed. */
+/** Whether the computer has been unused for that long, including time when the browser was closed. */
 export const isIdle = (): boolean => idleMinutes() > 0 && lastUse() > 0 && Date.now() - lastUse() > idleMinutes() * 60_000

@@ -47,7 +47,7 @@ test('signing in clears everything that the last user left', () => {
   expect([localStorage.getItem(keys.authState), localStorage.getItem(keys.token), hasAuthEntry()]).toEqual([null, 'new', true])
 })
 
-test('signing out keeps the hints, the trust in this device, and the unsaved input if that is wanted', () => {
+test('signing out keeps the hints, the trust in this device and, on request, unsaved input', () => {
   const fill = () => {
     saveTrustedDevice('secret')
     saveIdleMinutes(10)
@@ -73,7 +73,7 @@ test('unsaved input is shown to its owner, and removed for anyone else', () => {
   expect(keptLocally('draft ', 'mara')).toEqual([])
 })
 
-test('someone has signed in if there is a token or a state', () => {
+test('someone has signed in if there is a token or a stored state', () => {
   expect([hasAuthEntry(), isRemyOpen()]).toEqual([false, false])
   localStorage.setItem(keys.authState, '{}')
   saveRemyOpen(true)

@@ -1,15 +1,15 @@
-/** The keys of everything kept in the browser: first those of the specification, then ours. */
+/** The keys of everything kept in the browser: the specification's first, then ours. */
 export const keys = {
   authState: 'auth_state',
   token: 'token',
   pendingRedirect: 'pending-redirect',
   hints: 'hint-cache',
   remyOpen: 'remy-open',
-  /** Per tab: the reason why it was reloaded. */
+  /** Per tab: the reasons for which it was reloaded. */
   reloadedFor: 'reloaded-for',
   /** Per tab: the state of the login that was begun with the organization. */
   ssoState: 'sso-state',
-  /** The secret of a trusted device, which a logout does not take away. */
+  /** The secret of a trusted device, which a logout does not remove. */
   trust: 'device trust',
   /** Prefixes of keys: unsent changes, and unfinished input. */
   outbox: 'outbox ',
@@ -18,7 +18,7 @@ export const keys = {
 
 export const storedToken = (): string | null => localStorage.getItem(keys.token)
 
-/** Stores the token of a sign-in, and removes what is left of another user. */
+/** Stores the token of a sign-in, and removes the state left by another user. */
 export function saveToken(token: string): void {
   localStorage.removeItem(keys.authState)
   localStorage.setItem(keys.token, token)

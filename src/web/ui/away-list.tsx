@@ -17,7 +17,7 @@ interface Props {
   users: Record<Id, TeamUser>
 }
 
-/** The people who are on leave on a day, by name, with the day when they are back. The kind is shown if the reader may see it. */
+/** The people on leave on a day, by name, with the day when they are back. The kind is shown if the reader may see it. */
 export const AwayList = ({ date, leave, users }: Props) => (
   <ul className={s.list}>
     {awayOn(date, leave, users).map(({ id, user, kind, back }) => (
@@ -35,7 +35,7 @@ export const AwayList = ({ date, leave, users }: Props) => (
   </ul>
 )
 
-/** The approved leave of a day by last name, of each person the one that ends last, and when they are back from it and what follows. */
+/** The approved leave on a day, by last name: for each person, the one that ends last, and when they are back from consecutive leave. */
 function awayOn(date: CalendarDate, leave: readonly Leave[], users: Record<Id, TeamUser>) {
   const approved = Map.groupBy(
     leave.filter(({ status }) => status === 'APPROVED'),

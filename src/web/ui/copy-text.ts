@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
     }
   }
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
-  // Must be inside the dialog that has the focus, or it could not be selected.
+  // Must be inside the dialog that has the focus; elsewhere it could not be selected.
   const place = document.activeElement?.closest('dialog, [role="dialog"]') ?? document.body
   place.append(field)
   field.select()

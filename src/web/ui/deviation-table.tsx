@@ -6,9 +6,9 @@ import s from './deviation-table.module.css'
 
 interface Props {
   caption: string
-  /** What each row is about; a person if absent. */
+  /** The heading of the rows' names; by default, rows are about people. */
   about?: string
-  /** note: what else there is to say about a row, in a line of its own below it. */
+  /** note: more about a row, in its own line below it. */
   rows: { id: string; name: string; value: number; target: number; note?: ReactNode }[]
 }
 

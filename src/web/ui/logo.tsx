@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Remy's face, half day and half night: smiling, winking while the panel is open, round-mouthed while loading. What all faces share is in
- * the HTML, where it does not delay the script.
+ * Remy's face, half day and half night: smiling, winking while the panel is open, round-mouthed while loading. The parts that all faces
+ * share are in the HTML, where they do not delay the script.
  */
 export const Logo = ({ face = 'smile', size = 32 }: Props) => (
   <svg width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">

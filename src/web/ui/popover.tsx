@@ -60,7 +60,7 @@ export const PopoverFoot = ({ children }: { children: ReactNode }) => <div class
 
 const [width, gap] = [400, 13]
 
-/** The position to the right of the day's cell, or else to its left; undefined, which means centred, if neither side has room. */
+/** The position to the right of the day's cell, or else to its left; undefined (centred) if neither side has room. */
 function leftBeside(date: string): number | undefined {
   const cell = document.querySelector(`[role="grid"] [data-date="${date}"]`)?.getBoundingClientRect()
   if (!cell) return undefined

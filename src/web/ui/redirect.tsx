@@ -6,7 +6,7 @@ import { sayOnce } from '#web/api/writes/undo.ts'
 
 /**
  * Redirects from a page whose subject no longer exists. Unlike Navigate, it does nothing if the user is already navigating elsewhere, and
- * it waits for the page's own writes: they may be why the subject is gone, and lead elsewhere when they have their answers.
+ * waits for the page's own writes, which may have removed the subject and may lead elsewhere when they are answered.
  */
 export function Redirect({ to, state, says }: { to: string; state?: unknown; says?: string }) {
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function Redirect({ to, state, says }: { to: string; state?: unknown; say
     if (isUnderWay || location.pathname !== pathname) return
     if (says !== undefined) sayOnce(says)
     void navigate(to, { replace: true, state })
-    // The state is a new object in each render, with the same content.
+    // The state is a new object on each render, with the same content.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, navigate, to, says, isUnderWay])
   return null

@@ -9,7 +9,7 @@ import { Button } from './controls/button.tsx'
 
 import s from './undo-toast.module.css'
 
-/** Shows that an action is not confirmed yet, then the action as long as it can be undone, then the result of undoing it. */
+/** Shows that an action is not confirmed yet, then the action while it can be undone, then the result of undoing it. */
 export function UndoToast() {
   const { offer, isUndoing, outcome } = useUndo()
   const isWaiting = useLongWait(({ isLong, isWrite }) => isLong && isWrite)

@@ -5,8 +5,8 @@ import { savePreference } from '#web/state/preference-cookies.ts'
 import { useIdle } from './use-idle.ts'
 
 /**
- * Loads what would delay the first paint on a slow connection: the typeface, which has a fallback until then, and what makes the product
- * installable. From the second visit on, the typeface is cached and used from the start (theme.js).
+ * Loads files that would delay the first paint on a slow connection: the typeface, which has a fallback until then, and the manifest, which
+ * makes the product installable. From the second visit on, the typeface is cached and used from the start (theme.js).
  */
 export function useAfterwards(isQuiet: boolean): void {
   const isIdle = useIdle()

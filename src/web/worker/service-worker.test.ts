@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 type Handler = (event: { request: object; respondWith: (answer: Promise<Response>) => void }) => void
 
 const handlers = new Map<string, Handler>()
-/** What the worker has stored; the shell of this build, unless a test takes it away. */
+/** The worker's cache: the shell of this build, unless a test removes it. */
 const stored = new Map([['/', 'the kept page']])
 const fetching = vi.fn<(request: unknown) => Promise<Response>>()
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a navigation shows after these milliseconds. */
+/** The page that a navigation shows after these milliseconds. */
 async function shownAfter(milliseconds: number): Promise<string | undefined> {
   let shown: string | undefined
   const request = { method: 'GET', mode: 'navigate', url: 'https://ours/app/calendar' }
@@ -39,7 +39,7 @@ async function shownAfter(milliseconds: number): Promise<string | undefined> {
 const answersAfter = (milliseconds: number) =>
   fetching.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(new Response('the new page')), milliseconds)))
 
-test('a page comes from the server, and from what is kept without a network', async () => {
+test('a page comes from the server, or from the cache without a network', async () => {
   answersAfter(500)
   expect(await shownAfter(600)).toBe('the new page')
   fetching.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -59,7 +59,7 @@ test('on a network that does not answer, the kept page opens after four seconds'
   expect(await shownAfter(4_100)).toBe('the kept page')
 })
 
-test('where no page is kept, it waits for the server', async () => {
+test('waits for the server if no page is kept', async () => {
   stored.clear()
   answersAfter(10_000)
   expect(await shownAfter(10_100)).toBe('the new page')

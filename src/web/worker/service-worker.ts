@@ -6,7 +6,7 @@ declare const __BUILD__: string
 // Keeps the pages of this version for use offline. The pages store their own data.
 const worker = self as unknown as ServiceWorkerGlobalScope
 const shell = '/'
-/** The milliseconds after which a page opens from what is kept: some networks neither answer nor fail. */
+/** The milliseconds after which a page opens from the cache: some networks neither answer nor fail. */
 const navigationWaitMs = 4_000
 
 worker.addEventListener('install', (event) => {
@@ -28,7 +28,7 @@ worker.addEventListener('fetch', (event) => {
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(__VERSION__)
   await cache.put(shell, await ownShell())
-  // One after another, because together they would block the page's own requests.
+  // One after another, because all at once they would block the page's own requests.
   for (const file of __FILES__) await cache.add(file)
 }
 

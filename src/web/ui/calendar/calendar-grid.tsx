@@ -22,7 +22,7 @@ export interface Display {
   hideDates?: boolean
   /** Hides the names of the weekdays. */
   hideHeader?: boolean
-  /** Fits the grid into its container without scrolling; anything else is cut off. */
+  /** Fits the grid into its container without scrolling; the rest is cut off. */
   fit?: boolean
 }
 
@@ -38,7 +38,7 @@ interface Props extends Display {
   broken?: ReadonlyMap<CalendarDate, Broken>
   /** Lock, hidden and warning markers are for admins. */
   withMarkers: boolean
-  /** Whether it is drawn in advance and not visible yet. */
+  /** Whether the grid is drawn in advance and not visible yet. */
   isBeside?: boolean
   onDay: (date: CalendarDate) => void
   onEntry: (entry: Entry) => void
@@ -60,7 +60,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: Props) {
     if (entry) onEntry(entry)
     else if (date !== undefined) onDay(date)
   }
-  // Titles are set when needed: setting thousands of them would take longer than drawing the month.
+  // Titles are set on demand: setting thousands of them would take longer than drawing the month.
   function explain({ target }: SyntheticEvent<HTMLDivElement>) {
     const { chip, date, entry } = placeOf(target as HTMLElement, entries)
     if (chip && entry) chip.title = entryTitle(entry, broken?.get(date!))

@@ -14,8 +14,8 @@ export interface ChipLook {
 }
 
 /**
- * Bar, template, name and markers in fixed columns, with as few elements as possible, because there are thousands of chips. Keyboards reach
- * a chip through the day's card. A function instead of a component, which would cost React another node each. React keys are positions,
+ * Bar, template, name and markers in fixed columns, with as few elements as possible, because there are thousands of chips. Keyboard users
+ * reach a chip through the day's card. A function, because a component would cost React another node per chip. React keys are positions,
  * which are the same in every month. A div, because a button would add a box to lay out.
  */
 export function chipOf(entry: Entry, place: number, { withMarkers, withTimes, broken }: ChipLook) {
@@ -26,7 +26,7 @@ export function chipOf(entry: Entry, place: number, { withMarkers, withTimes, br
   const isLocked = withMarkers && shift.locked === 1
   const warns = withMarkers && isOpen
   const breach = assignment && broken?.get(assignment.userId)
-  // At most one of these markers is shown, as well as the lock. A draft also has a hollow bar, so that its marker can give way to a breach.
+  // At most one of these markers is shown, besides the lock. A draft also has a hollow bar, so a breach can take the place of its marker.
   const hasState = breach || isPending || isHidden || warns
   return (
     <div

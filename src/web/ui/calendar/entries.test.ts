@@ -56,7 +56,7 @@ test('a day lists its people, and a shift without people once, by start, templat
   expect(linesOf(days, '2026-11-22')).toEqual([['later', '', false]])
 })
 
-test('admins see what a shift lacks besides its people; members don’t, as a draft may be there', () => {
+test('admins see a shift’s free places besides its people; members don’t, because a draft may fill them', () => {
   const pair = { ...templates, day: { ...templates.day, type: 'DYNAMIC', headCount: 2 } as ShiftTemplate }
   const month = source(
     [shift('one', 'day', ['d1']), shift('two', 'day', ['d2', 'd3'])],
@@ -83,7 +83,7 @@ test('times of the shift and of the assignment replace those of the template', (
   expect(day.map((entry) => entryTitle(entry))).toEqual(['Night 06:00–08:00', 'Day 08:00–14:30 · Mara Lind'])
 })
 
-test('the full text of a line names who covers it, which a narrow cell cuts off', () => {
+test('the full text of a line names the covering person, whom a narrow cell cuts off', () => {
   const days = entriesByDate(
     source([shift('d', 'day', ['d1'])], [assignment('d1', 'mara', { coveringUserId: 'milo' })]),
     templates,
@@ -110,7 +110,7 @@ test('the column of templates is as wide as the longest name, between 40 and 64 
   expect([width(), width(3), width(8, 2), width(2, 8), width(40)]).toEqual([40, 40, 49, 49, 64])
 })
 
-test('the first week below the screen follows from the fullest day of each week before', () => {
+test('the fullest day of each earlier week determines the first week below the screen', () => {
   vi.stubGlobal('screen', { height: 100 })
   const weeks = [['a', 'b'], ['c'], ['d'], ['e']]
   const entries = new Map([

@@ -7,7 +7,7 @@ import type { Shift } from '#domain/schedule/shift.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { rangeOn, shortTime, type Times } from '#domain/time/time-range.ts'
 
-/** One line of a day: an assignment, or what a shift lacks. */
+/** One line of a day: an assignment, or the free places of a shift. */
 export interface Entry {
   id: Id
   shift: Shift
@@ -59,7 +59,7 @@ function build(
   myId: Id,
 ): Map<CalendarDate, Entry[]> {
   const days = new Map<CalendarDate, Entry[]>()
-  // Members do not see drafts, so what looks unfilled to them may be filled.
+  // Members do not see drafts, so a shift may be filled although it looks unfilled to them.
   const me = users[myId]
   const seesGaps = me && isAdmin(me)
   for (const shift of Object.values(shifts)) {

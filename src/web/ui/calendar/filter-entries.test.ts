@@ -35,7 +35,7 @@ test('without a filter the month is unchanged', () => {
   expect(filterEntries(month, { userIds: [], templateIds: [] })).toBe(month)
 })
 
-test('filters hide a view only if it has lines, and none of them is left', () => {
+test('filters hide a view only if it has lines, none of which is left', () => {
   const kept = filterEntries(month, { userIds: ['olive'], templateIds: [] })
   const on = (...dates: string[]) => hidesAll(month, kept, (date) => dates.includes(date))
   expect([on('2026-11-23'), on('2026-11-24'), on('2026-11-23', '2026-11-24'), on('2026-12-01')]).toEqual([true, false, false, false])

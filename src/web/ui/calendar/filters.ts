@@ -9,7 +9,7 @@ import type { Entry } from './entries.ts'
 
 const none: Filters = { userIds: [], templateIds: [] }
 
-/** The filters, which stay when the month changes, within one team. */
+/** The filters, which are kept from month to month within one team. */
 export const useFilters = create<Filters>(() => none)
 
 export const clearFilters = (): void => useFilters.setState(none)

@@ -23,8 +23,8 @@ interface Props<Unit> {
 const rest = 300
 
 /**
- * Content that can be swiped aside, so that its neighbour takes its place. Both neighbours are drawn and laid out when the browser is idle,
- * so that a step only uncovers one. Three panes take turns: a quick step reuses the nodes of the farthest pane.
+ * Content that can be swiped aside to bring in its neighbour. Both neighbours are drawn and laid out when the browser is idle, so that a
+ * step only uncovers one. Three panes take turns: a quick step reuses the nodes of the farthest pane.
  */
 export function SwipePane<Unit>({ unit, ordinalOf, after, onStep, children }: Props<Unit>) {
   const [side, setSide] = useState<Side>(0)

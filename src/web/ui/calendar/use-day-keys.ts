@@ -16,7 +16,7 @@ const targets: Record<string, (date: CalendarDate, week: CalendarDate[]) => Cale
   PageDown: (date) => sameDayIn(date, 1),
 }
 
-/** Makes the grid one tab stop, in which keys move the focus between days, also into neighbouring weeks. */
+/** Makes the grid one tab stop, in which keys move the focus between days, including into neighbouring weeks. */
 export function useDayKeys(weeks: CalendarDate[][], preferred: CalendarDate) {
   const ref = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<CalendarDate>()

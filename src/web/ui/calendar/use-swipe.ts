@@ -4,7 +4,7 @@ import { drawerEdge } from '#web/ui/layout/drawer-state.ts'
 
 type Units = -1 | 0 | 1
 
-/** The movement after which it is decided whether a touch scrolls or swipes. */
+/** The movement that decides whether a touch scrolls or swipes. */
 const swipeThresholdPx = 10
 /** Pixels per millisecond that count as a flick. */
 const flick = 0.4

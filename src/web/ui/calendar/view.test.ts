@@ -13,7 +13,7 @@ test('a step is one unit of the timescale, across months and years', () => {
   expect(dateAfter('2026-01-31', 'month', -1)).toBe('2025-12-01')
 })
 
-test('switching to weeks shows the current week in the current month, and otherwise the week viewed before', () => {
+test('switching to weeks shows the current week if the current month is viewed, and otherwise the week viewed before', () => {
   viewDate('2026-11-01')
   viewAs('week', '2026-11-21')
   expect(useViewed.getState()).toMatchObject({ date: undefined, timescale: 'week' })
@@ -49,7 +49,7 @@ test('a week back is seven days, and months are the same only in the same year',
   ])
 })
 
-test('moving away from a day in the address remembers which one it was', () => {
+test('moving away from a day in the address remembers that day', () => {
   vi.stubGlobal('location', { pathname: '/app/calendar/day/2026-11-16/add' })
   viewDate('2026-12-01')
   expect(useViewed.getState()).toMatchObject({ date: '2026-12-01', leftDay: '2026-11-16' })

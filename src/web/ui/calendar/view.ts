@@ -20,7 +20,7 @@ interface Viewed {
   leftDay: CalendarDate | undefined
   /** Undefined until the user chooses one. */
   timescale: Timescale | undefined
-  /** The day that must get the focus after keyboard navigation, until it has it. */
+  /** The day that must get the focus after keyboard navigation; undefined once it has it. */
   focus: CalendarDate | undefined
 }
 
@@ -36,7 +36,7 @@ export const useViewed = create<Viewed>(() => ({ date: undefined, leftDay: undef
 
 /** The day in a calendar address. */
 export function dayInAddress(pathname: string): CalendarDate | undefined {
-  // The router ignores case, too.
+  // The router also ignores case.
   const [, date] = /^\/app\/calendar\/day\/([^/]+)/i.exec(pathname) ?? []
   return date !== undefined && isCalendarDate(date) ? date : undefined
 }
@@ -45,7 +45,7 @@ export const viewDate = (date: CalendarDate | undefined): void =>
   // Tests run without a browser.
   useViewed.setState({ date, leftDay: dayInAddress(globalThis.location?.pathname ?? '') })
 
-/** isShown: the date is in a visible week, so that the view can stay. */
+/** isShown: the date is in a visible week, so the view need not move. */
 export function focusDay(date: CalendarDate, isShown: boolean): void {
   if (!isShown) viewDate(date)
   useViewed.setState({ date, focus: date })

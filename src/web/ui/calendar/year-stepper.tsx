@@ -7,7 +7,7 @@ import s from './stepper.module.css'
 
 interface Props {
   words: { lastYear: string; now: string; nextYear: string }
-  /** Steps back or forward by a year, or with undefined to the present one. */
+  /** Steps back or forward by a year; undefined steps to the current one. */
   onYear: (by: 1 | -1 | undefined) => void
 }
 

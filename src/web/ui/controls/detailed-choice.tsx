@@ -11,7 +11,7 @@ import list from './time-field.module.css'
 interface DetailedOption<Value extends string> {
   id: Value
   name: string
-  /** A few words that tell it from the others. */
+  /** A few words that distinguish it from the others. */
   detail: string | undefined
 }
 

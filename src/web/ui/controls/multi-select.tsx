@@ -34,7 +34,7 @@ export function MultiSelect({ label, options, selected, onChange, placeholder, d
   const labelId = useId()
   const chosen = selected.flatMap((id) => options.filter((option) => option.id === id))
   const left = options.filter(({ id }) => !selected.includes(id))
-  // Before anything is chosen, the list also says why nothing can be.
+  // Before anything is chosen, the list is offered even if it can only say why nothing can be chosen.
   const mayAdd = left.length > 0 && (chosen.length === 0 || left.some(({ unavailable }) => unavailable === undefined))
   const [isChanged, setChanged] = useState(false)
 
@@ -91,7 +91,7 @@ interface SearchProps {
   onChoose: (id: string) => void
 }
 
-/** After each choice the field is reset: empty, closed, and focused, also if the button that had the focus is gone with its tag. */
+/** After each choice the field is reset: empty, closed and focused, even if the focused button disappeared with its tag. */
 function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchProps) {
   return (
     <I18nProvider locale={locale}>

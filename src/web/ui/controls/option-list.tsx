@@ -13,8 +13,8 @@ interface Option {
 export function OptionList({ offset }: { offset: number }) {
   const state = use(ComboBoxStateContext)
   const [hiddenAt, hideAt] = useState<string>()
-  // The library discards what was typed when the field scrolls, which also happens when the browser brings the
-  // field into view because someone types in it. So the list is only hidden, and shown again in its new place.
+  // The library discards typed text when the field scrolls, which also happens when the browser brings the field
+  // into view because someone types in it. So the list is only hidden, and shown again in its new place.
   const isOpen = state !== null && state.isOpen
   if (!isOpen && hiddenAt !== undefined) hideAt(undefined)
   useEffect(() => {

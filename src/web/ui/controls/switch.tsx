@@ -7,7 +7,7 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** Something that is on or off, and changes at once. */
+/** A setting that is on or off, and takes effect at once. */
 export const Switch = ({ label, checked, disabled, onChange }: Props) => (
   <button type="button" role="switch" className={s.switch} aria-checked={checked} disabled={disabled} onClick={() => onChange(!checked)}>
     {label}

@@ -24,7 +24,7 @@ interface Props {
   onChange: (time: LocalTime | null) => void
   disabled?: boolean
   dirty?: boolean
-  /** Each change takes effect at once, so half-typed times are skipped by waiting for Enter or blur. */
+  /** Waits for Enter or blur, because each change takes effect at once and half-typed times must not. */
   patient?: boolean
 }
 
@@ -80,7 +80,7 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
   )
 }
 
-/** The time of day that was typed: '9', '930', '9:30' and '9h30' are understood; '' means none; undefined means invalid. */
+/** The typed time of day: '9', '930', '9:30' and '9h30' are understood; an empty text is null, an invalid one undefined. */
 function readTime(text: string): LocalTime | null | undefined {
   if (text.trim() === '') return null
   const [, hours, minutes = '0'] = /^\s*(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*$/.exec(text) ?? []

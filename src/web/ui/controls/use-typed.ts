@@ -3,11 +3,11 @@ import { useState } from 'react'
 interface Typed<Fields extends object> {
   fields: Fields
   type: (change: Partial<Fields>) => void
-  /** Call it after these fields were saved or discarded; anything typed since stays. */
+  /** To be called after these fields are saved or discarded; later input stays. */
   forget: (done: Partial<Fields>) => void
 }
 
-/** The fields of a form: what was typed, or else what is saved, which may be read again or changed elsewhere while the form is open. */
+/** The fields of a form: typed values, or else saved ones, which may be reread or changed elsewhere while the form is open. */
 export function useTyped<Fields extends object>(saved: Fields): Typed<Fields> {
   const [typed, setTyped] = useState<Partial<Fields>>({})
   return {

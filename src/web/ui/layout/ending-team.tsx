@@ -14,7 +14,7 @@ import { StripLine } from './strip-line.tsx'
 
 import s from './strip.module.css'
 
-/** Says that the team was deleted, and until when it is kept. */
+/** Says that the team was deleted, and when it will be removed for good. */
 export function EndingTeam({ team, at }: { team: TeamSummary; at: string }) {
   const keep = useAction(async () => {
     await call(keepTeam, { params: { teamId: team.id } })

@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * A page: the 56 px header, the content, and one column for details, which covers the page on a phone. If a read that it needs fails, it
- * says so instead.
+ * A page: the 56 px header, the content, and one column for details, which covers the page on a phone. If a read that the page needs fails,
+ * the page says so instead.
  */
 export function Page({ title, lead, actions, bar, side, sideFollows = false, bare = false, children }: Props) {
   const missing = useMissingRead()

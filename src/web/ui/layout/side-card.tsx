@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of 300 px in the right column, which is the only place for details. Not "Close": beside it, that closes a switch request. */
+/** A card of 300 px in the right column, the only place for details. Its button is not called "Close": that closes a switch request. */
 export function SideCard({ title, onClose, mark, className, children }: Props) {
   const id = useId()
   const card = useRef<HTMLElement>(null)

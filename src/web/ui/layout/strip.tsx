@@ -29,7 +29,7 @@ export default function Strip() {
   const { build } = useNewBuild()
   const team = useAuth((state) => state.selectedTeam)
   if (!isOnline) return <Offline />
-  // The loading overlay says it instead.
+  // While the page is blocked, the loading overlay says so instead.
   if (isLong && !isWrite && !isBlocking) return <LongWait />
   if (oldSince !== undefined) return <Old since={oldSince} />
   if (build !== undefined) return <NewVersion build={build} />

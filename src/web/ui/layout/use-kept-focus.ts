@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** The milliseconds for what looks after its own focus, such as a field that lost one of its chosen people. */
+/** The milliseconds left to controls that restore their own focus, such as a field that lost one of its chosen people. */
 const graceMs = 100
 
 /** For how many milliseconds the box that replaces another may come after it, as when its file is still loading. */
@@ -19,7 +19,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
     const leaving = new AbortController()
     let held: Element | undefined
     const hold = ({ target }: FocusEvent) => (held = target as Element)
-    // Someone who moves elsewhere, or presses beside all controls, has left the box.
+    // Users who move the focus elsewhere, or press outside all controls, have left the box.
     const letGo = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         if (held === target && held?.isConnected) held = undefined

@@ -5,14 +5,14 @@ import { reloadOnce } from '#web/state/reload-once.ts'
 const Stopped = lazy(() => import('./stopped.tsx'))
 
 interface Props {
-  /** The name of what crashed; without a name, it is a part of something else. */
+  /** The name of the page that may crash; without a name, the content is a part of a page. */
   name?: string | undefined
-  /** Whether nothing is shown in its place, for content that is not essential. */
+  /** Whether nothing is shown in place of the crashed content, because it is not essential. */
   hidden?: boolean
   children: ReactNode
 }
 
-/** Contains an error: everything else keeps working, and the user can try this part again. */
+/** Catches errors of a part: everything else keeps working, and the user can try this part again. */
 export class Boundary extends Component<Props, { error: unknown; isReloading: boolean }> {
   override state = { error: undefined, isReloading: false }
 

@@ -31,7 +31,7 @@ interface Props<T> {
 export function CardRead<T>({ name, reading: { data, error, isFetching, isPaused, refetch }, children }: Props<T>) {
   if (data !== undefined) return children(data)
   if (!error && !isPaused) return <Waiting />
-  // If a preview is refused, the refusal is the answer to it.
+  // If a preview is refused, the refusal is its answer.
   if (error instanceof ApiFailure && error.status === 409) return <Problem>{error.message}</Problem>
   const why = isPaused ? texts.offline : error instanceof ApiFailure ? reasonOf(error) : texts.noAnswer
   return (

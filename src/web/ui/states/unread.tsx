@@ -25,7 +25,7 @@ export default function Unread({ read }: { read: MissingRead }) {
   )
 }
 
-/** Says to the user why a read failed. */
+/** Tells the user why a read failed. */
 export function reasonOf(failure: ApiFailure | undefined): string {
   if (failure === undefined) return texts.offline
   if (failure.code === 'CUT_OFF') return texts.cutOff

@@ -17,7 +17,7 @@ export function amountText(finding: RuleFinding | undefined): string {
   return unit === 'WEEKENDS' && side === 'LEAST' ? texts.free(amount) : texts.ofBound(amount, numberText(bound))
 }
 
-/** The verdict and its amount, as within a sentence: Kept, none. */
+/** The verdict and its amount as a phrase: Kept, none. */
 export const verdictText = (outcome: keyof typeof texts.outcomes, finding: RuleFinding): string => {
   const amount = amountText(finding)
   return `${texts.outcomes[outcome]}, ${amount.charAt(0).toLowerCase()}${amount.slice(1)}`

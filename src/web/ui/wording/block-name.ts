@@ -17,14 +17,14 @@ export const pointsText = (points: number): string => format.format(points)
 
 const leastShown = 0.05
 
-/** Whether a cost in points of fairness rounds to nothing, so that no figure is shown. */
+/** Whether a cost in points of fairness rounds to zero, so that no figure is shown. */
 export const costsNothing = (cost: number): boolean => cost < leastShown
 
-/** Such as +0.2, or no change if it rounds to nothing. */
+/** Such as +0.2, or no change if it rounds to zero. */
 export const changeText = (cost: number): string =>
   Math.abs(cost) < leastShown ? texts.noChange : `${cost < 0 ? '−' : '+'}${pointsText(Math.abs(cost))}`
 
-// What is left is halved from block to block, so that one decimal would round it up.
+// Left-over points are halved from block to block, so one decimal would round them up.
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
 export const budgetText = (points: number): string => exact.format(points).replace('-', '−')

@@ -14,14 +14,14 @@ const asked = (subject: ShiftRequest['subject'], ...dates: string[]) => ({
   dates,
 })
 
-test('a template is named, a deleted one is said to be deleted, and other subjects have words', () => {
+test('a template is named, a deleted one is called deleted, and other subjects have their own words', () => {
   expect(subjectText(asked('TEMPLATE'), templates)).toBe('Night')
   expect(subjectText({ subject: 'TEMPLATE', templateId: 'gone' }, templates)).toBe('Deleted template')
   expect(subjectText({ subject: 'TEMPLATE', templateId: null }, templates)).toBe('Deleted template')
   expect(subjectText(asked('NIGHT'), templates)).toBe('Any night')
 })
 
-test('dates are told as one day, a run of days, every such weekday, or a list', () => {
+test('dates are worded as one day, a run of days, every such weekday, or a list', () => {
   expect(whenText(asked('ANY', '2026-01-26'))).toBe('Mon Jan 26')
   expect(whenText(asked('ANY', '2026-01-26', '2026-01-27', '2026-01-28'))).toBe('Jan 26–28')
   expect(whenText(asked('ANY', '2026-01-08', '2026-01-15', '2026-01-22'))).toBe('every Thursday')

@@ -31,7 +31,7 @@ export const wishText = (asked: Asked, templates: WithNames): string =>
 const inSentence = (request: Pick<Asked, 'subject' | 'templateId'>, templates: WithNames): string =>
   request.subject === 'TEMPLATE' ? subjectText(request, templates) : texts.inSentence[request.subject]
 
-/** In French a date is set apart by a comma. */
+/** In French, a comma sets a date apart. */
 const beforeDates = (asked: Pick<Asked, 'subject' | 'dates'>): string => (language === 'fr' || isWeekly(asked) ? ', ' : ' ')
 
 const isWeekly = ({ subject, dates }: Pick<Asked, 'subject' | 'dates'>): boolean =>
