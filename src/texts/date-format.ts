@@ -7,8 +7,8 @@ interface Piece {
 }
 
 /**
- * Writes days and moments, given in milliseconds since the epoch: in UTC, or in another zone (undefined is that of the reader), with a clock such as
- * 14:05. English has the plain names of months and days, because those of Canadian English have periods.
+ * Writes days and moments, given in milliseconds since the epoch, in UTC or in another zone (undefined is the reader's), with times such as
+ * 14:05. English uses the general names of months and days, because those of Canadian English have periods.
  */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions) {
   // Creating a format takes milliseconds.

@@ -12,7 +12,7 @@ const formats: Record<Language, ReturnType<typeof formatsIn>> = { en: formatsIn(
 
 const aSunday = Date.UTC(2023, 0, 1)
 
-/** Abbreviations, which have full stops in French. The month is zero-based. */
+/** Abbreviated names, which have full stops in French. The month is zero-based. */
 export const monthAbbreviation = (month: number, language: Language): string => formats[language].month.format(Date.UTC(2023, month, 15))
 export const dayAbbreviation = (day: Weekday, language: Language): string => formats[language].day.format(aSunday + day * 86_400_000)
 

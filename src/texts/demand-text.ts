@@ -4,7 +4,7 @@ import type { compliance } from './en/rulebook/compliance.ts'
 
 type Demands = (typeof compliance)['demands']
 
-/** What a rule demands, as text. It is given its texts, because pages load those of one language. */
+/** What a rule demands, as text. The caller passes the texts, because pages load those of one language only. */
 export function demandText(condition: RuleCondition, demands: Demands, number: (value: number) => string): string {
   switch (condition.shape) {
     case 'DAY_AFTER':

@@ -7,7 +7,7 @@ import { against as french } from './fr/imports/against.ts'
 import { workbook as frenchWorkbook } from './fr/imports/workbook.ts'
 import { notices as frenchNotices } from './fr/notices.ts'
 
-/** The texts that say why a difference of an import cannot be written. */
+/** The texts on why a difference of an import cannot be written. */
 export const importTexts = (language: Language): typeof english => (language === 'fr' ? french : english)
 
 /** The headings and words of a schedule as .xlsx. */

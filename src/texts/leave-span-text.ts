@@ -2,7 +2,7 @@ import type { LeaveSpan } from '#domain/leave/leave.ts'
 
 import type { notices } from './en/notices.ts'
 
-/** The dates of leave, with its halves if it does not take whole days. */
+/** The dates of leave, with half days if it does not take whole days. */
 export function leaveSpanText(
   words: Pick<typeof notices, 'halfOf' | 'withoutHalves'>,
   dates: string,

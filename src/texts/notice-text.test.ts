@@ -62,7 +62,7 @@ test('both languages say who did what with which shift', () => {
   expect(leave(2, 'fr').title).toContain('et 2 autres')
 })
 
-test('who left the team is named, with the shifts that are unfilled since', () => {
+test('names the person who left the team, and the shifts that are unfilled again', () => {
   const told = (language: 'en' | 'fr', removed: (typeof shift)[]) => {
     const plan = { published: null, added: [], removed, changed: [] }
     const data = { byUserId: null, ofUserId: 'milo', switchRequestId: null, shift: null, inReturn: null, plan }

@@ -51,7 +51,7 @@ export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader
   return { title: texts[reader.language].titles[type](words), lines }
 }
 
-/** Notifications from before halves were kept are told as whole days. */
+/** Notifications from before half days were stored are worded as whole days. */
 function leaveText(
   { kind, fromDate, fromHalf = 'day', toDate, toHalf = 'night' }: Omit<NonNullable<NoticeData['leave']>, 'reason' | 'more'>,
   { language, daysText }: Reader,

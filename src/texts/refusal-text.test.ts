@@ -37,7 +37,7 @@ test('a refusal says who has changed what in the meantime, in both languages', (
   expect(refusalText('CHANGED_SINCE', 'fr', { changed: access })).toBe('Non annulé : Rebecca Stein a modifié l’accès de Milo User depuis.')
 })
 
-test('it names no one if the reader or the system made the change', () => {
+test('a refusal names no one if the reader or the system made the change', () => {
   expect(refusalText('CHANGED_SINCE', 'en', { changed: { what: night } })).toBe('Not undone: Night Sat Nov 28 has since changed.')
   expect(refusalText('CHANGED_SINCE', 'fr', { changed: { what: { day: '2026-11-28' } } })).toBe(
     'Non annulé : la journée du sam. 28 nov. a changé depuis.',

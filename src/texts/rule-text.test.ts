@@ -19,7 +19,7 @@ test('every rule has texts in both languages', () => {
   expect(objectionText({ rule: 'daysOff', fewest: 2 }, 'fr')).toBe('Moins de 2 jours libres de suite')
 })
 
-test('a verdict says what is used of a limit, with a range where only the limits are known', () => {
+test('a verdict says how much of a limit is used, with a range where the exact amount is unknown', () => {
   const of = (least: number, most: number, change: object = {}) => {
     const finding = { used: { least, most }, bound: 7, unit: 'DUTIES' as const, side: 'MOST' as const, where: [], ...change }
     const verdict = { title: { en: 'Rule', fr: 'Règle' }, finding }

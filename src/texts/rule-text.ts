@@ -15,10 +15,10 @@ export const objectionText = (objection: Objection, language: Language): string 
 export const ruleText = (objection: Objection, language: Language): string =>
   (words[language].named[objection.rule] as (of: Objection) => string)(objection)
 
-/** What a rule of the contract makes of a duty that someone has. */
+/** How a rule of the contract judges a duty that someone has. */
 export const verdictText = (verdict: Pick<DutyVerdict, 'title' | 'finding'>, language: Language): string => words[language].verdict(verdict)
 
-/** What it would make of a duty if someone took it. */
+/** How it would judge a duty if someone took it. */
 export const verdictThenText = (verdict: Pick<DutyVerdict, 'title' | 'finding'>, language: Language): string =>
   words[language].verdictThen(verdict)
 

@@ -2,7 +2,7 @@
 export const demo = {
   team: 'Demo team',
   templates: { early: 'Early', day: 'Day', late: 'Late' },
-  /** Of residents who offer a shift: one who wants a trade or none, one who wants a trade, one who wants none, and another. */
+  /** From residents who offer a shift: one who accepts a trade, one who prefers a trade, one who needs none, and one who does not say. */
   messages: [
     "My cousin's wedding is that evening. Happy to take any weekday night in return.",
     'Prefer a trade for any weekday next month.',

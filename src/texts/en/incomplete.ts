@@ -1,6 +1,6 @@
 import type { Incomplete } from '#domain/refusals/refusal.ts'
 
-/** What is missing from a form, as both its page and the server say it. */
+/** What is missing from a form, in the words of both its page and the server. */
 export const incomplete: Record<Incomplete, string> = {
   mustEnterEmailAndPassword: 'You must enter an email and password.',
   mustCompleteAllFields: 'You must complete all fields.',

@@ -10,9 +10,9 @@ interface NoticeWords {
   leave: string
   /** The reason of a refusal. */
   reason: string
-  /** Whether it is about the reader's own request or leave. */
+  /** Whether the notification is about the reader's own request or leave. */
   isOwn: boolean
-  /** The month for which requests or availability are asked. */
+  /** The month for which requests or availability can be entered. */
   month: string
   deadline: string
 }

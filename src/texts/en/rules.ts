@@ -7,7 +7,7 @@ type RuleOnDuty = Pick<DutyVerdict, 'title' | 'finding'>
 type LeaveTexts = { [Rule in LeaveObjection['rule']]: (objection: Extract<LeaveObjection, { rule: Rule }> & { day: string }) => string }
 const number = (value: number): string => String(Math.round(value * 100) / 100)
 
-/** How much of a rule of a contract is used, such as '8 of 7': of what is not known exactly, what is certain if the rule is broken. */
+/** How much of a contract's rule is used, such as '8 of 7'. An uncertain amount is a range, or its certain part if the rule is broken. */
 function amountOf({ used, bound, unit, side }: RuleFinding, then = ''): string {
   const isBroken = side === 'MOST' ? used.least > bound : used.most < bound
   const isRange = used.least < used.most && !isBroken
@@ -19,7 +19,7 @@ function amountOf({ used, bound, unit, side }: RuleFinding, then = ''): string {
   return `${amount} of ${number(bound)}${then}`
 }
 
-/** Whether nothing happened of what a rule forbids. */
+/** Whether a rule forbids something that did not happen. */
 const isUnused = ({ used, bound }: RuleFinding): boolean => bound === 0 && used.most === 0
 
 type ObjectionTexts = { [Rule in RuleName]: (objection: Extract<Objection, { rule: Rule }>) => string }
@@ -87,7 +87,7 @@ const leave: LeaveTexts = {
   skillAway: ({ most, day, skill }) => `${most} with the skill ${skill} already away on ${day}`,
 }
 
-/** What a rule of the contract makes of a duty that someone has, and what it would make of it if they took it. */
+/** How a rule of the contract judges a duty that someone has, and how it would judge one that they took. */
 const verdict = (rule: RuleOnDuty): string => (isUnused(rule.finding) ? rule.title.en : `${rule.title.en} ${amountOf(rule.finding)}`)
 const verdictThen = (rule: RuleOnDuty): string => `${rule.title.en} ${amountOf(rule.finding, ' then')}`
 

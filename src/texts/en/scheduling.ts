@@ -12,7 +12,7 @@ const deeds = {
 
 const counted = (shifts: number, kind = '') => `${shifts} ${kind}${shifts === 1 ? 'shift' : 'shifts'}`
 
-/** How many rules of the contract ask for no attention, by verdict. */
+/** How many rules of the contract need no attention, by verdict. */
 interface QuietRules {
   kept: number
   untold: number
@@ -29,7 +29,7 @@ export const scheduling = {
   allTemplates: 'All templates',
   showAll: 'Show All',
   show: 'Show',
-  /** How many people a shift has of those whom it needs. */
+  /** How many people a shift has, of how many it needs. */
   places: (count: number, all: number) => `${count} of ${all}`,
   whoIsAway: 'Who is away',
   services: 'Services',

@@ -20,7 +20,7 @@ const outcomes: Record<SwitchOutcome, string> = {
 export const switches = {
   new: 'New Switch',
   open: 'Open',
-  /** Of one switch; the other is the title of a list, which differs in French. */
+  /** The state of one switch. The title of the list has its own text, because it differs in French. */
   isOpen: 'Open',
   closed: 'Closed',
   showClosed: 'Show Closed Switches',

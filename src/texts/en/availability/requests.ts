@@ -87,7 +87,7 @@ export const requests = {
   couldHave: (people: number): string => `${people} ${people === 1 ? 'person' : 'people'} could have taken it`,
   spokeAgainst: 'What spoke against it',
   wouldHaveCost: 'What it would have cost',
-  /** weight: of that person's own request, which would have been denied instead. */
+  /** weight: the importance of that person's own request, which would have been denied instead. */
   choiceCost: (isFree: boolean, shown: string, weight: string | null, points: number): string => {
     const request =
       weight === null ? '' : `a request of ${weight.toLowerCase()} importance (${points} ${points === 1 ? 'point' : 'points'})`

@@ -1,6 +1,6 @@
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`
 
-/** How much of a sheet was understood. */
+/** Says how much of a sheet was understood. */
 export const understood = {
   shifts: (value: number) => `${count(value, 'shift', 'shifts')} understood`,
   people: (value: number) => `${count(value, 'person', 'people')} understood`,
