@@ -59,7 +59,7 @@ test.each([
     "Last name can't contain line breaks or control characters.",
     'Le nom ne peut pas contenir de sauts de ligne ni de caractères de contrôle.',
   ],
-] as const)('%s %j is refused in words', (field, value, english, french) => {
+] as const)('the refusal of %s %j is worded in both languages', (field, value, english, french) => {
   const wrong = [faultIn(field, value)]
   expect(refusalText('VALIDATION_FAILED', 'en', { wrong })).toBe(english)
   expect(refusalText('VALIDATION_FAILED', 'fr', { wrong })).toBe(french)

@@ -9,7 +9,7 @@ import { waitAfter } from './missed.ts'
 import { queryClient } from './query-client.ts'
 import { loadUser, useAuth } from './session.ts'
 
-// What a page has and Node lacks.
+// Parts of a page that Node lacks.
 const page = vi.hoisted(() => {
   const events = new EventTarget()
   const document = Object.assign(new EventTarget(), { cookie: '' })

@@ -85,7 +85,7 @@ const hasMissedUser = (hello: Hello): boolean => {
   return hasMissed([userReadAt()], changedAt(hello, now)) && !(userReadAt() > now - hello.teamUnchangedFor)
 }
 
-/** Reconnects after each stream, and reads what was missed. */
+/** Follows one stream after another, until the signal aborts or the user may no longer listen. */
 async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
   /** Whether the network has come back since the last attempt began, which may have failed because of it. */

@@ -73,7 +73,7 @@ export const queryClient = new QueryClient({
 // The next user must not see the last user's data.
 useAuth.subscribe(({ token }, before) => token !== before.token && queryClient.clear())
 
-/** Marks reads as outdated, and reads again those that are shown. */
+/** Marks reads as outdated, and repeats those that are shown. */
 export function outdateReads(filters?: InvalidateQueryFilters): Promise<void> {
   for (const query of queryCache.findAll({ ...filters, fetchStatus: 'fetching' })) {
     // Only a read that is shown and cached is restarted at once.

@@ -7,7 +7,7 @@ import { call } from './call.ts'
 import { loadUser, reloadUser, signOut, useAuth } from './session.ts'
 import './waiting.ts'
 
-// What a page has and Node lacks.
+// Parts of a page that Node lacks.
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('indexedDB', { open: () => ({}) })
 

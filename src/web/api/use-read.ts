@@ -12,13 +12,13 @@ interface ReadOptions<Value> {
   passive?: boolean
   /** Read each time it is shown, and forgotten afterwards. */
   fresh?: boolean
-  /** Kept until it is asked for again, because it takes long to make. */
+  /** Kept until it is asked for again, because it takes long to compute. */
   lasting?: boolean
   /** Milliseconds after which it is read again: for values that change over time without an event. */
   againAfter?: (value: Value) => number | false
 }
 
-/** A read that the page shows and caches. of is undefined as long as its parameters are unknown. */
+/** A read that the page shows and caches. of is undefined while its parameters are unknown. */
 export const useRead = <Name extends HeldName>(
   name: Name,
   of: HeldOf<Name> | undefined,

@@ -21,7 +21,7 @@ interface Wait {
 
 const waits = new Set<Wait>()
 
-/** Whether a call has been waiting for too long, and whether one of them is a write. */
+/** Whether any call has been waiting for too long, and whether one of these calls is a write. */
 export const useLongWait = create<{ isLong: boolean; isWrite: boolean }>(() => ({ isLong: false, isWrite: false }))
 
 /** Watches a call in progress. There is no timeout: the user decides (see giveUpWaiting). */

@@ -10,7 +10,7 @@ let page: EventTarget
 beforeEach(() => {
   localStorage.clear()
   page = new EventTarget()
-  // What a page has and Node lacks.
+  // Parts of a page that Node lacks.
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.useFakeTimers({ now: 1_000_000_000 })

@@ -5,7 +5,7 @@ import { forgetEverythingButHints, keys } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  // What a page has and Node lacks.
+  // Parts of a page that Node lacks.
   vi.stubGlobal('document', { cookie: '' })
   vi.useFakeTimers({ now: 1_000_000_000 })
 })

@@ -17,7 +17,7 @@ import { saveTrustedDevice, trustedDevice } from '#web/state/trusted-device.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  // What a page has and Node lacks.
+  // Parts of a page that Node lacks.
   vi.stubGlobal('document', { cookie: '' })
 })
 afterEach(() => void vi.unstubAllGlobals())

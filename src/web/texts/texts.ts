@@ -5,5 +5,5 @@ import { inLanguage } from './in-language.ts'
 
 export { language }
 
-/** The texts that every page needs; those of a part of the product load together with that part. */
+/** The texts that every page needs; the texts of a part of the product load together with that part. */
 export const t = await inLanguage(shared, async () => (await import('#texts/fr/shared.ts')).shared)

@@ -1,4 +1,4 @@
-/** What keeps people from taking a shift. */
+/** Reasons that keep people from taking a shift. */
 export const blocked = {
   leave: 'On leave',
   unavailable: 'Unavailable',

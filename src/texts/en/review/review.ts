@@ -27,7 +27,7 @@ export const review = {
   },
   signed,
   of: (count: number, all: number) => `${count} of ${all}`,
-  /** Describes the small month to those who can't see it. */
+  /** Describes the small month to people who can't see it. */
   monthLabel: (days: number) => (days === 1 ? '1 day with a broken rule' : `${days} days with a broken rule`),
   legend: 'One mark for each person on a shift. Red: a rule is broken that day. Hollow: unfilled.',
   legendAutoFill: 'Faint: the same person as before.',

@@ -1,6 +1,6 @@
 const inDays = (hours: number): string => (hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`)
 
-/** Texts about what contracts demand, and whether it was kept. */
+/** Texts about the demands of contracts, and whether they were kept. */
 export const compliance = {
   title: 'Compliance',
   mine: 'My contract',

@@ -21,8 +21,8 @@ export function useBlocks(year: number, options?: { silent?: boolean }): YearOfB
 }
 
 /**
- * The blocks of a year and of both neighbouring years, as one read. silent: no page waits for it, and a failure shows only where it is
- * used.
+ * The blocks of a year and of both neighbouring years, as one read. silent: no page waits for the read, and a failure shows only where the
+ * blocks are used.
  */
 export function useBlocksAround(year: number, { isNeeded = true, silent = false } = {}) {
   const { teamId } = useSession()

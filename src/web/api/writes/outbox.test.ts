@@ -10,7 +10,7 @@ import { nameOf } from './parcel.ts'
 import { forgetUndo, useUndo } from './undo.ts'
 import { useOutbox } from './waiting-parcels.ts'
 
-// What a page has and Node lacks.
+// Parts of a page that Node lacks.
 const page = vi.hoisted(() => {
   const events = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' })

@@ -84,7 +84,7 @@ export function saveQueue<Change extends object>(first: Write<Change>): SaveQueu
   return { state, set, saveMine, keepSaved, saveBy: (later) => void (write = later) }
 }
 
-/** Everything that is not saved yet, as the fields show it. */
+/** All unsaved changes, as the fields show them. */
 export const unsavedOf = <Change extends object>({ stale, sent, waiting }: Saving<Change>): Partial<Change> => ({
   ...stale?.change,
   ...sent,

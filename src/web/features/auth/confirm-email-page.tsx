@@ -9,7 +9,7 @@ import { texts } from '#web/texts/profile.ts'
 import { AuthCard } from './auth-card.tsx'
 import { useAuthAction } from './use-auth-action.ts'
 
-/** Uses the code from an email, but only when a button is pressed, because link scanners open links too. */
+/** Uses the code from an email, but only when a button is pressed, because link scanners also open links. */
 export default function ConfirmEmailPage() {
   const { code = '' } = useParams()
   const isFirst = useLocation().search === '?first'

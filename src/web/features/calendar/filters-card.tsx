@@ -63,7 +63,7 @@ export default function FiltersCard({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** Everyone who works in the team, and anyone whom the filter still includes, who can thus be seen and removed. */
+/** Everyone who works in the team, and anyone else whom the filter still includes, so that they can be seen and removed. */
 export const peopleToFilterBy = (users: Record<Id, TeamUser>, selected: readonly Id[]): TeamUser[] =>
   Object.values(users)
     .filter(({ id, disabled }) => !disabled || selected.includes(id))

@@ -6,7 +6,7 @@ import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { judgements, type JudgedRule, type Judgement } from '#domain/rulebook/waiver.ts'
 import type { Compliance } from '#web/api/queries/compliance.ts'
 
-/** What one rule says about one person. */
+/** The verdict of one rule on one person. */
 export interface PersonVerdict extends JudgedRule {
   user: TeamUser
   rule: PackRule

@@ -45,7 +45,7 @@ test('the next duty is named with its day', () => {
   expect(next('2026-11-23')).toBe("You're off until Day on Mon Nov 23 at 08:00.")
 })
 
-test('duties after the shown weeks count too, and nothing is said before they are known', () => {
+test('duties after the shown weeks also count, and nothing is said until they are known', () => {
   expect(dutyStatus([], undefined, at(today, 6), today)).toBe('')
   expect(dutyStatus([], [duty('Day', '2026-12-30', 8, 20)], at(today, 6), today)).toBe("You're off until Day on Wed Dec 30 at 08:00.")
 })

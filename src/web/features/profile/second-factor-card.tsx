@@ -16,7 +16,7 @@ import s from './profile.module.css'
 
 const t = texts.secondFactor
 
-/** An authenticator app besides the password, and the recovery codes for when it is lost. */
+/** An authenticator app in addition to the password, and recovery codes in case the app is lost. */
 export function SecondFactorCard() {
   const id = useId()
   const reading = useRead('secondFactor', [], () => call(getSecondFactor, {}), { silent: true })

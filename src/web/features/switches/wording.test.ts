@@ -18,7 +18,7 @@ test('names the recipients as the reader sees them', () => {
   ).toEqual(['Whole team', 'To you', 'To 1 person', 'To you and 1 other', 'To 2 people', 'To you and 2 others'])
 })
 
-test('recipients who are addressed by name owe an answer until they give one', () => {
+test('recipients addressed by name owe an answer until they give one', () => {
   expect(needsAnswerOf(request(['milo']), 'milo', assignments)).toBe(true)
   expect(needsAnswerOf(request(['milo']), 'tina', assignments)).toBe(false)
   expect(needsAnswerOf(request([]), 'milo', assignments)).toBe(false)

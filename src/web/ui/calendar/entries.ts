@@ -74,7 +74,7 @@ function build(
   return new Map([...days].map(([date, day]) => [date, day.toSorted(byStart)]))
 }
 
-/** The tooltip, which contains in full what the cell abbreviates. */
+/** The tooltip, which gives the cell's abbreviated parts in full. */
 export const entryTitle = ({ template, times, user, coveringUser }: Entry, broken?: Broken): string =>
   [`${template.name} ${timesText(times)}`, user && fullName(user), coveringUser && fullName(coveringUser), user && broken?.get(user.id)]
     .filter(Boolean)

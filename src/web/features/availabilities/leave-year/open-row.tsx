@@ -21,7 +21,7 @@ export type PlaceInGroup = 'first' | 'between' | 'last'
 
 interface Props extends OpenLeave {
   person: TeamUser | undefined
-  /** Among requests for some of the same days, which a bracket joins. */
+  /** The place among requests for some of the same days, which a bracket joins. */
   place: PlaceInGroup | undefined
   beside: readonly string[]
   /** Whether its details are shown beside the list. */
@@ -35,7 +35,7 @@ interface Props extends OpenLeave {
   onRefuse: (reason: string) => void
 }
 
-/** A request for leave in the list of those that wait for an answer. */
+/** A leave request in the list of those that wait for an answer. */
 export function OpenRow({ leave, evidence, person, place, beside, isShown, isChosen, approving, refusing, ...on }: Props) {
   const { team } = useSession()
   const { kind, fromDate, fromHalf, toDate, toHalf, userId, askedAt } = leave

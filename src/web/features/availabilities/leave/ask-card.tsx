@@ -44,7 +44,7 @@ export function AskCard({ person, terms, pick, onPick }: Props) {
   const coverage = reading.data
   const isUncovered = coverage === undefined && (reading.error !== null || reading.isPaused)
   const evidence = useEvidence(person.id, isPossible ? pick : undefined)
-  // If shifts fall within the leave, it becomes a request; answering that hands the shifts over.
+  // If shifts fall within the leave, it becomes a request, whose approval can hand the shifts over.
   const enters = isAdmin && evidence.data?.evidence.meets.length === 0
   const speaksAgainst = evidence.data !== undefined && !isClean(evidence.data.evidence)
   const isAsking = evidence.data === undefined && !evidence.error && !evidence.isPaused

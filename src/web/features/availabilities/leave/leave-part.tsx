@@ -24,7 +24,7 @@ interface PartProps {
 const isNamed = (span: { fromDate: CalendarDate; fromHalf: HalfDay }, { date, half, startsRow }: PartProps): boolean =>
   (date === span.fromDate && half === span.fromHalf) || (startsRow && half === 'day')
 
-/** A part of a leave that is asked for or approved. */
+/** A part of a requested or approved leave. */
 export function OnLeave({ leave, ...part }: PartProps & { leave: Leave }) {
   const kind = leave.kind!
   return (

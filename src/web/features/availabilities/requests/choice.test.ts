@@ -22,7 +22,7 @@ test('a weekend is selected by its Saturday, from any of its days or the days be
   expect(of('2027-01-16', '2027-01-16', { subject: 'WEEKEND', repeats: true })).toHaveLength(4)
 })
 
-test('several days are not repeated, even if they replace a weekend that was', () => {
+test('several days are not repeated, even if they were a repeated weekend before', () => {
   const change = { repeats: true, subject: 'WEEKEND' }
   expect(of('2027-01-16', '2027-01-17', change)).toHaveLength(4)
   expect(of('2027-01-16', '2027-01-17', { ...change, subject: 'NIGHT' })).toEqual(['2027-01-16', '2027-01-17'])

@@ -40,7 +40,7 @@ test('each day of approved leave has its people by last name, and is thin when t
   expect(shown(all, null).map(([, , isThin]) => isThin)).toEqual([false, false, false])
 })
 
-test('leave that is only asked for does not count', () => {
+test('leave that is only requested does not count', () => {
   expect(shown([leave('Moss', '2026-12-14', '2026-12-14', { status: 'ASKED' })], 1)).toEqual([])
 })
 

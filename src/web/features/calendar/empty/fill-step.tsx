@@ -16,7 +16,7 @@ interface Props {
   onByHand: () => void
 }
 
-/** The step that makes the month: shifts from the templates, regular users on theirs, and Auto-fill for the rest; or a sheet. */
+/** The step that makes the month: shifts from the templates, regular users on their shifts, and Auto-fill for the rest; or a sheet. */
 export function FillStep({ month, schedule, isCurrent, onByHand }: Props) {
   const { teamId } = useSession()
   const moveOn = useMoveOn()

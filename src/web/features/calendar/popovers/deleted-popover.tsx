@@ -25,7 +25,7 @@ interface Props {
   schedule: Schedule
 }
 
-/** Says who deleted a linked shift or assignment, and when. */
+/** Says who deleted a shift or assignment to which a link leads, and when. */
 export function DeletedPopover({ id, date, schedule }: Props) {
   const { teamId } = useSession()
   const { to, state, close } = useWayBack(paths.day(date))

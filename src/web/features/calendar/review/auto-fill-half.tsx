@@ -21,7 +21,7 @@ interface Props {
   reading: Reading<'autoFilled'>
 }
 
-/** The same month as made by Auto-fill: while it is being made, once it is there, and if it failed or the month has changed since. */
+/** The same month as filled by Auto-fill: while it is being made, when it is done, and if it failed or the month has changed since. */
 export function AutoFillHalf({ comparison, review, reading }: Props) {
   const { teamId } = useSession()
   const isPhone = usePhone()

@@ -110,7 +110,7 @@ function AccountPart({ account, period }: { account: Account; period: DateRange 
   )
 }
 
-/** What each of the user's shifts counts as, unless its name says so already. */
+/** The kinds of duty that the user's templates count as, except where the name of a template already says so. */
 function KindsOfDuties({ account: { duties } }: { account: Account }) {
   const templates = useTemplates() ?? {}
   const own = [...new Set(duties.map(({ templateId }) => templateId))].flatMap((id) => templates[id] ?? [])

@@ -15,7 +15,7 @@ function said(ruleId: string, line: Partial<AccountLine>, finding: Partial<RuleF
   return lineText({ ruleId, outcome: 'KEPT', finding: found, ...line }, rules.get(ruleId)!, () => 'Night')
 }
 
-test('a line on calls gives those worked, next and left, and omits what there is none of', () => {
+test('a line on calls gives the calls worked, next and left, and omits parts without any', () => {
   expect(said('in-hospital-call', { worked: 3, next, left: 3 })).toBe('3 worked, next Night Sat Nov 28, 3 left')
   expect(said('in-hospital-call', { worked: 0, next, left: 3 })).toBe('Next Night Sat Nov 28, 3 left')
   expect(said('in-hospital-call', { worked: 7, left: 0 })).toBe('7 worked, none left')

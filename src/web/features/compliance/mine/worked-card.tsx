@@ -18,7 +18,7 @@ import { WorkedDuty } from './worked-duty.tsx'
 /** Until the user opens the rest, the card shows unconfirmed home calls and at most this many other duties. */
 const mostOthers = 2
 
-/** The past duties of a period: unconfirmed ones first, and home calls before others. */
+/** The past duties of a period: home calls, unconfirmed before confirmed, then other duties, confirmed before unconfirmed. */
 export function WorkedCard({ period }: { period: DateRange }) {
   const { teamId } = useSession()
   const templates = useTemplates()

@@ -12,7 +12,7 @@ import { whereAsked } from './where-asked.ts'
 const question = (about: ImportQuestion['about'], text: string, ...candidates: string[]) =>
   ({ about, text, candidates, cells: [] }) as unknown as ImportQuestion
 
-test('a question names the text and says why it is asked', () => {
+test('a question names the text and gives the reason for asking', () => {
   expect(
     (['person', 'template', 'service', 'month', 'several', 'status'] as const).map((about) => nameOfQuestion(question(about, 'X'))),
   ).toEqual([
