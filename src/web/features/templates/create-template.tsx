@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router'
 
 import { createTemplate } from '#contract/schedule/shift-templates.ts'
+import { getServices } from '#contract/services.ts'
 import type { Team } from '#domain/people/team.ts'
+import type { Service } from '#domain/services/service.ts'
 import { call } from '#web/api/call.ts'
 import { useServices } from '#web/api/queries/services.ts'
 import { reloadTemplates } from '#web/api/queries/team.ts'
@@ -26,14 +28,18 @@ export function CreateTemplate({ team }: { team: Team }) {
   // A draft stored by an earlier version lacks fields that were added later.
   const [kept, setDraft] = useDraft<Partial<Draft>>('new template')
   const services = useServices({ silent: true })
-  const draft = withExisting(
-    { ...newDraft, ...kept },
-    services?.map(({ id }) => id),
-    team.users,
-  )
-  const complete = completed(draft)
-  const save = useAction(async (body: NonNullable<typeof complete>) => {
-    const { template } = await call(createTemplate, { body: { teamId, ...body } })
+  const draftWith = (known: readonly Service[] | undefined) =>
+    withExisting(
+      { ...newDraft, ...kept },
+      known?.map(({ id }) => id),
+      team.users,
+    )
+  const draft = draftWith(services)
+  const isComplete = completed(draft) !== undefined
+  const save = useAction(async () => {
+    // A press before the services have been read must not send one that no longer exists.
+    const known = services ?? (await call(getServices, { params: { teamId } })).services
+    const { template } = await call(createTemplate, { body: { teamId, ...completed(draftWith(known))! } })
     setDraft(undefined)
     await reloadTemplates()
     moveOn(template ? paths.template(template.id) : paths.templates, { replace: true })
@@ -43,13 +49,13 @@ export function CreateTemplate({ team }: { team: Team }) {
       <PopoverSection>
         <TemplateFields draft={draft} team={team} onChange={setDraft} />
       </PopoverSection>
-      {(complete ?? save.problem) && (
+      {(isComplete || save.problem) && (
         <PopoverFoot>
           <span className="grow">
             <Problem>{save.problem}</Problem>
           </span>
-          {complete && (
-            <Button loading={save.loading} onClick={() => void save.run(complete)}>
+          {isComplete && (
+            <Button loading={save.loading} onClick={() => void save.run()}>
               {texts.createTemplate}
             </Button>
           )}
