@@ -54,6 +54,13 @@ test('decision 6 lists every code that the contract does not have, with its stat
   expect(Object.fromEntries(listed.filter(isAdded))).toEqual(Object.fromEntries(Object.entries(statuses).filter(isAdded)))
 })
 
+test('docs/close-reading.md quotes titles of tests that exist', () => {
+  const tests = globSync(['src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']).map((file) => readFileSync(file, 'utf8').replaceAll("\\'", "'"))
+  const titles = [...readFileSync('docs/close-reading.md', 'utf8').matchAll(/"([^"\n]+)"/g)].map(([, title]) => title!)
+  expect(titles.length).toBeGreaterThan(100)
+  expect(titles.filter((title) => !tests.some((text) => text.includes(title)))).toEqual([])
+})
+
 test('the database diagram shows every table', () => {
   const migrations = globSync('src/server/db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
   const tables = migrations.flatMap((sql) => [...sql.matchAll(/create table (\w+)/g)].map(([, table]) => table!))
