@@ -15,7 +15,7 @@ import { monthNamed } from './words/named-days.ts'
 import { normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 
-/** Why a scheduling command was not understood. word is the part of the command that was not, as typed. */
+/** Why a scheduling command was not understood. word: the part that was not understood, as typed. */
 export type Misunderstanding =
   | { why: 'notAllowed' }
   | { why: 'disabled'; name: string }

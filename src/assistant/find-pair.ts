@@ -19,7 +19,7 @@ export function findPair(text: string, context: Context): PersonAndTemplate | un
   return !first || second.score < first.score ? second : first
 }
 
-/** At the first linking word, and at the last: 'une garde de nuit à luc'. */
+/** Swaps the parts around the first linking word, or around the last: 'une garde de nuit à luc'. */
 const turns = ['.+?', '.+'].map((before) => new RegExp(`^(${before}) (?:to|a|from|of|de|for|pour|sur) (.+)$`))
 
 function findInOrder(text: string, context: Context): (PersonAndTemplate & { score: number }) | undefined {
@@ -42,7 +42,7 @@ function findInOrder(text: string, context: Context): (PersonAndTemplate & { sco
 /** Linking words are part of a name only if the name contains them: 'de la cruz'. */
 const crossesLink = (words: readonly string[]): boolean => words.some((word) => links.includes(word))
 
-/** The positions at which the template may start: at once, or after linking words such as 'to' and 'à la'. */
+/** The positions where the template may start: right away, or after linking words such as 'to' and 'à la'. */
 function restsAfter(words: readonly string[], at: number): number[] {
   if (!links.includes(words[at]!)) return [at]
   return links.includes(words[at + 1]!) ? [at, at + 1, at + 2] : [at, at + 1]

@@ -20,7 +20,7 @@ export type PageName =
   | 'fairness'
   | 'profile'
   | 'notices'
-/** What can be done with some days of a month, too. */
+/** Actions for a whole month or for individual days. */
 export type DaysAction = 'clear' | 'lock' | 'unlock'
 export type MonthAction = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
 
@@ -45,7 +45,7 @@ export interface SaidShift {
   date: CalendarDate
 }
 
-/** Halves of days, the same on each. */
+/** The same halves on each of the dates. */
 export interface HalfDates {
   halves: HalfDay[]
   dates: CalendarDate[]
@@ -82,7 +82,7 @@ export type Intent =
   | { kind: 'isFree'; user: User; dates: CalendarDate[]; half?: HalfDay }
   | { kind: 'whoIsFree'; dates: CalendarDate[]; half?: HalfDay }
   | { kind: 'mayWork'; user: User; template: TemplateRef; date: CalendarDate }
-  /** from: the person whose place on the shift is to be taken; without a template, on their shift of that day or half. */
+  /** from: the person to replace; without a template, on their shift on that day or in that half. */
   | { kind: 'whoCan'; template: TemplateRef | undefined; half?: HalfDay; date: CalendarDate; from?: User }
   | { kind: 'isPublished'; month: Month }
   /** Shifts that lack people. isMonth: a whole month or year was named. */
@@ -94,13 +94,13 @@ export type Intent =
   | { kind: 'whoIsAway'; dates: CalendarDate[]; isMonth?: true }
   /** How many of the user's days of leave are left or taken; of every kind if none is named. */
   | { kind: 'leaveBalance'; asks: 'left' | 'taken'; leave: LeaveKind | undefined }
-  /** The user's leave, and its end; of every kind, and all that is not over, if none is named. */
+  /** Lists or ends the user's leave. With no kind named, leave of every kind; with no days named, all that is not over. */
   | { kind: 'ownLeave' | 'endLeave'; leave: LeaveKind | undefined; on: CalendarDate[] | undefined }
   /** Leave of the user or, for admins, of anyone. */
   | { kind: 'askForLeave'; user: User; leave: LeaveKind; span: SaidSpan }
   /** Answers someone's request for leave; of any kind and on any day if none is named. */
   | { kind: 'answerLeave'; user: User; leave: LeaveKind | undefined; on: CalendarDate[] | undefined; approves: boolean }
-  /** The user's request for or against shifts. A template is named if it is about one. */
+  /** The user's request for or against shifts. template: set if the request is about one. */
   | ({ kind: 'makeRequest'; template: TemplateRef | undefined } & Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'>)
   /** The user's requests and their outcome; on these days if any were named. */
   | { kind: 'ownRequests'; on: CalendarDate[] | undefined }
@@ -140,6 +140,6 @@ export interface Context {
   previousDates: readonly CalendarDate[]
   /** What the last command meant. */
   previous?: Intent | undefined
-  /** Nothing of it stands: it was refused or cancelled, or it has been undone. */
+  /** The last command has no effect: it was refused, cancelled or undone. */
   previousFailed?: boolean
 }

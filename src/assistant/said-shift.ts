@@ -13,7 +13,7 @@ interface PersonsShifts extends Pick<SaidShift, 'user' | 'template' | 'half'> {
   dates: readonly CalendarDate[]
 }
 
-/** On one day only. */
+/** Someone's shift, if the text names exactly one day. */
 export function oneDay(text: string, context: Context): SaidShift | undefined {
   const named = readNamed(text, context)
   const [date, ...more] = named?.dates ?? []
@@ -36,7 +36,7 @@ export function readNamed(text: string, context: Context): PersonsShifts | undef
   return undefined
 }
 
-/** 'mara night on 27' for "mara's night on 27" and 'la nuit de mara du 27'. */
+/** Rewrites "mara's night on 27" and 'la nuit de mara du 27' as 'mara night on 27'. */
 function ownerFirst(text: string, context: Context): string {
   const [, shift, name, rest] = /^(?:la |le |les |l')(.+?) (?:de |d')(\S+)(.*)$/.exec(text) ?? []
   if (name !== undefined && personIn(name, context)) return `${name} ${shift!}${rest!}`
@@ -48,7 +48,7 @@ export const personIn = (text: string, context: Context): User | undefined => {
   return match.kind === 'one' ? match.item : undefined
 }
 
-/** Shifts of a template, or any in the night. */
+/** Shifts of a template, any night shifts, or any shifts at all. */
 export function shiftNamed(text: string, context: Context): Pick<SaidShift, 'template' | 'half'> | undefined {
   const template = findTemplate(text, context)
   if (template.kind === 'one') return { template: template.item }

@@ -11,7 +11,7 @@ import { plain, wordsOf } from './words/words.ts'
 const hedge =
   /(?<!\S)(?:not|no|never|except|but|unless|without|or|either|only|off|sauf|excepte|mais|sans|pas|ni|jamais|ou|seulement|uniquement|conge)(?!\S)/
 
-/** Extra words make a command too unsafe to guess. 'off' belongs to removing a person. */
+/** Whether a text has words that make guessing unsafe. allowed: a word that belongs to the command, as 'off' does when removing a person. */
 export const isHedged = (text: string, { templates }: Context, allowed = ''): boolean => {
   const said = templates.reduce((rest, { name }) => rest.replace(plain(name), ''), text)
   return hedge.test(allowed === '' ? said : said.replaceAll(` ${allowed} `, ' '))
@@ -78,7 +78,7 @@ function datesBeforeShift(text: string, context: Context): WithDates[] {
 
 const isTyped = <T>(match: Match<T>): boolean => match.kind === 'one' && match.score === 0
 
-/** 'friday night to mara', 'friday night': all of it must be typed in full. isKnown: whether a text is such a name. */
+/** 'friday night to mara', 'friday night': all of it must be typed in full. isKnown: whether a text is the name looked for. */
 function datesBefore(text: string, context: Context, isKnown: (last: string) => boolean): WithDates[] {
   const words = wordsOf(text)
   const isNamed = [-1, -2, -3].some((from) => words.length > -from && isKnown(words.slice(from).join(' ')))

@@ -25,7 +25,7 @@ const functionWords = new Set(
   ),
 )
 
-/** One person, or several of whom one is meant. */
+/** One person, or several candidates. */
 export type FoundPerson = Exclude<Match<User>, { kind: 'none' }>
 
 type Find<T> = (pattern: string) => Match<T>
@@ -40,7 +40,7 @@ export function findPerson(text: string, { me, people, absent }: Context): Match
   return withoutSmallWords(name, personFinder(people, absent)(name), fullName)
 }
 
-/** No small word counts as a part of a name, unless the name contains it; small words alone are no name. */
+/** A small word counts as part of a name only if the name contains it; small words alone are not a name. */
 function withoutSmallWords<T>(text: string, match: Match<T>, name: (item: T) => string): Match<T> {
   if (match.kind === 'none' || match.score === 0) return match
   const own = match.kind === 'one' ? wordsOf(canonical(name(match.item))) : []
@@ -61,7 +61,7 @@ function personFinder(people: readonly User[], absent: readonly User[]): Find<Us
 const particles =
   /^(?:(?:de|del|della|der|des|di|do|dos|da|das|du|la|las|le|los|el|al|van|von|den|ten|ter|vander|mac|ni|nic|ui|bin|ibn) )+/i
 
-/** The names under which a person is found, also without a leading particle: 'Cruz' for 'de la Cruz'. */
+/** The names under which a person is found, including the last name without a leading particle: 'Cruz' for 'de la Cruz'. */
 const namesOf = ({ firstName, lastName }: User): string[] => [
   firstName,
   lastName,

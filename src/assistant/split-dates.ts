@@ -13,7 +13,7 @@ export interface WithDates {
   inFull: boolean
 }
 
-/** Every way to split dates from the end, longest dates first; last, the whole text with the previous dates. */
+/** Every way to split dates off the end, longest dates first; finally, the whole text with the previous dates. */
 export function splitDates(text: string, context: Context): WithDates[] {
   const words = wordsOf(text)
   const found: WithDates[] = []
@@ -21,7 +21,7 @@ export function splitDates(text: string, context: Context): WithDates[] {
     if (prepositions.includes(words[at - 1]!)) continue
     const start = prepositions.includes(words[at]!) ? at + 1 : at
     const phrase = words.slice(start).join(' ')
-    // A colleague may be called Sam, which also means Saturday, or Friday; but 'on friday' is the day.
+    // A colleague may be called Friday, or Sam (short for samedi), but 'on friday' is the day.
     const isDay = /^(?:on|le) \S{4,}/.test(words.slice(at).join(' '))
     const isOther = phrase === '' || isContradicted(words[at - 1]!, phrase) || (!isDay && meansPerson(phrase, context))
     const dates = isOther ? undefined : readDates(phrase, context)
@@ -31,7 +31,7 @@ export function splitDates(text: string, context: Context): WithDates[] {
   return found
 }
 
-/** Every way to split dates from the beginning: 'friday night', 'dec 3 night call'. head: the text after the dates. */
+/** Every way to split dates off the beginning: 'friday night', 'dec 3 night call'. head: the text after the dates. */
 export function datesFirst(text: string, context: Context): Pick<WithDates, 'head' | 'dates'>[] {
   const words = wordsOf(text)
   return words.slice(1).flatMap((_, at) => {

@@ -67,7 +67,7 @@ export function suggestionsFor(command: string, context: Context, phrases: Phras
   return working([...leaveAndRequests(command, parts.people, day, context, phrases), ...typed, ...own], context).slice(0, mostSuggested)
 }
 
-/** What can be said about leave or requests, if a command names either. */
+/** Phrases about leave or requests, if the command mentions either. */
 function leaveAndRequests(command: string, people: readonly User[], day: string, context: Context, phrases: Phrases): string[] {
   const spoken = spokenIn(plain(command))
   if (aboutLeave.test(spoken)) {

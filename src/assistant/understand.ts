@@ -32,7 +32,7 @@ function correctedMeaning(text: string, context: Context): Intent | undefined {
   return corrected === undefined ? undefined : meaningOf(corrected, context)
 }
 
-/** With a question mark, words that would write may be a question: 'vacation for mara 3-14 august?'. 'Could you …?' is none. */
+/** With a question mark, a command that writes may be a question: 'vacation for mara 3-14 august?'. 'Could you …?' is still a command. */
 function asked(intent: Intent, text: string, said: string, context: Context): Intent | undefined {
   if (intent.kind === 'availability') return asksItself(text, context)
   const first = intent.kind === 'ask' ? intent.choices[0]!.intent : intent
@@ -40,5 +40,5 @@ function asked(intent: Intent, text: string, said: string, context: Context): In
   return writes && !isRequest(said) && !wantsOff.test(text) ? undefined : intent
 }
 
-/** 'Can I have friday off?' asks for it, and a dialog follows. */
+/** 'Can I have friday off?' makes a request despite its question mark, because a dialog follows. */
 const wantsOff = /^(?:can|could|may) i (?:have|get) /

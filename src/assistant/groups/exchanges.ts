@@ -16,7 +16,7 @@ export const swap: Parse = (text, context) => {
   const [, said] = swapping.exec(text) ?? []
   if (!context.isAdmin || said === undefined || isHedged(said, context)) return undefined
   for (const { left, right, link } of pairsIn(said)) {
-    // 'swap mara for milo' may mean to put Milo in her place.
+    // 'swap mara for milo' may mean putting Milo in her place.
     const isBoth = /^ (?:with|and|avec|et) $/.test(link)
     const intent = ofTwo(left, right, context) ?? (isBoth ? sameShifts(left, right, context) : undefined)
     if (intent) return intent
@@ -29,7 +29,7 @@ const between = / (?:with|for|and|against|avec|contre|et|pour) /g
 const pairsIn = (text: string): { left: string; right: string; link: string }[] =>
   [...text.matchAll(between)].map(({ index, 0: link }) => ({ left: text.slice(0, index), right: text.slice(index + link.length), link }))
 
-/** Each with a day of its own; the second shift is of the same kind unless another is named. */
+/** Each shift with its own day; the second is of the same kind as the first unless another kind is named. */
 function ofTwo(left: string, right: string, context: Context): Intent | undefined {
   const first = oneDay(left, context)
   const second = first && oneDay(right.replace(/^(?:celle|celui) (?:de |d')/, ''), nearTo(first.date, right, context))
@@ -38,7 +38,7 @@ function ofTwo(left: string, right: string, context: Context): Intent | undefine
   return swapOf(first, { ...second, ...kind })
 }
 
-/** Both on the same day, or on the two days in their order. */
+/** Both shifts on the same day, or the first on the first of two days and the second on the other. */
 function sameShifts(left: string, right: string, context: Context): Intent | undefined {
   const [, shift, name] = /^(?:(?:the |les? |la )?(\S.*?) (?:of |de |d'))?(.+?)(?:'s?)?$/.exec(left) ?? []
   const user = personIn(name!, context)
@@ -62,7 +62,7 @@ export const move: Parse = (text, context) => {
   return !shift || date === undefined || more.length > 0 || date === shift.date ? undefined : { kind: 'move', shift, to: date }
 }
 
-/** The days named for a shift; none if another kind of shift is named with them. */
+/** The days named for a shift; undefined if another kind of shift is named with them. */
 function daysFor(shift: SaidShift, text: string, context: Context): readonly CalendarDate[] | undefined {
   const asked = daysAsked(text, context)
   const isSame = asked?.half === undefined || asked.half === shift.half || isKindOf(shift, asked.half, context)
@@ -96,7 +96,7 @@ export const replace: Parse = (text, context) => {
   return left === undefined ? undefined : (inPlaceOf(left, right!, context) ?? inPlaceOf(right!, left, context, true))
 }
 
-/** described: the person with the shift and its days. isGiven: the other one gives it away. */
+/** described: a person, a shift and its days. isGiven: the other person gives the shift to the one described. */
 function inPlaceOf(described: string, other: string, context: Context, isGiven = false): Intent | undefined {
   const user = personIn(other, context)
   const named = readNamed(described, context)

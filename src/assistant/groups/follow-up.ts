@@ -21,8 +21,8 @@ const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'w
 const isQuestion = (intent: Intent | undefined): intent is AskedAgain => intent !== undefined && questions.includes(intent.kind)
 
 /**
- * 'and friday?', 'non, mardi', 'what about milo': the last question again, about other days or someone else. A change is made again only if
- * nothing of it stands.
+ * 'and friday?', 'non, mardi', 'what about milo': repeats the last question for other days or another person. A change is repeated only if
+ * it has no effect, because it was refused, cancelled or undone.
  */
 export function followedUp(text: string, context: Context): Intent | undefined {
   const [, said] = followUp.exec(text) ?? []
@@ -33,7 +33,7 @@ export function followedUp(text: string, context: Context): Intent | undefined {
   return again && mayAsk(again, context) ? again : undefined
 }
 
-/** Whether a text corrects a command that changed something: it has to be undone first. */
+/** Whether a text corrects a command that changed something, which has to be undone first. */
 export const isCorrection = (text: string, { previous, previousFailed, ...context }: Context): boolean => {
   const [, said] = followUp.exec(text) ?? []
   if (said === undefined || previousFailed || !isChange(previous)) return false
@@ -49,7 +49,7 @@ const changes = ['assign', 'removeUser', 'several', 'reassign', 'swap', 'move', 
 
 const isChange = (intent: Intent | undefined): intent is ChangeIntent => intent !== undefined && changes.includes(intent.kind)
 
-/** The change on other days, or for someone else. */
+/** The change on other days, or for another person. */
 function corrected(change: ChangeIntent, said: string, context: Context): Intent | undefined {
   if (!context.isAdmin && change.kind !== 'availability') return undefined
   const dates = readDates(said, context)
@@ -90,7 +90,7 @@ function aboutSomeoneElse(previous: AskedAgain, said: string, context: Context):
   return match.kind === 'one' ? { ...previous, user: match.item } : undefined
 }
 
-/** Members ask only about themselves. */
+/** Members can ask about others only for figures, next shifts, and who works or is away. */
 const mayAsk = (question: AskedAgain, { isAdmin, me }: Context): boolean => {
   if (isAdmin || question.kind === 'count' || question.kind === 'nextShift') return true
   return 'user' in question ? question.user.id === me.id : question.kind === 'whoWorks' || question.kind === 'whoIsAway'

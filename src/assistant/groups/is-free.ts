@@ -23,7 +23,7 @@ const mine = [
   /^(?:qu'est-ce que j'ai comme|quels sont mes) (?:quarts|gardes) (?:le )?(.+)$/,
 ]
 
-/** Without a question mark the same words set the user's availability, so this question needs one. */
+/** 'je suis libre vendredi' is a question only with a question mark; without one, it sets the user's availability. */
 export const asksItself = (text: string, context: Context): Intent | undefined => {
   const [, said] = mine.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   const on = said === undefined ? undefined : daysAsked(withoutOr(said), context)
@@ -57,7 +57,7 @@ export const areTheyFree: Parse = (text, context) => {
   return undefined
 }
 
-/** Days with a half of them, if one is named: 'friday night', 'nights next week', 'de nuit vendredi'. */
+/** The days, and which half of them if one is named: 'friday night', 'nights next week', 'de nuit vendredi'. */
 export function daysAsked(text: string, context: Context): { dates: CalendarDate[]; half?: HalfDay } | undefined {
   const [, first, rest] = /^(?:de )?(nights?|nuits?|days|jours?) (?:on |the |le |la )?(.+)$/.exec(text) ?? []
   const { day, half, isNoon } =

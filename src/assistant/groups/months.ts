@@ -20,7 +20,7 @@ const viewedMonth = /^(?:it|all|everything|calendar|schedule|calendrier|horaire|
 const wholeMonth =
   /^(?:all(?: of)? |(?:whole |entire )?(?:month|schedule|calendar) (?:of|for) |(?:tout )?(?:le )?(?:mois (?:de |d'))?(?:(?:l'horaire|horaire|calendrier) (?:de |d'|pour ))?)/
 
-/** 'next month' could be relative to the viewed month or to today: only in the current month both readings are the same. */
+/** 'next month' could be relative to the viewed month or to today: the two agree only while the current month is viewed. */
 const isAmbiguous = (text: string, { today, month }: Context): boolean =>
   /next|last|previous|prochain|precedent|dernier/.test(text) && !isInMonth(today, month)
 
@@ -33,7 +33,7 @@ export const monthLevel: Parse = (text, context) => {
   return action === 'clear' || action === 'lock' || action === 'unlock' ? onDays(action, rest, context) : undefined
 }
 
-/** 'lock friday', 'clear dec 5-12'. Not 'lock friday night': the whole day would be. */
+/** 'lock friday', 'clear dec 5-12'. Not 'lock friday night', which would lock the whole day. */
 function onDays(action: DaysAction, said: string, context: Context): Intent | undefined {
   const dates = partOf(said).half === undefined ? readDates(said.replace(/^(?:on|du|des|les) /, ''), context) : undefined
   return dates && { kind: 'days', action, dates: dates.toSorted() }
@@ -48,7 +48,7 @@ function allShifts(text: string, context: Context): Intent | undefined {
   return !context.isAdmin || said === undefined ? undefined : onDays('clear', said, context)
 }
 
-/** Regular users first, then dynamic shifts, like the button. */
+/** Assigns regular users first, then dynamic shifts, as the button does. */
 export const assignAll: Parse = (text, context) => {
   const isAll = /^(?:(?:assign|(?:auto-? ?)?fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
   const [, named] = /^(?:(?:auto-? ?)?fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []

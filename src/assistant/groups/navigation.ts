@@ -35,7 +35,7 @@ export const navigation: Parse = (text) => {
 
 const withoutDays: readonly PageName[] = ['leave', 'requests', 'fairness', 'profile', 'notices']
 
-// 'leave 3-14 august' asks for leave, though it does not say which kind: it must not open a day.
+// 'leave 3-14 august' asks for leave without naming its kind, so it must not open a day.
 const pageWords = [...placesByWord].flatMap(([word, place]) => (withoutDays.includes(place) ? [] : [word])).join('|')
 const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
 

@@ -36,7 +36,7 @@ export function readAvailability(text: string, context: Context): SaidAvailabili
   const spoken = text.replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))
   const [, no, , named, said] = wish.exec(spoken) ?? []
   if (said === undefined) return undefined
-  // Who cannot work on one or the other cannot work on both.
+  // Someone who can't work on one day or the other can't work on either.
   const days = no === undefined ? said : withoutOr(said)
   const parts = named === undefined ? partsIn(days, context) : partOfDays(days, halvesOf[named]!, context)
   return parts && { value: no === undefined ? 1 : -1, parts }
@@ -55,7 +55,7 @@ function partsIn(said: string, context: Context): HalfDates[] | undefined {
     list.map(({ day }) => day),
     when,
   )
-  // In 'friday and saturday night' both nights are meant, in 'friday and the night of saturday' one.
+  // 'friday and saturday night' means both nights; 'friday and the night of saturday' means one.
   const isShared =
     !startsWithHalf.test(listOf(said).at(-1)!) && list.every(({ half }, at) => (half !== undefined) === (at === list.length - 1))
   return days && merged(days.map((dates, at) => ({ halves: isShared || list[at]!.half ? ['night'] : whole, dates })))
@@ -63,7 +63,7 @@ function partsIn(said: string, context: Context): HalfDates[] | undefined {
 
 const startsWithHalf = /^(?:(?:in )?the |la |le )?(?:night|evening|nuit|soir)/
 
-/** 'friday night', and 'friday nights', which are those of all Fridays. */
+/** 'friday night', and 'friday nights', which means the night of every Friday. */
 function nightOf(text: string): { day: string; half?: HalfDay } {
   const [, name, period] = /^(.+?)s? (?:nights|evenings|nuits|soirs)((?: (?:in|of|de|en) .+)?)$/.exec(text) ?? []
   if (name !== undefined) return { day: `${name}s${period}`, half: 'night' }
@@ -76,7 +76,7 @@ function partOfDays(said: string, halves: HalfDay[], context: Context): HalfDate
   return dates && [{ halves, dates }]
 }
 
-/** More days than those of two months are no availability that someone means to enter at once. */
+/** No one means to enter availability for more than two months at once. */
 const mostDays = 62
 
 /** 'december', 'all of december', 'tout le mois de mars' */
@@ -87,7 +87,7 @@ function daysOfMonth(text: string, context: Context): CalendarDate[] | undefined
   return period?.isMonth && period.dates.length <= mostDays ? period.dates : undefined
 }
 
-/** 'next month' is clear only while the open month is that of today. */
+/** 'next month' is clear only while the open month is the current one. */
 const isUnclear = (text: string, { today, month }: When): boolean =>
   /(?:month|mois)$|mois (?:prochain|dernier)/.test(text) && !isInMonth(today, month)
 

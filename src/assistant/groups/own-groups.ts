@@ -25,7 +25,7 @@ export function readOffer(text: string, context: Context): IntentOf<'offer'> | u
     /^(?:swap|trade|switch|offer|give away|give(?= my .+ to )|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)|donne[rz]?(?= .+ a )) (?:my|mon|ma|mes) (.+)$/.exec(
       text,
     ) ?? []
-  // What the user asks for in return, and of whom, belongs in the form.
+  // What the user wants in return, and from whom, belongs in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour|avec) | (?:to|a) (?=[a-z])/)[0]
   if (said === undefined) return undefined
   const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => shiftNamed(head, context))
@@ -42,7 +42,7 @@ const offer: Parse = (text, context) => {
   return said && said.date >= context.today ? said : undefined
 }
 
-/** Any shift, one of the night, or those of a template. */
+/** Any shift, a night shift, or a shift of a template. */
 function shiftNamed(head: string, context: Context): Pick<IntentOf<'offer'>, 'template' | 'half'> | undefined {
   if (/^(?:shift|call|duty|quart|garde)$/.test(head)) return {}
   if (/^(?:nights?(?: shift)?|nuits?|(?:quart|garde) de nuit)$/.test(head)) return { half: 'night' }

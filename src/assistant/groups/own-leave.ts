@@ -8,7 +8,7 @@ const granted = 'approved|accepted|granted|confirmed'
 const accorde = '(?:approuve|accepte|confirme|accorde)e?s?'
 const asked = [
   `(?:is|was|are|were|has|have|did) my (?<kind>${leave})(?: requests?)?${small}(?<when>.+?))? (?:been |get )?(?:${granted})(?: yet)?`,
-  // A next day off may just as well be a day without a shift.
+  // 'my next day off' may just as well be a day without a shift.
   `(?:when(?:'s| is| are)|what(?:'s| is| are)) my (?:next )?(?<kind>${anyKind}|leave|time off)`,
   `(?:what|which) (?<kind>leave) (?:do i have|have i asked for)`,
   `(?:est-ce que )?(?:ma|mon|mes) (?:demande de )?(?<kind>${leave})${small}(?<when>.+?))? (?:est|sont|a ete|ont ete|est-il|est-elle|est-tu|est tu|sont-ils|sont-elles) (?:deja )?${accorde}`,

@@ -18,7 +18,7 @@ const mayWorks = [
   /^(?:puis-|est-ce que )(je)(?: peux)? (?:faire|prendre|travailler)(?: de)? (.+)$/,
 ]
 
-/** 'can mara work night on 16': asks the rules. */
+/** 'can mara work night on 16': asks whether the rules allow it. */
 const mayWork: Parse = (text, context) => {
   for (const pattern of mayWorks) {
     const [, name, said] = pattern.exec(text) ?? []
@@ -89,7 +89,7 @@ function ofHalf(asked: string): { half: HalfDay; said: string } | undefined {
 const nowWords =
   /^(?:who(?:'s| is) (?:working|on call|on duty|on)(?: (?:right now|now|rn|currently))?|who works (?:right )?now|(?:c'est )?qui (?:est de garde|travaille|est en service)(?: (?:maintenant|en ce moment|presentement))?)$/
 
-/** 'who am i working with on friday', 'qui travaille avec moi': everyone on those days is told. */
+/** 'who am i working with on friday', 'qui travaille avec moi': answered with everyone who works on those days. */
 const withMe =
   /^(?:who am i (?:working|on(?: call)?) with|who(?:'s| is) (?:working|on(?: call)?) with me|who else (?:(?:is )?(?:working|on(?: call)?)|works)|who works with me|qui (?:travaille|est de garde|rentre) avec moi|avec qui (?:est-ce que )?je (?:travaille|suis de garde|rentre))(?: (?:on |le )?(.+))?$/
 

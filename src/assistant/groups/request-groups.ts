@@ -44,7 +44,7 @@ const pointsLeft: Parse = (text, context) => {
   return on && { kind: 'pointsLeft', ...on }
 }
 
-/** Undefined if no pattern matches, or if what follows is no period. */
+/** Undefined if no pattern matches, or if the text after it is not a period. */
 function periodIn(text: string, patterns: readonly RegExp[], context: Context): { on: CalendarDate[] | undefined } | undefined {
   const found = patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null)
   if (!found) return undefined

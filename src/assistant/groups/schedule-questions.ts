@@ -42,7 +42,7 @@ const unfilledWords = [
   `(?:y a-t-il |y a-tu |il y a )?(?:des |les )?trous(?: dans l'horaire)?(?<when> .+)?`,
 ].map((words) => new RegExp(`^${words}$`))
 
-/** 'which shifts are open in december', 'quarts à pourvoir': of the open month unless others are named. For admins. */
+/** 'which shifts are open in december', 'quarts à pourvoir': in the open month unless another period is named. For admins. */
 export const unfilled: Parse = (text, context) => {
   const found = unfilledWords.map((pattern) => pattern.exec(text)).find((match) => match !== null)
   if (!context.isAdmin || !found) return undefined
@@ -62,7 +62,7 @@ const theirHours = [
   /^combien d'heures (?:est-ce que )?(?:travaille|fait|a|a fait) (?<rest>.+)$/,
 ]
 
-/** 'how many hours does mara work this week': the hours of shifts, in this week unless other days are named. */
+/** 'how many hours does mara work this week': the hours of someone's shifts, this week unless other days are named. */
 export const hours: Parse = (text, context) => {
   const own = ownHours.map((pattern) => pattern.exec(text)).find((match) => match !== null)
   const ofMine = own && hoursOf(context.me, own[1], context)

@@ -25,7 +25,7 @@ export function showPerson(text: string, context: Context): Intent | undefined {
 
 function personAndMonth(text: string, context: Context): Intent | undefined {
   const words = wordsOf(text)
-  // 'mara' alone could be anything, "mara's schedule" is that of the open month.
+  // 'mara' alone could be anything; "mara's schedule" is her schedule in the open month.
   const last = ownerIn(text) === text ? words.length - 1 : words.length
   for (let at = 1; at <= last; at++) {
     const named = words.slice(at).join(' ').replace(beforeMonth, '').replace(/-ci$/, '')

@@ -10,7 +10,7 @@ import { wordsOf } from '../words/words.ts'
 interface SpokenLeave {
   leave: LeaveKind
   span: SaidSpan
-  /** The name of the person as typed; undefined if no one is named. It may be no one's name. */
+  /** The name of the person as typed; undefined if no one is named. It may match no one. */
   name: string | undefined
 }
 
@@ -37,13 +37,13 @@ export function spokenLeave(text: string, context: Context): SpokenLeave | undef
   const own = whole(leave, rest!, context, undefined)
   const others = peopleIn(rest!).flatMap((named) => whole(leave, named.days, context, named.name) ?? [])
   const known = others.filter((other) => findPerson(other.name!, context).kind !== 'none')
-  // 'for may 3-5': if someone is called May, it is not known who or when.
+  // If someone is called May, 'for may 3-5' could be a person or a month.
   if (own) return known.length > 0 ? undefined : own
   return known[0] ?? others[0]
 }
 
 function whole(leave: LeaveKind, text: string, context: Context, name: string | undefined): SpokenLeave | undefined {
-  // One is sick first, and enters it afterwards.
+  // People enter sick leave afterwards.
   const when = leave === 'SICK' ? context : ahead(context)
   const days = text.replace(/^(?:on|in|for|during|pour|pendant|en|le|les) /, '')
   const span = readLeaveSpan(text, when) ?? (days === text ? undefined : readLeaveSpan(days, when))

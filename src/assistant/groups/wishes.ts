@@ -11,7 +11,7 @@ import { wordsOf } from '../words/words.ts'
 type ShiftWish = Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'> & { template: TemplateRef | undefined }
 type WishedShifts = Pick<ShiftWish, 'subject' | 'dates' | 'template'>
 
-/** A request has no more dates. */
+/** The most dates that a request can have. */
 const mostDates = 31
 
 const please = "(?:please|svp|stp|s'il (?:te|vous) plait)"
@@ -22,7 +22,7 @@ const weightWords: Record<RequestWeight, RegExp> = {
   MEDIUM: /(?!)/g,
   HIGH: /(?<!\S)(?:(?:so |really )?badly|really|very much|absolutely|desperately|at all costs|vraiment|absolument|a tout prix|tellement),?(?!\S)/g,
 }
-/** 'I don't really want' is less than 'I really don't want'. */
+/** 'I don't really want' is weaker than 'I really don't want'. */
 const weakened = /(?<!\S)(?:don't|do not|dont|not|pas) (?:really|absolutely|vraiment|absolument|tellement)(?!\S)/
 const paid = /(?<!\S)(?:for|with|pour|avec) (\d+) points?(?!\S)/
 
@@ -32,7 +32,7 @@ const rather = "(?:je prefere(?:rais)?|j'aime(?:rais)? (?:mieux|autant))"
 const work = '(?:work|(?<object>do|have|take|be on))'
 const travailler = '(?:travailler|rentrer|etre de garde|(?<object>faire|avoir|prendre))'
 
-/** Ways to wish. Without a word for working (object), a wish must name what it is about. isKind: only with 'please'. */
+/** Ways to wish. With mustName, or after a verb that takes an object, a wish must name its shifts. isKind: only with 'please'. */
 const wishes: { stance: ShiftWish['stance']; words: RegExp; mustName?: true; isKind?: true }[] = [
   { stance: 'AGAINST', words: new RegExp(`^i(?:'d| would) (?:rather|prefer|like)(?: to)? not(?: to)? ${work} (.+)$`) },
   { stance: 'AGAINST', words: /^i(?:'d| would)? prefer not (?:to work|working) (.+)$/ },
@@ -69,7 +69,7 @@ export function readWish(spoken: string, context: Context): ShiftWish | undefine
   return { stance: wish.stance, subject, template, dates: withoutPast(dates, context), weight }
 }
 
-/** 'Fridays' are those ahead; if all days are over, they were meant. */
+/** 'Fridays' means upcoming ones; if all the days are over, the past ones were meant. */
 function withoutPast(dates: CalendarDate[], { today }: Context): CalendarDate[] {
   const left = dates.filter((date) => date >= today)
   return left.length > 0 ? left : dates
@@ -77,7 +77,7 @@ function withoutPast(dates: CalendarDate[], { today }: Context): CalendarDate[] 
 
 export const isPast = ({ dates }: ShiftWish, { today }: Context): boolean => dates.some((date) => date < today)
 
-/** Undefined weight: the words for it contradict each other. */
+/** weight is undefined if the words for it contradict each other. */
 function takeWeight(text: string): { said: string; weight: RequestWeight | undefined } {
   const [price, points] = paid.exec(text) ?? []
   const named = requestWeights.filter((weight) => text.search(weightWords[weight]) >= 0 || pointsFor[weight] === Number(points))
@@ -91,7 +91,7 @@ const small = /^(?:(?:of|on|in|for|the|a|an|any|du|de|des|la|le|les|une?|au|aux|
 const nights = /^(?:nights?|night shifts?|nuits?|(?:quarts?|gardes?) de nuit)$/
 const weekends = /^(?:weekends?|week-ends?|fins? de semaine)$/
 const anyShift = /^(?:shifts?|calls?|duty|work|quarts?|gardes?)$/
-/** 'The day of dec 24' may be the date, or a shift in the day. */
+/** 'The day of dec 24' may be the date or a day shift. */
 const aDay = /^(?:the |la |le )?(?:day|jour|journee) (?:of|du|de) /
 const ofTonight = /^(?:tonight|ce soir|cette nuit)$/
 
@@ -114,7 +114,7 @@ function wishedIn(rest: string, context: Context): (WishedShifts & { isUnnamed?:
   return isClear ? { subject: 'TEMPLATE', template: template.item, dates: dates! } : undefined
 }
 
-/** The longest days at the end, and the words before them. */
+/** The longest phrase of days at the end, and the words before it. */
 function splitDays(text: string, context: Context): { head: string; phrase: string; dates: CalendarDate[] } | undefined {
   const words = wordsOf(text)
   for (let at = 0; at < words.length; at++) {
