@@ -79,14 +79,14 @@ function readPart(part: string, when: When, viewed: Month): CalendarDate[] | und
   return readRange(part, when, viewed) ?? readNthDay(part, when) ?? readWeekdays(part, when) ?? readWeek(part, when)
 }
 
-/** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6', and 'until friday' from today on. A backward range is invalid. */
+/** '3-6', '3 to 6', 'dec 30 - jan 2', 'du 3 au 6', and 'until friday', which starts today. A backward range is invalid. */
 function readRange(part: string, when: When, viewed: Month): CalendarDate[] | undefined {
   const lasting = readLasting(part, when)
   if (lasting) return lasting
   const said = part.replace(/^(?:from|du|de) /, '').replace(/^(?=(?:until|till|jusqu'au|jusqu'a) )/, 'today ')
   const bounds = said.split(/ ?(?<!\d{4}-\d\d?|\d{4})-(?!\d\d?-) ?| (?:to|au|a|until|till|through|jusqu'au|jusqu'a) /)
   if (bounds.length !== 2) return undefined
-  // In '3-6 december' both are in December, in '28 - dec 3' they are not.
+  // In '3-6 december' both days are in December; in '28 - dec 3' they are not.
   const named = monthIn(bounds[0]!, when) ?? monthIn(bounds[1]!, when) ?? when.month
   const months = /^[a-z]/.test(bounds[1]!) ? [named, viewed] : [named, when.month]
   return firstYears(bounds[0]!, bounds[1]!, when)

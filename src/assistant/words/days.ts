@@ -19,7 +19,7 @@ export function readDay(text: string, when: When): CalendarDate | undefined {
   )
 }
 
-/** 'friday ~ november 27': the weekday must be right. */
+/** 'friday ~ november 27': the weekday must match the date. */
 function readLabelled(text: string, when: When): CalendarDate | undefined {
   const [, name, rest] = /^(\S+) ~ (.+)$/.exec(text) ?? []
   const date = rest === undefined ? undefined : readNumbered(rest, when)
@@ -64,7 +64,7 @@ function readLaterWeekday(text: string, today: CalendarDate): CalendarDate | und
   return addDays(today, ((day - weekday(today) + 7) % 7) + (fortnight === undefined && two === undefined ? 7 : 14))
 }
 
-/** 'friday' is today or the next Friday, 'next friday' that of next week (weeks begin on Monday). */
+/** 'friday' is today or the next Friday; 'next friday' is the Friday of next week (weeks begin on Monday). */
 function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
   const [, next, name, after] =
     /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| evening| nuit| soir)?$/.exec(text) ?? []

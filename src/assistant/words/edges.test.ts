@@ -83,7 +83,7 @@ describe('days', () => {
   })
 })
 
-test('a weekday alone is within the next seven days, with next it is in the next week', () => {
+test('a weekday alone is within seven days from today; after "next" it is in the next week', () => {
   const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
   for (let day = 0; day < 14; day++) {
     const today = addDays('2026-11-16', day)
@@ -97,7 +97,7 @@ test('a weekday alone is within the next seven days, with next it is in the next
   }
 })
 
-test('weeks begin on Monday, weekends are Saturday and Sunday', () => {
+test('weeks begin on Monday, and weekends are Saturday and Sunday', () => {
   const range = (text: string) => {
     const dates = readWeek(text, when)
     return dates && [dates[0]!.slice(5), dates.at(-1)!.slice(5), dates.length]
@@ -112,7 +112,7 @@ test('weeks begin on Monday, weekends are Saturday and Sunday', () => {
   expect(range('some week')).toBeUndefined()
 })
 
-test('a weekday in the plural means all of them in the month, or those ahead if the month is under way and not named', () => {
+test('a plural weekday means every one in the month, or only those left if the month is under way and not named', () => {
   const mondays = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23', '2026-11-30']
   expect(readWeekdays('mondays', when)).toEqual(mondays.slice(3))
   expect(readWeekdays('mondays in november', when)).toEqual(mondays)
@@ -158,7 +158,7 @@ test.each([
   expect(edits(b, a, most)).toBe(expected)
 })
 
-test('the names most like a word are offered: two at most, the best first', () => {
+test('offers at most two names that resemble a word, best first', () => {
   const named = (...words: string[]) => nearestByName(words, ['night', 'night call', 'clinic', 'consults', 'nights'], (name) => [name])
   expect(named('nigth')).toHaveLength(2)
   expect(named('clinik')).toEqual(['clinic'])
@@ -166,6 +166,6 @@ test('the names most like a word are offered: two at most, the best first', () =
   expect(named('clinik', 'consult')).toEqual(['consults', 'clinic'])
 })
 
-test('a text is read to its 400th sign', () => {
+test('a text is cut off after 400 characters', () => {
   expect([plain('a'.repeat(400)), plain('b'.repeat(401))].map((text) => text.length)).toEqual([400, 400])
 })

@@ -8,7 +8,7 @@ import { fromToday } from './periods.ts'
 import { readWeekdays } from './spans.ts'
 import { wordsOf } from './words.ts'
 
-/** The days of a leave. isWider: less than a half day was named, so the leave takes more than was said. */
+/** The days of a leave. isWider: less than a half day was named, so the leave covers more than was said. */
 export type SaidSpan = LeaveSpan & { isWider?: true }
 
 /** A day or a bound of a range, and the part of the day that was named with it. */
@@ -61,7 +61,7 @@ export function readLeaveSpan(text: string, when: When): SaidSpan | undefined {
   return days && { fromDate: days[0]!, fromHalf: 'day', toDate: days.at(-1)!, toHalf: 'night' }
 }
 
-/** Every way to read a text as a range of which at least one end names a part of its day. */
+/** Every way to read a text as a range with at least one end that names a part of its day. */
 function rangesIn(text: string): { from: DayPart; to: DayPart }[] {
   const words = wordsOf(text.replace(/^(?:from|du|de) /, ''))
   return words.flatMap((word, at) => {
@@ -79,7 +79,7 @@ function spanBetween(from: DayPart, to: DayPart, when: When): SaidSpan | undefin
 }
 
 function daysIn(text: string, when: When): CalendarDate[] | undefined {
-  // 'every friday' is no one span, even if only one of them is left in the month.
+  // 'every friday' is not a single span, even if only one Friday is left in the month.
   if (readWeekdays(text, when)) return undefined
   const dates = readDates(text, fromToday(text, when))?.toSorted()
   return dates?.every((date, at) => at === 0 || addDays(dates[at - 1]!, 1) === date) ? dates : undefined

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { finder } from './match.ts'
 
-/** Finds each of these names as itself. */
+/** A finder whose items are these names. */
 const among = (...names: string[]) =>
   finder(
     names.map((item) => ({ item, names: [item] })),
     3,
   )
 
-test('a name is found by up to 32 letters, and four of many namesakes are offered', () => {
+test('finds a name by at most 32 letters and offers at most four namesakes', () => {
   const find = finder(
     [
       { item: 1, names: ['a'.repeat(32)] },
@@ -25,7 +25,7 @@ test('a name is found by up to 32 letters, and four of many namesakes are offere
   expect(namesakes('chen')).toEqual({ kind: 'many', items: [1, 2, 3, 4], score: 0 })
 })
 
-test('two edits lead to a question, three to no one; in a name of three letters, one does', () => {
+test('two edits lead to a question and three to no match; in a name of three letters, one edit leads to a question', () => {
   const find = finder(
     [
       { item: 'Fournier', names: ['fournier'] },
@@ -37,7 +37,7 @@ test('two edits lead to a question, three to no one; in a name of three letters,
   expect(find('fourner')).toMatchObject({ score: 1 / 8 })
 })
 
-test('the beginning of a name means it, unless another name is one edit away', () => {
+test('the beginning of a name matches it, unless another name is one edit away', () => {
   expect(among('anna', 'bela')('ann')).toMatchObject({ kind: 'one', item: 'anna' })
   expect(among('anna', 'ana')('ann')).toMatchObject({ kind: 'many', items: ['anna', 'ana'] })
   expect(among('marie', 'mali', 'moli')('mari')).toMatchObject({ kind: 'many', items: ['marie', 'mali'] })
@@ -45,12 +45,12 @@ test('the beginning of a name means it, unless another name is one edit away', (
   expect(among('anna')('a')).toEqual({ kind: 'none' })
 })
 
-test('names of four letters or more allow two edits, if what is typed is as long', () => {
+test('two edits are allowed only if the name and the typed text have four letters or more', () => {
   expect(among('mara')('mixa').kind).toBe('many')
   expect(among('ana')('anaxy').kind).toBe('none')
 })
 
-test('a blank more or less is a slip in a name of four letters or more', () => {
+test('an extra blank is a slip in a name of four letters or more', () => {
   expect(among('mara')('ma ra')).toMatchObject({ kind: 'one', item: 'mara' })
   expect(among('ccu')('cc u')).toMatchObject({ kind: 'many', items: ['ccu'] })
 })
@@ -65,7 +65,7 @@ test('letters that stand alone, and numbers, must be as typed', () => {
   expect(['ward 12', 'wadr 1', 'ward'].map((typed) => among('ward 1')(typed).kind)).toEqual(['none', 'one', 'many'])
 })
 
-test('a typo in the name of someone who is not there leads to no one else', () => {
+test('a typo in the name of a disabled person never leads to another person without a question', () => {
   const find = finder(
     [
       { item: 'dina', names: ['dina'], absent: true },

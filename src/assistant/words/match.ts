@@ -29,7 +29,7 @@ interface Form<T> {
   name: string
 }
 
-/** Finds by name; cached while the names are the same. */
+/** Returns a function that finds items by name and caches its results. */
 export function finder<T>(known: readonly Named<T>[], shortestPrefix: number): (pattern: string) => Match<T> {
   const forms = known.flatMap((named) => formsOf(named.names).map((name): Form<T> => ({ named, name })))
   const found = new Map<string, Match<T>>()
@@ -65,7 +65,7 @@ function find<T>(pattern: string, forms: readonly Form<T>[], shortestPrefix: num
   return isClear ? { kind: 'one', item: best.form.named.item, score } : question(namedBy(near.map(({ form }) => form)), score)
 }
 
-/** The number in 'Ward 1' must be typed: what follows 'ward' may be a day. A few letters of a name lead to a question. */
+/** The number in 'Ward 1' must be typed: a number after 'ward' may be a day. A prefix that is too short leads to a question. */
 function asPrefix<T>(pattern: string, only: Named<T>, shortestPrefix: number): Match<T> {
   const isNumbered = formsOf(only.names).some((name) => name.startsWith(pattern) && /\d/.test(name.slice(pattern.length)))
   return isNumbered || pattern.length < shortestPrefix ? question([only], asTyped) : matchOf(present([only]), asTyped)

@@ -2,14 +2,14 @@ import { edits } from '#domain/edits.ts'
 
 import { wordsOf } from './words.ts'
 
-/** Words that begin a command. Without those that could be misread as a name, or that clear a month. */
+/** Words that begin a command, except those that could be misread as a name or that clear a month. */
 const beginnings = wordsOf(
   'add assign remove delete schedule publish populate lock unlock export download calendar availabilities switches templates requests reports dashboard ajoute ajouter affecte affecter enleve enlever retire retirer supprime publie publier verrouille deverrouille calendrier horaire disponibilites echanges demandes rapports',
 )
 /** In shorter words only two swapped letters count as a slip: 'look' is not 'lock'. */
 const shortest = 5
 
-/** The command with a slip in its first word mended; undefined if there is none, or more than one word could be meant. */
+/** The command with a slip in its first word corrected; undefined if there is none, or more than one word could be meant. */
 export function withoutSlip(text: string): string | undefined {
   const [first = ''] = wordsOf(text)
   if (beginnings.includes(first)) return undefined

@@ -31,7 +31,7 @@ export const monthNamed = (word: string): number | undefined => {
   return index < 0 ? undefined : index
 }
 
-/** Puts a mark between a weekday and the day after it: 'friday ~ november 27', also without the comma. 'mar' is March, not mardi. */
+/** Puts a mark between a weekday and its date, with or without a comma: 'friday ~ november 27'. 'mar' is March, not mardi. */
 export const markWeekdays = (text: string): string => text.replace(labelled, (all, name: string) => (name === 'mar' ? all : `${name} ~ `))
 
 const labelled = new RegExp(
@@ -72,7 +72,7 @@ function inSome(text: string): number | undefined {
   return length === undefined ? undefined : daysLong(length)
 }
 
-/** How many days 'two weeks' and '10 jours' are. */
+/** The number of days in 'two weeks' or '10 jours'. */
 export function daysLong(text: string): number | undefined {
   const [, number, unit] = /^(\S+) (day|week|jour|semaine)s?$/.exec(text) ?? []
   if (number === undefined) return undefined
@@ -80,6 +80,6 @@ export function daysLong(text: string): number | undefined {
   return count > 0 ? count * (unit === 'day' || unit === 'jour' ? 1 : 7) : undefined
 }
 
-/** How many days from today phrases such as 'tomorrow night' mean. */
+/** How many days from today a phrase such as 'tomorrow night' is. */
 export const daysAhead = (text: string): number | undefined =>
   inSome(text) ?? daysByName.get(text) ?? daysByName.get(text.replace(/^the /, '').replace(/ (?:night|evening|soir|nuit)$/, ''))

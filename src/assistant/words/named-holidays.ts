@@ -25,7 +25,7 @@ const holidays: [words: string, holiday: HolidayName, days?: number][] = [
   ['boxing day|(?:le )?lendemain de noel', 'Boxing Day'],
 ]
 
-/** 'christmas', "new year's eve 2027", 'noël dernier'. Without a year it is the one in the open month, or the first from two months ago on. */
+/** 'christmas', "new year's eve 2027", 'noël dernier'. Without a year: the one in the open month, else the first since two months ago. */
 export function readHoliday(text: string, when: When): CalendarDate | undefined {
   const [, before, name = '', year, after] =
     /^(?:(?:over|at|a|pendant|durant) )?(last |next )?(.+?)(?: (20\d\d))?( dernier| prochain)?$/.exec(text) ?? []

@@ -3,17 +3,17 @@ import { addMonths, firstYear, lastYear, monthOf, type CalendarDate, type Month 
 /** What a date is relative to. */
 export interface When {
   today: CalendarDate
-  /** The open month: that of a day number without a month. */
+  /** The open month, to which a day number without a month belongs. */
   month: Month
-  /** The first month that can be meant without its year; two months ago if it is left out. */
+  /** The first month that can be meant without a year; two months ago by default. */
   since?: Month
   /** A year given once for all dates: 'dec 5, 6 and 9, 2026'. */
   year?: number
 }
 
 /**
- * The year that was named, or else the one that is meant: that of the open month for the open month itself, and otherwise that of the first
- * such month from two months ago on. In November 'may' means next year, 'september' this year.
+ * The year that was named. Without one, the open month keeps its own year, and another month is the first of its name since two months ago:
+ * in November, 'may' means next year's and 'september' this year's.
  */
 export function yearOf(month: number, year: string | undefined, { year: givenOnce, month: open, since, today }: When): number {
   if (year !== undefined) return Number(year)
@@ -23,7 +23,7 @@ export function yearOf(month: number, year: string | undefined, { year: givenOnc
   return first.year + (month < first.month ? 1 : 0)
 }
 
-/** The month from which on months count as recent: two months before. */
+/** The first month that counts as recent: two months earlier. */
 export const recent = (month: Month): Month => addMonths(month, -2)
 
 /** Years the pages support. */

@@ -7,7 +7,7 @@ import type { When } from './named-years.ts'
 
 interface Period {
   dates: CalendarDate[]
-  /** Whether a whole month or year was named: then the dates are not those of a next command. */
+  /** A whole month or year was named, so the next command does not reuse the dates. */
   isMonth?: true
 }
 
@@ -25,11 +25,11 @@ export function readPeriod(text: string, when: When): Period | undefined {
 
 const ofYear = (year: number): Period => ({ dates: datesIn({ fromDate: dateOf(year, 0, 1), toDate: dateOf(year, 11, 31) }), isMonth: true })
 
-/** For leave and requests, a month named alone is that near today, whichever month is open. A day number alone is still in the open month. */
+/** For leave and requests, a month named alone is near today, whichever month is open. A day number alone is still in the open month. */
 export function fromToday<Spoken extends When>(text: string, when: Spoken): Spoken {
   const namesMonth = text.split(/[^a-z]+/).some((word) => monthNamed(word) !== undefined)
   return namesMonth ? { ...when, month: monthOf(when.today) } : when
 }
 
-/** Leave and wishes are about the time ahead: a month named alone is never one that is over, unless it is the open one. */
+/** Leave and wishes are about the future: a month named alone is never in the past, unless it is the open one. */
 export const ahead = <Spoken extends When>(when: Spoken): Spoken & When => ({ ...when, since: monthOf(when.today) })

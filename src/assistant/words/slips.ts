@@ -1,9 +1,9 @@
 import { wordsOf } from './words.ts'
 
-/** With a typo, a shorter word could be another name. */
+/** The fewest letters in which a typo is corrected: in a shorter word, it could be another name. */
 export const shortestSlip = 4
 
-/** An extra word would be ignored, and single letters allow no edits. */
+/** Whether the words correspond one to one, apart from blanks: an extra word would be ignored. Single letters allow no edits. */
 export function hasItsWords(pattern: string, name: string): boolean {
   const [typed, meant] = [wordsOf(pattern), wordsOf(name)]
   if (typed.length !== meant.length) return typed.join('') === meant.join('')
@@ -11,8 +11,8 @@ export function hasItsWords(pattern: string, name: string): boolean {
 }
 
 /**
- * One edit in a word of four letters or more that keeps its first letter, or a blank more or less. Another first letter is another
- * name.
+ * One edit in a word of four letters or more that keeps its first letter or swaps it with the second, or a blank too many or too few. A
+ * different first letter means a different name.
  */
 export function isSlip(pattern: string, name: string): boolean {
   const [typed, meant] = [wordsOf(pattern), wordsOf(name)]

@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each(['6-3', '6 to 3 december', 'dec 32', '31 november', '0', 'next month weekend', 'the weekend of 9 december'])(
-  '%s is no date',
+  '%s is not a date',
   (text) => {
     expect(daysOf(text)).toBeUndefined()
   },

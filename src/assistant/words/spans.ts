@@ -4,7 +4,7 @@ import { readDay } from './days.ts'
 import { monthNamed, weekdayNamed } from './named-days.ts'
 import { yearOf, type When } from './named-years.ts'
 
-/** 'mondays in december', 'les fins de semaine de mars'; without a month those ahead in the open one: 'mondays', 'every friday'. */
+/** 'mondays in december', 'les fins de semaine de mars'; without a month, in the open one: 'mondays', 'every friday'. */
 export function readWeekdays(text: string, when: When): CalendarDate[] | undefined {
   const said = text.replace(/fin(s?) de semaine|week-end(s?)/, 'weekend$1$2')
   const [, every, name, monthName, year] =
@@ -16,7 +16,7 @@ export function readWeekdays(text: string, when: When): CalendarDate[] | undefin
   if (!isPlural || index === undefined) return undefined
   const meant = monthName === undefined ? when.month : { year: yearOf(index, year, when), month: index }
   const { fromDate, toDate } = rangeOfMonth(meant)
-  // 'every friday' said in the middle of a month is not about those that are over; 'fridays in november' is about all of them.
+  // In the middle of a month, 'every friday' leaves out the Fridays that are over; 'fridays in november' includes them.
   const isUnderWay = monthName === undefined && fromDate < when.today && when.today <= toDate
   const dates = datesIn({ fromDate: isUnderWay ? when.today : fromDate, toDate }).filter((date) => days.includes(weekday(date)))
   return dates.length > 0 ? dates : undefined

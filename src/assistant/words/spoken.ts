@@ -9,7 +9,7 @@ const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )
 const thanks = new RegExp(`(?<=.),? (?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)$`)
 const asksForIt = new RegExp(`(?<!\\S)(?:${asking.replace('(?:est-ce que )?', '')})(?!\\S)`)
 
-/** Colloquial and forgotten forms, in plain text. */
+/** Colloquial forms and forgotten apostrophes, in plain text. */
 const colloquial: [RegExp, string][] = [
   [/(?<![a-z'])(?:j'suis|chu|chus|chuis)(?= )/, 'je suis'],
   [/(?<![a-z'])j'?peux(?= )/, 'je peux'],
@@ -25,7 +25,7 @@ const colloquial: [RegExp, string][] = [
 export const normalized = (command: string): string =>
   colloquial.reduce((text, [said, meant]) => text.replace(said, meant), plain(command.replace(/["“”«»]/g, '')))
 
-/** The command without Remy's name and the mark at its end. said is normalized. */
+/** The command without Remy's name and closing punctuation. said is normalized. */
 export const spokenIn = (said: string): string => said.replace(/(?<=.) ?[.!?]+$/, '').replace(address, '')
 
 /** The command without words of courtesy. said is normalized. */

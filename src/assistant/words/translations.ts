@@ -1,4 +1,4 @@
-/** Names of shifts in both languages, with common spellings. */
+/** The English words for French names of shifts, and for common spellings such as 'nite'. */
 const said: Record<string, string> = {
   nite: 'night',
   nites: 'nights',
@@ -29,7 +29,7 @@ const toFrench: Record<string, string> = {
   call: 'garde',
 }
 
-/** The English and the French name; the name itself where no word of it is translatable. text is normalized. */
+/** The English and the French name; a word without a translation stays as it is. text is normalized. */
 export const translations = (text: string): string[] => [inWordsOf(said, text), inWordsOf(toFrench, text)]
 
 const inWordsOf = (words: Record<string, string>, text: string): string =>

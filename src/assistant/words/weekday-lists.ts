@@ -12,8 +12,8 @@ const anyWeekday =
 const dayIn = (pattern: RegExp, part: string): number => weekdayNamed(pattern.exec(part)?.[1] ?? '')
 
 /**
- * In a list, a weekday follows the one before it: on a Wednesday, the last day of 'monday, tuesday and wednesday' is that of next week. One
- * that comes earlier in the week is its own next day: on a Monday, 'friday and wednesday' are both in this week.
+ * In a list, a weekday follows the one before it: on a Wednesday, 'monday, tuesday and wednesday' ends on the Wednesday of next week. A
+ * weekday that comes earlier in the week is simply the next such day: on a Monday, 'friday and wednesday' are both in this week.
  */
 export function weekdayAfter(
   before: readonly string[],
@@ -41,7 +41,7 @@ const inWeek = (date: CalendarDate): number => (weekday(date) + 6) % 7
 
 const namedWeek = /^(.+?) (?:of |de )?((?:next|this) week|la semaine prochaine|cette semaine|prochains?)$/
 
-/** 'monday and tuesday next week', 'lundi et mardi prochain': the days before the week, to be read as if its Monday were today. */
+/** 'monday and tuesday next week', 'lundi et mardi prochain': the days without the week, to be read as if today were its Monday. */
 export function inOneWeek(parts: readonly string[], when: When): { parts: string[]; when: When } | undefined {
   const [, last, named] = namedWeek.exec(parts.at(-1)!) ?? []
   if (last === undefined) return undefined

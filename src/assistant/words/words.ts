@@ -1,6 +1,6 @@
 import { folded } from '#domain/folding.ts'
 
-/** Longer texts are cut off here. */
+/** Longer texts are cut off at this length. */
 const longest = 400
 
 /** Normalizes text for comparing: lower case, no accents, single blanks, plain quotes and dashes. */
