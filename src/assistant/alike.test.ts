@@ -41,7 +41,7 @@ test.each([
   expect(meaning(understand(command, wards))).toBe(wanted)
 })
 
-test('a person and a template are read where both together match best', () => {
+test('splits a phrase where the person and the template together match best', () => {
   const named = {
     ...context,
     people: [context.me, person('Ana', 'Dayal')],
@@ -51,7 +51,7 @@ test('a person and a template are read where both together match best', () => {
   expect(meaning(understand('assign ana da night on 16', named))).toBe('assign Ana Night: 16')
 })
 
-test('a misspelled template that is the name of a person is added, but not removed', () => {
+test('adds, but does not remove, a template whose misspelling is the name of a person', () => {
   const named = { ...context, templates: [{ id: 'marra', name: 'Marra' }] }
   expect(meaning(understand('add mara to 16', named))).toBe('add Marra: 16')
   expect(meaning(understand('remove mara from 16', named))).toBe('nothing')

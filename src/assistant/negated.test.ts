@@ -82,13 +82,13 @@ test('the sentences are carried out as they are', () => {
   expect(carriedOut.filter((sentence) => writes(sentence, true) === undefined)).toEqual([])
 })
 
-describe('with a word more, none of them is carried out', () => {
+describe('none of them is carried out with words added', () => {
   test.each(changed)('%s', (_, change) => {
     expect(carriedOut.map(change).flatMap((sentence) => writes(sentence, true) ?? writes(sentence, false) ?? [])).toEqual([])
   })
 })
 
-test('about someone else, nothing that a member says is carried out', () => {
+test('members can carry out none of them for someone else', () => {
   const about = carriedOut.filter((sentence) => sentence.includes('mara'))
   expect(about.length).toBeGreaterThan(5)
   expect(about.flatMap((sentence) => writes(sentence, false) ?? [])).toEqual([])

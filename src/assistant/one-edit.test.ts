@@ -37,7 +37,7 @@ interface Typed {
   context: Context
 }
 
-/** A command with one typo in a person's name that is not another person's name. */
+/** A command with one typo in a person's name, which does not turn it into another person's name. */
 function aCommand(roster: Pick<Context, 'people' | 'absent'>, random: Random): Typed {
   const colleague = { ...context.me, id: 'z', firstName: 'Mara', lastName: 'Zzyzx' }
   const people = [...roster.people, colleague]

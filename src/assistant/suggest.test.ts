@@ -146,7 +146,7 @@ const ownExamples = [
   'am i free on 2026-11-21',
 ]
 
-test('the examples for members are about themselves, those for admins begin with the schedule', () => {
+test('the examples for members are about themselves, and the examples for admins begin with the schedule', () => {
   expect(examples(member)).toEqual(ownExamples)
   expect(examples(context)).toEqual([
     'assign member to night on 2026-11-21',
@@ -160,7 +160,7 @@ test('the examples for members are about themselves, those for admins begin with
   ])
 })
 
-test('an admin without templates or without other people gets the examples of members', () => {
+test('an admin without templates or without other people gets the examples for members', () => {
   expect(examples({ ...context, templates: [] })).toEqual(ownExamples)
   expect(examples({ ...context, people: [context.me] })).toEqual(ownExamples)
 })

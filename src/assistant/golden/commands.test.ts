@@ -330,7 +330,7 @@ test('a command has at most forty words', () => {
   ])
 })
 
-test('a month alone is shown as a month, a day is not', () => {
+test('a month named alone is shown as a month, but a day is not', () => {
   expect(understand('december', context)).toEqual({ kind: 'setDate', date: '2026-12-01', isMonth: true })
   expect(understand('shifts december', context)).toEqual({ kind: 'setDate', date: '2026-12-01', isMonth: true, place: 'calendar' })
   expect(understand('dec 1', context)).toEqual({ kind: 'setDate', date: '2026-12-01' })

@@ -133,7 +133,7 @@ test.each([
   expect(meaning(understand(command, { ...context, today, month: { year: 2027, month: 8 } }))).toBe(wanted)
 })
 
-test('a holiday in the open month is that of its year', () => {
+test('a holiday in the open month is the one in its year', () => {
   expect(meaning(understand('christmas', { ...context, month: { year: 2023, month: 11 } }))).toBe('set 2023-12-25')
 })
 

@@ -48,12 +48,12 @@ describe.each(Object.entries(golden))('%s', (_, cases) => {
   })
 })
 
-test('this year is that of today, whichever month is open', () => {
+test('this year is the current year, whichever month is open', () => {
   const later = { ...context, month: { year: 2027, month: 0 } }
   expect(meaning(understand('how many nights this year', later))).toBe('count nights 2026')
   expect(meaning(understand('how many nights this month', later))).toBe('count nights 2027-1')
 })
 
-test('fridays of which only some are over are not told as over', () => {
+test('Fridays are not reported as over if some are still to come', () => {
   expect(misunderstanding("i'd rather not work fridays", context)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { understand } from '../understand.ts'
 const after = (first: string, next: string, of: Context = context): string =>
   meaning(understand(next, { ...of, previous: understand(first, of) }))
 
-describe('a question is asked again about other days or someone else', () => {
+describe('repeats a question for other days or another person', () => {
   test.each([
     ['who works friday night', 'no, saturday', 'who night: 21'],
     ['who works friday', 'and sunday?', 'who at all: 22'],
@@ -37,7 +37,7 @@ test.each([
   ['assign mara to night on 24', 'no, tuesday'],
   ['mets mara de nuit le 24', 'non, plutôt milo'],
   ["i can't work friday", 'sorry, the 24th'],
-])('%j is not changed by %j, and Remy says what to do', (first, next) => {
+])('%j must be undone before it is corrected with %j', (first, next) => {
   expect(after(first, next)).toBe('nothing')
   expect(misunderstanding(next, { ...context, previous: understand(first, context) })).toEqual({ why: 'correction' })
 })
@@ -50,14 +50,14 @@ test.each([
   ['remove backup from 24', 'sorry, milo', 'nothing'],
   ["i can't work nights friday", 'no, saturday', 'cannot night: 21'],
   ["i can't work nights friday", 'no, the 3rd', 'nothing'],
-])('%j that was refused or undone is made again by %j', (first, next, wanted) => {
+])('after %j was refused or undone, %j means %j', (first, next, wanted) => {
   const failed = { ...context, previous: understand(first, context), previousFailed: true }
   expect(meaning(understand(next, failed))).toBe(wanted)
   expect(misunderstanding(next, failed)?.why).not.toBe('correction')
   expect(meaning(understand(next, { ...failed, isAdmin: false }))).toBe(wanted.startsWith('cannot') ? wanted : 'nothing')
 })
 
-test('members ask again only about themselves', () => {
+test('members can repeat such a question only about themselves', () => {
   const member = { ...context, isAdmin: false }
   expect(after('am i free friday', 'and sunday?', member)).toBe('free Olive: 22')
   expect(after('am i free friday', 'and mara?', member)).toBe('nothing')

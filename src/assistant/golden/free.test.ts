@@ -79,7 +79,7 @@ const golden: Record<string, [string, string][]> = {
     ['qui travaille en ce moment', 'whoWorksNow'],
     ['who is on call tonight', 'who night: 21'],
   ],
-  'shifts of a time': [
+  'shifts in a period': [
     ['my shifts in december', 'show Olive 2026-12'],
     ['mes quarts de décembre', 'show Olive 2026-12'],
     ['montre mes gardes de décembre', 'show Olive 2026-12'],

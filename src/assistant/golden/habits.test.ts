@@ -6,7 +6,7 @@ import { understand } from '../understand.ts'
 
 /** What residents and chiefs typed when they were asked to use their own words. */
 const golden: Record<string, [string, string][]> = {
-  'days of the week without a month are those ahead': [
+  'weekdays without a month are upcoming ones': [
     ['remove night every friday', 'remove Night: 27'],
     ['enlève la nuit tous les vendredis', 'remove Night: 27'],
     ['mets mara de nuit chaque vendredi', 'assign Mara Night: 27'],
@@ -75,7 +75,7 @@ const golden: Record<string, [string, string][]> = {
     ['who is sick today', 'nothing'],
     ['mara is sick today?', 'nothing'],
   ],
-  'some days of a month': [
+  'individual days of a month': [
     ['lock friday', 'lock days: 27'],
     ['verrouille le 5 décembre', 'lock days: 12-05'],
     ['unlock december 5 to 7', 'unlock days: 12-05,12-06,12-07'],
@@ -96,7 +96,7 @@ const golden: Record<string, [string, string][]> = {
     ["l'horaire de décembre est-il publié ?", 'published 2026-12'],
     ['quand décembre va être publié', 'published 2026-12'],
   ],
-  'what is unfilled': [
+  'unfilled shifts': [
     ["what's unfilled", 'unfilled: 11-21 to 11-30'],
     ['which shifts are open in december', 'unfilled: 12-01 to 12-31'],
     ['any open shifts next week', 'unfilled: 11-23 to 11-29'],
@@ -131,7 +131,7 @@ const golden: Record<string, [string, string][]> = {
     ['who can replace mara on backup friday', 'who can Backup of Mara: 27'],
     ['qui pourrait me remplacer vendredi', 'who can all of Olive: 27'],
   ],
-  'someone’s shift is taken away': [
+  'taking a shift away from someone': [
     ["cancel mara's night on 27", 'unassign Mara Night: 27'],
     ['annule la nuit de mara le 27', 'unassign Mara Night: 27'],
     ['remove my night on 27', 'unassign Olive Night: 27'],

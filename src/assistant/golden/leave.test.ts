@@ -99,7 +99,7 @@ const golden: Record<string, [string, string][]> = {
     ['congé de maladie dans la nuit du 14 août', 'leave SICK: 27-08-14 night to 27-08-14 night'],
     ['congrès du 9 mars au 11 mars à midi', 'leave CONFERENCE: 27-03-09 to 27-03-11 day (wider)'],
     ['congrès du 9 mars au soir au 11 mars', 'leave CONFERENCE: 27-03-09 night to 27-03-11 (wider)'],
-    // Whether every afternoon or the last one is meant is not clear.
+    // It is unclear whether every afternoon or only the last one is meant.
     ['vacation 3-5 august afternoon', 'nothing'],
     ['vacation 14 august noon', 'nothing'],
     ['vacation half a day 14 august', 'nothing'],
@@ -186,7 +186,7 @@ test('a month named alone is the next one from today, whichever month is open', 
   expect(meant('vacation 9-11')).toBe('leave VACATION: 27-03-09 to 27-03-11')
 })
 
-test('a person called like a month is not told apart from the month', () => {
+test('leave for a person with the name of a month is unclear', () => {
   const may = { id: 'may', firstName: 'May', lastName: 'Roy', email: 'may@example.org' }
   const named = { ...context, people: [...context.people, may] }
   expect(meaning(understand('vacation for may 3-5', named))).toBe('nothing')

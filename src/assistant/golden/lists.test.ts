@@ -85,7 +85,7 @@ test.each(["i can't work on the 3rd", 'swap my 3rd', "i can't work 3-6"])('%j is
   expect(misunderstanding(command, { ...context, isAdmin: false })).toEqual({ why: 'past' })
 })
 
-test('next month is unclear for a write while another month than that of today is open', () => {
+test('next month is unclear for a write unless the current month is open', () => {
   const january = { ...context, month: { year: 2027, month: 0 } }
   expect(meaning(understand("i can't work next month", january))).toBe('nothing')
   expect(meaning(understand("i can't work this month", january))).toBe('nothing')

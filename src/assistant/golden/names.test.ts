@@ -74,7 +74,7 @@ test.each([...signs, ...slips])('%j is %s', (typed, wanted) => {
   ).toBe(wanted)
 })
 
-test('a weekday after “on” or “le” is a day, even if someone is called like it', () => {
+test('a weekday after “on” or “le” is a day, even if it is someone’s name', () => {
   const people = [...context.people, person('Joe', 'Friday'), person('Sam', 'Stone'), person('Luc', 'Samedi')]
   const meant = (text: string) => meaning(understand(text, { ...context, people }))
   expect(meant('assign sam to night on friday')).toBe('assign Sam Night: 27')

@@ -100,7 +100,7 @@ for (const [name, commands] of Object.entries(golden))
     })
   })
 
-test('a template is meant by its own name, even if others say so of any shift', () => {
+test('the name of a template means that template, even if the word otherwise means any shift', () => {
   const onCall = { ...context, templates: [{ id: 'call', name: 'Call' }] }
   expect(meaning(understand('I want a call on dec 24', context))).toBe('request FOR ANY MEDIUM: 12-24')
   expect(meaning(understand('I want a call on dec 24', onCall))).toBe('request FOR Call MEDIUM: 12-24')

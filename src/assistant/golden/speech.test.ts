@@ -12,7 +12,7 @@ const crowded = {
 }
 
 const golden: Record<string, [string, string][]> = {
-  'small words are no templates': [
+  'small words are not templates': [
     ['put mara back on 28', 'nothing'],
     ['give tom back dec 3', 'nothing'],
     ['put me back on friday', 'nothing'],
@@ -34,7 +34,7 @@ const golden: Record<string, [string, string][]> = {
     ['je prends la nuit de mara le 28', 'reassign Mara > Olive Night: 28'],
     ['take my night on 28', 'nothing'],
   ],
-  'two people of one name': [
+  'two people with the same name': [
     ["give sarah's night on dec 3 to tom", 'ask Sarah Kim / Sarah Roy'],
     ["give sarah kim's night on dec 3 to tom", 'reassign Sarah > Tom Night: 12-03'],
     ["give mar's night on dec 3 to tom", 'nothing'],
@@ -58,6 +58,6 @@ test.each([
   ['delete all nights in december', { why: 'day', word: 'december' }],
   ['add night on feb 29', { why: 'day', word: 'feb' }],
   ['put mara back on 28', { why: 'noTemplate' }],
-])('%j says what was not understood', (command, wanted) => {
+])('reports what was not understood in %j', (command, wanted) => {
   expect(misunderstanding(command, crowded)).toEqual(wanted)
 })

@@ -6,7 +6,7 @@ import { understand } from '../understand.ts'
 const meant = (text: string, today: string, year: number, month: number) =>
   meaning(understand(text, { ...context, today, month: { year, month: month - 1 } }))
 
-describe('a month without a year is near today, whichever month is open', () => {
+describe('a month without a year is the one near today, whichever month is open', () => {
   test.each([
     ['assign mara to night on dec 24', 'assign Mara Night: 12-24'],
     ['remove mara from night on nov 25', 'unassign Mara Night: 25'],
@@ -38,11 +38,11 @@ test.each([
   ['add night on dec 30 2027 - jan 2', 'add Night: 27-12-30,27-12-31,28-01-01,28-01-02'],
   ['lock january', 'lock 2028-1'],
   ['add night on jan 5 2027', 'add Night: 27-01-05'],
-])('%j means the open month if that is the one named', (text, expected) => {
+])('%j means the open month, whose name it contains', (text, expected) => {
   expect(meant(text, '2026-11-21', 2028, 1)).toBe(expected)
 })
 
-describe('leave, requests and availability are about the time ahead', () => {
+describe('leave, requests and availability are about upcoming dates', () => {
   test.each([
     ['vacation dec 20 - 31', 'leave VACATION: 27-12-20 to 27-12-31'],
     ['conference nov 8-12', 'leave CONFERENCE: 27-11-08 to 27-11-12'],
@@ -54,7 +54,7 @@ describe('leave, requests and availability are about the time ahead', () => {
     ['je veux la nuit du 24 décembre', 'request FOR NIGHT MEDIUM: 27-12-24'],
     ["i can't work dec 24", 'cannot day+night: 27-12-24'],
     ['je ne peux pas travailler le 24 décembre', 'cannot day+night: 27-12-24'],
-    // One can still enter that one was sick, and ask about what is over.
+    // Sick leave and questions may be about the past.
     ['sick leave nov 8-12', 'leave SICK: 26-11-08 to 26-11-12'],
     ['congé de maladie le 24 décembre', 'leave SICK: 26-12-24 to 26-12-24'],
     ['who is away in december', `away: ${Array.from({ length: 31 }, (_, at) => `12-${String(at + 1).padStart(2, '0')}`).join(',')}`],
@@ -64,12 +64,12 @@ describe('leave, requests and availability are about the time ahead', () => {
     expect(meant(text, '2027-01-11', 2027, 1)).toBe(expected)
   })
 
-  test('also from autumn', () => {
+  test('a recent month is the one next year, except for sick leave', () => {
     expect(meant('vacation september 14-18', '2026-11-21', 2026, 11)).toBe('leave VACATION: 27-09-14 to 27-09-18')
     expect(meant('sick leave september 14-18', '2026-11-21', 2026, 11)).toBe('leave SICK: 26-09-14 to 26-09-18')
   })
 
-  test('a wish for the open month is for that one', () => {
+  test('the open month keeps its own year', () => {
     expect(meant("i can't work dec 24", '2026-11-21', 2027, 12)).toBe('cannot day+night: 27-12-24')
   })
 })
