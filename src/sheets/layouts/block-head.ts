@@ -43,7 +43,7 @@ export function blockHeadIn(reader: SheetReader): BlockHead | undefined {
 export const textsAbove = (grid: SheetGrid, row: number): string[] =>
   indexes(0, row).flatMap((above) => indexes(0, grid.columns).flatMap((column) => grid.at(above, column)?.text ?? []))
 
-/** Whether the cells below the numbers are services: they may also be names, or duties of days, and then the numbers are not blocks. */
+/** Whether the cells below the numbers are services. If they are names or duties, the numbers are not blocks. */
 function namesServices({ grid, team, vocabulary }: SheetReader, { row, blocks }: BlockHead, arePlain: boolean): boolean {
   const find = serviceBook(team.services)
   const texts = indexes(row + 1, grid.rows).flatMap((other) => [...blocks.keys()].flatMap((column) => grid.at(other, column)?.text ?? []))

@@ -19,7 +19,7 @@ export function withCompanions(axis: Axis, parts: (DatePart | undefined)[][], ta
   }
 }
 
-/** Adds the weekdays of another line to lines of day numbers, as far as they agree: those of a wall calendar are above all of its weeks. */
+/** Adds weekdays from another line to lines of day numbers that agree with it: a wall calendar names them once, above all of its weeks. */
 export const withWeekdays = (parts: readonly (DatePart | undefined)[][]): (DatePart | undefined)[][] =>
   parts.map((line, column) => {
     const rows = [...line.keys()].filter((row) => line[row] && hasDay(line[row]))
@@ -31,7 +31,7 @@ export const withWeekdays = (parts: readonly (DatePart | undefined)[][]): (DateP
     return line.map((part, row) => part && (hasDay(part) ? { ...part, weekdays: parts[beside]![row]?.weekdays ?? [] } : part))
   })
 
-/** Counts of people per day are not in the order of days. */
+/** Whether a number can be one of the next days: counts of people per day are not in order. */
 const isSoonAfter = (before: DatePart, day: DatePart): boolean => !isSameDay(before, day) && stepBetween(before, day) <= longestGap
 
 /** Whether a column names the weekdays of most days, in order; single initials or codes such as 'D' only look like weekdays. */
@@ -43,7 +43,7 @@ function countsWeekdays({ rows, parts: days }: Pick<Axis, 'rows' | 'parts'>, col
   return isMost && areSeveral && agrees && allWeekdays.some((first) => goesThrough(named, days, first))
 }
 
-/** Whether the weekdays can be those of the days if the first day is this weekday. */
+/** Whether the weekdays fit the days if the first day is this weekday. */
 function goesThrough(named: readonly (readonly Weekday[])[], days: readonly DatePart[], first: Weekday): boolean {
   let day: number = first
   return named.every((options, at) => {

@@ -11,7 +11,7 @@ interface Axes {
   days: number
 }
 
-/** areRows: they are columns of the turned grid, so rows of the sheet. */
+/** areRows: the grid is turned, so its columns are rows of the sheet. */
 export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes {
   const named = indexes(0, grid.columns).map((column) => withTuesdays(indexes(0, grid.rows).map((row) => partAt(grid, row, column))))
   const parts = withWeekdays(named)
@@ -61,7 +61,7 @@ function withoutTitle(grid: SheetGrid, run: DateRun, column: number): DateRun {
 const countsOthers = (grid: SheetGrid, row: number, column: number): boolean =>
   [1, 2].some((above) => /^(?:#|n[o°r]|pgy|level|niveau|rank|rang|id|fte|year|annee)\.?$/i.test(grid.at(row - above, column)?.text ?? ''))
 
-/** Whether it contains more than numbers, which can count many things. */
+/** Whether the axis contains more than bare numbers, which can count many things. */
 const isNamed = ({ parts }: Axis): boolean =>
   parts.some(({ month, numbers, weekdays }) => month !== undefined || numbers !== undefined || weekdays.length > 0)
 
@@ -77,7 +77,7 @@ function withoutRivals(all: CountedAxis[]): CountedAxis[] {
   const worth = ({ parts, days }: CountedAxis) => days * 10 + parts.filter(({ month, numbers }) => month !== undefined || numbers).length
   const isBeside = (one: CountedAxis, other: CountedAxis) =>
     Math.abs(other.column - one.column) <= 2 && other.rows.filter((row) => one.rows.includes(row)).length > one.rows.length / 2
-  // Two weeks below each other do not compete.
+  // Two weeks do not compete if one continues the other.
   const goesOn = (one: CountedAxis, other: CountedAxis) =>
     follows(one.parts.at(-1)!, other.parts[0]!) || follows(other.parts.at(-1)!, one.parts[0]!)
   return all.filter((one) => {
@@ -86,7 +86,7 @@ function withoutRivals(all: CountedAxis[]): CountedAxis[] {
   })
 }
 
-/** Partial first and last weeks in a grid of weeks: they are in the same rows as whole weeks, and their dates go on. */
+/** Partial first and last weeks in a grid of weeks: they are in the same rows as whole weeks, and their dates continue the sequence. */
 function partWeeks(grid: SheetGrid, parts: (DatePart | undefined)[][], axes: readonly CountedAxis[]): CountedAxis[] {
   if (axes.length < 2) return []
   const rows = new Set(axes.flatMap((axis) => axis.rows))

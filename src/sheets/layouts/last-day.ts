@@ -5,13 +5,13 @@ import type { Times } from '#domain/time/time-range.ts'
 import { datePartOf, isOneDate, type DatePart } from '../dates/date-part.ts'
 import { isOverNight } from '../words/halves.ts'
 
-/** Whether a row is about more than one day, or the night after it. */
+/** Whether a row is about more than one day; a night that ends on the next day is not. */
 export function areSeveralDays(date: CalendarDate, last: CalendarDate | undefined, times: Times | undefined): boolean {
   const isOneNight = last === addDays(date, 1) && times !== undefined && isOverNight(times)
   return last !== undefined && last > date && !isOneNight
 }
 
-/** The day on which a duty ends whose end is a date with a time, read in the order of its beginning. */
+/** The day on which a duty ends, if its end is a date with a time. Its day and month are read in the same order as in the beginning. */
 export function dayOfEnd(start: SheetCell | undefined, end: SheetCell | undefined, date: CalendarDate, times: Times | undefined) {
   const [from, to] = [start && datePartOf(start), end && datePartOf(end)]
   if (!to || (to.month === undefined && !to.numbers) || !times) return undefined

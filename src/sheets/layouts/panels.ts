@@ -21,7 +21,7 @@ export function panelsOf(grid: SheetGrid, axes: readonly Axis[]): Panel[] {
     const columns = columnsOf(grid, axis, axes)
     const headings = headingsOf(grid, axis, axes, columns)
     const before = panels.findLast((panel) => panel.axis.column === axis.column)
-    // Of months or weeks below each other, only the first may have a heading.
+    // If months or weeks are stacked, only the first may have a heading.
     const kept = headings.every((heading) => heading.length === 0) && before ? before.headings : headings
     panels.push({ axis, columns, headings: kept, rows: rowsOf(grid, axis, columns) })
   }

@@ -13,10 +13,7 @@ export interface HeadOfColumn {
   duty: TemplateKey | undefined
 }
 
-/**
- * Finds where names are among the cells of the headings: in lines whose texts differ from person to person, unlike those of levels and
- * wards.
- */
+/** Finds the names among the cells of the headings: they are in lines whose texts differ from person to person, unlike levels and wards. */
 export function nameLines({ headings }: DatedPanel): (cell: SheetCell) => boolean {
   const filled = headings.filter((cells) => cells.length > 0)
   // If people are rows, the cells of one heading share a row.

@@ -39,7 +39,7 @@ export function readWishes(
   for (const person of people) notes.availability(cell, { person, date, value, ...(half && { half }) })
 }
 
-/** The people of a cell, each perhaps with a word for the leave; a last and a first name are not divided. */
+/** Splits a cell into people, each perhaps with a word for the leave; keeps a last name and its first name together. */
 const partsOf = ({ mayBeOne }: Vocabulary, text: string): string[] =>
   text
     .split(/\s*[;&+\n/]\s*/)

@@ -2,7 +2,7 @@ import { indexes } from '../grid.ts'
 import { readPair } from './read-pair-panel.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
-/** Whether duties are below each date in its own column, as in day views: one group of rows for each day. */
+/** Whether each date has its duties below it in the same column, as in day views: one group of rows for each day. */
 export function isOfBlocks({ grid, vocabulary }: SheetReader, { axis }: DatedPanel): boolean {
   const below = axis.rows.map((row) => grid.at(row + 1, axis.column)?.text)
   return below.filter((text) => text !== undefined && vocabulary.dutyNamed(text) !== undefined).length > axis.rows.length / 2

@@ -8,7 +8,8 @@ import { withKind } from './read-away.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 /**
- * Reads a cell that names both duty and person on each line: 'Day: Chen', 'Côté (N)', 'Night Haddad'. times: those of its row in a list.
+ * Reads a cell that names both duty and person on each line: 'Day: Chen', 'Côté (N)', 'Night Haddad'. times: in a list, the times of the
+ * cell's row.
  */
 export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDate, times?: SaidTimes): void {
   const { notes, vocabulary } = reader
@@ -38,7 +39,7 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
     }
 }
 
-/** Reads names in a sheet that mentions no duty: all of it is about one duty, which its name may contain. */
+/** Reads a line that names no duty: the whole sheet may be about one duty, which the sheet's name may contain. */
 function askAbout(reader: SheetReader, cell: SheetCell, line: string, date: CalendarDate): void {
   const { notes, vocabulary, sheet } = reader
   const { name, kind } = withKind(line)
@@ -72,13 +73,13 @@ function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undef
 }
 
 /**
- * The duty that the whole sheet is about, according to its name or that of its file: 'Night call 2026.xlsx'. An answer may also name it.
+ * The duty that the whole sheet is about, according to its name, title or file name: 'Night call 2026.xlsx'. An answer may also name it.
  */
 function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefined {
   if (vocabulary.isAboutAvailability) return undefined
   const said = vocabulary.dutyIn(sheet.name)
   if (said.is === 'duties') return said.duties[0]!.template
-  // If a row heads two duties, the title means neither of them.
+  // If a row names two duties, the title means neither of them.
   const byRow = Map.groupBy(sheet.cells, ({ row }) => row)
   if ([...byRow.values()].some((cells) => new Set(cells.flatMap(({ text }) => vocabulary.dutyNamed(text) ?? [])).size > 1)) return undefined
   const title = sheet.cells[0]?.row === 0 && !sheet.cells.some(({ row, column }) => row === 0 && column > 0) ? sheet.cells[0].text : ''
@@ -87,7 +88,7 @@ function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefin
   return named.size === 1 ? [...named][0] : undefined
 }
 
-/** Whether a text also names a duty, next to a person. */
+/** Whether a text names a duty as well as a person. */
 export const namesDutyToo = (reader: Pick<SheetReader, 'vocabulary'>, text: string): boolean => splitIn(reader, text) !== undefined
 
 function splitIn({ vocabulary }: Pick<SheetReader, 'vocabulary'>, line: string): DutyAndPeople | undefined {

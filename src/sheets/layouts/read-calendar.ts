@@ -44,7 +44,7 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
   markLeftDays(reader, panels)
 }
 
-/** Marks names beside numbers that are in a column of days but not among its days: they must not pass for headings. */
+/** Marks names beside numbers that are in a column of days but not among its days, so that they are not taken for headings. */
 function markLeftDays({ grid, notes, vocabulary }: SheetReader, panels: readonly Panel[]): void {
   const read = new Set(panels.flatMap(({ rows }) => rows.map(({ row }) => row)))
   const columns = new Set(panels.map(({ axis }) => axis.column))
@@ -130,7 +130,7 @@ function isOfPeople({ grid, vocabulary }: SheetReader, { columns, headings, rows
   return forPeople + codes > forDuties
 }
 
-/** Marks cells outside of what could be read. Cells that name someone are not notes. */
+/** Marks the cells that no layout has read. Below the first row that was read, cells that name someone count as unread, not as notes. */
 export function markTheRest({ sheet, notes, vocabulary }: Pick<SheetReader, 'sheet' | 'notes' | 'vocabulary'>): void {
   const top = notes.cells().reduce((least, { row }) => Math.min(least, row), Infinity)
   for (const cell of sheet.cells) {

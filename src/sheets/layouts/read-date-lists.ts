@@ -27,7 +27,7 @@ interface DateLists {
 
 const namesDays = new RegExp(`(?<![a-z])(?:${monthPattern})(?![a-z])|\\d{4}-\\d\\d-\\d\\d|\\d\\s*[,;&–-]\\s*\\d`)
 
-/** A row for each person with lists of dates, as the answers to a form have them; undefined if the sheet has none. */
+/** Rows with lists of dates for each person, as in the answers to a form; undefined if the sheet has none. */
 export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 'sheet' | 'team'>): DateLists | undefined {
   for (const row of indexes(0, Math.min(grid.rows, 10))) {
     const cells = indexes(0, grid.columns).flatMap((column) => grid.at(row, column) ?? [])

@@ -70,7 +70,7 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
 const isHeadingAgain = ({ text, row }: SheetCell, heading: readonly SheetCell[]): boolean =>
   heading.some((cell) => cell.text === text && cell.row !== row)
 
-/** The subject of a column with two rows of headings: what both mean together counts before what either means alone. */
+/** The subject of a column. If it has two rows of headings, their joint meaning takes precedence over the meaning of either one. */
 function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: readonly ColumnSubject[]): ColumnSubject {
   const { notes, vocabulary } = reader
   const cells = panel.headings[at]!
@@ -119,7 +119,7 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
 /** The leave that a name alone means in a column about people who are away; 'Off' and 'Away' do not say which. */
 const kindOfColumn = (text: string): LeaveKind | undefined => (/^(?:off|away)\b/i.test(text.trim()) ? undefined : leaveNamed(text))
 
-/** What a column without a heading means next to others that have one: another seat of the duty before it, if that has more, or notes. */
+/** What a column without a heading means next to others that have one: another place on the duty before it, if that has room, or notes. */
 function unnamed(filled: readonly SheetCell[], { vocabulary }: SheetReader, before: readonly ColumnSubject[]): ColumnSubject {
   const people = filled.filter(({ text }) => vocabulary.nameIn(text, 1).is === 'people').length
   const last = before.at(-1)

@@ -36,7 +36,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   // A typing error must not become a year of shifts.
   if (ended !== undefined && (ended < date || daysBetween(date, ended) > longestSpan)) return notes.cell(person, { as: 'unread' })
   const last = lastDay ?? (areSeveralDays(date, ended, times) ? ended : undefined)
-  // What ends at midnight ends with the day before.
+  // A row that ends at midnight ends with the day before.
   const through = lastDay === undefined && last !== undefined && times?.endTime === '00:00:00' ? addDays(last, -1) : (last ?? date)
   if (!duty && !kind && last === undefined && (!(start && end) || namesDutyToo(reader, person.text) || isHolidayNote(person.text)))
     return readBoth(reader, person, date, times)
@@ -74,7 +74,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   readShift(reader, { date, last, isExact: lastDay === undefined, people, duty, times })
 }
 
-/** The halves of the first and last day, from columns of their own or from beside the dates: 'Oct 5 PM'. */
+/** The halves of the first and last day, from their own columns or from words beside the dates: 'Oct 5 PM'. */
 function halvesIn(cellIn: CellsOfRow, hasLast: boolean): Partial<Pick<LeaveSpan, 'fromHalf' | 'toHalf'>> {
   const beside = (cell: SheetCell | undefined) => halfNamed(cell && datePartOf(cell)?.rest)
   const first = beside(cellIn('date') ?? cellIn('start'))
@@ -85,7 +85,7 @@ function halvesIn(cellIn: CellsOfRow, hasLast: boolean): Partial<Pick<LeaveSpan,
 
 interface ListedTimes extends SaidTimes {
   cell: SheetCell
-  /** As they are written. */
+  /** The times as they are written. */
   span: string
 }
 
@@ -128,7 +128,7 @@ function readShift({ notes, vocabulary }: SheetReader, { date, last, isExact, pe
       notes.shift(place, { date: day, template, person, ...(own && { times: own }) })
 }
 
-/** Whether a duty goes on until the time at which it began. */
+/** Whether a duty ends at the time of day at which it began. */
 const isWholeDays = (times: Times | undefined): boolean => times !== undefined && times.startTime === times.endTime
 
 function timesFrom(start: SheetCell | undefined, end: SheetCell | undefined): ListedTimes | undefined {
@@ -148,11 +148,11 @@ const offset = /(?<=\d)(?:Z|[+-]\d\d:?\d\d)$/
 
 export const hasTime = (text: string): boolean => timeOf(clockPart(text)) !== undefined
 
-/** The time in a date with a time, such as '2026-10-01 19:00' or '10/1/2026 7:00 PM'; other texts stay unchanged. */
+/** The time in a date with a time, such as '2026-10-01 19:00' or '10/1/2026 7:00 PM'; other texts are returned unchanged. */
 const clockPart = (text: string): string =>
   /\d{1,2}[:h]\d\d(?::\d\d)?\s*(?:[ap]m?)?$/i.exec(text.trim().replace(offset, ''))?.[0].replace(/^(\d+[:h]\d\d):\d\d/, '$1') ?? text
 
-/** Reads a title of a day such as 'Raman - vacation'. */
+/** Reads leave from the title of an event, such as 'Raman - vacation'. */
 function readLeave({ notes, vocabulary }: SheetReader, cell: SheetCell, span: DateRange & Partial<LeaveSpan>): boolean {
   const { name, kind } = withKind(cell.text)
   const person = kind && vocabulary.personNamed(name)

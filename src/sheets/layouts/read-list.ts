@@ -69,7 +69,7 @@ const isDate = (cell: SheetCell): boolean => {
   return part?.month !== undefined || part?.numbers !== undefined
 }
 
-/** Whether a column or a title says that the list is about leave: first and last days alone may also be those of a duty. */
+/** Whether a column or a title says that the list is about leave: first and last days alone may also belong to a duty. */
 function isAboutLeave({ grid, sheet, team }: SheetReader, head: ListHead): boolean {
   const titles = indexes(0, head.row).flatMap((row) => indexes(0, grid.columns).flatMap((column) => grid.at(row, column)?.text ?? []))
   const words = [...titles, sheet.name, team.fileName].flatMap((text) => text.split(/[^\p{L}]+/u))

@@ -39,7 +39,7 @@ export function readPairPanel(reader: SheetReader, panel: DatedPanel, pair: Duty
   }
 }
 
-/** A cell with a duty, and one with the person who has it. */
+/** Reads a cell with a duty and a cell with the person who has it. */
 export function readPair({ notes, vocabulary }: SheetReader, dutyCell: SheetCell, nameCell: SheetCell, date: CalendarDate): void {
   const duty = vocabulary.dutyIn(dutyCell.text)
   if (duty.is === 'question') return notes.ask(dutyCell, duty.question)

@@ -54,7 +54,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     }
     if (said.is === 'availability') {
       const { value, half = halfNamed(part) } = said
-      // It must be known for which half a line is.
+      // It must be known which half the line is for.
       if (part !== undefined && half === undefined) return notes.cell(cell, { as: 'unread' })
       notes.cell(cell, { as: 'availability', people, value })
       for (const person of people) notes.availability(cell, { person, date, value, ...(half && { half }) })

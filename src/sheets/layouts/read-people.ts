@@ -55,7 +55,7 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
     if (seen.has(person)) return []
     seen.add(person)
     const role = roleColumn === undefined ? undefined : roleNamed(grid.at(row, roleColumn)?.text ?? '')
-    // A name in the other order is still theirs.
+    // A known person keeps their name, even if the list writes it in the other order.
     const { firstName, lastName } = (known ? undefined : team.people.find(({ key }) => key === person)) ?? name
     const share = shareIn(textOf('share'))
     const skills = textOf('skills')

@@ -8,9 +8,9 @@ import type { ListHead } from './list-head.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
 /**
- * Finds out which rows of a list count, as far as it says whether they were approved, refused or cancelled: in a column of its own, or beside
- * the kind, such as 'Vacation (denied)'. Rows that do not count are marked: what was refused is not imported, nor leave that still waits for
- * its approval; other words of a status are asked about.
+ * Finds out which rows of a list count, if the list says whether they were approved, refused or cancelled: in a column of its own, or
+ * beside the kind, such as 'Vacation (denied)'. Refused or cancelled rows, and leave that is not approved yet, are marked as ignored and
+ * not imported. Other statuses lead to a question.
  */
 export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: ListHead, rows: readonly number[]): (row: number) => boolean {
   const column = head.columns.get('status')
@@ -31,7 +31,7 @@ export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: Li
     const isLeave = isAboutLeave((kind) => cellIn(row, kind))
     const person = cellIn(row, 'person') ?? cellIn(row, 'lastName')
     if (!status) {
-      // A shift is noted if it was cancelled, but leave also if it was approved.
+      // Lists note when a shift was cancelled, but also when leave was approved.
       if (isLeave && person) notes.cell(person, { as: 'unread' })
       return !isLeave
     }
@@ -43,7 +43,7 @@ export function rowsThatCount({ grid, notes, vocabulary }: SheetReader, head: Li
       if (answered?.is === 'imported') return true
       if (!answered) {
         notes.ask(status, { key, about: 'status', text: status.text, candidates: [] })
-        // Until the answer, the name is not one that could not be read.
+        // Until the answer, the name must not count as unread.
         if (person) notes.cell(person, { as: 'ignored' })
         return false
       }

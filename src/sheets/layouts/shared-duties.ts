@@ -10,8 +10,8 @@ interface NamedDuty {
 }
 
 /**
- * Who has which of the duties that a text names: 'Day + Night' are both of one person, and 'Night / Backup' those of two people in this
- * order. Undefined if that is not certain.
+ * Who has which of the duties that a text names: with 'Day + Night', one person has both; with 'Night / Backup', two people have one each,
+ * in this order. Undefined if that is not certain.
  */
 export function sharedDuties<Person>(
   text: string,
