@@ -7,8 +7,8 @@ import { availabilityNamed } from './words/availability-words.ts'
 import { isOffWord, leaveNamed } from './words/plain-words.ts'
 
 /**
- * The meaning of a cell in a sheet that collects availability. What the same code means in schedules does not count here, so the question
- * has a key of its own.
+ * The meaning of a cell in a sheet that collects availability. The same code may mean something else in schedules, so its question has its
+ * own key.
  */
 export function wishIn(text: string, answers: ReadonlyMap<string, Meaning>, marks: ReadonlyMap<string, MarkMeaning>): SaidDuty {
   const key = `wish:${folded(text).trim()}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { availabilityOf, leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
-test('a column called Name next to one of first names has last names', () => {
+test('a column called Name next to first names contains last names', () => {
   const list = readingOf(`
 Date | Name | First name | Shift
 2026-10-01 | Chen | Marie | Day
@@ -12,7 +12,7 @@ Date | Name | First name | Shift
   expect(people).toMatchObject([{ firstName: 'Marie-Ève', lastName: 'Roy' }])
 })
 
-test('a column of whole names next to one of first names has whole names', () => {
+test('a column of whole names next to first names contains whole names', () => {
   const list = readingOf(`
 Date | Name | First name | Shift
 2026-10-01 | Olivia Chen | Olivia | Day
@@ -66,11 +66,11 @@ test.each([
   'Smith, Olivia',
   'Van Dyke, Olivia C.',
   'Smith, Olivia; Nowak',
-])('%j may be someone whom nobody knows', (cell) => {
+])('%j may be an unknown person', (cell) => {
   expect(daysOf(cell, 'Nowak, Tomasz', 'Zhang, Wei')).toEqual([[cell], []])
 })
 
-test('a last and a first name among several people may be someone whom nobody knows', () => {
+test('a last and a first name among several people may be an unknown person', () => {
   expect(daysOf('Chen, Daniel / Nowak', 'Haddad', 'Zhang')).toEqual([['Chen, Daniel / Nowak'], []])
 })
 
@@ -124,7 +124,7 @@ test.each(['Chen, TBD', 'Chen / vacant', 'Chen; open', 'Chen - à combler', 'Che
 const lavoie = { key: 'lavoie', firstName: 'Marie', lastName: 'Lavoie' }
 const ward = { key: 'ward', name: 'Ward', startTime: '06:00:00', endTime: '09:00:00', dutyKind: 'OTHER' as const, headCount: 1 }
 
-test.each(['ignored', 'off'] as const)('what was answered %j before someone joined does not hide them', (is) => {
+test.each(['ignored', 'off'] as const)('the answer %j does not hide someone who joined later', (is) => {
   const read = (cell: string, isMember: boolean) =>
     readingOf(`Date | Day | Night\n2026-10-01 | ${cell} | Lindqvist\n2026-10-02 | Nowak | Lindqvist\n2026-10-03 | Nowak |`, {
       answers: ['lavoie', 'lavoie, chen', 'lavoie / chen', 'lavoie?'].map((text) => ({ key: `person:${text}`, means: { is } })),
@@ -138,7 +138,7 @@ test.each(['ignored', 'off'] as const)('what was answered %j before someone join
   expect(first('Lavoie?', true)).toEqual([])
 })
 
-test('what was ignored before its template or service was added does not hide it', () => {
+test('ignoring a text does not hide a template or service that was added later', () => {
   const answers = ['template:ward', 'service:ward'].map((key) => ({ key, means: { is: 'ignored' as const } }))
   const days = 'October 2026 | 1 | 2 | 3 | 4 | 5\nChen | Ward | | Ward | |\nNowak | | Ward | | |'
   expect(shiftsOf(readingOf(days, { answers }))).toEqual([])

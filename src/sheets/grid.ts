@@ -10,7 +10,7 @@ export interface SheetGrid {
   at(row: number, column: number): SheetCell | undefined
 }
 
-/** Makes a grid in which each cell has a row of its own choice; the same cell may appear in several places. */
+/** Makes a grid with each cell at the given row and column; the same cell may appear in several places. */
 export function gridOf(cells: readonly { row: number; column: number; cell: SheetCell }[]): SheetGrid {
   const byPlace = new Map(cells.map(({ row, column, cell }) => [row * 100_000 + column, cell]))
   return {

@@ -5,7 +5,7 @@ import type { KnownTemplate } from './words/duty-book.ts'
 import type { KnownPerson } from './words/name-book.ts'
 import type { KnownService } from './words/service-book.ts'
 
-/** What is known when a sheet is read. answers: the latest answer to a question counts. fileName: it may name the month. */
+/** What is known when a sheet is read. answers: the latest answer to a question counts. fileName: may name the month. */
 export interface KnownTeam {
   people: readonly KnownPerson[]
   templates: readonly KnownTemplate[]

@@ -9,7 +9,7 @@ Nowak | 01/08/2026 | 15/08/2026 | Vacation
 Haddad | 01/09/2026 | 30/09/2026 | Vacation`
 const byMonth = (month: number, year = 2026): ImportAnswer[] => [{ key: 'month:Sheet1 1', means: { is: 'month', year, month } }]
 
-test('first and last days have one order of day and month', () => {
+test('first and last days share one order of day and month', () => {
   expect(leaveOf(readingOf(firsts))).toEqual([
     'F Haddad VACATION 2026-09-01 to 2026-09-30',
     'O Chen VACATION 2026-07-01 to 2026-07-15',
@@ -19,7 +19,7 @@ test('first and last days have one order of day and month', () => {
   expect(leaveOf(readingOf(american))).toEqual(leaveOf(readingOf(firsts)))
 })
 
-test('if both orders are possible, the order is a question about a date that tells them apart', () => {
+test('if both orders are possible, asks about a date that tells them apart', () => {
   const text = `Name | From | To | Type
 Chen | 05/05/2026 | 05/05/2026 | Vacation
 Nowak | 01/08/2026 | 04/08/2026 | Vacation
@@ -56,7 +56,7 @@ test('days in a row are not more likely than the first days of months', () => {
   expect(shiftsOf(readingOf(list(), { fileName: 'January 2026.xlsx' }))[2]).toBe('2026-01-12 day F Haddad')
 })
 
-test('last days without a year are in that of their first days, or after New Year', () => {
+test('last days without a year are in the year of their first days, or the next one after New Year', () => {
   const text = 'Vacation 2026\nName | From | To | Type\nChen | Dec 20 | Jan 5 | Vacation\nNowak | Mar 2 | Mar 9 | Vacation'
   expect(leaveOf(readingOf(text))).toContain('O Chen VACATION 2026-12-20 to 2027-01-05')
 })

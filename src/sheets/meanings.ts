@@ -24,8 +24,8 @@ export type SaidDuty = { is: 'duties'; duties: { template: TemplateKey; times?: 
 
 export interface Vocabulary {
   /**
-   * seats: how many people can have the place; two people in a cell for one lead to a question. duty: what the place is, if known; a note
-   * in brackets that names another duty leads to a question.
+   * seats: how many people the duty has places for; two people in a cell for one lead to a question. duty: the duty of the cell, if known;
+   * a note in brackets that names another duty leads to a question.
    */
   nameIn(text: string, seats: number, duty?: TemplateKey): SaidName
   dutyIn(text: string): SaidDuty
@@ -56,7 +56,7 @@ function idle(means: Meaning): Idle {
   return { is: means.is === 'off' ? 'off' : 'ignored' }
 }
 
-/** Whether an answer says that a text means nothing: texts that have a certain meaning by now are read all the same. */
+/** Whether an answer says that a text means nothing. If its meaning has become certain since, the text is read all the same. */
 export const isNothing = ({ is }: Meaning): boolean => is === 'off' || is === 'ignored'
 
 export function nameFrom(means: Meaning): SaidName {

@@ -44,7 +44,7 @@ test('shifts that were cancelled or declined are not imported; those without a s
   expect(shiftsOf(shiftsWith(''))).toEqual([chen, nowak])
 })
 
-test.each(['On hold', 'Pending', 'Approved?', 'Approved, cancellation requested'])('whether %j counts is asked', (status) => {
+test.each(['On hold', 'Pending', 'Approved?', 'Approved, cancellation requested'])('asks whether the status %j counts', (status) => {
   const open = shiftsWith(status)
   expect([shiftsOf(open), questionsOf(open)]).toEqual([[nowak], [`status ${status} 1`]])
   expect(open.cells.filter(({ as }) => as === 'unread')).toEqual([])
@@ -56,7 +56,7 @@ test.each(['On hold', 'Pending', 'Approved?', 'Approved, cancellation requested'
   expect([answered('imported'), answered('ignored')].flatMap(questionsOf)).toEqual([])
 })
 
-test('an answer about shifts is none about leave', () => {
+test('an answer about shifts does not apply to leave', () => {
   const { questions } = vacations('On hold')
   expect(questions.map(({ about, key }) => [about, key])).toEqual([['status', 'status:leave:on hold']])
 })

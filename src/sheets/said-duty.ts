@@ -20,7 +20,7 @@ export function dutyReader({ answers, legend, marks, findDuty }: SheetWords): Pi
     const answered = answers.get(keyOf('template', text))
     if (answered && !isNothing(answered)) return dutyFrom(answered)
     const read = withoutAnswer(text)
-    // What was ignored may be the name of a template that was added since.
+    // A text that was ignored may be the name of a template that was added since.
     return answered && read.is !== 'duties' ? dutyFrom(answered) : read
   }
 

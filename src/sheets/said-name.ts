@@ -9,14 +9,14 @@ import { timesIn } from './words/times.ts'
 
 const harmless = /^\s*(?:confirmed|conf|ok|late|early|new|float|chief|senior|sr|junior|jr|pgy[- ]?\d|[rm]\d|x?\d[\d -]*|\*+|!+|)\s*$/i
 
-/** What separates people whose names have a comma. */
+/** Separators between people whose names contain a comma. */
 const otherSeparators = /\s*(?:[;&+\n/]|(?<=\s)(?:and|et)(?=\s))\s*/i
 
 /** Reads texts where a name is expected. */
 export function nameReader({ answers, legend, findDuty, findPerson, personNamed, mayBeStranger }: SheetWords): Vocabulary['nameIn'] {
   function nameIn(text: string, seats: number, duty?: TemplateKey): SaidName {
     const answered = answers.get(keyOf('person', text))
-    // What was ignored may be the name of someone who has joined since.
+    // A text that was ignored may be the name of someone who has joined since.
     if (answered && !(isNothing(answered) && isCertain(text, duty))) return nameFrom(answered)
     const spelled = legend.get(text.trim())
     if (spelled !== undefined) return nameIn(spelled, seats, duty)

@@ -15,7 +15,7 @@ import { isOffWord, leaveNamed } from './words/plain-words.ts'
 import { withRoles } from './words/roles.ts'
 import { strangerFinder } from './words/strangers.ts'
 
-/** What stands between the names of several people or duties. */
+/** Separators between the names of several people or duties. */
 export const separators = /\s*(?:[;,&+\n/]|(?<=\s)[-–](?=\s)|(?<=\s)(?:and|et)(?=\s))\s*/i
 export const longestName = 60
 
@@ -71,7 +71,7 @@ export function wordsIn(team: KnownTeam, { name, cells }: Sheet): SheetWords {
 
 const personOf = (found: FoundName): PersonKey | undefined => ('person' in found ? found.person : undefined)
 
-/** Finds each text only once: a name that nobody has is compared with everyone's. */
+/** Looks up each text only once, because a name that no one has is compared with everyone's. */
 function remembering(find: (text: string) => FoundName): (text: string) => FoundName {
   const found = new Map<string, FoundName>()
   return (text) => found.get(text) ?? found.set(text, find(text)).get(text)!

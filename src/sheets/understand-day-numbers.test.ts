@@ -7,7 +7,7 @@ const weekdayNumbers = [1, 2, 5, 6, 7, 8, 9, 12, 13, 14, 15, 16]
 const names = ['Thu', 'Fri', 'Mon', 'Tue', 'Wed']
 const month = (days: readonly number[]) => `October 2026\nDate | Day | Night\n${days.map((day) => `${day} | Chen | Nowak`).join('\n')}`
 
-test('day numbers go on after days that a month leaves out', () => {
+test('day numbers continue after days that the sheet leaves out', () => {
   expect(datesOf(month(weekdayNumbers))).toEqual(weekdayNumbers)
   for (const days of [
     [1, 2, 3, 5, 6, 7, 8, 9, 10],

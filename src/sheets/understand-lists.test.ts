@@ -88,7 +88,7 @@ test('a duty lasts until the date and time of its end', () => {
   expect(leaveOf(readingOf(leave))).toEqual(['O Chen VACATION 2026-10-05 to 2026-10-09', 'T Nowak VACATION 2026-10-05 to 2026-10-06'])
 })
 
-test('dates and times in columns of their own are those of beginning and end', () => {
+test('separate columns of dates and times give the beginning and the end', () => {
   const list = (row: string) => `Name | Shift | Start Date | Start Time | End Date | End Time\n${row}`
   expect(shiftsOf(readingOf(list('Chen | Night | 2026-10-05 | 19:00 | 2026-10-07 | 07:00')))).toEqual([
     '2026-10-05 night O Chen',

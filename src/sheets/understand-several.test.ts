@@ -18,7 +18,7 @@ test('below "Day + Night", everyone has both duties', () => {
   expect(questionsOf(readingOf(sheet))).toEqual(['template Day + Night 1'])
 })
 
-test('a duty of a list may name two', () => {
+test('a duty in a list may name two', () => {
   const list = (row: string) => `Date | Name | Duty\n2026-10-05 | ${row}`
   expect(shiftsIn(list('Chen | Day + Night'))).toEqual(['05 day O Chen', '05 night O Chen'])
   expect(shiftsIn(list('Chen, Raman | Day / Night'))).toEqual(['05 day O Chen', '05 night P Raman'])
@@ -51,7 +51,7 @@ test('two people in one row are on the same services', () => {
   expect(rotations.map(({ person }) => person)).toEqual(['p0', 'p2', 'p0', 'p2', 'p0', 'p2'])
 })
 
-test('names without a heading are a second seat only if the duty before them has one', () => {
+test('names without a heading take a second place only if the duty before them has one', () => {
   const sheet = 'Date | Night | \n2026-10-05 | Chen | Raman\n2026-10-06 | Haddad | Zhang\n2026-10-07 | Nowak | Chen'
   const reading = readingOf(sheet)
   expect(shiftsOf(reading)).toEqual(['2026-10-05 night O Chen', '2026-10-06 night F Haddad', '2026-10-07 night T Nowak'])

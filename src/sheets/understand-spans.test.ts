@@ -27,18 +27,18 @@ const unreadIn = (text: string) =>
 test.each([
   'Oct 5/6 | Chen\nOct 6/7 | Haddad\nOct 7/8 | Nowak',
   'Mon Oct 5 - Tue Oct 6 | Chen\nTue Oct 6 - Wed Oct 7 | Haddad\nWed Oct 7 - Thu Oct 8 | Nowak',
-])('nights that end when the next begins: %s', (rows) => {
+])('nights that end when the next one begins: %s', (rows) => {
   const nights = ['2026-10-05 night O Chen', '2026-10-06 night F Haddad', '2026-10-07 night T Nowak']
   expect(read(`Date | Night\n${rows}`)).toEqual(nights)
 })
 
-test('weeks that end when the next begins', () => {
+test('weeks that end when the next one begins', () => {
   const weeks = 'Week | Night\nOct 5 - Oct 12 | Chen\nOct 12 - Oct 19 | Haddad\nOct 26 - Nov 2 | Nowak'
   expect(daysIn(weeks)).toEqual(['10-05 to 10-11: 7', '10-12 to 10-18: 7', '10-26 to 11-01: 7'])
   expect(daysIn('Date | Night\nDec 30/31 | Chen\nDec 31/Jan 1 | Haddad\nJan 1/2 | Nowak', overNewYear)).toEqual(['12-30', '12-31', '01-01'])
 })
 
-test('ranges of which some share a day and others follow each other are not certain', () => {
+test('ranges are not read if some share a day and others follow each other', () => {
   const rows = 'Date | Night\nOct 5/6 | Chen\nOct 6/7 | Haddad\nOct 8/9 | Nowak'
   expect([read(rows), unreadIn(rows)]).toEqual([[], ['1 1', '2 1', '3 1']])
 })
@@ -67,7 +67,7 @@ test('weeks may be named by their last day, or by day and month as numbers', () 
   ])
 })
 
-test('weeks may be missing, but dates that are not whole weeks apart are not certain', () => {
+test('weeks may be missing, but dates that are not whole weeks apart are not read', () => {
   expect(daysIn(weekly('Week of', ['Oct 5 2026', 'Oct 12 2026', 'Oct 26 2026']))).toEqual([...wholeWeeks.slice(0, 2), '10-26 to 11-01: 7'])
   const mistyped = weekly('Week of', ['Oct 5 2026', 'Oct 13 2026', 'Oct 19 2026'])
   expect([read(mistyped), unreadIn(mistyped)]).toEqual([[], ['1 1', '2 1', '3 1']])
@@ -126,7 +126,7 @@ test.each([
   expect(daysIn(`Week | Night\n${range} | Chen`)).toEqual(['10-05 to 10-11: 7'])
 })
 
-test('ranges of numbers are read in the order in which all of them can be read', () => {
+test('numeric ranges are read in the only order that fits all of them', () => {
   expect(daysIn('Days | Night\n10/11 - 10/12 | Chen\n10/12 - 10/13 | Haddad\n10/13 - 10/14 | Nowak')).toEqual(['10-11', '10-12', '10-13'])
   expect(read('Days | Night\n10/10 - 10/11 | Chen')).toEqual([])
 })
@@ -157,7 +157,7 @@ test('a week may have a column for its last day', () => {
   expect(daysIn(rows)).toEqual(['10-05 to 10-11: 7', '10-12 to 10-18: 7'])
 })
 
-test('weeks of which a workbook gives the date', () => {
+test('weeks whose dates the workbook gives', () => {
   const starts = ['2026-10-05', '2026-10-12', '2026-10-19']
   const cells = [
     { row: 0, column: 0, text: 'Week of' },

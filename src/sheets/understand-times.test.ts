@@ -22,7 +22,7 @@ test.each([
   expect(shiftsOf(inCell(text))[0]).toBe(`2026-10-01 day O Chen ${times}`)
 })
 
-test('twelve-hour times without am or pm are those of the template, or lead to a question', () => {
+test('twelve-hour times without am or pm match the template or lead to a question', () => {
   expect(shiftsOf(inCell('Chen (7:00-7:00)'))[0]).toBe('2026-10-01 day O Chen')
   expect(questionsOf(inCell('Chen (8:00-4:30)'))).toEqual(['person Chen (8:00-4:30) 1'])
   expect(questionsOf(inCell('Chen 1:00-5:00'))).toEqual(['person Chen 1:00-5:00 1'])

@@ -207,7 +207,7 @@ test('answers about a cell with two people, and about the month', () => {
   ])
 })
 
-test('availabilities: by words or answered marks in cells, below a heading, and in a list', () => {
+test('availability: by words or answered marks in cells, below a heading, and in a list', () => {
   const wishesIn = (text: string, answers: ImportAnswer[] = []) =>
     readingOf(text, { answers }).availability.map(({ person, date, value, half }) => `${person} ${date} ${value} ${half ?? ''}`.trim())
   const marks = `
@@ -234,7 +234,7 @@ Nowak | 2026-10-05 | 2026-10-05 | night only`),
   ).toEqual(['p0 2026-10-01 -1', 'p0 2026-10-02 -1', 'p7 2026-10-05 -1 day'])
 })
 
-test('a negation that is not understood means nothing, and duty codes are not availabilities', () => {
+test('a negation that is not understood means nothing, and duty codes are not availability', () => {
   const wishesIn = (text: string, answers: ImportAnswer[] = []) =>
     readingOf(text, { answers }).availability.map(({ person, date, value }) => `${person} ${date} ${value}`)
   const form = (heading: string) => wishesIn(`Name | ${heading}\nChen | Jan 4 2027, Jan 9 2027\nNowak | Jan 12 2027`)

@@ -19,7 +19,7 @@ import { vocabularyOf } from './vocabulary.ts'
 
 /**
  * Understands what a sheet says about a team's shifts, leave and people, cell by cell. Days may be rows or columns, with duties as headings
- * and names as cells or the other way round; or the sheet is a list. Whatever is not certain becomes a question; people are never guessed.
+ * and names as cells or the other way round; or the sheet is a list. Anything uncertain becomes a question; people are never guessed.
  */
 export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
   const grid = gridOf(unfold(sheet, team.today))

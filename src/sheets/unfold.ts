@@ -8,7 +8,7 @@ import { datesOfWeeks, textOf, type WeekStart } from './folded/week-starts.ts'
 import { weekdayColumns } from './folded/weekday-columns.ts'
 import { saysEnding, weekInHead } from './folded/weeks.ts'
 
-/** column: the cell's column in the grid, if it differs from the sheet's. */
+/** A cell and its place in the grid, which may differ from its place in the sheet. */
 interface Placed {
   row: number
   column: number
@@ -78,7 +78,7 @@ function unfoldedColumns(cells: readonly SheetCell[], year: number): Placed[] | 
   const titles = [...rowsOf(cells).values()].filter((row) => row.length > 2 && new Set(row.map(({ text }) => text)).size === 1)
   const columns = rowsOf(cells.filter((cell) => !titles.some((row) => row.includes(cell))).map(turn))
   const spans = spansIn(columns, year)
-  // A single range in a title is the time that the sheet is about.
+  // A single range in a title is the period that the sheet covers.
   const heads = new Set([...spans.values()].map(({ label }) => label.column))
   const dated = cells.filter((cell) => heads.has(cell.row) && (spans.has(cell.column) || datePartOf(cell)?.day !== undefined))
   if (heads.size !== 1 || dated.length < 2) return undefined
@@ -95,7 +95,7 @@ function unfoldedColumns(cells: readonly SheetCell[], year: number): Placed[] | 
   return [...titles.map(([cell]) => ({ row: cell!.row, column: 0, cell: cell! })), ...placed]
 }
 
-/** The day, perhaps followed by the name of a holiday. */
+/** A day number, perhaps followed by the name of a holiday, above other text. */
 const dayAbove = /^\s*(\d{1,2})(?:[ \t]+\p{L}[\p{L}'’. -]*)?\s*\n([\s\S]*\S)\s*$/u
 
 const wallRows = (cells: readonly SheetCell[]): SheetCell[][] => [

@@ -59,7 +59,7 @@ export function datePartOf({ text, date }: SheetCell): DatePart | undefined {
   if (date !== undefined) return { day: dayOfMonth(date), ...monthOf(date), weekdays: [], rest: '' }
   // Parts of email addresses look like days: 'ann@4dec.org'.
   if (text.length > 60 || /\S@\S/.test(text)) return undefined
-  // The day count since 1899 by which spreadsheets store dates, if the cell has lost its date format.
+  // Spreadsheets store a date as a count of days since 1899, which is visible if the cell has lost its date format.
   if (/^[45]\d{4}$/.test(text.trim())) return serialPart(Number(text))
   const plain = folded(text).trim().replace(clockBehind, '')
   // 'D8' is a code, but 'T 6' is a day.

@@ -14,7 +14,7 @@ export const longestStep = 35
 /** The most cells without a date between two dates of a run, for instance the heading of the next week. */
 const widestGap = 4
 
-/** The most days from one day number to the next: those of a long weekend may be missing. */
+/** The most days from one day number to the next: a long weekend may be missing. */
 export const longestGap = 5
 
 /** Reads 'mar 3' as a Tuesday if other cells name weekdays and no month. */
@@ -55,7 +55,7 @@ export function runsIn(line: readonly (DatePart | undefined)[], isHeaded: (place
 
 const isNear = ({ places }: DateRun, at: number): boolean => at - places.at(-1)! <= widestGap + 1
 
-/** Runs of numbers alone that are near each other and go on after a few missing days. */
+/** Groups runs of bare numbers that are near each other and continue after a few missing days. */
 function groupsOf(runs: readonly DateRun[]): DateRun[][] {
   const groups: DateRun[][] = []
   for (const run of runs) {
@@ -101,11 +101,11 @@ export function follows(before: DatePart, after: DatePart): boolean {
 const areWeekdaysApart = (before: DatePart, after: DatePart, days: number): boolean =>
   before.weekdays.some((day) => after.weekdays.includes(((day + days) % 7) as Weekday))
 
-/** The fewest days from one to the other. */
+/** The fewest days from one date to the next. */
 export const stepBetween = (before: DatePart, after: DatePart): number =>
   Math.min(...distances(before, after).filter((days) => days >= 0), longestStep)
 
-/** The days from one to the other for each way in which both can be read; a month has 28 to 31 days. */
+/** The number of days from one date to the next, for each way to read both; a month has 28 to 31 days. */
 function distances(before: DatePart, after: DatePart): number[] {
   return readings(before).flatMap((one, order) => {
     const other = readings(after)[order] ?? readings(after)[0]!

@@ -10,7 +10,7 @@ export interface HeadingMonth {
 
 const words =
   /\b(?:schedule|call|on|oncall|calls|roster|rota|rotation|block|bloc|month|mois|mensuel|monthly|final|draft|copy|version|v\d+|garde|gardes|liste|horaire|calendrier|calendar|residents?|resident|team|equipe|service|ward|de|du|des|of|the|for|pour|sheet|feuille|xlsx|xls|ods|csv|ics|pdf)\b/g
-/** Words of a heading whose date is about something else. */
+/** Words that show that a heading's date is about something else. */
 const notes =
   /\b(?:updated|update|revised|printed|due|deadline|return|before|avant|(?:mise? )?a jour|as of|en date du|imprime|dernier|derniere|limite|until|jusqu|sent|posted|published|created)\b/
 
@@ -34,7 +34,7 @@ export function headingMonth(text: string): HeadingMonth & { isPlain: boolean } 
   return { ...(month !== undefined && { month }), ...(years.length > 0 && { years }), isPlain: !/[a-z\d]{2,}/.test(rest) }
 }
 
-/** '2026-2027', '2026/27' and '2026-27' are two. */
+/** '2026-2027', '2026/27' and '2026-27' are two years. */
 function yearsIn(plain: string): number[] {
   const pair = /(?<!\d)(20\d\d)\s*[-/]\s*(20\d\d|\d\d)(?![\d/.-])/.exec(plain)
   const [first, second] = [Number(pair?.[1]), Number(pair?.[2]) % 100]

@@ -31,7 +31,7 @@ const halves: Record<HalfDay, RegExp> = {
 export function listedDays(text: string, { month: heading, years, today }: Around): ListedDay[] | undefined {
   const plain = folded(text).replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim()
   if (nothing.test(plain.replaceAll('/', ' '))) return []
-  // 'mar 3' is March 3 or a Tuesday, and it is unclear to which days 'nights' refers in 'nights 4, 5'.
+  // 'mar 3' is March 3 or a Tuesday, and in 'nights 4, 5' it is unclear which days 'nights' refers to.
   const parts = plain.split(/\s*(?:[;,&\n]|\band\b|\bet\b)\s*/)
   if (/\bmar\b/.test(plain) || (parts.length > 1 && /\b(?:nights|nuits)\b/.test(plain))) return undefined
   let month = heading
@@ -48,7 +48,7 @@ export function listedDays(text: string, { month: heading, years, today }: Aroun
     if (!first || !last) return undefined
     // '3 au 7 mars' names the month only once, at the end.
     const start = first.isBare && to !== undefined && last.month !== undefined ? { ...first, month: last.month } : first
-    // '3, 5 and 9 March' names the month of all of them.
+    // In '3, 5 and 9 March' the month belongs to all three days, so it must be the heading's.
     if (hasBare && !last.isBare && last.month !== heading) return undefined
     hasBare ||= start.isBare && month === heading
     month = last.month
@@ -63,7 +63,7 @@ interface NamedDay {
   day: number
   month: number | undefined
   year?: number
-  /** Whether it names no month itself. */
+  /** Whether the day names no month itself. */
   isBare: boolean
 }
 

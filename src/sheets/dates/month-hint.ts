@@ -9,7 +9,7 @@ export interface MonthHint {
   answered?: boolean
 }
 
-/** Ignores the heading as far as the dates are complete, because it may be about something else. */
+/** Uses the heading only for what the dates lack, because it may be about something else. */
 export function needed({ month, years }: MonthHint, parts: readonly DatePart[]): MonthHint {
   const lacksYear = years !== undefined && parts.some((part) => part.year === undefined)
   const lacksMonth = lacksYear || parts.some((part) => part.month === undefined && !part.numbers)
@@ -17,7 +17,7 @@ export function needed({ month, years }: MonthHint, parts: readonly DatePart[]):
 }
 
 /**
- * Whether the hinted month is that of the first date, or that of most of the first thirty days: a grid of weeks also shows the end of the
+ * Whether the hinted month is the month of the first date or of most of the first thirty days: a grid of weeks also shows the end of the
  * previous month.
  */
 export function fitsHint(dates: readonly CalendarDate[], hint: MonthHint): boolean {

@@ -11,13 +11,13 @@ const isOneNamedDate = new RegExp(
   `^\\s*(?:(?!(?:${monthPattern})\\b)[a-z]+\\s+)?` +
     `(?:\\d\\d?[\\s.-]*(?:${monthPattern})[\\s.-]*(?:\\d{2}|\\d{4})|(?:${monthPattern})-\\d\\d?-\\d\\d)\\s*$`,
 )
-/** With spaces around its sign, or between two numbers, a range may consist of complete dates. */
+/** A range may consist of complete dates if its dash has spaces around it or stands between two numeric dates. */
 const spaced = /^(.*?\d.*?)\s+(?:-|–|—|to|au)\s+(.*\d.*)$/i
 const numeric = /^\s*(\d\d?[/.]\d\d?)\s*[-–—]\s*(\d\d?[/.]\d\d?)\s*$/
 const range = /^(.*?\d.*?)\s*(?:-|–|—|\/|&|\bto\b|\band\b|\bau\b|\bet\b)\s*(.*\d.*)$/i
 const yearBehind = /^(.*\d.*?)[,\s]+(20\d\d)\s*$/
 
-/** The days for which a row stands, and the cell that names them. Without days if it is not certain which. */
+/** The days that a row stands for, and the cell that names them. days is empty if it is uncertain which days are meant. */
 export interface DaysOfRow {
   label: SheetCell
   days: string[]
@@ -31,8 +31,8 @@ export interface DayRange {
 }
 
 /**
- * The days of 'Oct 5 - Oct 11', 'Oct 3-4', '7–13 Dec', 'Dec 5/6' or '10/5 - 10/11'. Day and month as numbers have only one reading if the
- * other is much longer than a month; otherwise their order must be known.
+ * The days of 'Oct 5 - Oct 11', 'Oct 3-4', '7–13 Dec', 'Dec 5/6' or '10/5 - 10/11'. Numeric days and months have only one reading if the
+ * other is impossible or longer than a month; otherwise their order must be known.
  */
 export function rangeIn(cell: SheetCell, usual: number, order?: 'dayFirst' | 'monthFirst'): DayRange | undefined {
   if (cell.date !== undefined || cell.text.length > longestRange || /\d[:h]\d\d/i.test(cell.text)) return undefined

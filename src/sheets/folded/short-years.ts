@@ -15,8 +15,8 @@ const orders: [year: number, month: number, day: number][] = [
 ]
 
 /**
- * Writes dates such as '26-10-05' with their whole year, if the year is certainly first: then all of them are dates of these years that
- * follow each other closely. If it may be first or last, the texts are no dates, and what is next to them stays unread.
+ * Writes dates such as '26-10-05' with their whole year if only that reading, with the year first, gives dates of these years that are
+ * close together. If the year may come first or last, the texts do not count as dates, and the cells next to them are left unread.
  */
 export function withWholeYears(cells: readonly SheetCell[], today: CalendarDate): SheetCell[] {
   const written = cells.filter((cell) => cell.date === undefined && short.test(cell.text))

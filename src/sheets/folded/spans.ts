@@ -7,7 +7,7 @@ import { inYears, numberOrders, textOf, withoutWeek } from './week-starts.ts'
 import { weekdayColumns } from './weekday-columns.ts'
 import { weekRows } from './weeks.ts'
 
-/** The cells of each row that has any. */
+/** The cells of each row that is not empty. */
 type RowsOfCells = ReadonlyMap<number, readonly SheetCell[]>
 
 /** The rows that stand for several days. */
@@ -15,14 +15,14 @@ export const spansIn = (rows: RowsOfCells, year: number): Map<number, DaysOfRow>
   new Map([...rangeRows(rows, year), ...weekRows(rows, year)])
 
 /**
- * If each range ends on the day on which the next begins, the last day is that of the handover, and belongs to the next. A row with two
- * ranges is about both.
+ * If ranges end on the day when the next one begins, that day is a handover and belongs to the next range. A row with two ranges has no
+ * certain days.
  */
 function rangeRows(rows: RowsOfCells, year: number): Map<number, DaysOfRow> {
   const labels = [...rows.values()].flatMap((cells) => {
     const [first, ...others] = cells.toSorted((a, b) => a.column - b.column)
     const ranges = others.filter((other) => rangeIn(bare(other), year))
-    // A title is alone in its row, and next to a range there may be those of other columns.
+    // A title is alone in its row, and ranges side by side head columns.
     const isAlone = new Set(cells.map(({ text }) => text)).size === 1 || (others[0] !== undefined && ranges.includes(others[0]))
     return isAlone ? [] : [{ ...bare(first!), label: first!, isClear: ranges.length === 0 }]
   })
@@ -50,7 +50,7 @@ interface RangeLabel extends SheetCell {
 
 type LabelledRange = Pick<RangeLabel, 'label' | 'isClear'> & { date: CalendarDate } & Omit<DayRange, 'start'>
 
-/** Reads numbers in the only order in which all ranges can be read. */
+/** Reads numeric dates in the order that reads the most ranges; reads none if both orders read as many but disagree. */
 function rangesOf(labels: readonly RangeLabel[], year: number): LabelledRange[] {
   const ways = numberOrders.map((order) =>
     labels.flatMap(({ label, isClear, ...cell }) => {
@@ -65,8 +65,8 @@ function rangesOf(labels: readonly RangeLabel[], year: number): LabelledRange[] 
 }
 
 /**
- * Expands rows that stand for several days into a row for each day. Rows below without a label of their own belong to the same days, and so
- * do rows with the same label.
+ * Expands rows that stand for several days into a row for each day. The rows below that have no label, or the same label, belong to the
+ * same days.
  */
 export function expandSpan(
   rows: RowsOfCells,
@@ -84,14 +84,14 @@ export function expandSpan(
       return [withText(own ?? span.label, text), ...cells.filter((cell) => cell !== own)]
     })
   const isUnclear = span.days.length === 0 || nameOtherDays(group, span)
-  // A text that is no date keeps the names from belonging to the day above.
+  // A text that is not a date keeps the names from belonging to the day above.
   return { last, rows: isUnclear ? labelled('?') : span.days.flatMap(labelled) }
 }
 
-/** The same cell with another text; its date was that of the text. */
+/** The same cell with another text, and without its date, which belonged to the old text. */
 export const withText = ({ row, column }: SheetCell, text: string): SheetCell => ({ row, column, text })
 
-/** Whether the rows of a week are about one weekday each. */
+/** Whether each row of a week names a weekday, and not always the same one. */
 function nameOtherDays(group: readonly (readonly SheetCell[])[], { label }: DaysOfRow): boolean {
   const named = group.map((cells) => cells.find((cell) => cell.column > label.column && isWeekday(cell))?.text)
   return named.every((text) => text !== undefined) && new Set(named).size > 1

@@ -8,7 +8,7 @@ import { rangeIn } from './ranges.ts'
 export interface WeekStart {
   date: CalendarDate
   hasYear: boolean
-  /** Whether day and month are numbers, in an order that the text does not tell. */
+  /** Whether day and month are numbers whose order the text does not show. */
   isNumeric?: true
 }
 
@@ -35,8 +35,8 @@ export const withoutWeek = (text: string): string =>
     .replace(/^w(?:\/[ce]|[ce]\b)\s*/i, '')
 
 /**
- * The dates of labels that are whole weeks apart: several rows may be about the same week, and weeks may be missing. Undefined if they are
- * not, or if day and month could be read in both orders.
+ * The dates of labels that are whole weeks apart: several rows may be about the same week, and weeks may be missing. Undefined if the
+ * labels are not whole weeks apart, or if day and month could be read in either order.
  */
 export function datesOfWeeks(labels: readonly SheetCell[], year: number): WeekStart[] | undefined {
   const ways = numberOrders.flatMap((order) => {
@@ -66,7 +66,7 @@ export function inYears<Day extends { date: CalendarDate; hasYear: boolean }>(da
   return moved
 }
 
-/** A day some days after another, written as a sheet would: without a year if the sheet has none. */
+/** The day that is this many days after a date, written as in the sheet: without a year if the sheet has none. */
 export function textOf({ date, hasYear }: WeekStart, ahead: number): string {
   const day = addDays(date, ahead)
   return `${dayOfMonth(day)} ${monthName(monthOf(day).month)}${hasYear ? ` ${monthOf(day).year}` : ''}`

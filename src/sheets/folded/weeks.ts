@@ -44,8 +44,8 @@ export function weekInHead(cells: readonly SheetCell[], above: readonly SheetCel
 }
 
 /**
- * Rows that stand for a whole week: their first cells are dates whole weeks apart, and they or their heading mention weeks. Without days if
- * it is not certain which: those of weekends may begin on a Friday.
+ * Rows that stand for a whole week: their first cells are dates whole weeks apart, and they or their heading mention weeks. days is empty
+ * if it is uncertain which days are meant: a weekend may begin on a Friday.
  */
 export function weekRows(rows: ReadonlyMap<number, readonly SheetCell[]>, year: number): Map<number, DaysOfRow> {
   const dated = [...rows.values()].flatMap((cells) => {
@@ -71,7 +71,7 @@ export function weekRows(rows: ReadonlyMap<number, readonly SheetCell[]>, year: 
   )
 }
 
-/** Whether a row is also about another week, in columns of its own. */
+/** Whether another cell of the row names another week. */
 const namesOtherWeek = (cells: readonly SheetCell[], label: SheetCell, start: WeekStart, year: number): boolean =>
   cells.some((cell) => {
     const day = cell === label || datePartOf(cell)?.rest !== '' ? undefined : dayNamed(cell, 'dayFirst', year)
@@ -81,7 +81,7 @@ const namesOtherWeek = (cells: readonly SheetCell[], label: SheetCell, start: We
 const weekFrom = ({ date, hasYear }: WeekStart, ahead: number): string[] =>
   Array.from({ length: 7 }, (_, day) => textOf({ date: addDays(date, ahead), hasYear }, day))
 
-/** Whether no two dates are next to each other: below 'Week of Oct 5', each row may also be one day. */
+/** Whether dates in successive rows are equal or at least five days apart: below 'Week of Oct 5', each row may also be a single day. */
 const areFarApart = (labels: readonly SheetCell[], year: number): boolean =>
   numberOrders.some((order) => {
     const days = labels.map((label) => dayNamed(label, order, year)?.date)

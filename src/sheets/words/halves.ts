@@ -16,13 +16,13 @@ export function halvesOf({ startTime, endTime }: Times): [Times, Times] {
 
 export const isSameTime = (a: Times, b: Times): boolean => a.startTime === b.startTime && a.endTime === b.endTime
 
-/** Whether the times can be meant; twelve-hour times without am or pm fit either half of the day. */
+/** Whether a text can mean the usual times; twelve-hour times without am or pm fit either half of the day. */
 export const fitsTimes = (said: SaidTimes, usual: Times): boolean =>
   said.isTwelveHour ? isOnDial(said.startTime, usual.startTime) && isOnDial(said.endTime, usual.endTime) : isSameTime(said, usual)
 
 const isOnDial = (a: string, b: string): boolean => (minutesOf(a) - minutesOf(b)) % (day / 2) === 0
 
-/** Whether it remains open which halves of the day are meant. */
+/** Whether it is still unclear which halves of the day are meant. */
 export const areOpen = (said: SaidTimes | undefined, usual: Times): boolean => said?.isTwelveHour === true && !fitsTimes(said, usual)
 
 /** Whether a duty ends on the day after it begins. */

@@ -27,13 +27,13 @@ const leave: Record<LeaveKind, Set<string>> = {
   OTHER: setOf('loa personal personal_leave bereavement compassionate absent absence flex_day fam other other_leave autre autre_conge'),
 }
 
-/** Whoever typed a question mark was not certain, so the text has no certain meaning. */
+/** A question mark shows that its writer was unsure, so the text has no certain meaning. */
 export const isDoubtful = (text: string): boolean => text.includes('?')
 
-/** Words which mean that no one works: off, post-call, still to be filled. */
+/** Words that mean that no one works: off, post-call, still to be filled. */
 export const isOffWord = (text: string): boolean => (!isDoubtful(text) && off.has(plainOf(text))) || isVacantWord(text)
 
-/** Words which mean that a place has no one, rather than that someone has no work. */
+/** Words that mean that a place has no one, rather than that someone has no work. */
 export const isVacantWord = (text: string): boolean => (!isDoubtful(text) && vacant.has(plainOf(text))) || /^[-–—.\s]+$/.test(text)
 
 export const leaveNamed = (text: string): LeaveKind | undefined =>

@@ -11,8 +11,8 @@ const rolesIn = (text: string): string[] =>
     .map(([role]) => role)
 
 /**
- * Takes a duty for uncertain if a sheet has it for more roles than it has places: 'Night staff' and 'Night resident' are not both on Night,
- * unless two people are.
+ * Treats a duty as uncertain if a sheet names it for more roles than it has places: 'Night staff' and 'Night resident' can both mean Night
+ * only if it has two places.
  */
 export function withRoles(
   find: (text: string) => FoundDuty,

@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The only service with this name or short name, and the services that resemble it. */
+/** Finds the only service with a name or short name, or else the services that resemble it. */
 export function serviceBook(services: readonly KnownService[]): (text: string) => { service: Id } | { candidates: Id[] } {
   const find = onlyNamed(
     services.flatMap(({ key, name, shortName }) => [name, shortName].map((one) => [key, one] as const)),

@@ -11,7 +11,7 @@ const wordsOf: Record<Standing, RegExp> = {
   stands:
     /\b(?:approved|accepted|confirmed|granted|authori[sz]ed|scheduled|booked|assigned|taken|filled|completed?|done|worked|final|published|active|ok|okay|approuvee?s?|acceptee?s?|confirmee?s?|accordee?s?|autorisee?s?|planifiee?s?|publiee?s?|prise?s?)\b|^(?:y|yes|oui|true|vrai|✓|✔)$/,
 }
-/** Approved leave whose cancellation was asked for may stand or not. */
+/** Approved leave whose cancellation was requested may or may not stand. */
 const aboutCancelling = /\b(?:cancel|cancell?ation|annulation|withdrawal|retrait)\b/
 
 /** What the status of a row says; undefined if that is not certain. */

@@ -37,7 +37,7 @@ export function strangersIn(texts: readonly string[], isKnown: (form: string) =>
 }
 
 /**
- * Finds texts such as 'Chen, Daniel' or 'Smith, Olivia', which may be one person whom nobody knows: a member's surname or an unknown name,
+ * Finds texts such as 'Chen, Daniel' or 'Smith, Olivia', which may be one unknown person: a member's surname or an unknown name,
  * before a first name that only others have. isPlainWord: a word that names no one, such as one for leave.
  */
 export function strangerFinder(
