@@ -11,13 +11,13 @@ const english = /^(?:(?:my|mon|ma|mes)|(.+?)'s?) (.+) (?:to|a|au) (.+)$/
 const french = /^(?:le |la |les |l')?(.+) (?:de |d')(.+) a (.+)$/
 
 interface HandOverPhrase {
-  /** Undefined if it is the user. */
+  /** Undefined if the owner is the user. */
   owner: string | undefined
   what: string
   receiver: string
 }
 
-/** Whether the command gives one person's shift to another: then it is not an assignment, even if another part of it is unclear. */
+/** Whether the command gives one person's shift to another. If so, it is not an assignment, even if another part of it is unclear. */
 export const isHandOver = (text: string, context: Context): boolean => read(text, context) !== undefined
 
 /** 'anna's nights this week to bob', 'my night to bob on 16'. Needs explicit dates: it cannot be undone. */

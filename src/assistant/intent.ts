@@ -69,7 +69,7 @@ export type Intent =
   | { kind: 'month'; action: MonthAction; month: Month }
   | { kind: 'days'; action: DaysAction; dates: CalendarDate[] }
   | { kind: 'createSwitch' }
-  /** Gives one person's shifts to another: those of a template, in a half of the day, or all on these days. */
+  /** Gives one person's shifts on these days to another: only those of a template or in a half of the day, if one was named. */
   | { kind: 'reassign'; from: User; user: User; template: TemplateRef | undefined; half?: HalfDay; dates: CalendarDate[] }
   | { kind: 'swap'; first: SaidShift; second: SaidShift }
   /** Moves someone's shift to the same kind of shift on another day. */

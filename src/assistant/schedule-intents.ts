@@ -11,7 +11,7 @@ import { plain, wordsOf } from './words/words.ts'
 const hedge =
   /(?<!\S)(?:not|no|never|except|but|unless|without|or|either|only|off|sauf|excepte|mais|sans|pas|ni|jamais|ou|seulement|uniquement|conge)(?!\S)/
 
-/** Whether a text has words that make guessing unsafe. allowed: a word that belongs to the command, as 'off' does when removing a person. */
+/** Whether a text has words that make guessing unsafe. allowed: a word that belongs to the command, as 'off' does to removing a person. */
 export const isHedged = (text: string, { templates }: Context, allowed = ''): boolean => {
   const said = templates.reduce((rest, { name }) => rest.replace(plain(name), ''), text)
   return hedge.test(allowed === '' ? said : said.replaceAll(` ${allowed} `, ' '))
@@ -92,7 +92,7 @@ function isRatherTemplate(head: string, person: Match<User>, context: Context): 
   return whole.kind !== 'none' && whole.score <= person.score
 }
 
-/** Adds or removes shifts of a template on some days. */
+/** Adds or removes shifts of a template on the days that a text names. */
 export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string, context: Context): Intent | undefined {
   const readings = [...splitDates(text, context), ...datesBefore(text, context, (last) => isTyped(findTemplate(last, context)))].flatMap(
     ({ head, dates, inFull }) => {
@@ -112,7 +112,7 @@ export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string,
   )
 }
 
-/** Whether a command to remove shifts names a person instead, whose name resembles a template: then it removes nothing. */
+/** Whether a command to remove shifts names a person instead, whose name resembles a template. If so, it removes nothing. */
 const isPerson = (kind: string, text: string, score: number, context: Context): boolean => {
   const person = kind === 'removeShifts' ? findPerson(text.split(' ')[0]!, context) : ({ kind: 'none' } as const)
   return person.kind !== 'none' && person.score < score

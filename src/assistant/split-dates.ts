@@ -9,7 +9,7 @@ export interface WithDates {
   /** The text before the dates. */
   head: string
   dates: readonly CalendarDate[]
-  /** Whether the rest must be typed in full: the dates are those of the previous command, or come before the shift. */
+  /** Whether the rest must be typed in full, because the dates belong to the previous command or come before the shift. */
   inFull: boolean
 }
 

@@ -49,7 +49,7 @@ const aboutLeave = new RegExp(`(?<!\\S)(?:${anyKind}|leave|away|conges?|absente?
 const aboutRequests = /(?<!\S)(?:requests?|points?|rather|prefer|want|demandes?|prefere|prefererais|veux|voudrais|(?:j')?aimerais)(?!\S)/
 const isRemoval = new RegExp(`^(?:${takingOff}|${removing}) `)
 
-/** Up to three valid commands made from what was recognized in an invalid one. */
+/** Up to three valid commands made from the recognized parts of an invalid one. */
 export function suggestionsFor(command: string, context: Context, phrases: Phrases): Suggestion[] {
   const text = withoutCourtesy(plain(command))
   const parts = partsOf(text, context)

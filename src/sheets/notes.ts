@@ -6,7 +6,7 @@ import { addDays, daysBetween, type DateRange } from '#domain/time/calendar-date
 
 import type { AskedQuestion } from './meanings.ts'
 
-/** What was understood of one cell, without its position. */
+/** What was understood from one cell, without its position. */
 type Said = ReadCell extends infer Cell ? (Cell extends ReadCell ? Omit<Cell, 'row' | 'column'> : never) : never
 
 /** Collects what a sheet says, cell by cell. The last note about a cell counts. */

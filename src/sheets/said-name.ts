@@ -57,7 +57,7 @@ export function nameReader({ answers, legend, findDuty, findPerson, personNamed,
     return person !== undefined && (harmless.test(note) || namesDuty(note, duty)) ? { is: 'people', people: [{ person }] } : undefined
   }
 
-  /** 'Chen (Night)' does not belong on a day shift. */
+  /** Whether a note names the duty itself: 'Chen (Night)' does not belong on a day shift. */
   function namesDuty(note: string, duty: TemplateKey | undefined): boolean {
     const found = findDuty(note)
     return 'template' in found && (duty === undefined || found.template === duty)

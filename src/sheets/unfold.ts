@@ -21,8 +21,9 @@ type Rows = Map<number, SheetCell[]>
 const rowsOf = (cells: readonly SheetCell[]): Rows => Map.groupBy(cells, ({ row }) => row)
 
 /**
- * Expands what some layouts fold into one row, so that every day has a cell of its own: the number of a day above its duties in one cell of
- * a wall calendar; one row for each week below weekdays; one row or column for several days. The cells keep their original positions.
+ * Expands layouts that fold several things into one row, column or cell, until every day has its own cell: a wall calendar with the number
+ * of a day above its duties in one cell; one row for each week below weekdays; one row or column for several days. The cells keep their
+ * original positions.
  */
 export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
   const cells = withWholeYears(sheet.cells, today)

@@ -27,7 +27,7 @@ const naming = [
   "((?!(?:who|qui|is|est|i|je|he|she|elle|il) ?(?:'s)?(?: |$)).+?)(?:'s| is| est)(?: (?:out|off|home))? (sick|malade) (?:for |pour )?(.+)",
 ].map((words) => new RegExp(`^${words}$`))
 
-/** Leave of a kind on some days, of the user or of someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */
+/** Leave of one kind, with its days, for the user or for someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */
 export function spokenLeave(text: string, context: Context): SpokenLeave | undefined {
   const [, name, ofName, when] = naming.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   if (name !== undefined) return whole(kindNamed(ofName!)!, when ?? 'today', context, name)

@@ -95,7 +95,7 @@ const anyShift = /^(?:shifts?|calls?|duty|work|quarts?|gardes?)$/
 const aDay = /^(?:the |la |le )?(?:day|jour|journee) (?:of|du|de) /
 const ofTonight = /^(?:tonight|ce soir|cette nuit)$/
 
-/** What a wish is about and on which days: 'the night of dec 24', 'backup on friday', 'les 12 et 13 décembre'. */
+/** The shifts and the days that a wish is about: 'the night of dec 24', 'backup on friday', 'les 12 et 13 décembre'. */
 function wishedIn(rest: string, context: Context): (WishedShifts & { isUnnamed?: true }) | undefined {
   if (aDay.test(rest)) return undefined
   if (ofTonight.test(rest)) return { subject: 'NIGHT', template: undefined, dates: [context.today] }

@@ -19,7 +19,7 @@ export type Match<T> = { kind: 'one'; item: T; score: number } | { kind: 'many';
 
 /** A score up to this is as good as a name typed in full. */
 export const asTyped = 0.05
-/** The most edits at which a name is still offered. */
+/** The most edits after which a name is still offered. */
 const nearby = 2
 /** The most candidates offered. */
 const mostOffered = 4

@@ -35,5 +35,5 @@ const days: string[][] = [
 /** The weekdays that a folded word can mean: 'T' is Tuesday or Thursday. Empty for other words. */
 export const weekdaysNamed = (word: string): Weekday[] => days.flatMap((names, day) => (names.includes(word) ? [day as Weekday] : []))
 
-/** The short English name. */
+/** The short English name of a month. */
 export const monthName = (month: number): string => months[month]![0]!

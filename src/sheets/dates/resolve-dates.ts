@@ -89,7 +89,7 @@ const fitsWeekdays = (parts: readonly DatePart[], dates: readonly CalendarDate[]
 
 const distinct = (ways: readonly CalendarDate[][]): CalendarDate[][] => [...new Map(ways.map((dates) => [dates.join(), dates])).values()]
 
-/** The months in which the dates could begin, those nearest to today first. */
+/** The months in which the dates could begin, nearest to today first. */
 function monthsOf(ways: readonly CalendarDate[][], today: CalendarDate): Month[] {
   const firsts = [...new Set(ways.map(([first]) => first!.slice(0, 7)))]
   const distance = (month: string) => Math.abs(daysBetween(today, `${month}-15`))

@@ -49,7 +49,7 @@ function inOrder(axes: readonly CountedAxis[]): CountedAxis[] {
   return axes.toSorted((a, b) => topOf(a) - topOf(b) || a.column - b.column)
 }
 
-/** Removes a title from a run: 'Night call, updated Nov 20' is alone above the days, and not one of them. */
+/** Removes a title from a run: 'Night call, updated Nov 20' stands alone above the days and is not one of them. */
 function withoutTitle(grid: SheetGrid, run: DateRun, column: number): DateRun {
   const [first] = run.places
   const isAlone = first !== undefined && indexes(0, grid.columns).every((other) => other === column || grid.at(first, other) === undefined)

@@ -63,7 +63,7 @@ function headingsOf(grid: SheetGrid, axis: Axis, axes: readonly Axis[], columns:
   )
 }
 
-/** An upper heading of merged cells is only in the first of them: the other columns have nothing above their own heading. */
+/** An upper heading that was merged across columns is only in the first of them; the others have nothing above their own heading. */
 function mergedFrom(grid: SheetGrid, row: number, column: number, columns: readonly number[], bottom: number): SheetCell | undefined {
   if (grid.at(bottom, column) === undefined) return undefined
   const before = columns.findLast((other) => other < column && grid.at(row, other))

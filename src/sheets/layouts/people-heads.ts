@@ -5,7 +5,7 @@ import { columnNamed, isNoteHeading } from '../words/plain-words.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
 export interface HeadOfColumn {
-  /** Several people share what the row or column says. */
+  /** More than one if several people share the row or column. */
   people: PersonKey[]
   /** Whether each of two people has half of it. */
   areHalves?: true

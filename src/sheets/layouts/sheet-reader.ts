@@ -7,7 +7,7 @@ import type { Vocabulary } from '../meanings.ts'
 import type { Notes } from '../notes.ts'
 import type { Panel } from './panels.ts'
 
-/** Everything that is needed to read a sheet: the grid, the meaning of words, and the place to record what was understood. */
+/** Everything needed to read a sheet: the grid, the meanings of words, and the notes that record what was understood. */
 export interface SheetReader {
   grid: SheetGrid
   sheet: Sheet

@@ -10,8 +10,8 @@ export function isShortFor(plain: string, name: string): boolean {
 const initialsOf = (words: readonly string[]): string => words.map((word) => word.slice(0, 1)).join('')
 
 /**
- * Whether a word has another's first letter, last letter and some others in order: 'wknd' for 'weekend', 'rds' for 'rounds', 'jr' for
- * 'junior'.
+ * Whether a short form begins a word, or keeps its first and last letters and others in order between them: 'wknd' for 'weekend', 'rds' for
+ * 'rounds', 'jr' for 'junior'.
  */
 function abbreviates(short: string, word: string): boolean {
   if (word.startsWith(short)) return true

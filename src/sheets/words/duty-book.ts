@@ -22,7 +22,7 @@ export interface KnownTemplate extends Times {
 export type FoundDuty = { template: TemplateKey; times?: Times } | { candidates: TemplateKey[]; areAlike?: boolean }
 
 /**
- * Finds a template by its name, by the beginning or the initials of the name, by times, and by what such duties are usually called; only if
+ * Finds a template by its name, by the beginning or the initials of the name, by times, or by the usual words for such duties, but only if
  * exactly one template fits.
  */
 export function dutyBook(templates: readonly KnownTemplate[]): (text: string) => FoundDuty {
@@ -71,7 +71,7 @@ const wordKinds = ({ name }: KnownTemplate): DutyKind[] => {
 const isNamedAlike = (template: KnownTemplate, plain: string): boolean =>
   isShortFor(plain, plainOf(template.name)) || kindsNamed(plain).some((kind) => wordKinds(template).includes(kind))
 
-/** Templates with the same times, and those that share a word. */
+/** Templates with the same times, and templates that share a word with the text. */
 const likely = (plain: string, times: SaidTimes | undefined, templates: readonly KnownTemplate[]): TemplateKey[] => [
   ...new Set([
     ...(times ? templates.filter((template) => fitsTimes(times, template)).map(({ key }) => key) : []),

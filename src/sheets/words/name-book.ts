@@ -11,7 +11,7 @@ export interface KnownPerson {
   email?: string | undefined
 }
 
-/** The one person whom a text names, or the people whom it may mean, most likely first. */
+/** The one person that a text names, or the people it may mean, most likely first. */
 export type FoundName = { person: PersonKey } | { candidates: PersonKey[] }
 
 /**

@@ -65,7 +65,7 @@ function clockOf([hours, sign, colon, plain, mark]: (string | undefined)[]): Clo
 
 const isTold = ({ hour, half, isExact }: Clock): boolean => half !== undefined || isExact || hour > 12 || hour === 0
 
-/** Few duties begin before this hour, so an earlier one may be in the afternoon. */
+/** Few duties begin before this hour, so an earlier time may be in the afternoon. */
 const earliest = 6
 
 function spanOf(from: Clock, to: Clock): SaidTimes {
