@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 
+import { addDays } from '#domain/time/calendar-date.ts'
+
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, password } from '../support/team-by-api.ts'
@@ -10,10 +12,12 @@ for (const width of widths) {
 
   test(`a member reads what is kept, exports their data and erases the account, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
-    const { teamId, olive, mara, today } = team
+    const { teamId, olive, mara } = team
+    // Today's night has begun in the evening.
+    const tomorrow = addDays(team.today, 1)
     const template = await aTemplate(team)
-    const shift = await aShift(team, template.id, today)
-    await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: today })
+    const shift = await aShift(team, template.id, tomorrow)
+    await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
     await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
 
     const page = await pageOf(browser, product, mara, size)
@@ -25,7 +29,7 @@ for (const width of widths) {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON' }).click()])
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
       account: [{ firstName: 'Mara' }],
-      shifts: [{ date: today, shift: 'Night' }],
+      shifts: [{ date: tomorrow, shift: 'Night' }],
     })
 
     const card = page.getByRole('region', { name: 'Erase your account' })

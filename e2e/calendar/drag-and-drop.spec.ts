@@ -46,6 +46,7 @@ test('an admin drags a night to another day, sees objections before dropping, an
 
   // Escape ends only the drag: the filters stay, and letting go opens nothing.
   await page.getByRole('link', { name: 'Filters' }).click()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
   await drag(page, night, night, async () => {
     await page.keyboard.press('Escape')
     await expect(page.getByText(/Reassign|Move to/)).toBeHidden()

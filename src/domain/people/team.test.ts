@@ -6,6 +6,7 @@ import { codeFrom, normalCode } from '#domain/typed-code.ts'
 import { mayCall, mayDisable, maySetRole } from './permission.ts'
 import { groupedJoinCode } from './team.ts'
 import { initials, shortName } from './user.ts'
+import { isPersonName } from './user.ts'
 
 test('a join code can be read out and typed without errors', () => {
   const code = codeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
@@ -50,3 +51,23 @@ test('short names and initials', () => {
     'ÉF',
   ])
 })
+
+test.each([
+  'Mara',
+  ' Mara ',
+  'José-André O’Neill',
+  'Nguyễn',
+  '王',
+  'م\u200cن',
+  'Ward 4 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  'x'.repeat(80),
+])('%j can be the name of a person or a team', (name) => {
+  expect(isPersonName(name)).toBe(true)
+})
+
+test.each(['', '  ', '\u200b', '\u200b\ufeff \u2060', 'Mara\u0000', 'Mara\nLind', '\u202eaneL', 'Mara \u2067Lind\u2069', 'x'.repeat(81)])(
+  '%j cannot be the name of a person or a team',
+  (name) => {
+    expect(isPersonName(name)).toBe(false)
+  },
+)

@@ -60,8 +60,8 @@ export async function startBackground(
     {
       resetMail: ({ email }) => sendResetMail(post, email),
       noticeMail: (job) => sendNoticeMail(post, job),
-      emailChangeMail: ({ userId, oldEmail }) =>
-        oldEmail === undefined ? sendConfirmation(post, userId) : informOldAddress(post, userId, oldEmail),
+      emailChangeMail: ({ userId, oldEmail, newEmail }) =>
+        oldEmail === undefined ? sendConfirmation(post, userId, newEmail) : informOldAddress(post, userId, oldEmail),
       invitationMail: (job) => sendInvitation(post, job),
       nightly: () => runNightly(db, config, report, [() => remindOfRequests(db, { notify, now })]),
     },

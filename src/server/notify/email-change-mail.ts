@@ -20,11 +20,14 @@ interface ConfirmationPost {
   sendMail: SendMail
 }
 
-/** Emails the confirmation link to the new address. The code is created here, so that it is never stored in clear text. */
-export async function sendConfirmation({ db, publicUrl, sendMail }: ConfirmationPost, userId: Id): Promise<void> {
+/**
+ * Emails the confirmation link to the new address, unless a newer request has replaced it. The code is created here, so that it is never
+ * stored in clear text.
+ */
+export async function sendConfirmation({ db, publicUrl, sendMail }: ConfirmationPost, userId: Id, newEmail?: Email): Promise<void> {
   const code = newSecret(codeBytes)
   const deed = { action: 'confirm email', actorId: userId }
-  const address = await inTransaction(db, deed, (tx) => changes.setCode(tx, userId, hashOf(code)))
+  const address = await inTransaction(db, deed, (tx) => changes.setCode(tx, userId, hashOf(code), newEmail))
   if (address === undefined) return
   const user = await users.findCurrent(db, userId)
   const { subject, asked, choose, otherwise } = wordsFor(user.language).confirmEmail

@@ -20,9 +20,13 @@ export interface NoticeMail {
   userId: Id
 }
 
-/** An email to the new address, to confirm it, or to the old address (oldEmail), for information. */
+/**
+ * An email to the new address, to confirm it, or to the old address (oldEmail), for information. newEmail: the address to confirm, unless it
+ * is the account's first; a newer request replaces it.
+ */
 interface EmailChangeMail {
   userId: Id
+  newEmail?: Email
   oldEmail?: Email
 }
 
@@ -33,7 +37,7 @@ export interface InvitationMail extends NoticeMail {
 export interface Jobs {
   sendResetMail(job: ResetMail): Promise<void>
   sendProofMail(tx: Tx, userId: Id): Promise<void>
-  sendEmailChangeMails(tx: Tx, userId: Id, oldEmail: Email): Promise<void>
+  sendEmailChangeMails(tx: Tx, userId: Id, emails: { oldEmail: Email; newEmail: Email }): Promise<void>
   /**
    * Queues emails within the transaction, so that they are sent only if the write commits. A job that is already waiting also covers this
    * one.
@@ -114,9 +118,9 @@ export async function startJobs(database: Database, work: JobHandlers, report: (
     async sendProofMail(tx, userId) {
       await boss.send('email-change-mail', { userId }, { db: fromKysely(tx) })
     },
-    async sendEmailChangeMails(tx, userId, oldEmail) {
+    async sendEmailChangeMails(tx, userId, { oldEmail, newEmail }) {
       const inTx = { db: fromKysely(tx) }
-      await boss.send('email-change-mail', { userId }, inTx)
+      await boss.send('email-change-mail', { userId, newEmail }, inTx)
       await boss.send('email-change-mail', { userId, oldEmail }, inTx)
     },
     async sendNoticeMails(tx, mails) {

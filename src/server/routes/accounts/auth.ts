@@ -86,7 +86,7 @@ export function authRoutes({ read, steps }: Router, deps: Deps) {
       if (stays) await emailChanges.takeBack(tx, session.userId)
       if (!isNew) return
       await emailChanges.save(tx, { ...session, email })
-      await jobs.sendEmailChangeMails(tx, session.userId, oldEmail)
+      await jobs.sendEmailChangeMails(tx, session.userId, { oldEmail, newEmail: email.trim() })
     })
     return currentUser(db, session)
   })

@@ -23,12 +23,13 @@ export async function save(tx: Tx, { userId, email, tokenHash }: EmailChange): P
     .execute()
 }
 
-/** Returns the address to confirm, if the request is still pending. */
-export async function setCode(tx: Tx, userId: Id, codeHash: string): Promise<Email | undefined> {
+/** Returns the address to confirm, if the request, or the one for this address, is still pending. */
+export async function setCode(tx: Tx, userId: Id, codeHash: string, email?: Email): Promise<Email | undefined> {
   const row = await tx
     .updateTable('email_changes')
     .set({ code_hash: codeHash })
     .where('user_id', '=', userId)
+    .$if(email !== undefined, (query) => query.where('email', '=', email!))
     .where(isLive)
     .returning('email')
     .executeTakeFirst()

@@ -55,9 +55,10 @@ test('codes for a new password belong to one person, and a code is used once', a
   expect(await write((tx) => resets.claim(tx, `code ${milo.id}`))).toBeUndefined()
 })
 
-test('a pending address belongs to one person, is stored without blanks around it, and lasts a day', async () => {
+test('a pending address belongs to one person, is stored without blanks around it, is not confirmed by the email for a replaced one, and lasts a day', async () => {
   await forBoth((tx, userId) => emailChanges.save(tx, { userId, email: ` ${userId}@new.example `, tokenHash: `session ${userId}` }))
-  expect(await write((tx) => emailChanges.setCode(tx, uma.id, 'uma'))).toBe(`${uma.id}@new.example`)
+  expect(await write((tx) => emailChanges.setCode(tx, uma.id, 'late', 'replaced@new.example'))).toBeUndefined()
+  expect(await write((tx) => emailChanges.setCode(tx, uma.id, 'uma', `${uma.id}@new.example`))).toBe(`${uma.id}@new.example`)
   expect(await write((tx) => emailChanges.setCode(tx, milo.id, 'milo'))).toBe(`${milo.id}@new.example`)
   await write((tx) => emailChanges.removeOf(tx, uma.id))
   expect(await ofBoth((id) => emailChanges.pendingOf(server.db, id))).toEqual([undefined, `${milo.id}@new.example`])
