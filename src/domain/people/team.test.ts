@@ -5,8 +5,7 @@ import { codeFrom, normalCode } from '#domain/typed-code.ts'
 
 import { mayCall, mayDisable, maySetRole } from './permission.ts'
 import { groupedJoinCode } from './team.ts'
-import { initials, shortName } from './user.ts'
-import { isPersonName } from './user.ts'
+import { initials, isPersonName, shortName } from './user.ts'
 
 test('a join code can be read out and typed without errors', () => {
   const code = codeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
