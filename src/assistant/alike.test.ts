@@ -56,3 +56,15 @@ test('adds, but does not remove, a template whose misspelling is the name of a p
   expect(meaning(understand('add mara to 16', named))).toBe('add Marra: 16')
   expect(meaning(understand('remove mara from 16', named))).toBe('nothing')
 })
+
+test.each(['is mara free friday?', 'assign mara to night on 28', 'vacation for mara 3-14 december'])(
+  '%j tells namesakes apart by their addresses',
+  (command) => {
+    const other = { ...person('Mara', 'Member'), id: 'mara2', email: 'mara2@example.org' }
+    const asked = understand(command, { ...context, people: [...context.people, other] })
+    expect(asked?.kind === 'ask' && asked.choices.map(({ name }) => name)).toEqual([
+      'Mara Member (Mara.Member@example.org)',
+      'Mara Member (mara2@example.org)',
+    ])
+  },
+)

@@ -3,6 +3,7 @@ import type { User } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, Intent, Parse } from '../intent.ts'
+import { among, nameAmong } from '../schedule-intents.ts'
 import { findPerson } from '../slots.ts'
 import { readDates, withoutOr } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
@@ -89,7 +90,5 @@ export const whoIsFree: Parse = (text, context) => {
 
 function ofPerson(name: string, context: Context, intent: (user: User) => Intent): Intent | undefined {
   const match = findPerson(name, context)
-  if (match.kind === 'one') return intent(match.item)
-  if (match.kind === 'none') return undefined
-  return { kind: 'ask', choices: match.items.map((user) => ({ name: `${user.firstName} ${user.lastName}`, intent: intent(user) })) }
+  return match.kind === 'none' ? undefined : among(match, (user) => nameAmong(user, match), intent)
 }
