@@ -1,7 +1,7 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import { fullName } from '#domain/people/user.ts'
-import { placesOf } from '#domain/schedule/shift-template.ts'
+import { isUnfilled } from '#domain/schedule/shift-template.ts'
 import { datesIn, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { elapsedHours } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'
@@ -29,7 +29,7 @@ export async function unfilledOn({ dates }: IntentOf<'unfilled'>, { teamId, temp
   const sorted = dates.toSorted()
   const { shifts } = await call(getShifts, { query: { teamId, fromDate: sorted[0]!, toDate: sorted.at(-1)! } })
   const open = Object.values(shifts)
-    .filter(({ date, templateId, userShifts }) => dates.includes(date) && userShifts.length < placesOf(templates[templateId]!))
+    .filter((shift) => dates.includes(shift.date) && isUnfilled(shift, templates))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
   if (open.length === 0) return texts.schedule.noneUnfilled(daysOf(dates))
   const named = open.slice(0, mostNamed).map(({ date, templateId }) => `${templates[templateId]!.name} ${dayTitle(date)}`)
