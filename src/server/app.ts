@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
+
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { v7 as newId } from 'uuid'
+import helmet from 'helmet'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { apiRoutes } from '#server/api-routes.ts'
@@ -21,7 +22,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     logger: logging(deps.logLevel, deps.logStream),
     // Always generated here: an id from the caller could be anything.
     requestIdHeader: false,
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     trustProxy: deps.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -35,28 +36,36 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: answerFailure,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
-  app.addHook('onRequest', async (request, reply) => {
+  // Built once: the headers are the same for every answer.
+  const secure = helmet({
+    contentSecurityPolicy: contentPolicy,
+    crossOriginEmbedderPolicy: false,
+    // Applies to this host only, and only if it is served over https: its subdomains may belong to others.
+    strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+  })
+  app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', disallowedDeviceFeatures)
+    secure(request.raw, reply.raw, () => next())
   })
   if (deps.metrics) countCalls(app, deps.metrics)
   deps.tracing?.traceCalls(app)
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
   readBodies(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: contentPolicy,
-    crossOriginEmbedderPolicy: false,
-    // Applies to this host only, and only if it is served over https: its subdomains may belong to others.
-    strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
-  })
   await app.register(swagger, { openapi: openApi, transform: operationOf })
   await referenceRoutes(app)
   await app.register(
     async (api) => {
-      // Comes first, so that streams get these headers too.
-      api.addHook('onRequest', async (_, reply) => void (deps.build !== undefined && reply.header('build', deps.build)))
-      api.addHook('onSend', async (_, reply) => void (reply.hasHeader('cache-control') || reply.header('cache-control', 'no-store')))
-      api.addHook('onSend', async (_, reply) => void (deps.closing.aborted && reply.header('connection', 'close')))
+      // Comes first, so that streams get this header too.
+      api.addHook('onRequest', (_, reply, next) => {
+        if (deps.build !== undefined) void reply.header('build', deps.build)
+        next()
+      })
+      api.addHook('onSend', (_, reply, payload, next) => {
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+        if (deps.closing.aborted) void reply.header('connection', 'close')
+        next(null, payload)
+      })
       api.setNotFoundHandler(() => {
         throw new Refusal('NOT_FOUND')
       })

@@ -2,7 +2,6 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyRequest, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { Value } from 'typebox/value'
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { faultIn } from '#domain/refusals/form-field.ts'
@@ -14,22 +13,27 @@ import { errorsIn, type SchemaError } from './errors-in.ts'
 
 // Each schema is compiled on first use: compiling all of them takes half a second and fifty megabytes, and few are used in a day.
 
-/** Validates requests. Only values in paths and queries are converted, because they arrive as text. */
+/** Validates requests. Only integers of a query are converted, because they arrive as text. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const integers = httpPart === 'querystring' ? integersOf(schema) : []
   let compiled: Validator | undefined
   return (data: unknown) => {
-    const value = httpPart === 'querystring' ? converted(schema, data as Record<string, unknown>) : data
+    const value = integers.length > 0 ? converted(data as Record<string, unknown>, integers) : data
     const validator = (compiled ??= Compile(schema))
     if (validator.Check(value)) return { value }
     return { error: new Refusal('VALIDATION_FAILED', { details: errorsIn(schema, value).slice(0, mostDetails).map(toDetail) }) }
   }
 }
 
-/** Converts texts to the types that the contract expects, but to an integer only if they consist of its digits. */
-function converted(schema: TSchema, data: Record<string, unknown>): unknown {
+function integersOf(schema: TSchema): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> }
-  const odd = Object.entries(data).filter(([name, value]) => properties[name]?.type === 'integer' && !/^-?\d+$/.test(String(value)))
-  return Object.assign(Value.Convert(schema, data) as object, Object.fromEntries(odd))
+  return Object.keys(properties).filter((name) => properties[name]!.type === 'integer')
+}
+
+/** Converts these values, but only texts that consist of an integer's digits. */
+function converted(query: Record<string, unknown>, integers: readonly string[]): unknown {
+  const inDigits = integers.filter((name) => typeof query[name] === 'string' && /^-?\d+$/.test(query[name]))
+  return { ...query, ...Object.fromEntries(inDigits.map((name) => [name, Number(query[name])])) }
 }
 
 /** Serializes replies, leaving out everything that the contract does not contain. */
