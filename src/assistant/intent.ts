@@ -18,6 +18,10 @@ export type PageName =
   | 'team'
   | 'reports'
   | 'fairness'
+  | 'compliance'
+  | 'blocks'
+  | 'imports'
+  | 'history'
   | 'profile'
   | 'notices'
 /** Actions for a whole month or for individual days. */

@@ -7,10 +7,12 @@ import { among, nameAmong } from '../schedule-intents.ts'
 import { findPerson } from '../slots.ts'
 import { readDates, withoutOr } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
+import { seeking } from '../words/verbs.ts'
 
 const mine = [
-  /^(?:am i (?:free|off|available|working|on call|on duty|on)|do i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
-  /^do i have (.+) off$/,
+  /^(?:am i (?:free|off|available|working|on call|on duty|on)|(?:do|did) i (?:have to )?work|can i work) (?:on |the )*(.+)$/,
+  /^(?:(?:do|will) i have|(?:did|do|will) i get) (.+) off$/,
+  /^will i (?:be )?(?:working|work|on call|on duty|on|free|off) (?:on |the )*(.+)$/,
   /^(?:what(?:'s| is| are) )?my (?:shifts?|calls|schedule) (?:on |for |in )*(.+)$/,
   /^(?:mon horaire|mes (?:quarts|gardes)) (?:de |du |pour )?(.+)$/,
   /^(?:what am i working|what (?:shifts )?do i (?:have|work)|what shifts am i on) (?:on |for )*(.+)$/,
@@ -70,6 +72,7 @@ export function daysAsked(text: string, context: Context): { dates: CalendarDate
 }
 
 const freeWords = [
+  new RegExp(`^(?:${seeking}) (.+)$`),
   /^who(?:'s| is|'ll be| will be| would be)? (?:free|available|not working|around)(?: (?:for |on |to work )?(.+))?$/,
   /^who (?:isn't|is not) working (?:on )?(.+)$/,
   /^who (?:can|could) (?:work|cover|come in)(?: (?:on |for )?(.+))?$/,

@@ -48,10 +48,13 @@ function allShifts(text: string, context: Context): Intent | undefined {
   return !context.isAdmin || said === undefined ? undefined : onDays('clear', said, context)
 }
 
+const filling =
+  /^(?:(?:auto-? ?)?fill(?: in| up)?|assign (?:all|everybody|everyone)|remplir|remplis|remplissez) (?:of |for |in )?(?:the |le |l')?(?:(?:rest|remainder) of |(?:open|empty|unfilled|remaining) (?:shifts|spots) (?:of|in|for) |reste (?:de |d'|du ))?(?:the )?(?:mois (?:de |d'))?(.+)$/
+
 /** Assigns regular users first, then dynamic shifts, as the button does. */
 export const assignAll: Parse = (text, context) => {
   const isAll = /^(?:(?:assign|(?:auto-? ?)?fill) (?:all|everybody|(?:the )?month)|(?:affecte|assigne)[rz]? tout)$/.test(text)
-  const [, named] = /^(?:(?:auto-? ?)?fill|remplir|remplis|remplissez) (?:the |le |l')?(?:mois (?:de |d'))?(.+)$/.exec(text) ?? []
+  const [, named] = filling.exec(text) ?? []
   if (named !== undefined && isAmbiguous(named, context)) return undefined
   const isViewed = isAll || (named !== undefined && viewedMonth.test(named))
   const month = isViewed ? context.month : named && readMonth(named, context)

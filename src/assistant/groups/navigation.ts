@@ -16,8 +16,12 @@ const placesByWord = new Map<string, PageName>(
       ['switches', ['switches', 'trades', 'posts', 'echanges']],
       ['team', ['teams', 'team', 'group', 'staff', 'users', 'people', 'equipe']],
       ['fairness', ['fairness', 'equite']],
-      ['profile', ['profile', 'my profile', 'my account', 'my settings', 'profil', 'mon profil', 'mon compte']],
+      ['profile', ['profile', 'my profile', 'my account', 'my settings', 'settings', 'profil', 'mon profil', 'mon compte']],
       ['notices', ['notifications', 'my notifications', 'mes notifications']],
+      ['compliance', ['compliance', 'conformite']],
+      ['blocks', ['blocks', 'rotations', 'periodes']],
+      ['imports', ['import', 'imports']],
+      ['history', ['history', 'historique']],
       ['reports', ['reports', 'exports', 'print', 'download', 'rapports']],
     ] as const
   ).flatMap(([place, words]) => words.map((word): [string, PageName] => [word, place])),
@@ -28,12 +32,27 @@ const showing = 'open|(?:show|display)(?: me| us)?|see|(?:ouvri[rs]|ouvre[rz]?|m
 // 'my week' is the name of a page.
 const opening = new RegExp(`^(?:${going}|${showing}) (?:(?!my week)(?:the |my |le |la |les |mes |mon |l'))?`)
 
-export const navigation: Parse = (text) => {
-  const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, ''))
-  return place && { kind: 'goTo', place }
+/** 'fairness page', "page d'équité" */
+const pageNoun = /^(?:the |la )?page (?:de |d'|des |du )?(?:la |l'|les )?| page$/g
+
+const ofAdmins: readonly PageName[] = ['imports', 'history']
+
+export const navigation: Parse = (text, { isAdmin }) => {
+  const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, '').replaceAll(pageNoun, ''))
+  return place === undefined || (ofAdmins.includes(place) && !isAdmin) ? undefined : { kind: 'goTo', place }
 }
 
-const withoutDays: readonly PageName[] = ['leave', 'requests', 'fairness', 'profile', 'notices']
+const withoutDays: readonly PageName[] = [
+  'leave',
+  'requests',
+  'fairness',
+  'compliance',
+  'blocks',
+  'imports',
+  'history',
+  'profile',
+  'notices',
+]
 
 // 'leave 3-14 august' asks for leave without naming its kind, so it must not open a day.
 const pageWords = [...placesByWord].flatMap(([word, place]) => (withoutDays.includes(place) ? [] : [word])).join('|')

@@ -32,8 +32,13 @@ const wish = new RegExp(
 /** 'le lundi' without a number is every Monday. */
 const habitual = /(?<= )le ([a-z]{5,})(?=(?: soir| nuit)?$)/
 
+/** 'i can only do days on monday' */
+const onlyHalf =
+  /^(?:i can only(?: do| work)?|je (?:peux (?:juste|seulement)|ne peux)(?: faire| travailler)?(?: que)?) (?:des |les |de |the )?(night|day|nuit|jour)s?(?: shifts?)? /
+const otherHalf = (_: string, half: string) => `i can't do ${half.startsWith('n') ? 'days' : 'nights'} `
+
 export function readAvailability(text: string, context: Context): SaidAvailability | undefined {
-  const spoken = text.replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))
+  const spoken = text.replace(onlyHalf, otherHalf).replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))
   const [, no, , named, said] = wish.exec(spoken) ?? []
   if (said === undefined) return undefined
   // Someone who can't work on one day or the other can't work on either.

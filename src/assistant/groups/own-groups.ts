@@ -3,6 +3,7 @@ import { findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
+import { seeking } from '../words/verbs.ts'
 import { availability } from './own-availability.ts'
 
 const undo: Parse = (text) =>
@@ -19,12 +20,12 @@ const help: Parse = (text) =>
     ? { kind: 'help' }
     : undefined
 
+const giving = String.raw`swap|trade|switch|offer|give away|give(?= my .+ to )|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)|donne[rz]?(?= .+ a )`
+const offering = new RegExp(`^(?:${giving}|${seeking}) (?:my|mon|ma|mes) (.+)$`)
+
 /** The shift that the user wants to give away or exchange. The day may be over. */
 export function readOffer(text: string, context: Context): IntentOf<'offer'> | undefined {
-  const [, rest] =
-    /^(?:swap|trade|switch|offer|give away|give(?= my .+ to )|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)|donne[rz]?(?= .+ a )) (?:my|mon|ma|mes) (.+)$/.exec(
-      text,
-    ) ?? []
+  const [, rest] = offering.exec(text) ?? []
   // What the user wants in return, and from whom, belongs in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour|avec) | (?:to|a) (?=[a-z])/)[0]
   if (said === undefined) return undefined

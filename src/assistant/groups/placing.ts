@@ -3,12 +3,14 @@ import type { Context, Parse } from '../intent.ts'
 import { isHedged, joins, pairIntent, templateIntent } from '../schedule-intents.ts'
 import { severalIntent } from '../several.ts'
 import { findPerson } from '../slots.ts'
-import { adding, assigning, removing, restAfter, takingOff } from '../words/verbs.ts'
+import { adding, assigning, cancelling, removing, restAfter, takingOff } from '../words/verbs.ts'
 
 const assigned = restAfter(assigning)
 const takenOff = restAfter(takingOff)
 const added = restAfter(adding)
-const removed = restAfter(removing)
+const removed = restAfter(`${removing}|${cancelling}`)
+/** 'another night', 'an extra clinic' */
+const more = /^(?:(?:an? )?(?:extra|additional|another|one more)|une? autre) /
 
 export const assignUser: Parse = (text, context) => {
   const rest = assigned(text)?.replace(/^(?:to|a) /, '')
@@ -41,7 +43,9 @@ export const addShift: Parse = (text, context) => {
   if (!context.isAdmin || rest === undefined || isSwitchNoun(rest) || isHedged(rest, context)) return undefined
   const several = severalIntent('assign', rest, context)
   if (several) return several
-  return joins(rest, context) ? pairIntent('assign', rest, context) : templateIntent('addShifts', rest, context)
+  return joins(rest, context)
+    ? pairIntent('assign', rest, context)
+    : (templateIntent('addShifts', rest, context) ?? templateIntent('addShifts', rest.replace(more, ''), context))
 }
 
 export const removeShift: Parse = (text, context) => {

@@ -2,11 +2,12 @@ import type { HalfDay } from '#domain/people/availability.ts'
 import type { User } from '#domain/people/user.ts'
 
 import { findPair } from '../find-pair.ts'
-import type { Context, Intent, Parse } from '../intent.ts'
+import type { Context, Intent, IntentOf, Parse } from '../intent.ts'
 import { readNamed } from '../said-shift.ts'
 import { findPerson, findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates, withoutOr } from '../words/dates.ts'
+import { seeking } from '../words/verbs.ts'
 import { count, whoHasMost } from './counting.ts'
 import { amIFree, areTheyFree, daysAsked, whoIsFree } from './is-free.ts'
 import { nextShift } from './next-shift.ts'
@@ -35,12 +36,16 @@ const mayWork: Parse = (text, context) => {
   return undefined
 }
 
+const standingIn = String.raw`who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for|step in for)|qui (?:peut|pourrait) (?:remplacer|couvrir)`
+/** 'find someone for my night' is an offer, which anyone can make. */
+const notMine = '(?!my |mon |ma |mes )'
+const replacing = new RegExp(`^(?:${standingIn}|(?:${seeking})(?= ${notMine})) (.+)$`)
+const ables = String.raw`who (?:can|could) (?:work|do|take|cover|be on)|who(?:'s| is) (?:free|available) for|qui (?:peut|pourrait|est disponible pour|est libre pour)(?: (?:faire|prendre|travailler|couvrir))?(?: de| sur)?`
+const able = new RegExp(`^(?:${ables}|(?:${seeking})(?= ${notMine})) (?:the )?(.+)$`)
+
 /** "who can cover for mara friday night", 'qui peut remplacer mara le 27': one of her shifts, on one day. */
 function whoCanReplace(text: string, context: Context): Intent | undefined {
-  const [, said] =
-    /^(?:who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for)|qui (?:peut|pourrait) (?:remplacer|couvrir)) (.+)$/.exec(
-      text.replace(/^(qui (?:peut|pourrait)) me remplacer (.+)$/, '$1 remplacer moi $2'),
-    ) ?? []
+  const [, said] = replacing.exec(text.replace(/^(qui (?:peut|pourrait)) me remplacer (.+)$/, '$1 remplacer moi $2')) ?? []
   const named = said === undefined ? undefined : readNamed(said, context)
   const [date, ...more] = named?.dates ?? []
   if (!named || date === undefined || more.length > 0) return undefined
@@ -49,13 +54,10 @@ function whoCanReplace(text: string, context: Context): Intent | undefined {
 }
 
 const whoCan: Parse = (text, context) => {
-  const [, said] =
-    /^(?:who (?:can|could) (?:work|do|take|cover|be on)|who(?:'s| is) (?:free|available) for|qui (?:peut|pourrait|est disponible pour|est libre pour)(?: (?:faire|prendre|travailler|couvrir))?(?: de| sur)?) (?:the )?(.+)$/.exec(
-      text,
-    ) ?? []
+  const [, said] = able.exec(text) ?? []
   if (!context.isAdmin) return undefined
-  const replacing = whoCanReplace(text, context)
-  if (replacing || said === undefined) return replacing
+  const inPlace = whoCanReplace(text, context)
+  if (inPlace || said === undefined) return inPlace
   for (const { head, dates } of splitDates(said, context)) {
     const { shift, from } = shiftOf(head, context)
     const template = findTemplate(shift, context)
@@ -91,12 +93,20 @@ const nowWords =
 
 /** 'who am i working with on friday', 'qui travaille avec moi': answered with everyone who works on those days. */
 const withMe =
-  /^(?:who am i (?:working|on(?: call)?) with|who(?:'s| is) (?:working|on(?: call)?) with me|who else (?:(?:is )?(?:working|on(?: call)?)|works)|who works with me|qui (?:travaille|est de garde|rentre) avec moi|avec qui (?:est-ce que )?je (?:travaille|suis de garde|rentre))(?: (?:on |le )?(.+))?$/
+  /^(?:who (?:am i (?:working|on(?: call)?)|do i work) with|who(?:'s| is) (?:working|on(?: call)?) with me|who else (?:(?:is )?(?:working|on(?: call)?)|works)|who works with me|qui (?:travaille|est de garde|rentre) avec moi|avec qui (?:est-ce que )?je (?:travaille|suis de garde|rentre))(?: (?:on |le )?(.+))?$/
+
+/** "what's on tomorrow", "c'est quoi l'horaire de demain" */
+const dayPlan =
+  /^(?:what(?:'s| is) (?:on|happening|going on|scheduled|(?:the|our) (?:schedule|plan|roster) (?:for|on))|(?:c'est quoi|quel est) l'horaire (?:de |d'|du |pour )?|qu'est-ce qu'il y a(?: a l'horaire)?) ?(?:on |for |le )?(.+)$/
+/** A longer period is better read in the calendar. */
+const mostDaysPlanned = 7
 
 const whoWorks: Parse = (text, context) => {
   if (nowWords.test(text)) return { kind: 'whoWorksNow' }
   const others = withMe.exec(text)
   if (others) return onDays(others[1] ?? 'today', context)
+  const plan = onDays(dayPlan.exec(text)?.[1] ?? '', context)
+  if (plan && plan.dates.length <= mostDaysPlanned) return plan
   const [, asked] = whoWords.exec(text) ?? []
   if (asked === undefined) return undefined
   const [, halfAlone] = /^(?:de )?(nights?|nuit|days?|jour)$/.exec(asked) ?? []
@@ -112,7 +122,7 @@ const whoWorks: Parse = (text, context) => {
   return undefined
 }
 
-function onDays(said: string, context: Context): Intent | undefined {
+function onDays(said: string, context: Context): IntentOf<'whoWorks'> | undefined {
   const on = daysAsked(said, context)
   return on && { kind: 'whoWorks', dates: on.dates, template: undefined, half: on.half }
 }

@@ -36,9 +36,11 @@ export const isPublished: Parse = (text, context) => {
 const lacking = '(?:unfilled|uncovered|unassigned|left to fill|still to fill)'
 const unfilledWords = [
   `(?:(?:what(?:'s| is)|which shifts are|which are|what shifts are|show(?: me)?|list|any|how many)(?: still)? )?${lacking}(?: shifts?| spots?)?(?: are there)?(?<when> .+)?`,
-  `(?:which|what|any|are there any|how many)(?: shifts are| nights are)? (?:open|empty)(?: shifts| spots)?(?: are there| left)?(?<when> .+)?`,
+  `(?:which|what|what's|any|are there any|how many)(?: shifts are| nights are| is)?(?: still)? (?:open|empty)(?: shifts| spots)?(?: are there| left)?(?<when> .+)?`,
+  `(?:what|which shifts)(?: still)? needs? (?:to be filled|filling|someone|people|coverage)(?<when> .+)?`,
   `(?:are there )?(?:any )?(?:holes|gaps)(?: in the schedule)?(?<when> .+)?`,
-  `(?:quels(?: sont les)? quarts|(?:les )?quarts|(?:est-ce qu')?(?:il )?(?:y a|y a-t-il|y a-tu|reste|reste-t-il|reste-tu|y reste-tu)(?: encore)? des quarts)(?: sont)?(?: encore)? (?:a pourvoir|a combler|a remplir|vacants|libres)(?<when> .+)?`,
+  `(?:quels(?: sont les)? quarts|(?:les )?quarts|(?:est-ce qu')?(?:il )?(?:y a|y a-t-il|y a-tu|reste|reste-t-il|reste-tu|y reste-tu)(?: encore)? des quarts)(?: sont)?(?: encore)? (?:a pourvoir|a combler|a remplir|vacants|vides|libres)(?<when> .+)?`,
+  `(?:qu'est-ce qui )?(?:est|reste)(?: encore)? (?:vide|a pourvoir|a combler|a remplir)(?<when> .+)?`,
   `(?:y a-t-il |y a-tu |il y a )?(?:des |les )?trous(?: dans l'horaire)?(?<when> .+)?`,
 ].map((words) => new RegExp(`^${words}$`))
 

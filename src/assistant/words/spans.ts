@@ -30,6 +30,7 @@ const weekStarts = new Map(
     'cette semaine': 0,
     'next week': 7,
     'last week': -7,
+    'previous week': -7,
     'la semaine derniere': -7,
     'la semaine passee': -7,
     'la semaine prochaine': 7,

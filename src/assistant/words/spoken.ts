@@ -6,6 +6,8 @@ const asking =
   '(?:can|could|would|will) (?:you|u)|(?:est-ce que )?(?:tu|on) (?:peux|peut|pourrais|pourrait)|peut-on|(?:peux|pourrais)-tu|(?:pouvez|pourriez)-vous'
 const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je (?:veux|voudrais|dois)|j'aimerais|il faut|il faudrait"
 const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )?(?:(?:${polite}|just|kindly) )*`)
+const telling =
+  /^(?:(?:show|tell) me|let me know|do you know|(?:dis|dites|montre[rz]?)[ -]moi|sais[ -]tu|savez-vous) (?=(?:who|what|when|which|how|qui|quand|combien|quels?|quelles?)(?:'s)? )/
 const thanks = new RegExp(`(?<=.),? (?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)$`)
 const asksForIt = new RegExp(`(?<!\\S)(?:${asking.replace('(?:est-ce que )?', '')})(?!\\S)`)
 
@@ -33,6 +35,7 @@ export const withoutCourtesy = (said: string): string =>
   spokenIn(said)
     .replace(courtesy, '')
     .replace(thanks, '')
+    .replace(telling, '')
     // Joined pronouns: 'mets-moi', 'verrouille-le'.
     .replace(/^(\p{L}+)-(moi|le|la|les)(?= |$)/u, '$1 $2')
 

@@ -5,6 +5,7 @@ import { spokenFree } from './availability/spoken-free.ts'
 import { spokenLeave } from './availability/spoken-leave.ts'
 import { spokenRequests } from './availability/spoken-requests.ts'
 import { spokenSchedule } from './availability/spoken-schedule.ts'
+import { shared } from './shared.ts'
 import { counted, decimal, ended, of, sentence } from './words/grammar.ts'
 
 const done: Record<MonthAction, string> = {
@@ -31,18 +32,15 @@ const countOf = (what: Countable, count: number): string => {
 }
 const irrevocable = 'C’est irréversible.'
 const places: Record<PageName, string> = {
-  dashboard: 'Tableau de bord',
-  calendar: 'Calendrier',
-  templates: 'Modèles',
-  availabilities: 'Disponibilités',
+  ...shared.pages,
   leave: 'Congés',
   requests: 'Demandes',
-  switches: 'Échanges',
-  team: 'Équipe',
-  reports: 'Rapports',
   fairness: 'Équité',
+  compliance: 'Conformité',
+  blocks: 'Périodes',
+  imports: 'Importer',
+  history: 'Historique',
   profile: 'Profil',
-  notices: 'Notifications',
 }
 
 export const remy: typeof english = {

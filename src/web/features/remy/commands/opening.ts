@@ -14,7 +14,7 @@ import { viewAs, viewDate } from '#web/ui/calendar/view.ts'
 const withMonths = ['calendar', 'availabilities', 'reports'] as const
 
 export function goTo({ place }: IntentOf<'goTo'>, { navigate }: CommandContext): string {
-  void navigate(paths[place])
+  void navigate(place === 'blocks' ? paths.blocks() : paths[place])
   return texts.wentTo(place)
 }
 
