@@ -115,6 +115,8 @@ export function meaning(intent: Intent | undefined): string {
       return `${intent.action} days: ${daysText(intent.dates)}`
     case 'restAfter':
       return `rest after ${shiftText(intent.shift)}`
+    case 'why':
+      return `why ${shiftText(intent.shift)}`
     case 'isPublished':
       return `published ${intent.month.year}-${intent.month.month + 1}`
     case 'unfilled':

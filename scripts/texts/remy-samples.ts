@@ -29,6 +29,7 @@ const ofSchedule: Record<string, unknown[]> = {
   'rest.next': [both('Day, Mon Nov 30, 07:00–19:00', 'Jour, lun. 30 nov., 07:00–19:00')],
   'restUnknown.days': [14],
   'preview.rest.place': [both('Mara Lee (night, Fri Nov 27)', 'Mara Lee (nuit, ven. 27 nov.)')],
+  'preview.why.place': [both('Mara Lee (night, Fri Nov 27)', 'Mara Lee (nuit, ven. 27 nov.)')],
   'unfilled.names': [both('Night Sat Nov 28', 'Nuit sam. 28 nov.')],
   hours: [12.5],
   'hours.name': ['Mara', undefined],

@@ -93,6 +93,8 @@ export type Intent =
   | { kind: 'unfilled'; dates: CalendarDate[]; isMonth?: true }
   /** How long the person rests after a shift. */
   | { kind: 'restAfter'; shift: SaidShift }
+  /** How someone came to a shift. */
+  | { kind: 'why'; shift: SaidShift }
   | { kind: 'hours'; user: User; dates: CalendarDate[]; isMonth?: true }
   /** isMonth: a whole month or year was named. */
   | { kind: 'whoIsAway'; dates: CalendarDate[]; isMonth?: true }

@@ -84,6 +84,15 @@ const golden: Record<string, [string, string][]> = {
     ['i can only work nights on tuesday and wednesday', 'cannot day: 24,25'],
     ['je peux juste faire des jours lundi', 'cannot night: 23'],
   ],
+  why: [
+    ['why is mara on friday night?', 'why Mara night 27'],
+    ['why did mara get the night on 27', 'why Mara Night 27'],
+    ['why do i have christmas', 'why Olive all 12-25'],
+    ['why am i on clinic monday', 'why Olive Clinic 23'],
+    ['pourquoi est-ce que je travaille le 24 décembre', 'why Olive all 12-24'],
+    ['pourquoi mara est-elle de nuit le 27', 'why Mara Night 27'],
+    ['why is the sky blue', 'nothing'],
+  ],
   pages: [
     ['open the fairness page', 'go fairness'],
     ['take me to settings', 'go profile'],

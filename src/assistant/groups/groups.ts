@@ -10,6 +10,7 @@ import { questionGroups } from './question-groups.ts'
 import { requestGroups } from './request-groups.ts'
 import { hours, isPublished, restAfter, unfilled } from './schedule-questions.ts'
 import { showPerson } from './showing.ts'
+import { why } from './why.ts'
 
 const report: Parse = (text) =>
   /^(?:download|export|save|print|exporte[rz]?|telecharge[rz]?|enregistre[rz]?|sauvegarde[rz]?|imprime[rz]?) (?:my |the |mon |le |l')?(?:calendar|schedule|month|timetable|calendrier|horaire|mois)$/.test(
@@ -47,6 +48,7 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['end leave', endLeave],
   ['take from', takeFrom],
   ['rest after', restAfter],
+  ['why', why],
   ['is published', isPublished],
   ['unfilled', unfilled],
   ['hours', hours],

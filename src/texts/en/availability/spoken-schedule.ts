@@ -13,6 +13,7 @@ export const spokenSchedule = {
   restUnknown: (shift: string, days: number) => `${shift} is followed by no other shift for ${days} days.`,
   preview: {
     rest: (place: string) => `See how long the rest is after: ${place}`,
+    why: (place: string) => `See why: ${place}`,
     isPublished: (month: string) => `See whether ${month} is published`,
     unfilled: (days: string) => `See which shifts are unfilled: ${days}`,
     hours: (name: string | undefined, days: string) => `Add up ${name === undefined ? 'your' : `${name}'s`} hours: ${days}`,

@@ -88,6 +88,7 @@ const reading = new Set([
   'unfilled',
   'hours',
   'restAfter',
+  'why',
   'ownLeave',
   'count',
   'whoHasMost',

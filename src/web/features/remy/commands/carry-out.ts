@@ -13,6 +13,7 @@ import { daysOf } from '#web/features/remy/answers/shift-lines.ts'
 import { endLeave, ownLeave } from '#web/features/remy/lookups/own-leave.ts'
 import { restOf } from '#web/features/remy/lookups/rest.ts'
 import { hoursOf, isPublished, unfilledOn } from '#web/features/remy/lookups/schedule.ts'
+import { whyOn } from '#web/features/remy/lookups/why.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/remy.ts'
 
@@ -51,6 +52,7 @@ const handlers: IntentHandlers = {
   unfilled: unfilledOn,
   hours: hoursOf,
   restAfter: restOf,
+  why: whyOn,
   ownLeave,
   endLeave,
   reassign: handOver,

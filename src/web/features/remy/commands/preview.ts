@@ -54,6 +54,7 @@ const previews: Previews = {
   isPublished: ({ month }, { today }) => p.schedule.isPublished(monthText(month, today)),
   unfilled: ({ dates }) => p.schedule.unfilled(daysOf(dates)),
   restAfter: ({ shift }) => p.schedule.rest(placeText(shift)),
+  why: ({ shift }) => p.schedule.why(placeText(shift)),
   hours: ({ user, dates }, { userId }) => p.schedule.hours(user.id === userId ? undefined : fullName(user), daysOf(dates)),
   ownLeave: ({ leave }) => p.leave.own(kindText(leave)),
   endLeave: ({ leave, on }) => p.leave.end(kindText(leave), on ? daysOf(on) : ''),

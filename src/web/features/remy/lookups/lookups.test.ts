@@ -154,6 +154,30 @@ test('rest is told up to the next shift', async () => {
   )
 })
 
+test('how someone came to a shift is told as on its card', async () => {
+  const reply = {
+    history: [
+      { at: '2026-11-01T10:00:00Z', byUserId: 'olive', userId: 'milo', method: 'DYNAMIC' },
+      { at: '2026-11-02T10:00:00Z', byUserId: null, userId: 'mara', method: 'SWITCH' },
+    ],
+    objections: ['Needs 10 h of rest'],
+    advice: [],
+    reasons: [{ rule: 'rest', count: 2, text: '2 need rest' }],
+    free: 3,
+    fairer: 0,
+    alternatives: [],
+  }
+  const shifts: Held[] = [['Night', friday, 'mara']]
+  expect((await run('why is mara on friday night?', { shifts, published: [friday], replies: { '/why': reply } })).said).toBe(
+    'Night, Fri Nov 27, 19:00–07:00. Mara Member took this shift in a switch. Rule conflicts: needs 10 h of rest. ' +
+      'Everyone else: 2 need rest. 3 other people could take it; none would make the month fairer.',
+  )
+  expect((await run('why is milo on friday night?', { shifts, published: [friday] })).said).toBe(
+    'Milo Moss has no shift on Fri Nov 27 (night).',
+  )
+  expect((await run('why am i on friday night?', { isAdmin: false, shifts: [] })).said).toBe("The schedule isn't published: Fri Nov 27.")
+})
+
 test('own leave is told with its status, and that of others is not', async () => {
   const leave = [
     of('b', '2026-12-20', '2026-12-27', 'APPROVED'),
