@@ -12,6 +12,7 @@ const olive = person('Olive', 'Owner')
 export const context: Context = {
   today: '2026-11-21',
   month: { year: 2026, month: 10 },
+  weekStart: 1,
   me: olive,
   isAdmin: true,
   people: [

@@ -3,7 +3,7 @@ import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { AvailabilityValue, HalfDay } from '#domain/people/availability.ts'
 import type { User } from '#domain/people/user.ts'
 import type { RequestContent } from '#domain/requests/shift-request.ts'
-import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
+import type { CalendarDate, Month, Weekday } from '#domain/time/calendar-date.ts'
 
 import type { SaidSpan } from './words/half-days.ts'
 
@@ -137,6 +137,7 @@ export interface Context {
   today: CalendarDate
   /** The month that day numbers without a month, and the commands clear, populate and lock, refer to. */
   month: Month
+  weekStart: Weekday
   me: User
   isAdmin: boolean
   people: readonly User[]

@@ -1,4 +1,4 @@
-import { addDays, dateOf, daysInMonth, isCalendarDate, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, dateOf, daysInMonth, isCalendarDate, startOfWeek, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { daysAhead, monthNamed, weekdayNamed } from './named-days.ts'
 import { readHoliday } from './named-holidays.ts'
@@ -15,7 +15,7 @@ export function readDay(text: string, when: When): CalendarDate | undefined {
     readSlashed(text, when) ??
     readHoliday(text, when) ??
     readLaterWeekday(text, today) ??
-    readNextWeekday(text, today)
+    readNextWeekday(text, when)
   )
 }
 
@@ -64,14 +64,13 @@ function readLaterWeekday(text: string, today: CalendarDate): CalendarDate | und
   return addDays(today, ((day - weekday(today) + 7) % 7) + (fortnight === undefined && two === undefined ? 7 : 14))
 }
 
-/** 'friday' is today or the next Friday; 'next friday' is the Friday of next week (weeks begin on Monday). */
-function readNextWeekday(text: string, today: CalendarDate): CalendarDate | undefined {
+/** 'friday' is today or the next Friday; 'next friday' is the Friday of the team's next week. */
+function readNextWeekday(text: string, { today, weekStart }: When): CalendarDate | undefined {
   const [, next, name, after] =
     /^(next |this |on |ce |prochain )?([a-z]+\.?)( prochain| next| night| evening| nuit| soir)?$/.exec(text) ?? []
   const day = name === undefined ? -1 : weekdayNamed(name)
   if (day < 0) return undefined
   const ahead = (day - weekday(today) + 7) % 7
   if (!/next|prochain/.test(`${next ?? ''}${after ?? ''}`)) return addDays(today, ahead)
-  const monday = addDays(today, -((weekday(today) + 6) % 7))
-  return addDays(monday, 7 + ((day + 6) % 7))
+  return addDays(startOfWeek(today, weekStart), 7 + ((day - weekStart + 7) % 7))
 }

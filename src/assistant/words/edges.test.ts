@@ -5,13 +5,13 @@ import { addDays, isWithin, weekday } from '#domain/time/calendar-date.ts'
 
 import { readDates } from './dates.ts'
 import { readMonth } from './months.ts'
-import { isYear, yearOf } from './named-years.ts'
+import { isYear, yearOf, type When } from './named-years.ts'
 import { nearestByName } from './nearest-name.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { plain } from './words.ts'
 
 /** Saturday, November 21, 2026. */
-const when = { today: '2026-11-21', month: { year: 2026, month: 10 } }
+const when: When = { today: '2026-11-21', month: { year: 2026, month: 10 }, weekStart: 1 }
 const days = (text: string) =>
   readDates(text, when)
     ?.map((date) => date.slice(2))
@@ -97,9 +97,9 @@ test('a weekday alone is within seven days from today; after "next" it is in the
   }
 })
 
-test('weeks begin on Monday, and weekends are Saturday and Sunday', () => {
-  const range = (text: string) => {
-    const dates = readWeek(text, when)
+test("a week begins on the team's first day, and weekends are Saturday and Sunday", () => {
+  const range = (text: string, of: Partial<When> = {}) => {
+    const dates = readWeek(text, { ...when, ...of })
     return dates && [dates[0]!.slice(5), dates.at(-1)!.slice(5), dates.length]
   }
   expect(range('this week')).toEqual(['11-16', '11-22', 7])
@@ -110,6 +110,14 @@ test('weeks begin on Monday, and weekends are Saturday and Sunday', () => {
   expect(range('weekend')).toEqual(['11-21', '11-22', 2])
   expect(range('next weekend')).toEqual(['11-28', '11-29', 2])
   expect(range('some week')).toBeUndefined()
+  const sunday = { weekStart: 0, today: '2026-11-22' } as const
+  expect(range('this week', sunday)).toEqual(['11-22', '11-28', 7])
+  expect(range('last week', sunday)).toEqual(['11-15', '11-21', 7])
+  expect(range('the week of 3 december', sunday)).toEqual(['11-29', '12-05', 7])
+  expect(range('this weekend', sunday)).toEqual(['11-21', '11-22', 2])
+  expect(range('next weekend', sunday)).toEqual(['11-28', '11-29', 2])
+  expect(readDates('next friday', { ...when, ...sunday })).toEqual(['2026-12-04'])
+  expect(readDates('next sunday', { ...when, ...sunday })).toEqual(['2026-11-29'])
 })
 
 test('a plural weekday means every one in the month, or only those left if the month is under way and not named', () => {
@@ -126,7 +134,7 @@ test('a plural weekday means every one in the month, or only those left if the m
 
 test('a month means the next one, unless it was one of the last two', () => {
   const november = { year: 2026, month: 10 }
-  const year = (month: number, today: string) => yearOf(month, undefined, { today, month: { year: 2024, month: 1 } })
+  const year = (month: number, today: string) => yearOf(month, undefined, { today, month: { year: 2024, month: 1 }, weekStart: 1 })
   expect(year(8, '2026-11-21')).toBe(2026)
   expect(year(7, '2026-11-21')).toBe(2027)
   expect(year(11, '2026-11-21')).toBe(2026)

@@ -1,10 +1,12 @@
-import { addMonths, firstYear, lastYear, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { addMonths, firstYear, lastYear, monthOf, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 
 /** What a date is relative to. */
 export interface When {
   today: CalendarDate
   /** The open month, to which a day number without a month belongs. */
   month: Month
+  /** The first day of the team's week. */
+  weekStart: Weekday
   /** The first month that can be meant without a year; two months ago by default. */
   since?: Month
   /** A year given once for all dates: 'dec 5, 6 and 9, 2026'. */

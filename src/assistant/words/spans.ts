@@ -1,4 +1,13 @@
-import { addDays, datesIn, isWeekend, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import {
+  addDays,
+  datesIn,
+  isWeekend,
+  rangeOfMonth,
+  startOfWeek,
+  weekday,
+  type CalendarDate,
+  type Weekday,
+} from '#domain/time/calendar-date.ts'
 
 import { readDay } from './days.ts'
 import { monthNamed, weekdayNamed } from './named-days.ts'
@@ -40,27 +49,27 @@ const weekStarts = new Map(
   }),
 )
 
-/** 'this week', 'next weekend', 'the week of 3 august': Monday to Sunday, or its last two days. */
+/** 'this week', 'next weekend', 'the week of 3 august': a week of the team, or a Saturday and Sunday. */
 export function readWeek(text: string, when: When): CalendarDate[] | undefined {
   const [, named, around] = ofDay.exec(text) ?? []
-  if (named !== undefined) return weekOf(named, readDay(around!, when))
-  const monday = mondayOf(when.today)
+  if (named !== undefined) return weekOf(named, readDay(around!, when), when.weekStart)
   const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?| after next)?$/.exec(text)
-  const start = weekend ? weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`) : weekStarts.get(text)
-  return start === undefined ? undefined : datesIn({ fromDate: addDays(monday, start), toDate: addDays(monday, start + (weekend ? 1 : 6)) })
+  // On a Sunday, 'this weekend' is the one that is ending, whatever day the team's week starts on.
+  if (weekend) return daysFrom(startOfWeek(when.today, 1), weekendStarts.get(`${weekend[1]}${weekend[2] ?? ''}`), 2)
+  return daysFrom(startOfWeek(when.today, when.weekStart), weekStarts.get(text), 7)
 }
+
+const daysFrom = (first: CalendarDate, after: number | undefined, count: number): CalendarDate[] | undefined =>
+  after === undefined ? undefined : datesIn({ fromDate: addDays(first, after), toDate: addDays(first, after + count - 1) })
 
 const ofDay = /^(?:the |la |le )?(week|semaine|weekend|week-end|fin de semaine) (?:of|du) (.+)$/
 
 /** A weekend is named by one of its days. */
-function weekOf(named: string, day: CalendarDate | undefined): CalendarDate[] | undefined {
+function weekOf(named: string, day: CalendarDate | undefined, weekStart: Weekday): CalendarDate[] | undefined {
   const isWeek = named === 'week' || named === 'semaine'
   if (day === undefined || (!isWeek && !isWeekend(day))) return undefined
-  const monday = mondayOf(day)
-  return datesIn({ fromDate: addDays(monday, isWeek ? 0 : 5), toDate: addDays(monday, 6) })
+  return isWeek ? daysFrom(startOfWeek(day, weekStart), 0, 7) : daysFrom(startOfWeek(day, 1), 5, 2)
 }
-
-const mondayOf = (date: CalendarDate): CalendarDate => addDays(date, -((weekday(date) + 6) % 7))
 
 const weekendStarts = new Map(
   Object.entries({

@@ -11,13 +11,27 @@ type Spoken = Pick<Context, 'previousDates' | 'previous' | 'previousFailed'>
 export function useContext({ previousDates, previous, previousFailed = false }: Spoken): Context | undefined {
   const { user, isAdmin } = useSession()
   const { month, today } = useMonth()
-  const users = useTeam()?.users
+  const team = useTeam()
+  const users = team?.users
   const templates = useTemplates()
   // These lists keep their identity, so that name finders are built only once.
   const people = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => !disabled), [users])
   const absent = useMemo(() => Object.values(users ?? {}).filter(({ disabled }) => disabled), [users])
   const kinds = useMemo(() => Object.values(templates ?? {}), [templates])
   return (
-    users && templates && { today, month, me: user, isAdmin, people, absent, templates: kinds, previousDates, previous, previousFailed }
+    team &&
+    templates && {
+      today,
+      month,
+      weekStart: team.weekStart,
+      me: user,
+      isAdmin,
+      people,
+      absent,
+      templates: kinds,
+      previousDates,
+      previous,
+      previousFailed,
+    }
   )
 }
