@@ -2,6 +2,7 @@ import type { TObject } from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 
+import { topics } from '#domain/notices/notice.ts'
 import { faultIn } from '#domain/refusals/form-field.ts'
 
 import { login, register, resetPasswordWithCode } from './accounts/auth.ts'
@@ -9,8 +10,9 @@ import { addPasskey } from './accounts/passkeys.ts'
 import { deleteTeam } from './accounts/privacy.ts'
 import { saveAvailabilities } from './availability/availabilities.ts'
 import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { addPeople, sendInvitations } from './invitations.ts'
-import { readNotices } from './notices.ts'
+import { readNotices, setNoticePreferences } from './notices.ts'
 import { applyFilling } from './schedule/fillings.ts'
 import { reopenMonth } from './schedule/month-closings.ts'
 import { createTemplate } from './schedule/shift-templates.ts'
@@ -68,6 +70,7 @@ const limits: [call: Endpoint, field: string, accepted: unknown, refused: unknow
   [createSwitch, 'message', text(1000), text(1001)],
   [createSwitch, 'toUsers', ids(1000), ids(1001)],
   [readNotices, 'ids', ids(1000), ids(1001)],
+  [setNoticePreferences, 'mutedTopics', [...topics], ['plan', 'plan']],
   [reopenMonth, 'reason', text(500), text(501)],
   [applyFilling, 'relaxed', [], [{}]],
   [undo, 'ids', ids(100), ids(101)],
@@ -81,6 +84,29 @@ test.each(limits.map(([call, field, ...values]) => [`${call.method} ${call.path}
     expect([Value.Check(schema, accepted), Value.Check(schema, refused)]).toEqual([true, false])
   },
 )
+
+test('no list that a call takes is unlimited', () => {
+  expect(Object.entries(endpoints).flatMap(([name, { body }]) => unlimitedIn(body, name))).toEqual([])
+})
+
+interface Part {
+  items?: (Part & { enum?: unknown[] }) | Part[]
+  maxItems?: number
+  uniqueItems?: boolean
+  anyOf?: Part[]
+  properties?: Record<string, Part>
+  patternProperties?: Record<string, Part>
+}
+
+/** The paths of lists that can be of any length, or contain one of a few values any number of times. */
+function unlimitedIn({ items, maxItems, uniqueItems, anyOf = [], properties, patternProperties }: Part, path: string): string[] {
+  const inside = [...anyOf.map((part) => ['', part] as const), ...Object.entries({ ...properties, ...patternProperties })]
+  const found = inside.flatMap(([key, part]) => unlimitedIn(part, key === '' ? path : `${path}.${key}`))
+  // A list of parts has the length of that list.
+  if (items === undefined || Array.isArray(items)) return found
+  const isLimited = maxItems !== undefined || (uniqueItems === true && items.enum !== undefined)
+  return [...found, ...(isLimited ? [] : [path]), ...unlimitedIn(items, `${path}[]`)]
+}
 
 test.each([
   ['firstName', text(80), 'malformed'],

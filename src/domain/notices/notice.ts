@@ -114,7 +114,8 @@ export const Notice = Type.Object({ id: Id, type: NoticeType, data: NoticeData, 
 
 export type NoticePreferences = Static<typeof NoticePreferences>
 const QuietTime = Type.Union([LocalTime, Type.Null()])
-export const NoticePreferences = Type.Object({ mutedTopics: Type.Array(Topic), quietFrom: QuietTime, quietTo: QuietTime })
+const MutedTopics = Type.Array(Topic, { maxItems: topics.length, uniqueItems: true })
+export const NoticePreferences = Type.Object({ mutedTopics: MutedTopics, quietFrom: QuietTime, quietTo: QuietTime })
 
 /** Seconds until quiet hours end in the zone; 0 outside quiet hours. */
 export function quietSeconds(
