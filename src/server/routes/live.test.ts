@@ -74,6 +74,17 @@ async function listen(as: TestUser, { teamId } = team) {
 
 const decemberOf = ({ teamId }: TestTeam) => ({ teamId, fromDate: '2026-12-01', toDate: '2026-12-31' })
 
+test('a HEAD request is answered at once, and holds no place of a page', async () => {
+  const { teamId, member } = team
+  for (let asked = 0; asked < 25; asked++) {
+    const headers = { authorization: `Bearer ${member.token}` }
+    const answer = await fetch(`${url}/api/teams/${teamId}/events`, { method: 'HEAD', headers, signal: AbortSignal.timeout(20_000) })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  }
+  const listener = await listen(member)
+  await listener.stop()
+})
+
 describe('a connected page', () => {
   test('gets an event for another user’s change, without its content', async () => {
     const listener = await listen(team.member)

@@ -12,6 +12,12 @@ import type { Session } from '#server/stores/accounts/find-session.ts'
 import { unchangedFor } from '#server/stores/history/audit-log.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
+const ofStream = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+}
+
 /** Sends events about one team to a member, as long as they are a member and signed in. */
 export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
   api.get<{ Params: { teamId: Id } }>(livePath, { schema: liveOperation }, async (request, reply) => {
@@ -20,16 +26,17 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     requireAdmitted(session, session.membership)
     if (!live.isUp() || !live.hasRoomFor(session.userId)) throw new Refusal('BUSY')
 
+    void reply.headers(ofStream)
+    // Without events there is nothing to wait for, and no place to hold.
+    if (request.method === 'HEAD') {
+      await reply.send()
+      return
+    }
     reply.hijack()
     const { raw } = reply
     // The page may have closed while its session was read. After that, nothing would report its end.
     if (raw.destroyed) return
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
+    raw.writeHead(200, reply.getHeaders() as Record<string, string>)
     // A change may still arrive after the stream's end; writing it would crash the process.
     const send = (text: string) => raw.writableEnded || raw.write(text)
     const write = (kind: LiveKind) => send(`event: changed\ndata: ${JSON.stringify({ kind })}\n\n`)
