@@ -3,10 +3,14 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** The unit by which a rate limit counts: an IPv4 address, or the /64 network of an IPv6 address. */
-export const clientNetwork = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
+export const clientNetwork = ({ ip: forwarded }: Pick<FastifyRequest, 'ip'>): string => {
+  const ip = withoutPort(forwarded)
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? []
   return mapped ?? (isIPv6(ip) ? firstHalf(ip) : ip)
 }
+
+/** Some proxies forward the port as well, with which every connection would count as an address of its own. */
+const withoutPort = (ip: string): string => /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip
 
 function firstHalf(ip: string): string {
   const [before = '', after] = ip.replace(/%.*$/, '').split('::')
