@@ -12,6 +12,7 @@ import { readBodies } from '#server/http/body.ts'
 import { logging } from '#server/http/log.ts'
 import { openApi, operationOf } from '#server/http/open-api.ts'
 import { refuseOtherMethods, watchMethods } from '#server/http/other-methods.ts'
+import { answerClientError } from '#server/http/refusals/client-errors.ts'
 import { answerFailure } from '#server/http/refusals/failure.ts'
 import { contentPolicy, disallowedDeviceFeatures } from '#server/http/static-pages.ts'
 import { countCalls } from '#server/metrics/count-calls.ts'
@@ -34,6 +35,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     onConstructorPoisoning: 'remove',
     // The address is not valid: too long or wrongly encoded.
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerClientError,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
   })
   // Built once: the headers are the same for every answer.

@@ -1,3 +1,6 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -102,6 +105,18 @@ describe('transport', () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/auth/logout', payload, headers })
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
     expect((await call(server.app, getUser, { as: owner })).status).toBe(401)
+  })
+
+  test.each([
+    [`GET /api/health?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431, 'TOO_LARGE'],
+    ['GET /api/health HTTP/1.1\r\nhost: x\r\nno header\r\n\r\n', 400, 'VALIDATION_FAILED'],
+  ])('a request that is no call is refused in the same form: %#', async (text, status, code) => {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(text)
+    const [head, body] = (await readText(socket)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(body!)).toEqual({ code, message: expect.any(String) })
   })
 
   test('checks the session before it reads the body', async () => {
