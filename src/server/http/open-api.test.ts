@@ -31,6 +31,27 @@ test('OpenAPI describes every response and the stream of changes', async () => {
   await server.close()
 })
 
+test('OpenAPI keeps to the JSON Schema of its version, gives dates that a call takes, and lists 304 and 503', async () => {
+  const server = await startServer()
+  const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json()
+  await server.close()
+  const parts = partsIn(paths)
+  // Lists of fixed parts are written in another way than before 2020.
+  expect(parts.filter((part) => Array.isArray(part.items) || 'additionalItems' in part)).toEqual([])
+  expect(parts.filter((part) => Array.isArray(part.prefixItems) && part.items === false).length).toBeGreaterThan(0)
+  const { parameters } = paths['/api/shifts'].get
+  expect(parameters.find(({ name }: { name: string }) => name === 'fromDate').example).toBe('2026-12-01')
+  expect(paths['/api/shifts'].post.requestBody.content['application/json'].schema.properties.date.examples).toEqual(['2026-12-01'])
+  expect(Object.keys(paths['/api/shifts'].get.responses as object)).toEqual(['200', '304', '503', '4XX'])
+  expect(paths['/api/shifts'].get.responses['503'].headers).toHaveProperty('Retry-After')
+})
+
+/** Every object within a value. */
+const partsIn = (value: unknown): Record<string, unknown>[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [...(Array.isArray(value) ? [] : [value as Record<string, unknown>]), ...Object.values(value).flatMap(partsIn)]
+
 interface Operation {
   summary?: string
   responses: Record<string, { description: string; content?: object }>

@@ -3,8 +3,11 @@ import { Type } from 'typebox'
 
 import { mediaTypesOf, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { getShifts } from '#contract/schedule/shifts.ts'
 import { undoHeader } from '#contract/schedule/undo.ts'
 import { refusalCodes } from '#domain/refusals/refusal-code.ts'
+
+import { statuses } from './refusals/statuses.ts'
 
 const guide = `
 Everything that the pages do, they do through these calls.
@@ -37,9 +40,18 @@ export const openApi = {
 
 const ErrorBody = Type.Object({
   message: Type.String(),
-  code: Type.Enum([...refusalCodes]),
+  code: Type.Enum(refusalCodes.filter((code) => statuses[code] < 500)),
   details: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
 })
+
+/** Tells the plugin what an answer means. */
+const meaning = (text: string) => ({ 'x-response-description': text })
+
+const unavailable = {
+  ...Type.Object({ message: Type.String(), code: Type.Enum(refusalCodes.filter((code) => statuses[code] === 503)) }),
+  headers: { 'Retry-After': { type: 'integer', description: 'After how many seconds to try again.' } },
+  ...meaning('Busy, or without its database'),
+}
 
 const nameOf = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]))
 
@@ -55,7 +67,7 @@ export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
   const { body, ...rest } = schema
   return {
     url,
-    schema: {
+    schema: publishedSchema({
       ...rest,
       ...(Object.keys(endpoint.body.properties).length > 0 && { body }),
       operationId: nameOf.get(endpoint)!,
@@ -64,19 +76,34 @@ export const operationOf: SwaggerTransform = ({ schema, url, route }) => {
       security: endpoint.audience === 'anyone' ? [] : [{ token: [] }],
       response: {
         ...answersOf(endpoint, schema.response as Record<string, object>),
+        ...(endpoint === getShifts && { 304: { type: 'null', ...meaning('Nothing has changed') } }),
         '4XX': { ...ErrorBody, ...meaning('Refused') },
+        503: unavailable,
       },
-    },
+    }),
   }
+}
+
+/** A day that calls take; without an example, the reference page would make one up from the pattern. */
+const exampleDay = '2026-12-01'
+
+/**
+ * A schema as OpenAPI 3.1 publishes it: its version of JSON Schema writes a list of fixed parts in another way than the one that checks
+ * calls.
+ */
+function publishedSchema<T>(part: T): T
+function publishedSchema(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map((one: unknown) => publishedSchema(one))
+  if (typeof part !== 'object' || part === null) return part
+  const { items, additionalItems, ...rest } = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, publishedSchema(value)]))
+  if (Array.isArray(items)) return { ...rest, prefixItems: items, items: additionalItems ?? true }
+  return { ...rest, ...(items !== undefined && { items }), ...(rest.format === 'date' && { examples: [exampleDay] }) }
 }
 
 const undoId = {
   type: 'string',
   description: 'POST /api/teams/{teamId}/undo with this id undoes the write, within ten minutes. Absent if nothing changed.',
 }
-
-/** Tells the plugin what an answer means. */
-const meaning = (text: string) => ({ 'x-response-description': text })
 
 function answersOf(endpoint: Endpoint, answers: Record<string, object>) {
   const { undoable, status } = endpoint
