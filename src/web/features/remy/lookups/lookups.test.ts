@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Intent } from '#assistant/intent.ts'
 import { understand } from '#assistant/understand.ts'
+import { daysBetween, longestRange } from '#domain/time/calendar-date.ts'
 import { context as spoken } from '#test/golden-context.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 import type { CommandContext, Undoable } from '#web/features/remy/answers/command-context.ts'
@@ -44,6 +45,10 @@ async function run(command: string, { isAdmin = true, shifts = [], published = [
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
   network.answerBy(({ path }) => {
+    const { fromDate, toDate } = Object.fromEntries(new URL(path, 'http://localhost').searchParams)
+    if (fromDate && toDate && daysBetween(fromDate, toDate) + 1 > longestRange) {
+      return Response.json({ message: `more than ${longestRange} days`, code: 'VALIDATION_FAILED' }, { status: 400 })
+    }
     const [, reply] = Object.entries(replies).find(([part]) => path.includes(part)) ?? []
     if (reply) return Response.json(reply, { headers: { 'undo-id': 'a' } })
     if (path.includes('/leave')) return Response.json({ leave, terms: {} })

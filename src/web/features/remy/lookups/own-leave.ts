@@ -1,7 +1,7 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { cancelLeave, getLeave, withdrawLeave } from '#contract/availability/leave.ts'
 import { isAwayOn, type Leave, type LeaveKind } from '#domain/leave/leave.ts'
-import { addDays } from '#domain/time/calendar-date.ts'
+import { addDays, longestRange } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { outdate } from '#web/api/outdate.ts'
@@ -12,9 +12,6 @@ import { texts as leaveTexts } from '#web/texts/availabilities.ts'
 import { texts } from '#web/texts/remy.ts'
 
 const page: SuggestedCommand = { command: texts.leave.openPage, intent: { kind: 'goTo', place: 'leave' } }
-
-/** How far ahead leave is looked for if no days are named. */
-const daysAhead = 400
 
 /** The user's leave that is not over, or on the named days, with its status. */
 export async function ownLeave({ leave: kind, on }: IntentOf<'ownLeave'>, context: CommandContext): Promise<Answer> {
@@ -43,11 +40,12 @@ export async function endLeave({ leave: kind, on }: IntentOf<'endLeave'>, contex
   return { response: texts.leave.wasEnded(said, isAsked), stays: true }
 }
 
+/** Reads the user's leave on the named days, or else as far ahead as one call can reach. */
 async function readOwn(
   { kind, on }: { kind: LeaveKind | undefined; on: readonly string[] | undefined },
   { teamId, userId, today }: CommandContext,
 ): Promise<Leave[]> {
-  const sorted = on?.toSorted() ?? [today, addDays(today, daysAhead)]
+  const sorted = on?.toSorted() ?? [today, addDays(today, longestRange - 1)]
   const { leave } = await call(getLeave, { params: { teamId }, query: { fromDate: sorted[0]!, toDate: sorted.at(-1)! } })
   return leave
     .filter((one) => one.userId === userId && one.kind !== null && (kind === undefined || one.kind === kind))
