@@ -64,7 +64,6 @@ export function TeamCompliancePage() {
       }
       lead={!isPhone && <PeriodStepper onStep={go} />}
       bar={isPhone && <PeriodStepper onStep={go} />}
-      sideFollows
       actions={
         rulebook &&
         (isPhone ? (
