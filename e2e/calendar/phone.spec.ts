@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { dayOf } from '../support/calendar.ts'
 import { phone, swipe } from '../support/fingers.ts'
@@ -91,4 +91,43 @@ test('the menu opens from the left edge, with a hint until dismissed', async ({ 
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).tap()
   await expect(menu).toBeVisible()
+})
+
+test('in French too, cards and a phone show names, days and messages whole', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const { teamId, olive, mara, today } = team
+  await olive.api.call('PATCH', '/auth/user', { language: 'fr' })
+  const night = await aTemplate(team, { name: 'Garde de nuit' })
+  const tomorrow = later(today, 1)
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: tomorrow, toDate: tomorrow })
+  const shift = await aShift(team, night.id, tomorrow)
+  const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
+  await mara.api.call('POST', '/switches', {
+    teamId,
+    userId: mara.id,
+    userShiftId: assignment.id,
+    toUsers: [olive.id],
+    acceptWithTrade: true,
+    acceptWithoutTrade: true,
+    message: 'Le spectacle de ma fille',
+  })
+  const isWhole = (part: Locator) => expect.poll(() => part.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+
+  const desk = await pageOf(browser, product, olive)
+  await desk.goto(`/app/calendar/day/${tomorrow}`)
+  const row = desk.getByRole('complementary').getByRole('link', { name: /Mara Member/ })
+  await expect(row).toContainText('Échange en cours')
+  await isWhole(row.getByText('Garde de nuit'))
+  await isWhole(row.getByText('Mara Member'))
+
+  const page = await pageOf(browser, product, olive, phone)
+  await page.goto('/app/switches')
+  await expect(page.getByText('Votre réponse est attendue')).toBeVisible()
+  await isWhole(page.getByText('Le spectacle de ma fille'))
+  await page.goto('/app/team')
+  const next = page.getByRole('link', { name: /Mara Member/ }).locator('> :last-child')
+  await expect(next).toContainText('Garde de nuit')
+  await isWhole(next)
+  await page.goto(`/app/availabilities/leave/user/${mara.id}`)
+  await expect(page.getByText('ven', { exact: true })).toBeVisible()
 })

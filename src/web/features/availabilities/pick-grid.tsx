@@ -1,13 +1,16 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 
 import { isAwayOn, type LeaveSpan } from '#domain/leave/leave.ts'
-import { addDays, dateOf, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { addDays, dateOf, isInMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { shortWeekdayName } from '#web/dates.ts'
 import { useMonth } from '#web/ui/calendar/use-month.ts'
+import { classes } from '#web/ui/class-names.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { usePicking } from './use-picking.ts'
 
 import calendar from '#web/ui/calendar/calendar.module.css'
+import s from './pick-cell.module.css'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
@@ -59,7 +62,7 @@ export function PickGrid({ label, span, onPick, children }: Props) {
 
   return (
     <div
-      className={calendar.grid}
+      className={classes(calendar.grid, isPhone && s.withWeekdays)}
       role="grid"
       aria-label={label}
       aria-multiselectable
@@ -69,6 +72,14 @@ export function PickGrid({ label, span, onPick, children }: Props) {
         choose(event)
       }}
     >
+      {/* In the cells of a phone, marks take the whole width next to the day's number. */}
+      {isPhone && (
+        <div className={s.weekdays} aria-hidden="true">
+          {weeks[0]!.map((date) => (
+            <span key={date}>{shortWeekdayName(weekday(date))}</span>
+          ))}
+        </div>
+      )}
       {weeks.map((week, row) => (
         <div className={calendar.row} role="row" key={week[0]}>
           {week.map((date, column) =>
@@ -76,7 +87,6 @@ export function PickGrid({ label, span, onPick, children }: Props) {
               date,
               isOut: !isInMonth(date, month),
               isToday: date === today,
-              // On a phone, marks take the whole width next to the day's number.
               withWeekday: row === 0 && !isPhone,
               startsRow: column === 0,
               tabIndex: date === tabStop ? 0 : -1,

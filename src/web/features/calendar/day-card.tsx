@@ -76,6 +76,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
         {assignment && coveringUser && (
           <span className={s.who}>{texts.covered(`${fullName(coveringUser)}${coverPart(assignment.overrides)}`)}</span>
         )}
+        {assignment?.status === 'SWITCH.PENDING' && <span className={s.who}>{calendarTexts.switchPending}</span>}
       </span>
       <span className={s.right}>
         {breach && <TriangleAlert className={s.breach} size={12} role="img" aria-label={breach} />}
@@ -83,7 +84,6 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
         {isAdmin && shift.locked === 1 && <Lock size={12} role="img" aria-label={calendarTexts.locked} />}
         {isAdmin && assignment?.status === 'HIDDEN' && <EyeOff size={12} role="img" aria-label={calendarTexts.hidden} />}
         {isAdmin && isOpen && <TriangleAlert size={12} role="img" aria-label={calendarTexts.unassigned} />}
-        {assignment?.status === 'SWITCH.PENDING' && calendarTexts.switchPending}
         <time>{timesText(times)}</time>
       </span>
     </Link>

@@ -68,7 +68,7 @@ export function TeamRow({ user, duties, load, today, isSelected, where: { leave,
           <i key={assignmentId} className={classes(kind === 'night' && s.night, kind === 'weekend' && s.weekend)} />
         ))}
       </span>
-      <span className="truncate">{next && <NextDuty duty={next} />}</span>
+      <span className={classes(s.next, 'truncate')}>{next && <NextDuty duty={next} />}</span>
     </Link>
   )
 }
