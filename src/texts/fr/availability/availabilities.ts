@@ -34,7 +34,7 @@ export const availabilities: typeof english = {
   nextTry: (seconds) => `Prochain essai dans ${seconds} s`,
   discard: 'Abandonner',
   readOnly: (name) => `Disponibilités ${of(name)} (lecture seule)`,
-  dragHint: 'Maintenez le bouton de la souris enfoncé et glissez sur plusieurs jours pour les modifier tous.',
+  dragHint: 'Appuyez, puis glissez sur plusieurs jours pour les modifier tous.',
   pages: 'Disponibilités, congés et demandes',
   requests: 'Demandes',
   availability: 'Disponibilités',
