@@ -73,3 +73,12 @@ test('names the person who left the team, and the shifts that are unfilled again
   expect(told('en', [shift]).lines).toEqual(['Unfilled again: Night 2026-11-28'])
   expect(told('fr', [shift])).toEqual({ title: 'Milo a quitté l’équipe', lines: ['De nouveau à pourvoir : Night 2026-11-28'] })
 })
+
+test('a cover after midnight is told with the day on which it begins', () => {
+  const data = { byUserId: 'milo', ofUserId: 'mara', switchRequestId: null, shift, inReturn: null, plan: null }
+  const words = { monthText: () => '', daysText: () => '', shiftText: ({ date }: { date: string }) => date }
+  const told = (change: object) =>
+    noticeText({ type: 'COVER.SET', data: { ...data, ...change } }, { userId: 'mara', language: 'en', firstName: () => 'Milo', ...words })
+  expect(told({}).title).toBe('Milo is covering 2026-11-28 for you')
+  expect(told({ begins: '2026-11-29' }).title).toBe('Milo is covering 2026-11-29 for you')
+})

@@ -37,7 +37,7 @@ export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader
   const words = {
     by: named(data.byUserId),
     of: named(data.ofUserId),
-    shift: data.shift ? reader.shiftText(data.shift) : '',
+    shift: data.shift ? reader.shiftText({ ...data.shift, date: data.begins ?? data.shift.date }) : '',
     inReturn: data.inReturn ? reader.shiftText(data.inReturn) : '',
     leave: first === undefined ? '' : others.length > 0 ? texts[reader.language].andMore(first, others.length) : first,
     reason: data.leave?.reason ?? '',

@@ -83,6 +83,8 @@ export const NoticeData = Type.Object({
   ofUserId: Type.Union([Id, Type.Null()]),
   switchRequestId: Type.Union([Id, Type.Null()]),
   shift: Type.Union([SwitchedShift, Type.Null()]),
+  /** The day on which a cover begins, unless that is the date of the shift: a part after midnight. */
+  begins: Type.Optional(CalendarDate),
   inReturn: Type.Union([SwitchedShift, Type.Null()]),
   plan: Type.Union([
     Type.Object({

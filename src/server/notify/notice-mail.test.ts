@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateUser } from '#contract/accounts/account.ts'
 import { approveLeave, askForLeave, refuseLeave } from '#contract/availability/leave.ts'
 import { getNotices, readNotices, setNoticePreferences } from '#contract/notices.ts'
-import { addUser } from '#contract/schedule/assignments.ts'
+import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
 import { publish } from '#contract/schedule/schedule.ts'
 import { updateTeam, updateTeamUser } from '#contract/teams.ts'
-import { aShift, type TestUser } from '#test/builders.ts'
+import { aShift, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { catchMails } from '#test/outside/smtp.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -132,6 +132,21 @@ test('a waiting email to someone who is no longer an admin leaves out other peop
   const [mail] = await mailsTo(admin)
   expect(mail!.subject).toBe('Added: Day, Wed Dec 10, 08:00–16:00')
   expect(mail!.text).not.toContain('acation')
+})
+
+test('a cover after midnight is emailed with the day on which it begins, and leads to the shift', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, owner, teamId } = team
+  const night = await aTemplate(server, team, { name: 'Night' })
+  const shift = await aShift(server, team, night, '2036-12-10')
+  await call(server.app, addUser, { as: owner, params: { shiftId: shift.id }, body: { teamId, userId: member.id } })
+  const overrides = { coveringUserId: other.id, coverStartTime: '02:00', coverEndTime: '06:00' }
+  const params = { shiftId: shift.id, userId: member.id }
+  await call(server.app, updateAssignment, { as: member, params, body: { teamId, overrides } })
+  await until(other, 1)
+  const [mail] = await mailsTo(other)
+  expect(mail!.subject).toBe("You're covering Night, Thu Dec 11, 02:00–06:00 for Mara")
+  expect(mail!.text).toContain('/app/calendar/day/2036-12-10?')
 })
 
 test('the subject of an email about several answers names a refusal among them', async () => {

@@ -77,8 +77,7 @@ const covers = (duties: readonly VisibleDuty[]): VisibleDuty[] => duties.filter(
 
 const workOf = ({ assignmentId, assignedUserId }: VisibleDuty): string => `${assignmentId} ${assignedUserId}`
 
-const coverMessage = (type: Message['type'], to: Id, { assignedUserId, shift }: VisibleDuty, byUserId: Id): Message => ({
-  to,
-  type,
-  data: { byUserId, ofUserId: assignedUserId, shift },
-})
+function coverMessage(type: Message['type'], to: Id, { assignedUserId, shift, begins }: VisibleDuty, byUserId: Id): Message {
+  const date = begins.slice(0, 10)
+  return { to, type, data: { byUserId, ofUserId: assignedUserId, shift, ...(date !== shift.date && { begins: date }) } }
+}
