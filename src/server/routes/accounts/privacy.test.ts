@@ -104,10 +104,11 @@ describe('one’s own data', () => {
     const file = async (format: 'json' | 'csv') => String((await call(server.app, getOwnData, { as: petra, query: { format } })).body)
     const data = JSON.parse(await file('json')) as Record<string, Record<string, unknown>[]>
     expect(data.account).toMatchObject([{ firstName: 'Petra', lastName: 'Lindqvist', email: petra.email }])
-    expect(data.shifts!.map(({ date, role }) => [date, role])).toEqual([
-      [past, 'ASSIGNED'],
-      [ahead, 'ASSIGNED'],
-      [addDays(ahead, 3), 'COVERING'],
+    // The assigned person is paid, whoever covers the shift.
+    expect(data.shifts!.map(({ date, role, stipend }) => [date, role, stipend])).toEqual([
+      [past, 'ASSIGNED', 0],
+      [ahead, 'ASSIGNED', 0],
+      [addDays(ahead, 3), 'COVERING', null],
     ])
     expect(data.availabilities).toMatchObject([{ day: -1, night: 1 }])
     expect(data.switches).toMatchObject([{ message: 'My sister marries', status: 'OPEN' }])
@@ -118,6 +119,8 @@ describe('one’s own data', () => {
     const lines = (await file('csv')).split('\r\n')
     expect(lines[0]).toBe('\uFEFFkind,team,at,details')
     expect(lines.filter((line) => line.startsWith('shifts,Team,'))).toHaveLength(3)
+    // Beside the moment of offering, the day of the offered shift.
+    expect(lines.find((line) => line.startsWith('switches,Team,'))).toContain(`date: ${ahead}; shift: Night`)
   })
 
   test('contains no drafts, and nothing about others', async () => {

@@ -23,7 +23,8 @@ export async function personalData(db: Db, userId: Id): Promise<PersonalData> {
         from tenures s join teams t on t.id = s.team_id where s.user_id = ${userId} order by s.from_date, s.team_id`,
     shifts: sql<Record<string, unknown>>`
       select t.name as team, s.date, p.name as shift, to_char(lower(b.during), 'YYYY-MM-DD HH24:MI') as start,
-             to_char(upper(b.during), 'YYYY-MM-DD HH24:MI') as end, coalesce(s.stipend, p.stipend) as stipend, b.role
+             to_char(upper(b.during), 'YYYY-MM-DD HH24:MI') as end,
+             case when b.role = 'ASSIGNED' then coalesce(s.stipend, p.stipend) end as stipend, b.role
         from bookings b
         join assignments a on a.team_id = b.team_id and a.id = b.assignment_id and ${isVisible}
         join shifts s on s.team_id = a.team_id and s.id = a.shift_id
