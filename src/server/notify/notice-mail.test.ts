@@ -187,3 +187,20 @@ test('quiet hours delay an email, and a time range with only one end is refused'
   await hurry()
   await until(other, 1)
 })
+
+test('a switch that was closed during quiet hours is not offered by email any more', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, owner, teamId } = team
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'UTC' } })
+  await call(server.app, setNoticePreferences, { as: other, body: quietNow() })
+  const [closed, open] = [await team.assign(member, '2036-12-10'), await team.assign(member, '2036-12-12')]
+  const { id } = (await team.offer(member, closed)).body.switchRequest
+  await team.offer(member, open)
+  await team.close(member, id)
+  await call(server.app, setNoticePreferences, { as: other, body: neverQuiet })
+  await hurry()
+  await until(other, 1)
+  const [mail] = await mailsTo(other)
+  expect(mail!.subject).toBe('Mara is offering Day, Fri Dec 12, 08:00–16:00')
+  expect(mail!.text).not.toContain('Dec 10')
+})

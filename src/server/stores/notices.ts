@@ -17,6 +17,11 @@ export const isStillForReader = sql<boolean>`(
   n.data -> 'leave' is null or n.data ->> 'ofUserId' = n.user_id
   or exists (select from memberships m where m.team_id = n.team_id and m.user_id = n.user_id and m.status <> 'MEMBER'))`
 
+/** Whether a notice `n` is worth an email: a shift that was offered during quiet hours may have been taken before they end. */
+const isNotPast = sql<boolean>`(
+  n.type <> 'OFFERED'
+  or exists (select from switch_requests r where r.team_id = n.team_id and r.id = n.data ->> 'switchRequestId' and r.status = 'OPEN'))`
+
 export interface NewNotice {
   id: Id
   userId: Id
@@ -81,10 +86,11 @@ export async function markRead(tx: Tx, teamId: Id, userId: Id, ids: readonly Id[
 export async function takeForMail(tx: Tx, teamId: Id, userId: Id, mailId: string): Promise<{ mailId: string; notices: Notice[] }> {
   const { rows } = await sql<{ mail_id: string; notice: Notice }>`
     with begun as (select n.mail_id from notices n
-                    where n.team_id = ${teamId} and n.user_id = ${userId} and n.to_mail and n.mail_id is not null and ${isStillForReader} limit 1)
+                    where n.team_id = ${teamId} and n.user_id = ${userId} and n.to_mail and n.mail_id is not null
+                      and ${isStillForReader} and ${isNotPast} limit 1)
     update notices n set mail_id = coalesce((select mail_id from begun), ${mailId})
      where n.team_id = ${teamId} and n.user_id = ${userId} and n.to_mail and n.mail_id is not distinct from (select mail_id from begun)
-       and ${isStillForReader}
+       and ${isStillForReader} and ${isNotPast}
     returning n.mail_id, json_build_object('id', n.id, 'type', n.type, 'data', n.data, 'read', n.read_at is not null,
                                            'dateCreated', ${instantJson(sql`n.created_at`)}) as notice`.execute(tx)
   return {
