@@ -19,7 +19,7 @@ test('both languages say who did what with which shift', () => {
   const reader = (language: 'en' | 'fr'): Reader => ({
     userId: 'mara',
     language,
-    firstName: (id) => ({ milo: 'Milo', mara: 'Mara' })[id]!,
+    nameOf: (id) => ({ milo: 'Milo', mara: 'Mara' })[id]!,
     shiftText: ({ name, date }) => `${name} ${date}`,
     monthText: () => 'December',
     daysText: (from, to) => `${from} to ${to}`,
@@ -67,7 +67,7 @@ test('names the person who left the team, and the shifts that are unfilled again
     const plan = { published: null, added: [], removed, changed: [] }
     const data = { byUserId: null, ofUserId: 'milo', switchRequestId: null, shift: null, inReturn: null, plan }
     const words = { monthText: () => '', daysText: () => '', shiftText: () => 'Night 2026-11-28' }
-    return noticeText({ type: 'MEMBER.LEFT', data }, { userId: 'mara', language, firstName: () => 'Milo', ...words })
+    return noticeText({ type: 'MEMBER.LEFT', data }, { userId: 'mara', language, nameOf: () => 'Milo', ...words })
   }
   expect(told('en', [])).toEqual({ title: 'Milo left the team', lines: [] })
   expect(told('en', [shift]).lines).toEqual(['Unfilled again: Night 2026-11-28'])
@@ -78,7 +78,7 @@ test('a cover after midnight is told with the day on which it begins', () => {
   const data = { byUserId: 'milo', ofUserId: 'mara', switchRequestId: null, shift, inReturn: null, plan: null }
   const words = { monthText: () => '', daysText: () => '', shiftText: ({ date }: { date: string }) => date }
   const told = (change: object) =>
-    noticeText({ type: 'COVER.SET', data: { ...data, ...change } }, { userId: 'mara', language: 'en', firstName: () => 'Milo', ...words })
+    noticeText({ type: 'COVER.SET', data: { ...data, ...change } }, { userId: 'mara', language: 'en', nameOf: () => 'Milo', ...words })
   expect(told({}).title).toBe('Milo is covering 2026-11-28 for you')
   expect(told({ begins: '2026-11-29' }).title).toBe('Milo is covering 2026-11-29 for you')
 })

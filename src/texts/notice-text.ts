@@ -1,6 +1,8 @@
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Notice, NoticeData } from '#domain/notices/notice.ts'
+import type { TeamUser } from '#domain/people/team.ts'
+import { fullName } from '#domain/people/user.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
@@ -12,7 +14,8 @@ import { leaveSpanText } from './leave-span-text.ts'
 export interface Reader {
   userId: Id
   language: Language
-  firstName: (userId: Id) => string
+  /** Such as 'Milo'. */
+  nameOf: (userId: Id) => string
   /** Such as 'Night, Sat Nov 28, 19:00–07:00'. */
   shiftText: (shift: SwitchedShift) => string
   monthText: (date: string) => string
@@ -28,10 +31,14 @@ export interface NoticeText {
 
 const texts: Record<Language, typeof english> = { en: english, fr: french }
 
+/** First names only; but someone who erased their account is a "Former member", so people who have left have both names. */
+export const nameInNotice = (person: Pick<TeamUser, 'firstName' | 'lastName' | 'left'> | undefined, language: Language): string =>
+  !person ? texts[language].someone : person.left ? fullName(person) : person.firstName
+
 /** The text of a notification for its reader. */
 export function noticeText({ type, data }: Pick<Notice, 'type' | 'data'>, reader: Reader): NoticeText {
   if (type === 'PLAN') return planText(data.plan!, reader)
-  const named = (userId: Id | null) => (userId === null ? '' : reader.firstName(userId))
+  const named = (userId: Id | null) => (userId === null ? '' : reader.nameOf(userId))
   const month = data.requests?.month ?? data.availability?.month
   const [first, ...others] = data.leave ? [data.leave, ...(data.leave.more ?? [])].map((leave) => leaveText(leave, reader)) : []
   const words = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { updateUser } from '#contract/accounts/account.ts'
+import { eraseUser } from '#contract/accounts/privacy.ts'
 import { approveLeave, askForLeave, refuseLeave } from '#contract/availability/leave.ts'
 import { getNotices, readNotices, setNoticePreferences } from '#contract/notices.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
@@ -203,4 +204,19 @@ test('a switch that was closed during quiet hours is not offered by email any mo
   const [mail] = await mailsTo(other)
   expect(mail!.subject).toBe('Mara is offering Day, Fri Dec 12, 08:00–16:00')
   expect(mail!.text).not.toContain('Dec 10')
+})
+
+test('someone who has erased their account is a former member in emails, not someone of that first name', async () => {
+  const team = await aSwitchingTeam(server)
+  const { member, other, owner, teamId } = team
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { timeZone: 'UTC' } })
+  await call(server.app, setNoticePreferences, { as: member, body: quietNow() })
+  const { shiftId } = await team.assign(member, '2036-12-10')
+  const body = { teamId, overrides: { coveringUserId: other.id } }
+  await call(server.app, updateAssignment, { as: member, params: { shiftId, userId: member.id }, body })
+  await call(server.app, eraseUser, { as: other, body: { currentPassword: 'seven winter boots' } })
+  await call(server.app, setNoticePreferences, { as: member, body: neverQuiet })
+  await hurry()
+  await until(member, 1)
+  expect((await mailsTo(member))[0]!.subject).toMatch(/^Former member is no longer covering Day, Wed Dec 10/)
 })

@@ -4,6 +4,7 @@ import { placeOfNotice } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { foremost, quietSeconds, type Notice } from '#domain/notices/notice.ts'
+import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import { shortTime } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
@@ -16,7 +17,7 @@ import * as notices from '#server/stores/notices.ts'
 import * as teams from '#server/stores/teams.ts'
 import { dateFormat } from '#texts/date-format.ts'
 import { daysText, dayText } from '#texts/day-text.ts'
-import { noticeText, type Reader } from '#texts/notice-text.ts'
+import { nameInNotice, noticeText, type Reader } from '#texts/notice-text.ts'
 
 import { htmlOf, textOf, type Letter } from './letter.ts'
 import type { SendMail } from './mailer.ts'
@@ -71,7 +72,7 @@ interface Post {
 interface NamedTeam {
   id: Id
   name: string
-  users: Record<string, { firstName: string }>
+  users: Record<string, TeamUser>
 }
 
 function letterOf(
@@ -83,7 +84,7 @@ function letterOf(
   const reader: Reader = {
     userId,
     language,
-    firstName: (id) => team.users[id]?.firstName ?? '',
+    nameOf: (id) => nameInNotice(team.users[id], language),
     shiftText: ({ name, date, startTime, endTime }) => `${name}, ${dayText(date, language)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
     daysText: (fromDate, toDate) => daysText(fromDate, toDate, language),
     monthText: (date) => dateFormat(language, { month: 'long', year: 'numeric' }).format(Date.parse(date)),

@@ -5,7 +5,7 @@ import type { Id } from '#domain/id.ts'
 import type { Notice } from '#domain/notices/notice.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
-import { noticeText, type Reader } from '#texts/notice-text.ts'
+import { nameInNotice, noticeText, type Reader } from '#texts/notice-text.ts'
 import { markRead, useNotices } from '#web/api/queries/notices.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
@@ -73,7 +73,7 @@ function Told({ notice, reader, onOpen }: { notice: Notice; reader: Reader; onOp
 const readerFor = (userId: Id, users: Record<Id, TeamUser>): Reader => ({
   userId,
   language,
-  firstName: (id) => users[id]?.firstName ?? texts.someone,
+  nameOf: (id) => nameInNotice(users[id], language),
   shiftText: ({ name, date, ...times }) => `${name}, ${dayTitle(date)}, ${timesText(times)}`,
   daysText,
   monthText: (date) => titleOfMonth(monthOf(date)),
