@@ -34,22 +34,18 @@ export interface Names {
 
 type InWords = (value: unknown, names: Names) => string
 
-const asTime: InWords = (value) => (typeof value === 'string' ? value.slice(0, 5) : '')
+const asTime = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 5) : '')
 const asText: InWords = (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const asList: InWords = (value) => (Array.isArray(value) ? value.join(', ') : '')
 const amount = (value: number, language: Language, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2, useGrouping: false, ...options }).format(value)
 const asPerson: InWords = (value, { person }) => (value === null ? '' : person(value))
 
-/** The columns that people can change, and how to show their values. */
+/** The columns that people can change, apart from times, and how to show their values. */
 const columnWords: Record<string, InWords> = {
   name: asText,
   short_name: asText,
   fewest: asText,
-  start_time: asTime,
-  end_time: asTime,
-  cover_start_time: asTime,
-  cover_end_time: asTime,
   user_id: asPerson,
   covering_user_id: asPerson,
   template_id: (value, { template }) => template(value).name,
@@ -80,17 +76,21 @@ function daysOf(pattern: Row): number[] {
   return (days ?? Object.keys(users ?? {}).map(Number)).toSorted()
 }
 
-/** What changed in a row, as former and present values; times are shown in pairs. */
+/** Columns that are told as one value, such as 20:00–08:00, or 20:00– if only the start differs from the template's. */
+const pairs = [
+  ['start_time', 'end_time'],
+  ['cover_start_time', 'cover_end_time'],
+] as const
+
+/** What changed in a row, as former and present values. */
 export function changedValues(before: Row, after: Row, names: Names): { before: string; after: string } {
-  const changed = Object.keys(columnWords).filter((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
-  const times = ['start_time', 'end_time'].some((column) => changed.includes(column)) && before.end_time && after.end_time
-  const others = changed.filter((column) => !times || !['start_time', 'end_time'].includes(column))
+  const isChanged = (column: string) => JSON.stringify(before[column]) !== JSON.stringify(after[column])
+  const others = Object.keys(columnWords).filter(isChanged)
+  const [own, cover] = pairs.map((pair) => (row: Row) => {
+    const [start, end] = pair.map((column) => asTime(row[column]))
+    return pair.some(isChanged) && (start || end) ? `${start}–${end}` : ''
+  })
   const words = (row: Row) =>
-    [
-      times ? `${asTime(row.start_time, names)}–${asTime(row.end_time, names)}` : '',
-      ...others.map((column) => columnWords[column]!(row[column], names)),
-    ]
-      .filter((text) => text !== '')
-      .join(', ')
+    [own!(row), ...others.map((column) => columnWords[column]!(row[column], names)), cover!(row)].filter((text) => text !== '').join(', ')
   return { before: words(before), after: words(after) }
 }

@@ -80,7 +80,7 @@ test('the history says who changed what, from which value to which, newest first
     ['January 2037 closed for pay', 'Open', 'Closed'],
     ["Mara User's membership", 'Member', 'Admin'],
     ['Template Nights changed', 'Night, 100.00', 'Nights, 120.00'],
-    ['Nights Wed Dec 10 changed', '', '20:00'],
+    ['Nights Wed Dec 10 changed', '', '20:00–'],
     ['Nights Wed Dec 10 published', 'Draft', 'Published'],
     ['Shifts added: December 2036', '', '3'],
     ['Nights Wed Dec 10 assigned', '', 'Mara User'],
@@ -97,6 +97,23 @@ test('the history says who changed what, from which value to which, newest first
     'shift',
   ])
   expect(entries[8]!.actorId).toBe(team.admin.id)
+})
+
+test('overridden times and those of a cover are told in pairs', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const { id: shiftId } = await aShift(server, team, await aTemplate(server, team), '2036-12-10')
+  await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+  const set = (overrides: object) =>
+    call(server.app, updateAssignment, { as: owner, params: { shiftId, userId: member.id }, body: { teamId, overrides } })
+  await set({ startTime: '20:00', endTime: '08:00' })
+  await set({ startTime: null, endTime: null })
+  await set({ coveringUserId: other.id, coverStartTime: '02:00', coverEndTime: '06:00' })
+  expect(told(await entriesOf(team)).slice(0, 3)).toEqual([
+    ['Cover for Night Wed Dec 10', '', 'Milo User, 02:00–06:00'],
+    ['Night Wed Dec 10 changed', '20:00–08:00', ''],
+    ['Night Wed Dec 10 changed', '', '20:00–08:00'],
+  ])
 })
 
 test('entries about a person without an account name the account that they were merged into', async () => {
