@@ -63,7 +63,7 @@ export function rulebookRoutes({ read, write, steps }: Router, { now }: Pick<Dep
     const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
     const rows = verdictTable({ ...judged, people }, users, language)
     const { fromDate, toDate } = dates
-    await transact((tx) => noteReading(tx, actor.teamId, { report: 'compliance', period: `${fromDate} ${toDate}`, format: 'csv' }))
+    await transact((tx) => noteReading(tx, actor.teamId, { report: 'compliance', period: `${fromDate} – ${toDate}`, format: 'csv' }))
     return csvFile(`${own ? 'contract' : 'compliance'}-${fromDate}`, rows)
   })
 }
