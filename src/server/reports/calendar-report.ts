@@ -16,6 +16,7 @@ import {
 import { holidaysIn } from '#domain/time/holidays.ts'
 import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
 import type { ReportLine } from '#server/stores/reports.ts'
+import { sentence } from '#texts/fr/words/grammar.ts'
 import { frenchHolidays } from '#texts/fr/words/holidays.ts'
 
 import { printColors } from './print-colors.ts'
@@ -58,7 +59,7 @@ function monthPage(
   const heights = heightsOf(fullest)
   const size = Math.min(...fullest.map((lines, week) => (heights[week]! - headHeight) / Math.ceil(lines / columns) / lineHeight))
   return {
-    title: words.month(rangeOfMonth(month).fromDate),
+    title: sentence(words.month(rangeOfMonth(month).fromDate)),
     size: Math.max(sizes.smallest, Math.min(sizes.largest, size)),
     columns,
     heights,

@@ -5,7 +5,6 @@ import { filling as englishFilling } from '#texts/en/filling.ts'
 import { reports as english } from '#texts/en/reports.ts'
 import { filling as frenchFilling } from '#texts/fr/filling.ts'
 import { reports as french } from '#texts/fr/reports.ts'
-import { sentence } from '#texts/fr/words/grammar.ts'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
@@ -16,8 +15,7 @@ export function dateWords(language: Language) {
   const weekday = dateFormat(language, { weekday: 'long' })
   const aSunday = Date.UTC(2023, 0, 1)
   return {
-    /** As a title. */
-    month: (date: CalendarDate) => sentence(month.format(dayNumber(date) * dayMilliseconds)),
+    month: (date: CalendarDate) => month.format(dayNumber(date) * dayMilliseconds),
     day: (date: CalendarDate) => short.format(dayNumber(date) * dayMilliseconds),
     weekday: (day: Weekday) => weekday.format(aSunday + day * dayMilliseconds),
     moment: (epochMilliseconds: number, timeZone: string) =>

@@ -327,6 +327,8 @@ describe('the stipends', () => {
     expect((await stipends(member, month)).body.code).toBe('FORBIDDEN')
     const { pages, title } = await read((await stipends(admin, month)).body)
     expect(title).toBe('Stipends, November 2026')
+    const inFrench = await call(server.app, stipendsReport, { as: admin, query: month, headers: { 'accept-language': 'fr-CA' } })
+    expect((await read(inFrench.body)).title).toBe('Indemnités, novembre 2026')
     expect(pages[0]).toMatch(/Mara User\s+Night\s+Nov 2, Nov 5\s+2\s+200\.00/)
     expect(pages[0]).toMatch(/Grand total\s+200\.00/)
     expect(pages[0]).toContain('Signature')
