@@ -1,3 +1,5 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
@@ -87,4 +89,14 @@ test('a draft of a month without shifts says that there are none', async ({ brow
   await page.goto(`/app/calendar/review/${today.slice(0, 7)}/preview`)
   await expect(page.getByRole('heading', { name: 'No shifts to judge' })).toBeVisible()
   await expect(page.getByText('Loading')).toHaveCount(0)
+})
+
+test('a review of twenty people begins on the first page of its printout', async ({ browser, product }) => {
+  const { olive, today } = await aTeam(product)
+  const { teamId } = await olive.api.call('POST', '/demo', {})
+  const page = await pageOf(browser, product, olive)
+  await page.goto(`/app/calendar/review/${today.slice(0, 7)}?team=${teamId}`)
+  await expect(page.getByRole('region', { name: 'As it is', exact: true }).getByRole('row')).toHaveCount(21)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())), { mergePages: false })
+  expect(text[0]).toContain('From fair share')
 })
