@@ -37,8 +37,8 @@ Nowak | Oct 12 2026 | Oct 23 2026`
     [1, 0],
     [2, 0],
   ])
-  const backup = readingOf('Summary | Start | End\nChen - Backup | Oct 5 2026 | Oct 9 2026')
-  expect([shiftsOf(backup), questionsOf(backup)]).toEqual([[], ['person Chen - Backup 1']])
+  const backup = readingOf('Summary | Start | End\nChen - Backup | Oct 5 2026 | Oct 6 2026')
+  expect([shiftsOf(backup), questionsOf(backup)]).toEqual([['2026-10-05 backup O Chen', '2026-10-06 backup O Chen'], []])
 })
 
 test('AM and PM beside the dates of a leave are halves of its first and last day', () => {

@@ -134,7 +134,7 @@ Sun | Mon | Tue | Wed | Thu | Fri | Sat
  | | | | Day: Chen\\nNight: AO | D Haddad\\nN Raman | Day – McLeod; Night – Nowak
 4 | 5 | 6 | 7 | 8 | 9 | 10
 Chen (N) | Haddad (N) | Night Raman | N: Côté | N: Élise Fournier | N: Zhang | N: Marie`)
-  expect(questionsOf(reading)).toEqual(['person N: Marie 1'])
+  expect(questionsOf(reading)).toEqual(['person Marie 1'])
   expect(shiftsOf(reading)).toHaveLength(12)
   expect(shiftsOf(reading)).toEqual(expect.arrayContaining(['2026-10-03 night T Nowak', '2026-10-08 night É Fournier']))
 })

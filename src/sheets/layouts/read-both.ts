@@ -1,7 +1,10 @@
+import type { PersonKey, TemplateKey } from '#domain/imports/keys.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
+import type { LeaveKind } from '#domain/leave/leave.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { areOpen, fitsTimes } from '../words/halves.ts'
+import type { OpenText } from '../meanings.ts'
+import { areOpen, fitsTimes, halvesOf } from '../words/halves.ts'
 import { isHolidayNote } from '../words/plain-words.ts'
 import type { SaidTimes } from '../words/times.ts'
 import { withKind } from './read-away.ts'
@@ -17,48 +20,58 @@ export function readBoth(reader: SheetReader, cell: SheetCell, date: CalendarDat
     .split(/\n|;/)
     .map((line) => line.trim())
     .filter((line) => line !== '' && !isHolidayNote(line))
-  if (lines.length === 0) return notes.cell(cell, { as: 'ignored' })
-  const read = lines.map((line) => dutyAndPeople(reader, line))
-  const open = lines.find((_, at) => read[at] === undefined)
-  if (open !== undefined) return askAbout(reader, cell, open, date)
-  const found = read.flatMap((one) => one ?? [])
-  const areUnclear = found.some(({ template, people }) =>
+    .map((line) => readLine(reader, line))
+  // While one of its lines is open, the whole cell is.
+  const open = lines.find((line) => line.is === 'question')
+  if (open) return notes.ask(cell, open.question)
+  const duties = lines.filter((line) => line.is === 'duty')
+  const away = lines.filter((line) => line.is === 'leave')
+  const areUnclear = duties.some(({ template, people }) =>
     people.some(({ times: theirs }) => areOpen(theirs ?? times, vocabulary.timesOf(template))),
   )
   if (areUnclear) return notes.cell(cell, { as: 'unread' })
-  notes.cell(cell, {
-    as: 'shift',
-    date,
-    templates: found.map(({ template }) => template),
-    people: found.flatMap(({ people }) => people.map(({ person }) => person)),
-  })
-  for (const { template, people } of found)
+  const [leave] = away
+  if (duties.length > 0)
+    notes.cell(cell, {
+      as: 'shift',
+      date,
+      templates: duties.map(({ template }) => template),
+      people: duties.flatMap(({ people }) => people.map(({ person }) => person)),
+    })
+  else if (leave) notes.cell(cell, { as: 'leave', people: away.map(({ person }) => person), kind: leave.kind })
+  else notes.cell(cell, { as: lines.some(({ is }) => is === 'off') ? 'off' : 'ignored' })
+  for (const { person, kind } of away) notes.leave(cell, { person, kind, fromDate: date, toDate: date })
+  for (const { template, people } of duties)
     for (const { person, times: theirs } of people) {
       const own = theirs ?? times
       notes.shift(cell, { date, template, person, ...(own && !fitsTimes(own, vocabulary.timesOf(template)) && { times: own }) })
     }
 }
 
-/** Reads a line that names no duty: the whole sheet may be about one duty, which the sheet's name may contain. */
-function askAbout(reader: SheetReader, cell: SheetCell, line: string, date: CalendarDate): void {
-  const { notes, vocabulary, sheet } = reader
+type SaidLine =
+  | ({ is: 'duty' } & DutyAndPeople)
+  | { is: 'leave'; person: PersonKey; kind: LeaveKind }
+  | { is: 'off' | 'ignored' }
+  | OpenText
+
+/** If a line names no duty, the whole sheet may be about one duty, which the sheet's name may contain. */
+function readLine(reader: SheetReader, line: string): SaidLine {
+  const { vocabulary, sheet } = reader
+  const both = dutyAndPeople(reader, line)
+  if (both) return { is: 'duty', ...both }
   const { name, kind } = withKind(line)
   const person = vocabulary.personNamed(name)
-  if (kind && person !== undefined) {
-    notes.cell(cell, { as: 'leave', people: [person], kind })
-    return notes.leave(cell, { person, kind, fromDate: date, toDate: date })
-  }
-  const said = vocabulary.nameIn(line, 1)
-  if (said.is === 'question') return notes.ask(cell, said.question)
-  if (said.is !== 'people') return notes.cell(cell, { as: said.is === 'off' ? 'off' : 'ignored' })
+  if (kind && person !== undefined) return { is: 'leave', person, kind }
+  const said = openName(reader, line) ?? vocabulary.nameIn(line, 1)
+  if (said.is === 'question') return said
+  if (said.is !== 'people') return { is: said.is === 'off' ? 'off' : 'ignored' }
   const about = vocabulary.dutyIn(sheet.name)
-  if (about.is === 'question') notes.ask(cell, about.question)
-  else notes.cell(cell, { as: 'ignored' })
+  return about.is === 'question' ? about : { is: 'ignored' }
 }
 
 interface DutyAndPeople {
-  template: string
-  people: { person: string; times?: SaidTimes }[]
+  template: TemplateKey
+  people: { person: PersonKey; times?: SaidTimes }[]
 }
 
 /** In a sheet about one duty, a name alone is on that duty: 'N Bergeron' is Noah, not a night. */
@@ -67,7 +80,8 @@ function dutyAndPeople(reader: SheetReader, line: string): DutyAndPeople | undef
   // In a sheet about consults, 'Okafor 08:00-14:00' is on consults, even if another template has these times.
   const ofSheet = whole.is === 'people' && whole.people.every(({ times }) => times) ? dutyOfSheet(reader) : undefined
   if (whole.is === 'people' && ofSheet !== undefined) return { template: ofSheet, people: whole.people }
-  if (whole.is !== 'people' || /[:=()]/.test(line)) return splitIn(reader, line)
+  const split = whole.is !== 'people' || /[:=()]/.test(line) ? splitIn(reader, line) : undefined
+  if (whole.is !== 'people' || split || openName(reader, line)) return split
   const template = dutyOfSheet(reader)
   return template === undefined ? undefined : { template, people: whole.people }
 }
@@ -88,29 +102,50 @@ function dutyOfSheet({ vocabulary, sheet, team }: SheetReader): string | undefin
   return named.size === 1 ? [...named][0] : undefined
 }
 
-/** Whether a text names a duty as well as a person. */
-export const namesDutyToo = (reader: Pick<SheetReader, 'vocabulary'>, text: string): boolean => splitIn(reader, text) !== undefined
+/** Whether a text names a duty as well as a person, who may be unknown. */
+export const namesDutyToo = (reader: Pick<SheetReader, 'vocabulary'>, text: string): boolean =>
+  (splitIn(reader, text) ?? openName(reader, text)) !== undefined
+
+/** The question about a name beside a duty: 'Night: Smith' asks who Smith is, so that the answer counts for every duty of theirs. */
+function openName({ vocabulary }: Pick<SheetReader, 'vocabulary'>, line: string): OpenText | undefined {
+  for (const [duty, name] of [...cutAt(line, between), ...cutAt(line, brackets)]) {
+    const template = vocabulary.dutyNamed(duty)
+    const said = template === undefined ? undefined : vocabulary.nameIn(name, vocabulary.seatsOf(template), template)
+    if (said?.is === 'question') return said
+  }
+  return undefined
+}
 
 function splitIn({ vocabulary }: Pick<SheetReader, 'vocabulary'>, line: string): DutyAndPeople | undefined {
   for (const [duty, name] of waysToSplit(line)) {
     const template = vocabulary.dutyNamed(duty)
     const said = vocabulary.nameIn(name, template === undefined ? 1 : vocabulary.seatsOf(template))
-    if (template !== undefined && said.is === 'people') return { template, people: said.people }
+    if (template === undefined || said.is !== 'people') continue
+    const halves = said.halves && halvesOf(vocabulary.timesOf(template))
+    return { template, people: said.people.map((one, at) => (halves ? { ...one, times: halves[at]! } : one)) }
   }
   return undefined
 }
 
+const between = /\s*[:=–—]\s*|\s+-\s+/g
+const brackets = /\s*[()]\s*/g
+
 /** The ways to split a line into duty and name, in either order. */
-function waysToSplit(line: string): [string, string][] {
-  const cut = ({ index, 0: mark }: RegExpExecArray): [string, string] => [line.slice(0, index), line.slice(index + mark.length)]
-  const marked = [...line.matchAll(/\s*[:=–—]\s*|\s+-\s+|\s*[()]\s*/g)].map(cut)
-  const spaced = [...line.matchAll(/\s+/g)].map(cut)
-  return [...marked, ...spaced].flatMap(([a, b]): [string, string][] => {
-    const [before, after] = [a.trim(), b.replaceAll(/[()]/g, ' ').trim()]
+const waysToSplit = (line: string): [string, string][] => [
+  ...cutAt(line, new RegExp(`${between.source}|${brackets.source}`, 'g')),
+  ...cutAt(line, /\s+/g),
+]
+
+const cutAt = (line: string, marks: RegExp): [string, string][] =>
+  [...line.matchAll(marks)].flatMap(({ index, 0: mark }): [string, string][] => {
+    const before = line.slice(0, index).trim()
+    const after = line
+      .slice(index + mark.length)
+      .replaceAll(/[()]/g, ' ')
+      .trim()
     if (before === '' || after === '') return []
     return [
       [before, after],
       [after, before],
     ]
   })
-}

@@ -40,6 +40,8 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const through = lastDay === undefined && last !== undefined && times?.endTime === '00:00:00' ? addDays(last, -1) : (last ?? date)
   if (!duty && !kind && last === undefined && (!(start && end) || namesDutyToo(reader, person.text) || isHolidayNote(person.text)))
     return readBoth(reader, person, date, times)
+  if (!duty && !kind && areSeveralDays(date, last, times) && namesDutyToo(reader, person.text))
+    return readDays(reader, person, { date, last: last!, times })
   const said = vocabulary.nameIn(fullText, 1, duty && vocabulary.dutyNamed(duty.text))
   if (said.is === 'question') {
     const isNamed = vocabulary.personNamed(fullText) !== undefined || vocabulary.dutyNamed(fullText) !== undefined
@@ -72,6 +74,16 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const isUnclear = areSeveralDays(date, last, times) && (lastDay !== undefined || !isWholeDays(times))
   if (!duty && (!times || isUnclear)) return notes.cell(person, { as: 'unread' })
   readShift(reader, { date, last, isExact: lastDay === undefined, people, duty, times })
+}
+
+/** A duty of several days in the title of an event, such as 'Home call: Raman', counts on each of them. */
+function readDays(
+  reader: SheetReader,
+  cell: SheetCell,
+  { date, last, times }: Pick<ListedShift, 'date' | 'times'> & { last: CalendarDate },
+) {
+  if (times && !isWholeDays(times)) return reader.notes.cell(cell, { as: 'unread' })
+  for (const day of datesIn({ fromDate: date, toDate: times ? addDays(last, -1) : last })) readBoth(reader, cell, day)
 }
 
 /** The halves of the first and last day, from their own columns or from words beside the dates: 'Oct 5 PM'. */

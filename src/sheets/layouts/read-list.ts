@@ -18,7 +18,7 @@ export function readList(reader: SheetReader, named: ListHead): void {
   const { grid, notes, vocabulary } = reader
   const rows = indexes(named.row + 1, grid.rows)
   const head = withLastDays(reader, named, rows)
-  const isUnnamedSpan = head !== named && !isAboutLeave(reader, head)
+  const isUnnamed = !isAboutLeave(reader, head)
   const cellIn = (row: number, kind: Column) => (head.columns.has(kind) ? grid.at(row, head.columns.get(kind)!) : undefined)
   for (const column of head.columns.values()) notes.cell(grid.at(head.row, column)!, { as: 'heading' })
   // The columns for start and end may contain dates as well as times.
@@ -41,6 +41,8 @@ export function readList(reader: SheetReader, named: ListHead): void {
     const isPlausible = last === undefined || (last >= date && daysBetween(date, last) <= longestSpan)
     const endCell = lastCell ?? (dateColumn === 'start' ? cellIn(row, 'end') : undefined)
     const isEndless = last === undefined && endCell !== undefined && !isEnd(endCell)
+    // An event of whole days leaves its times empty.
+    const isUnnamedSpan = isUnnamed && (head !== named || (head.columns.has('start') && lastCell !== undefined && !cellIn(row, 'start')))
     const isOpen = isUnnamedSpan && !cellIn(row, 'duty') && vocabulary.personNamed(cellIn(row, 'person')?.text ?? '') !== undefined
     if (!counts(row)) continue
     // Leave until 'TBD' is not leave of one day.

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+
+const wall = `
+October 2026 | | | | | |
+Sun | Mon | Tue | Wed | Thu | Fri | Sat
+4\\nDay: Chen\\nNight: Smith | 5\\nDay: Okafor\\nNight: Smith | 6\\nDay: Chen\\nRaman away | 7\\nDay: Nowak\\nBring cake | 8\\nDay: Chen | 9\\nDay: Chen | 10\\nDay: Chen
+11\\nDay: Chen | 12\\nNight: Chen / Okafor | 13\\nDay: Chen | 14\\nDay: Chen | 15\\nDay: Chen | 16\\nDay: Chen | 17\\nDay: Chen`
+
+test('an unknown name beside a duty is asked about without the duty, and the answer counts for each of its duties', () => {
+  expect(questionsOf(readingOf(wall))).toEqual(['person Smith 2', 'person Bring cake 1', 'several Chen / Okafor 1'])
+  const answers = [
+    { key: 'person:smith', means: { is: 'person', userId: 'p5' } },
+    { key: 'person:bring cake', means: { is: 'ignored' } },
+    { key: 'several:chen / okafor', means: { is: 'halves' } },
+  ] as const
+  const reading = readingOf(wall, { answers: [...answers] })
+  expect(questionsOf(reading)).toEqual([])
+  expect(shiftsOf(reading).slice(0, 6)).toEqual([
+    '2026-10-04 day O Chen',
+    '2026-10-04 night P Raman',
+    '2026-10-05 day A Okafor',
+    '2026-10-05 night P Raman',
+    '2026-10-06 day O Chen',
+    '2026-10-07 day T Nowak',
+  ])
+  expect(shiftsOf(reading)).toContain('2026-10-12 night A Okafor 01:00-07:00')
+  expect(leaveOf(reading)).toEqual(['P Raman VACATION 2026-10-06 to 2026-10-06'])
+})
+
+const events = `
+Date | To | Start | End | Summary
+2026-10-05 | 2026-10-11 | | | Backup: Chen
+2026-10-12 | 2026-10-18 | | | Okafor
+2026-10-19 | 2026-10-22 | 08:00 | 08:00 | Backup (Nowak)
+2026-10-23 | 2026-10-26 | 17:00 | 08:00 | Backup: Nowak
+2026-10-27 | 2026-10-28 | | | Backup - Smith`
+
+test('an event of several days with a duty is that duty on each day, and a name alone is neither leave nor a duty', () => {
+  const reading = readingOf(events)
+  expect(leaveOf(reading)).toEqual([])
+  expect(shiftsOf(reading)).toEqual([
+    ...[5, 6, 7, 8, 9, 10, 11].map((day) => `2026-10-${String(day).padStart(2, '0')} backup O Chen`),
+    ...[19, 20, 21].map((day) => `2026-10-${day} backup T Nowak`),
+  ])
+  expect(questionsOf(reading)).toEqual(['person Smith 1'])
+  expect(reading.cells.filter(({ as }) => as === 'unread').map(({ row }) => row)).toEqual([2, 4])
+})
