@@ -1,8 +1,8 @@
 import type { PersonKey } from '#domain/imports/keys.ts'
 import type { ImportQuestion, ReadAvailability, ReadCell, ReadLeave, ReadRotation, ReadShift } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import type { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
-import { addDays, daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
+import { rangeOfLeave, type LeaveKind, type LeaveSpan } from '#domain/leave/leave.ts'
+import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
 
 import type { AskedQuestion } from './meanings.ts'
 
@@ -70,10 +70,10 @@ const onceSaid = (all: readonly ReadAvailability[]): ReadAvailability[] => [
 
 const longestLeave = 366
 
-/** Joins consecutive days of the same leave. */
+/** Joins consecutive half days of the same leave. */
 function joined(leaves: readonly ReadLeave[]): ReadLeave[] {
   const sorted = leaves.toSorted(
-    (a, b) => a.person.localeCompare(b.person) || a.kind.localeCompare(b.kind) || a.fromDate.localeCompare(b.fromDate),
+    (a, b) => a.person.localeCompare(b.person) || a.kind.localeCompare(b.kind) || rangeOfLeave(a).start - rangeOfLeave(b).start,
   )
   const spans: ReadLeave[] = []
   for (const leave of sorted) {
@@ -82,11 +82,9 @@ function joined(leaves: readonly ReadLeave[]): ReadLeave[] {
       last &&
       last.person === leave.person &&
       last.kind === leave.kind &&
-      last.toHalf === 'night' &&
-      leave.fromHalf === 'day' &&
-      leave.fromDate <= addDays(last.toDate, 1) &&
+      rangeOfLeave(leave).start <= rangeOfLeave(last).end &&
       daysBetween(last.fromDate, leave.toDate) <= longestLeave
-    if (goesOn && leave.toDate > last.toDate) Object.assign(last, { toDate: leave.toDate, toHalf: leave.toHalf })
+    if (goesOn && rangeOfLeave(leave).end > rangeOfLeave(last).end) Object.assign(last, { toDate: leave.toDate, toHalf: leave.toHalf })
     if (!goesOn) spans.push({ ...leave })
   }
   return spans

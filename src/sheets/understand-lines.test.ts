@@ -47,3 +47,20 @@ test('an event of several days with a duty is that duty on each day, and a name 
   expect(questionsOf(reading)).toEqual(['person Smith 1'])
   expect(reading.cells.filter(({ as }) => as === 'unread').map(({ row }) => row)).toEqual([2, 4])
 })
+
+test('leave in a line for half a day is half a day; below day and night, a single entry is the whole day', () => {
+  const spans = (sheet: string) =>
+    readingOf(sheet).leave.map(
+      ({ fromDate, fromHalf, toDate, toHalf }) => `${fromDate.slice(8)} ${fromHalf} - ${toDate.slice(8)} ${toHalf}`,
+    )
+  const linesOf = (first: string, second: string) => `
+October 2026 | | Chen | Nowak | Okafor
+Thu 1 | ${first} | D | vac | vac
+ | ${second} | vac | vac |
+Fri 2 | ${first} | vac | vac | D
+ | ${second} | N | |
+Sat 3 | ${first} | D | |
+ | ${second} | N | | N`
+  expect(spans(linesOf('AM', 'PM'))).toEqual(['01 night - 02 day', '01 day - 02 day', '01 day - 01 day'])
+  expect(spans(linesOf('Day', 'Night'))).toEqual(['01 night - 02 day', '01 day - 02 night', '01 day - 01 night'])
+})

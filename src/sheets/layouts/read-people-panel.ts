@@ -10,6 +10,14 @@ import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 const answersNo = /^(?:n|no|non|o|y|yes|oui)$/i
 const mark = /^(?:x+|1|✓|✔|•|yes|oui)$/i
 
+const isOfClock = /^\s*(?:[ap]\.?m\.?|mornings?|afternoons?|matins?|apr[eè]s-midi|avant-midi)\s*$/i
+
+/** part: the label of the line, if a date has one line for the day and one for the night. */
+interface PartOfDay {
+  part: string | undefined
+  isHalf: boolean
+}
+
 /** Reads duties below people: each is a shift of that person. */
 export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   const { grid, notes, vocabulary } = reader
@@ -25,7 +33,7 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
   for (const { row, at } of panel.rows) {
     panel.columns.forEach((column, index) => {
       const cell = grid.at(row, column)
-      if (cell) readCell(cell, panel.dates[at]!, heads[index]!, partOf(row, at))
+      if (cell) readCell(cell, panel.dates[at]!, heads[index]!, { part: partOf(row, at), isHalf: isHalf(row, at, column) })
     })
   }
 
@@ -41,7 +49,13 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     return shares ? grid.at(row, panel.axis.column + 1)?.text : undefined
   }
 
-  function readCell(cell: SheetCell, date: CalendarDate, head: HeadOfColumn, part: string | undefined): void {
+  /** Whether leave in a line for the day or the night lasts only that long: below 'Day', it may be written once for both. */
+  function isHalf(row: number, at: number, column: number): boolean {
+    const others = panel.rows.filter((other) => other.at === at && other.row !== row)
+    return isOfClock.test(partOf(row, at) ?? '') || others.some((other) => grid.at(other.row, column))
+  }
+
+  function readCell(cell: SheetCell, date: CalendarDate, head: HeadOfColumn, { part, isHalf: isPart }: PartOfDay): void {
     const { people } = head
     if (people.length === 0) return notes.cell(cell, { as: 'ignored' })
     const duty = head.duty ?? (part === undefined ? undefined : vocabulary.dutyNamed(part))
@@ -49,7 +63,9 @@ export function readPeoplePanel(reader: SheetReader, panel: DatedPanel): void {
     if (said.is === 'question') return notes.ask(cell, said.question)
     if (said.is === 'leave') {
       notes.cell(cell, { as: 'leave', people, kind: said.kind })
-      for (const person of people) notes.leave(cell, { person, kind: said.kind, fromDate: date, toDate: date })
+      const half = isPart ? halfNamed(part) : undefined
+      for (const person of people)
+        notes.leave(cell, { person, kind: said.kind, fromDate: date, toDate: date, ...(half && { fromHalf: half, toHalf: half }) })
       return
     }
     if (said.is === 'availability') {
