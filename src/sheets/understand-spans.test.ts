@@ -169,3 +169,15 @@ test('weeks whose dates the workbook gives', () => {
   ]
   expect(understand({ name: 'Sheet1', cells }, { ...riverside, fileName: 'call.xlsx' }).shifts).toHaveLength(21)
 })
+
+test('first and last days in two columns stand for all days between them', () => {
+  const october = [5, 6, 19, 20].map((day) => `2026-10-${String(day).padStart(2, '0')}`)
+  const days = october.map((date, at) => `${date} day ${at < 2 ? 'O Chen' : 'F Haddad'}`)
+  const sheets = [
+    'From | To | Day\nOct 5 2026 | Oct 6 2026 | Chen\nOct 19 2026 | Oct 20 2026 | Haddad\nOct 26 2026 | Oct 26 2026 | Nowak',
+    'Week | Start | End | Day\n1 | 10/5/2026 | 10/6/2026 | Chen\n3 | 10/19/2026 | 10/20/2026 | Haddad',
+    'Du | Au | Jour\n5 oct 2026 | 6 oct 2026 | Chen\n19 oct 2026 | 20 oct 2026 | Haddad',
+    'Week | Dates | Day\n1 | Oct 5-6 2026 | Chen\n3 | Oct 19-20 2026 | Haddad',
+  ]
+  expect(sheets.map((sheet) => shiftsOf(readingOf(sheet)))).toEqual([[...days, '2026-10-26 day T Nowak'], days, days, days])
+})

@@ -2,6 +2,7 @@ import type { Sheet, SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf, isOneDate } from './dates/date-part.ts'
+import { withRanges } from './folded/from-to.ts'
 import { withWholeYears } from './folded/short-years.ts'
 import { expandSpan, spansIn, withText } from './folded/spans.ts'
 import { datesOfWeeks, textOf, type WeekStart } from './folded/week-starts.ts'
@@ -26,9 +27,9 @@ const rowsOf = (cells: readonly SheetCell[]): Rows => Map.groupBy(cells, ({ row 
  * original positions.
  */
 export function unfold(sheet: Sheet, today: CalendarDate): Placed[] {
-  const cells = withWholeYears(sheet.cells, today)
-  const rows = rowsOf(cells)
   const year = Number(today.slice(0, 4))
+  const cells = withRanges(withWholeYears(sheet.cells, today), year)
+  const rows = rowsOf(cells)
   const { unfolded, isChanged } = unfoldedRows(rows, year)
   const columns = isChanged ? undefined : unfoldedColumns(cells, year)
   if (columns) return columns
