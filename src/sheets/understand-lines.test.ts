@@ -64,3 +64,26 @@ Sat 3 | ${first} | D | |
   expect(spans(linesOf('AM', 'PM'))).toEqual(['01 night - 02 day', '01 day - 02 day', '01 day - 01 day'])
   expect(spans(linesOf('Day', 'Night'))).toEqual(['01 night - 02 day', '01 day - 02 night', '01 day - 01 night'])
 })
+
+test('weeks below each other may name their duties or their people beside the first one only', () => {
+  const weeks = `
+October 2026 | Sun | Mon | Tue | Wed | Thu | Fri | Sat
+ | 4 | 5 | 6 | 7 | 8 | 9 | 10
+Day | Chen | Chen | Chen | Chen | Chen | Chen | Chen
+Night | Nowak | Nowak | Nowak | Nowak | Nowak | Nowak | Nowak
+ | 11 | 12 | 13 | 14 | 15 | 16 | 17
+ | Haddad | Haddad | Haddad | Haddad | Haddad | Haddad | Haddad
+ | Raman | Raman | Raman | Raman | Raman | Raman | Raman
+ | 18 | 19 | 20 | 21 | 22 | 23 | 24
+ | Okafor | Okafor | Okafor | Okafor | Okafor | Okafor | Okafor`
+  expect(questionsOf(readingOf(weeks))).toEqual([])
+  expect(shiftsOf(readingOf(weeks)).filter((one) => /-(?:10|17|24) /.test(one))).toEqual([
+    '2026-10-10 day O Chen',
+    '2026-10-10 night T Nowak',
+    '2026-10-17 day F Haddad',
+    '2026-10-17 night P Raman',
+    '2026-10-24 day A Okafor',
+  ])
+  // A third line says something that the first week does not.
+  expect(questionsOf(readingOf(`${weeks}\n | Lindqvist |\n | Alvarez |`))).toEqual(['template Sheet1 9'])
+})

@@ -20,12 +20,23 @@ export function panelsOf(grid: SheetGrid, axes: readonly Axis[]): Panel[] {
   for (const axis of axes) {
     const columns = columnsOf(grid, axis, axes)
     const headings = headingsOf(grid, axis, axes, columns)
+    const rows = rowsOf(grid, axis, columns)
     const before = panels.findLast((panel) => panel.axis.column === axis.column)
+    const areBare = headings.every((heading) => heading.length === 0)
     // If months or weeks are stacked, only the first may have a heading.
-    const kept = headings.every((heading) => heading.length === 0) && before ? before.headings : headings
-    panels.push({ axis, columns, headings: kept, rows: rowsOf(grid, axis, columns) })
+    const kept = areBare ? (before?.headings ?? headingsBeside({ axis, columns, headings, rows }, grid, panels)) : headings
+    panels.push({ axis, columns, headings: kept, rows })
   }
   return panels
+}
+
+/** The headings of the panel before this one in the same rows, if it has one for each column that is filled here: weeks below each other. */
+function headingsBeside({ axis, columns, headings, rows }: Panel, grid: SheetGrid, panels: readonly Panel[]): SheetCell[][] {
+  const before = panels.findLast((panel) => panel.axis.rows.some((row) => axis.rows.includes(row)))
+  if (!before) return headings
+  const headingOf = (column: number) => before.headings[before.columns.indexOf(before.axis.column + column - axis.column)] ?? []
+  const filled = columns.filter((column) => rows.some(({ row }) => grid.at(row, column)))
+  return filled.every((column) => headingOf(column).length > 0) ? columns.map(headingOf) : headings
 }
 
 /** The columns up to the next column of days that shares a row with this one. */
