@@ -87,3 +87,12 @@ Night | Nowak | Nowak | Nowak | Nowak | Nowak | Nowak | Nowak
   // A third line says something that the first week does not.
   expect(questionsOf(readingOf(`${weeks}\n | Lindqvist |\n | Alvarez |`))).toEqual(['template Sheet1 9'])
 })
+
+test.each(['Call', 'Shift', 'Service'])('a corner called %s does not make a calendar with a column Day a list', (corner) => {
+  const reading = readingOf(`
+${corner} | Day | Night | Backup
+Fri Oct 2 2026 | Chen | Nowak | Raman
+Sat Oct 3 2026 | Chen | Haddad | Raman
+Sun Oct 4 2026 | Okafor | Haddad | Raman`)
+  expect([reading.layout, shiftsOf(reading).length]).toEqual(['DAYS_DOWN', 9])
+})

@@ -1,3 +1,4 @@
+import { datePartOf } from '../dates/date-part.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
 import type { Vocabulary } from '../meanings.ts'
 import { plainName } from '../words/plain-name.ts'
@@ -18,6 +19,8 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
       const kind = columnNamed(grid.at(row, column)?.text ?? '')
       if (kind !== undefined && !columns.has(kind)) columns.set(kind, column)
     }
+    // 'Day' may be a duty, with the dates below 'Call'.
+    if (columns.has('date') && !hasDates(grid, row, columns.get('date')!)) columns.delete('date')
     const whose =
       columns.has('date') && columns.has('duty') && !namesSomeone(columns) ? columnOfPeople(grid, row, columns, namesPerson) : undefined
     if (whose !== undefined) columns.set('person', whose)
@@ -32,6 +35,12 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
   }
   return undefined
 }
+
+const hasDates = (grid: SheetGrid, head: number, column: number): boolean =>
+  indexes(head + 1, grid.rows).some((row) => {
+    const cell = grid.at(row, column)
+    return cell !== undefined && datePartOf(cell) !== undefined
+  })
 
 /** The column of people, by its contents: its heading may be 'Surgeon' or 'Fellow', but most of its cells name someone. */
 function columnOfPeople(
