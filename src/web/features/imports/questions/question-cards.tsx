@@ -7,6 +7,7 @@ import type { AnswerAction } from '../use-answer.ts'
 import type { ReadImport } from '../use-imports.ts'
 import { NewPeopleCard } from './new-people-card.tsx'
 import { QuestionCard } from './question-card.tsx'
+import { withoutQuestions } from './question-words.ts'
 
 import s from '../imports.module.css'
 
@@ -25,7 +26,7 @@ export function QuestionCards({ read, names, current, answer, onSelect }: Props)
     return (
       <SideCard title={texts.questions}>
         <SideCardBody>
-          <p>{texts.noQuestions}</p>
+          <p>{withoutQuestions(read.reading)}</p>
         </SideCardBody>
       </SideCard>
     )

@@ -1,4 +1,4 @@
-import type { ImportQuestion } from '#domain/imports/reading.ts'
+import type { ImportQuestion, SheetReading } from '#domain/imports/reading.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 
 export const nameOfQuestion = ({ about, text }: ImportQuestion): string =>
@@ -19,4 +19,10 @@ export function whyAsked({ about, candidates }: ImportQuestion): string {
   if (about === 'service') return candidates.length === 0 ? texts.noService : texts.severalServices
   if (about === 'person') return candidates.length === 0 ? texts.noName : texts.severalNames
   return candidates.length === 0 ? texts.noDuty : texts.severalDuties
+}
+
+/** What the place of the questions says if there are none: a sheet without questions may still be one of which nothing was read. */
+export function withoutQuestions({ cells, shifts, leave, availability, rotations, people }: SheetReading): string {
+  if ([shifts, leave, availability, rotations, people].every(({ length }) => length === 0)) return texts.nothingRead
+  return cells.some((cell) => cell.as === 'unread') ? texts.notAllRead : texts.noQuestions
 }

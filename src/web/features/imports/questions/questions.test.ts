@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import type { ImportQuestion } from '#domain/imports/reading.ts'
+import type { ImportQuestion, SheetReading } from '#domain/imports/reading.ts'
 
 import type { ImportNames } from '../names.ts'
 import type { ReadImport } from '../use-imports.ts'
 import { choicesOf } from './choices.ts'
 import { nameFrom } from './name-from.ts'
-import { nameOfQuestion, whyAsked } from './question-words.ts'
+import { nameOfQuestion, whyAsked, withoutQuestions } from './question-words.ts'
 import { whereAsked } from './where-asked.ts'
 
 const question = (about: ImportQuestion['about'], text: string, ...candidates: string[]) =>
@@ -24,7 +24,7 @@ test('a question names the text and gives the reason for asking', () => {
     'Import “X”?',
   ])
   expect([question('month', ''), question('several', ''), question('status', '')].map(whyAsked)).toEqual([
-    "The sheet doesn't name the month, and its weekdays fit more than one.",
+    "Its dates and weekdays don't fit exactly one month.",
     'Two people in one cell.',
     'This status may mean that it was approved, or that it was not.',
   ])
@@ -79,7 +79,28 @@ test('a place is given with the day of its row or column, and a long list of pla
   expect(where([5, 2])).toBe('C6 (Nov 5).')
   expect(where([5, 3], [8, 3], [7, 2])).toBe('D6 (Nov 5), D9 (Dec 1), C8.')
   expect(where([1, 1], [2, 1], [3, 1], [4, 1])).toBe('B2, B3, B4, B5.')
-  expect(where([1, 1], [2, 1], [3, 1], [4, 1], [6, 1])).toBe('B2, B3, B4, B5, ….')
+  expect(where([1, 1], [2, 1], [3, 1], [4, 1], [6, 1])).toBe('B2, B3, B4, B5, …')
+})
+
+test('a text below the weeks of a month occurs on the day of its own week', () => {
+  const dates = [4, 11, 18].map((day, at) => ({ row: 2 + at * 3, column: 1, as: 'date', date: `2036-11-${String(day).padStart(2, '0')}` }))
+  const cells = [
+    { row: 6, column: 1 },
+    { row: 9, column: 1 },
+  ] as const
+  expect(whereAsked({ cells } as unknown as ImportQuestion, { reading: { cells: dates } } as unknown as ReadImport)).toBe(
+    'B7 (Nov 11), B10 (Nov 18).',
+  )
+})
+
+test('without questions, the page says whether anything was read, and everything', () => {
+  const none = { cells: [], shifts: [], leave: [], availability: [], rotations: [], people: [] }
+  const said = (change: object) => withoutQuestions({ ...none, ...change } as unknown as SheetReading)
+  expect([said({}), said({ shifts: [1], cells: [{ as: 'unread' }] }), said({ shifts: [1] })]).toEqual([
+    'No shifts, leave or people were found in this sheet.',
+    'There are no questions, but some names could not be read. They are marked in the sheet.',
+    'Everything was understood.',
+  ])
 })
 
 const names = {
