@@ -1,6 +1,7 @@
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 
+import { besideDates } from './folded/beside-dates.ts'
 import { gridOf, turned, type SheetGrid } from './grid.ts'
 import type { KnownTeam } from './known-team.ts'
 import { blockHeadIn } from './layouts/block-head.ts'
@@ -22,8 +23,9 @@ import { vocabularyOf } from './vocabulary.ts'
  * and names as cells or the other way round; or the sheet is a list. Anything uncertain becomes a question; people are never guessed.
  */
 export function understand(sheet: Sheet, team: KnownTeam): SheetReading {
-  const grid = gridOf(unfold(sheet, team.today))
-  const vocabulary = vocabularyOf(team, sheet)
+  const apart = besideDates(sheet.cells, team.people)
+  const grid = gridOf(apart ?? unfold(sheet, team.today))
+  const vocabulary = vocabularyOf(team, apart ? { ...sheet, cells: apart.map(({ cell }) => cell) } : sheet)
   const reader: SheetReader = { grid, sheet, team, vocabulary, notes: takeNotes() }
   const { layout, people } = readInto(reader)
   markTheRest(reader)

@@ -108,7 +108,9 @@ export const namesDutyToo = (reader: Pick<SheetReader, 'vocabulary'>, text: stri
 
 /** The question about a name beside a duty: 'Night: Smith' asks who Smith is, so that the answer counts for every duty of theirs. */
 function openName({ vocabulary }: Pick<SheetReader, 'vocabulary'>, line: string): OpenText | undefined {
-  for (const [duty, name] of [...cutAt(line, between), ...cutAt(line, brackets)]) {
+  // In 'Grand rounds', no one is called Grand.
+  const spaced = cutAt(line, /\s+/g).filter(([duty, name], at) => at % 2 === 0 && duty.length > 2 && /^\p{Lu}/u.test(name))
+  for (const [duty, name] of [...cutAt(line, between), ...cutAt(line, brackets), ...spaced]) {
     const template = vocabulary.dutyNamed(duty)
     const said = template === undefined ? undefined : vocabulary.nameIn(name, vocabulary.seatsOf(template), template)
     if (said?.is === 'question') return said
