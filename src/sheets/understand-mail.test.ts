@@ -30,3 +30,28 @@ test('holidays behind dates stay with them', () => {
   expect(reading.cells.filter(({ as, column }) => as === 'date' && column === 0)).toHaveLength(3)
   expect(shiftsOf(reading)).toHaveLength(3)
 })
+
+test('a mail with the duties of each day on the lines below it', () => {
+  const reading = readingOf(`
+Hi all, call for the weekend
+Friday October 2
+Day: Chen
+Night: Nowak
+
+Saturday October 3
+Day: Haddad
+Night: Smith
+
+Sunday October 4
+Day: Raman
+Night: Chen
+Thanks, Olivia`)
+  expect(shiftsOf(reading)).toEqual([
+    '2026-10-02 day O Chen',
+    '2026-10-02 night T Nowak',
+    '2026-10-03 day F Haddad',
+    '2026-10-04 day P Raman',
+    '2026-10-04 night O Chen',
+  ])
+  expect(questionsOf(reading)).toEqual(['person Smith 1'])
+})

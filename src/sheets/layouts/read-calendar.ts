@@ -8,7 +8,7 @@ import { indexes } from '../grid.ts'
 import { isNoteHeading } from '../words/plain-words.ts'
 import { headingFor, type Axis } from './axis.ts'
 import { panelsOf, type Panel } from './panels.ts'
-import { isOfBlocks, readBlocks } from './read-blocks.ts'
+import { isOfBlocks, isOfLines, readBlocks, readLines } from './read-blocks.ts'
 import { readDutyPanel } from './read-duty-panel.ts'
 import { isOfMonths, readMonthsPanel } from './read-months-panel.ts'
 import { pairIn, readPairPanel } from './read-pair-panel.ts'
@@ -38,6 +38,7 @@ export function readCalendar(reader: SheetReader, axes: readonly Axis[]): void {
     const pair = pairIn(reader, dated)
     if (pair) readPairPanel(reader, dated, pair)
     else if (isOfBlocks(reader, dated)) readBlocks(reader, dated)
+    else if (isOfLines(reader, dated)) readLines(reader, dated)
     else if (isOfPeople(reader, panel)) readPeoplePanel(reader, dated)
     else readDutyPanel(reader, dated)
   }

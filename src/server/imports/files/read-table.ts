@@ -28,6 +28,8 @@ function rowsOf(text: string): string[][] {
 function separatorOf(text: string): string {
   const lines = text.split(/\r?\n/, 50).filter((line) => line !== '')
   const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length
-  // Text never contains a tab.
-  return linesWith('\t') > 0 ? '\t' : separators.toSorted((a, b) => linesWith(b) - linesWith(a))[0]!
+  const [most] = separators.toSorted((a, b) => linesWith(b) - linesWith(a)) as [string]
+  // Text never contains a tab. A mail with a few commas in it is not a table.
+  const isText = linesWith(most) < lines.length / 2 && !text.includes('"') && !/[,;|](?!\s)/.test(text)
+  return linesWith('\t') > 0 || isText ? '\t' : most
 }
