@@ -81,7 +81,7 @@ function initialForms({ firstName, lastName }: KnownPerson): string[] {
 
 /** People whose name has a word that nearly equals one in the text, or begins like it. */
 function alike(plain: string, people: readonly KnownPerson[]): PersonKey[] {
-  const words = plain.split(' ').filter((word) => word.length > 2)
+  const words = plain.split(' ').filter((word) => word.length > 1)
   const scored = people.flatMap((person) => {
     const names = [...wordsOf(person.firstName), ...wordsOf(person.lastName)]
     const score = Math.min(...words.flatMap((word) => names.map((name) => distance(word, name))), 9)
@@ -95,7 +95,9 @@ function alike(plain: string, people: readonly KnownPerson[]): PersonKey[] {
 
 function distance(word: string, name: string): number {
   if (word === name) return 0
-  if (name.startsWith(word) || word.startsWith(name)) return name.length > 2 ? 1 : 9
+  // '1st' is not like 'St', but 'Li late' is Li.
+  if (Math.min(word.length, name.length) < 3) return 9
+  if (name.startsWith(word) || word.startsWith(name)) return 1
   const most = word.length > 5 ? 2 : 1
   const needed = edits(word, name, most)
   return needed > most ? 9 : 1 + needed

@@ -52,6 +52,17 @@ test.each([
   expect(nameBook(people, [text])(text)).toEqual({ candidates: expect.arrayContaining(candidates) })
 })
 
+test('names of two letters are candidates only if they are in the text', () => {
+  const short = nameBook(
+    [
+      { key: 'al', firstName: 'Ann', lastName: 'Li' },
+      { key: 'cs', firstName: 'Claire', lastName: 'St-Pierre' },
+    ],
+    [],
+  )
+  expect(short('Li (1st night)')).toEqual({ candidates: ['al'] })
+})
+
 test('a surname is ambiguous if two people, or a stranger in the sheet, share it', () => {
   const two = nameBook([...people, { key: 'bc', firstName: 'Bo', lastName: 'Chen' }], [])
   expect(two('Chen')).toEqual({ candidates: ['oc', 'bc'] })
