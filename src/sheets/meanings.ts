@@ -43,6 +43,8 @@ export interface Vocabulary {
   mayBeOne(text: string): boolean
   /** The person, if that is certain without a question. */
   personNamed(text: string): PersonKey | undefined
+  /** Whether a text names one or more people and nothing else, so that it must not be taken for a note. */
+  namesSomeone(text: string): boolean
   dutyNamed(text: string): TemplateKey | undefined
   /** The template with this full name, whatever else the word may mean. */
   templateCalled(text: string): TemplateKey | undefined

@@ -96,3 +96,28 @@ Sat Oct 3 2026 | Chen | Haddad | Raman
 Sun Oct 4 2026 | Okafor | Haddad | Raman`)
   expect([reading.layout, shiftsOf(reading).length]).toEqual(['DAYS_DOWN', 9])
 })
+
+test('several names in a column that is not understood are not notes, and names beside post-call are off', () => {
+  const sheet = [
+    'Oct 2026 | Day | Gizmo | Post-call | Legend',
+    'Thu 1 | Chen | Nowak, Haddad | Raman | AO',
+    'Fri 2 | Chen | Nowak / Haddad | Raman, Okafor | see below',
+  ]
+  const { questions, cells } = readingOf([...sheet, 'Sat 3 | Chen | - | |'].join('\n'))
+  expect(questions.map(({ text }) => text)).toEqual(['Gizmo'])
+  const said = (row: number) => cells.filter((cell) => cell.row === row && cell.column > 0).map(({ as }) => as)
+  expect([said(1), said(2)]).toEqual([
+    ['shift', 'unread', 'off', 'unread'],
+    ['shift', 'unread', 'off', 'ignored'],
+  ])
+})
+
+test('a heading such as Assignment stands above cells that name the duty', () => {
+  const reading = readingOf('Date | Assignment\n2026-10-01 | Day: Chen\n2026-10-01 | Night: Smith\n2026-10-02 | Night (Nowak)')
+  expect(questionsOf(reading)).toEqual(['person Smith 1'])
+  expect(shiftsOf(reading)).toEqual(['2026-10-01 day O Chen', '2026-10-02 night T Nowak'])
+})
+
+test('a question about the month quotes the sheet', () => {
+  expect(questionsOf(readingOf('Week of | Night\nJan 4 | Chen\nJan 11 | Nowak\nJan 18 | Raman'))).toEqual(['month Jan 4 3'])
+})

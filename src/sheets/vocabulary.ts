@@ -14,12 +14,17 @@ import { isDoubtful } from './words/plain-words.ts'
 export function vocabularyOf(team: KnownTeam, sheet: Sheet): Vocabulary {
   const words = wordsIn(team, sheet)
   const { titles, answers, marks, templates, findDuty, personNamed, mayBeStranger } = words
+  const nameIn = nameReader(words)
   return {
     codeIn: (text) => wishIn(text, answers, marks),
     isAboutAvailability: isAboutAvailability([...titles, sheet.name, team.fileName]),
     nameAvailability: availabilityOfNames(titles),
     isAvailabilityMark: (text) => marks.has(plainMark(text)),
-    nameIn: nameReader(words),
+    nameIn,
+    namesSomeone: (text) => {
+      const said = nameIn(text, 1)
+      return personNamed(text) !== undefined || said.is === 'people' || (said.is === 'question' && said.question.about === 'several')
+    },
     ...dutyReader(words),
     mayBeOne: (text) => personNamed(text) !== undefined || mayBeStranger(text),
     personNamed,

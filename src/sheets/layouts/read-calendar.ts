@@ -93,6 +93,7 @@ function datesOfChain(
   const answered = vocabulary.answerTo(key)
   const heading = headingFor(grid, chain[0]!, [sheet.name, team.fileName], (text) => vocabulary.personNamed(text) === undefined)
   const hint = answered?.is === 'month' ? { years: [answered.year], month: answered.month, answered: true } : heading
+  const asWritten = ({ row, column, text }: SheetCell) => sheet.cells.find((one) => one.row === row && one.column === column)?.text ?? text
   const resolved = resolveDates(
     chain.flatMap(({ parts }) => parts),
     hint,
@@ -105,7 +106,7 @@ function datesOfChain(
       notes.ask(cell, {
         key,
         about: 'month',
-        text: grid.at(chain[0]!.rows[0]!, chain[0]!.column)!.text,
+        text: asWritten(grid.at(chain[0]!.rows[0]!, chain[0]!.column)!),
         candidates: resolved.candidates.map(nameOf),
       })
     }
@@ -137,7 +138,7 @@ export function markTheRest({ sheet, notes, vocabulary }: Pick<SheetReader, 'she
   for (const cell of sheet.cells) {
     if (notes.isRead(cell)) continue
     const isAbove = cell.row <= top && top !== Infinity
-    const said = isAbove ? 'heading' : vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread'
+    const said = isAbove ? 'heading' : vocabulary.namesSomeone(cell.text) ? 'unread' : 'ignored'
     notes.cell(cell, { as: said })
   }
 }

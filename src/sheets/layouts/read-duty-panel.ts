@@ -7,10 +7,10 @@ import type { Times } from '#domain/time/time-range.ts'
 import { keyOf } from '../sheet-words.ts'
 import type { NamedAvailability } from '../words/availability-words.ts'
 import { areOpen, halvesOf, isSameTime } from '../words/halves.ts'
-import { columnNamed, isLeaveHeading, isNoteHeading, leaveNamed } from '../words/plain-words.ts'
+import { columnNamed, isLeaveHeading, isNoteHeading, isVacantWord, leaveNamed } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
 import { readAway, readWishes } from './read-away.ts'
-import { readBoth } from './read-both.ts'
+import { namesDutyToo, readBoth } from './read-both.ts'
 import { readPair } from './read-pair-panel.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 
@@ -18,6 +18,7 @@ import type { DatedPanel, SheetReader } from './sheet-reader.ts'
 type ColumnSubject =
   | { is: 'duty'; template: TemplateKey; times?: Times }
   | { is: 'duties'; head: SheetCell }
+  | { is: 'off' }
   | { is: 'away'; kind?: LeaveKind | undefined }
   | ({ is: 'availability' } & NamedAvailability)
   | { is: 'notes' | 'unknown' | 'both' }
@@ -45,11 +46,12 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
 
   function readCell(cell: SheetCell, date: CalendarDate, subject: ColumnSubject, isAgain: boolean): void {
     if (isAgain) return notes.cell(cell, { as: 'heading' })
+    if (subject.is === 'off') return notes.cell(cell, { as: vocabulary.namesSomeone(cell.text) ? 'off' : 'ignored' })
     if (subject.is === 'away') return readAway(reader, cell, date, subject.kind)
     if (subject.is === 'availability') return readWishes(reader, cell, date, subject)
     if (subject.is === 'both') return readBoth(reader, cell, date)
     if (subject.is === 'duties') return readPair(reader, subject.head, cell, date)
-    if (subject.is !== 'duty') return notes.cell(cell, { as: vocabulary.personNamed(cell.text) === undefined ? 'ignored' : 'unread' })
+    if (subject.is !== 'duty') return notes.cell(cell, { as: vocabulary.namesSomeone(cell.text) ? 'unread' : 'ignored' })
     const { template, times } = subject
     const said = vocabulary.nameIn(cell.text, seats.get(template)! > 1 ? 1 : vocabulary.seatsOf(template), template)
     if (said.is === 'question') return notes.ask(cell, said.question)
@@ -107,8 +109,12 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
     const said = vocabulary.dutyIn(text)
     if (said.is === 'duties' && said.duties.length > 1) return { is: 'duties', head: { ...cells.at(-1)!, text } }
     if (said.is === 'duties') return mark({ is: 'duty', ...said.duties[0]! })
+    // Names beside 'Post-call' have no work.
+    if (said.is === 'off' && !isVacantWord(text)) return mark({ is: 'off' })
     if (said.is === 'off' || said.is === 'ignored') return mark({ is: 'notes' })
   }
+  // 'Assignment' may head cells such as 'Day: Chen'.
+  if (filled.filter(({ text }) => namesDutyToo(reader, text)).length > filled.length / 2) return mark({ is: 'both' })
   // 'Date', 'Name' and similar headings do not name duties.
   if (columnNamed(bottom) !== undefined && columnNamed(bottom) !== 'duty' && !timesIn(bottom)) return mark({ is: 'notes' })
   const said = vocabulary.dutyIn(whole)

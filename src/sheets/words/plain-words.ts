@@ -12,7 +12,7 @@ const plainOf = (text: string): string =>
 
 const vacant = setOf('none nil na n_a open vacant tbd tba unfilled a_combler')
 const off = setOf(
-  'off rh closed ferme o x xx no_shift free rest rdo do day_off libre repos conge_hebdo pc post_call post postcall lendemain recup not_on',
+  'off rh closed ferme o x xx no_shift free rest rdo do day_off libre repos conge_hebdo pc post_call post postcall lendemain lendemain_de_garde recup not_on',
 )
 
 const leave: Record<LeaveKind, Set<string>> = {
@@ -43,7 +43,7 @@ const leaveColumns = setOf(
   'absents absence_s leaves conges_absences off away leave vacation vacations vacances conge conges absent absence absences on_leave leave_and_notes conges_et_absences pto',
 )
 const noteColumns = setOf(
-  'total_hrs total_hours hours heures hrs swaps swap handoff_notes cell mobile comments_notes notes note comments comment remarks remark remarques remarque commentaires misc info holiday holidays ferie feries total totals count sum week wk semaine sem pager phone telephone tel ext',
+  'legend legende key keys initials initiales abbreviations contacts phone_list phones total_hrs total_hours hours heures hrs swaps swap handoff_notes cell mobile comments_notes notes note comments comment remarks remark remarques remarque commentaires misc info holiday holidays ferie feries total totals count sum week wk semaine sem pager phone telephone tel ext',
 )
 
 /** Also understands a heading in two languages. */
