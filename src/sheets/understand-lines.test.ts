@@ -5,13 +5,19 @@ import { leaveOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riversid
 const wall = `
 October 2026 | | | | | |
 Sun | Mon | Tue | Wed | Thu | Fri | Sat
-4\\nDay: Chen\\nNight: Smith | 5\\nDay: Okafor\\nNight: Smith | 6\\nDay: Chen\\nRaman away | 7\\nDay: Nowak\\nBring cake | 8\\nDay: Chen | 9\\nDay: Chen | 10\\nDay: Chen
+4\\nDay: Chen\\nNight: Smith | 5\\nDay: Okafor\\nNight: Zhang (swap w/ Haddad) | 6\\nDay: Chen\\nRaman away | 7\\nDay: Nowak\\nBring cake | 8\\nNight: Smith | 9\\nDay: Chen | 10\\nDay: Chen
 11\\nDay: Chen | 12\\nNight: Chen / Okafor | 13\\nDay: Chen | 14\\nDay: Chen | 15\\nDay: Chen | 16\\nDay: Chen | 17\\nDay: Chen`
 
 test('an unknown name beside a duty is asked about without the duty, and the answer counts for each of its duties', () => {
-  expect(questionsOf(readingOf(wall))).toEqual(['person Smith 2', 'person Bring cake 1', 'several Chen / Okafor 1'])
+  expect(questionsOf(readingOf(wall))).toEqual([
+    'person Smith 2',
+    'person Zhang (swap w/ Haddad) 1',
+    'person Bring cake 1',
+    'several Chen / Okafor 1',
+  ])
   const answers = [
     { key: 'person:smith', means: { is: 'person', userId: 'p5' } },
+    { key: 'person:zhang (swap w/ haddad)', means: { is: 'person', userId: 'p6' } },
     { key: 'person:bring cake', means: { is: 'ignored' } },
     { key: 'several:chen / okafor', means: { is: 'halves' } },
   ] as const
@@ -21,7 +27,7 @@ test('an unknown name beside a duty is asked about without the duty, and the ans
     '2026-10-04 day O Chen',
     '2026-10-04 night P Raman',
     '2026-10-05 day A Okafor',
-    '2026-10-05 night P Raman',
+    '2026-10-05 night W Zhang',
     '2026-10-06 day O Chen',
     '2026-10-07 day T Nowak',
   ])

@@ -140,14 +140,12 @@ const waysToSplit = (line: string): [string, string][] => [
 
 const cutAt = (line: string, marks: RegExp): [string, string][] =>
   [...line.matchAll(marks)].flatMap(({ index, 0: mark }): [string, string][] => {
-    const before = line.slice(0, index).trim()
-    const after = line
-      .slice(index + mark.length)
-      .replaceAll(/[()]/g, ' ')
-      .trim()
-    if (before === '' || after === '') return []
+    const [before, after] = [line.slice(0, index).trim(), line.slice(index + mark.length)]
+    // Behind a colon, brackets belong to the name: 'Night: Chen (swap)'.
+    const bare = (/[:=–—-]/.test(mark) ? after : after.replaceAll(/[()]/g, ' ')).trim()
+    if (before === '' || bare === '') return []
     return [
-      [before, after],
-      [after, before],
+      [before, bare],
+      [bare, before],
     ]
   })
