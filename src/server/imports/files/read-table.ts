@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 
 import type { Sheet } from '#domain/imports/sheet.ts'
 
+import { alignedRows } from './aligned-rows.ts'
 import { sheetFrom } from './sheet-from.ts'
 
 const separators = ['\t', ';', ',', '|']
@@ -15,7 +16,12 @@ export function readTable(text: string, name: string): Sheet {
   )
 }
 
+/** Whether nothing in a text separates cells: every comma is followed by a blank. */
+const isText = (text: string): boolean => !/[\t"]|[,;|](?!\s)/.test(text)
+
 function rowsOf(text: string): string[][] {
+  const aligned = isText(text) ? alignedRows(text) : undefined
+  if (aligned) return aligned
   const options = { delimiter: separatorOf(text), bom: true, relax_column_count: true, relax_quotes: true, to_line: 100_000 }
   try {
     return parse(text, options)
@@ -30,6 +36,6 @@ function separatorOf(text: string): string {
   const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length
   const [most] = separators.toSorted((a, b) => linesWith(b) - linesWith(a)) as [string]
   // Text never contains a tab. A mail with a few commas in it is not a table.
-  const isText = linesWith(most) < lines.length / 2 && !text.includes('"') && !/[,;|](?!\s)/.test(text)
-  return linesWith('\t') > 0 || isText ? '\t' : most
+  const hasFew = linesWith(most) < lines.length / 2 && isText(text)
+  return linesWith('\t') > 0 || hasFew ? '\t' : most
 }

@@ -66,6 +66,20 @@ test('takes a mail with commas in its dates for lines of text', async () => {
   expect(body.reading.shifts).toHaveLength(6)
 })
 
+test('reads columns that are aligned with blanks, in which a place may be empty', async () => {
+  const team = await riverside()
+  const lines = ['NOVEMBER 2036', 'DATE        DAY          NIGHT', 'Sat 1       Chen         Côté', 'Sun 2                    Nowak']
+  const { body } = await read(team, { ...pasted, text: [...lines, 'Mon 3       Nowak, T     Chen', 'Tue 4       Côté'].join('\n') })
+  expect(body.reading.shifts.map(({ date, template, person }) => [date.slice(8), template, person])).toEqual([
+    ['01', team.day.id, team.chen],
+    ['01', team.night.id, team.cote],
+    ['02', team.night.id, team.nowak],
+    ['03', team.day.id, team.nowak],
+    ['03', team.night.id, team.chen],
+    ['04', team.day.id, team.cote],
+  ])
+})
+
 test('reads a table copied from a spreadsheet, with merged cells', async () => {
   const team = await riverside()
   const text = `<table><tr><td>Date</td><td>Night</td></tr><tr><td>1/10/2036</td><td rowspan="3">Chen</td></tr>
