@@ -148,3 +148,8 @@ test('ignoring a text does not hide a template or service that was added later',
   expect(readingOf(head, { answers, ...blocks }).rotations).toHaveLength(2)
   expect(readingOf(head, { answers, team: { ...blocks.team, services: withWard } }).rotations).toHaveLength(3)
 })
+
+test('the word for blocks may be before their numbers', () => {
+  const reading = readingOf('Block | 1 | 2 | 3\nChen | CARD | MED | ICU\nHaddad | MED | MED | CARD', blocks)
+  expect([reading.layout, reading.rotations.length]).toEqual(['BLOCKS', 6])
+})

@@ -22,7 +22,9 @@ const mostBlocks = 53
 export function blockHeadIn(reader: SheetReader): BlockHead | undefined {
   const { grid, sheet, team } = reader
   for (const row of indexes(0, Math.min(grid.rows, 8))) {
-    const isAbout = [...textsAbove(grid, row), sheet.name, team.fileName].some((text) => aboutBlocks.test(folded(text)))
+    const isAbout = [...textsAbove(grid, row), grid.at(row, 0)?.text ?? '', sheet.name, team.fileName].some((text) =>
+      aboutBlocks.test(folded(text)),
+    )
     const blocks = new Map<number, number>()
     let arePlain = false
     for (const column of indexes(0, grid.columns)) {
