@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
+import { availabilityOf, questionsOf, readingOf, shiftsOf } from '#test/sheets/riverside.ts'
 
 test.each([
   'Night call October 2026\nThu Oct 1 Chen\nFri Oct 2 T Nowak\nSat Oct 3 S Moretti\nSun Oct 4 Raman',
@@ -54,4 +54,13 @@ Thanks, Olivia`)
     '2026-10-04 night O Chen',
   ])
   expect(questionsOf(reading)).toEqual(['person Smith 1'])
+})
+
+test('answers of a form that cannot be read are marked, and the others are read', () => {
+  const reading = readingOf(`
+Name | Dates you can't work | Preferred call dates
+Chen | Jan 4 2027, Jan 9-10 2027 | Jan 15 2027
+Nowak | Jan 6 2027 | Jan 20 or 21 2027`)
+  expect(availabilityOf(reading)).toEqual(['O Chen: -2027-01-04 -2027-01-09 -2027-01-10 +2027-01-15', 'T Nowak: -2027-01-06'])
+  expect(reading.cells.filter(({ as }) => as === 'unread')).toMatchObject([{ row: 2, column: 2 }])
 })

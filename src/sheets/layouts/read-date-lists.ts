@@ -45,7 +45,8 @@ export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 's
       const read = filled.filter((cell) => daysOf(cell) !== undefined)
       // A number may be a count, but a month or several days cannot.
       const isList = read.some((cell) => namesDays.test(folded(cell.text)) && daysOf(cell)!.length > 0)
-      return isList && read.length >= filled.length * 0.6 ? [{ column: head.column, about, daysOf }] : []
+      // A heading about when someone can work is about nothing else, so what cannot be read is marked.
+      return isList && ('wish' in about || read.length >= filled.length * 0.6) ? [{ column: head.column, about, daysOf }] : []
     })
     if (columns.length > 0) return { row, person: person.column, columns }
   }

@@ -2,7 +2,8 @@ import { availabilityNamed, plainOf, type NamedAvailability } from './availabili
 
 const deniesWork =
   /\b(?:cannot|can ?not|cant|unable to|unavailable|indisponibles?|non disponibles?|(?:not|wont|arent|isnt)(?: be)? available|(?:prefer|rather|like) not(?: to)? work|(?:like|request|requested|want)(?: to have)? off|(?:ne|n) (?:\w+ )?(?:pouvez|peux|peut|souhaitez|voulez|etes) pas|pas disponibles?)\b/
-const allowsWork = /\b(?:can|could|pouvez|peut|available|disponibles?|like to work|prefer to work|souhaitez travailler)\b/
+const allowsWork =
+  /\b(?:can|could|pouvez|peut|available|disponibles?|like to work|prefer to work|preferred (?:on )?(?:call|shifts?|work(?:ing)?|duty)|souhaitez travailler)\b/
 const anyNegation = /\b(?:not|no|non|off|never|cannot|cant|wont|arent|isnt|dont|unable|pas|sans|except|sauf|only|avoid|conges?)\b/
 
 /** Whether a sentence allows or denies work; undefined if it contains a negation that is not understood. */
