@@ -42,7 +42,7 @@ const rooms: Record<string, string[]> = {
   'assistant/golden': ['assistant', 'assistant/groups'],
   'sheets/words': [],
   'sheets/dates': ['sheets'],
-  'sheets/folded': ['sheets/dates'],
+  'sheets/folded': ['sheets/dates', 'sheets/words'],
   'sheets/layouts': ['sheets', 'sheets/dates', 'sheets/words'],
   'contract/accounts': ['contract'],
   'contract/availability': ['contract'],

@@ -2,19 +2,13 @@ import type { Sheet, SheetCell } from '#domain/imports/sheet.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf, isOneDate } from './dates/date-part.ts'
+import type { Placed } from './folded/beside-dates.ts'
 import { withRanges } from './folded/from-to.ts'
 import { withWholeYears } from './folded/short-years.ts'
 import { expandSpan, spansIn, withText } from './folded/spans.ts'
 import { datesOfWeeks, textOf, type WeekStart } from './folded/week-starts.ts'
 import { weekdayColumns } from './folded/weekday-columns.ts'
 import { saysEnding, weekInHead } from './folded/weeks.ts'
-
-/** A cell and its place in the grid, which may differ from its place in the sheet. */
-interface Placed {
-  row: number
-  column: number
-  cell: SheetCell
-}
 
 type FoldedCell = SheetCell & { gridColumn?: number }
 type Rows = Map<number, SheetCell[]>

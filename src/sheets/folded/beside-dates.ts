@@ -1,12 +1,13 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
-import { isBareNumber } from '../dates/date-runs.ts'
+import { hasDay, isBareNumber } from '../dates/date-runs.ts'
 import { weekdaysNamed } from '../dates/date-words.ts'
 import { plainName } from '../words/plain-name.ts'
 import { isHolidayNote } from '../words/plain-words.ts'
 
-interface Placed {
+/** A cell and its place in the grid, which may differ from its place in the sheet. */
+export interface Placed {
   row: number
   column: number
   cell: SheetCell
@@ -25,7 +26,12 @@ export function besideDates(cells: readonly SheetCell[], people: readonly { firs
       .split(' ')
       .some((word) => names.has(word))
   for (const [column, below] of Map.groupBy(cells, (cell) => cell.column)) {
-    const dated = below.filter((cell) => datePartOf(cell)?.day !== undefined || datePartOf(cell)?.numbers)
+    const dated = below.filter((cell) => {
+      const part = datePartOf(cell)
+      return part !== undefined && hasDay(part)
+    })
+    // Most columns contain no dates, or nothing else.
+    if (dated.length < fewest) continue
     const cuts = new Map(dated.flatMap((cell) => cutOf(cell) ?? []).map((cut) => [cut.cell, cut]))
     const named = [...cuts.values()].filter(({ rest }) => namesSomeone(rest))
     if (cuts.size < fewest || cuts.size < dated.length * 0.7 || named.length < cuts.size / 2) continue
