@@ -70,3 +70,11 @@ test('a recommendation of a contract is never in conflict', () => {
   const problem = underContract({ month, rules: free, seats: nights, people: [person('amy')] }, pack, true)
   expect(conflictIn(problem, Int32Array.of(-1, -1))).toBeUndefined()
 })
+
+test('a rule is named even if it only keeps people from a shift whose person could take the unfilled one', () => {
+  const [early, day] = [seatOn(3, 0), { ...seatOn(3, 2), skills: ['ICU'] }]
+  const { date, range, templateId } = seatOn(2, 1)
+  const people = [person('amy', { skills: ['ICU'] }), person('bo', { works: [{ date, range, templateId }] })]
+  const problem = { month, rules: { ...free, restHours: 11 }, seats: [early, day], people }
+  expect(named(problem)).toEqual({ filled: 1, empty: 0, rules: ['rest'], ways: ['rest 1'] })
+})

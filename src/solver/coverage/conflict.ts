@@ -6,7 +6,7 @@ import { fillLegally } from '#solver/greedy.ts'
 import { seatsOf, type Problem, type Roster } from '#solver/problem.ts'
 import { emptinessIn } from '#solver/quality.ts'
 
-import { byPrice, isRelaxable, keyOf, without, type MonthRule } from './relaxing.ts'
+import { byPrice, isRelaxable, keyOf, teamRulesOf, without, type MonthRule } from './relaxing.ts'
 import { seatsOnly } from './seats-only.ts'
 import { smallestEnough } from './smallest-set.ts'
 
@@ -28,9 +28,8 @@ const iterations = 100_000
 const tiny = 1e-6
 
 /**
- * The smallest set of rules that keeps a month from being filled, among the rules that object to someone for an empty seat. Without this
- * set, as much can be filled as without all of these rules; of several such sets, the cheapest. Undefined if nothing stays empty, or no
- * rule keeps a place empty.
+ * The smallest set of rules that keeps a month from being filled. Without this set, as much can be filled as without all rules that could be
+ * set aside; of several such sets, the cheapest. Undefined if nothing stays empty, or no rule keeps a place empty.
  */
 export function conflictIn(whole: Problem, roster: Roster): MonthConflict | undefined {
   const problem = withoutAdvice(whole)
@@ -38,7 +37,10 @@ export function conflictIn(whole: Problem, roster: Roster): MonthConflict | unde
   if (emptinessIn(problem, base) === 0) return undefined
   const known = new Map<string, Roster>()
   function rosterWithout(rules: readonly MonthRule[]): Roster {
-    const key = rules.map((rule) => rule.key).join()
+    const key = rules
+      .map((rule) => rule.key)
+      .toSorted()
+      .join()
     const found = known.get(key) ?? filledFrom(without(problem, rules), base)
     known.set(key, found)
     return found
@@ -46,7 +48,7 @@ export function conflictIn(whole: Problem, roster: Roster): MonthConflict | unde
   const restWithout = (rules: readonly MonthRule[]) => emptinessIn(problem, rosterWithout(rules))
   const emptyIn = (found: Roster) => found.filter((taker) => taker < 0).length
 
-  const candidates = objectingRules(problem, base)
+  const candidates = candidateRules(problem, base, rosterWithout)
   const target = restWithout(candidates)
   const isEnough = (rules: readonly MonthRule[]) => restWithout(rules) <= target + tiny
   const ways = candidates
@@ -57,6 +59,21 @@ export function conflictIn(whole: Problem, roster: Roster): MonthConflict | unde
   const empty = emptyIn(rosterWithout(rules))
   const filled = emptyIn(base) - empty
   return filled > 0 ? { filled, empty, rules, ways } : undefined
+}
+
+/**
+ * The rules that object to someone for an empty seat; and, if more can be filled without them, all rules of the team and those of the
+ * contract that object once the first are set aside. A rule can keep a seat empty without objecting there: it may keep others from a shift
+ * whose person could take that seat. The cheapest first.
+ */
+function candidateRules(problem: Problem, base: Roster, rosterWithout: (rules: readonly MonthRule[]) => Roster): MonthRule[] {
+  const first = objectingRules(problem, base)
+  const left = rosterWithout(first)
+  const rest = emptinessIn(problem, left)
+  if (rest === 0) return first
+  const more = [...teamRulesOf(problem.rules), ...objectingRules(without(problem, first), left)]
+  const all = [...new Map([...more, ...first].map((rule) => [rule.key, rule])).values()].toSorted(byPrice)
+  return all.length > first.length && emptinessIn(problem, rosterWithout(all)) < rest - tiny ? all : first
 }
 
 /** The rules that object to someone for an empty seat when nothing else keeps that person from it; the cheapest first. */

@@ -39,6 +39,23 @@ export const keyOf = (objection: Objection): string =>
 /** In the order of waivers for single shifts: rules of the contract cost more than any rule of the team. */
 export const byPrice = (a: MonthRule, b: MonthRule): number => waivable.indexOf(a.objection.rule) - waivable.indexOf(b.objection.rule)
 
+/** All rules of a team that are on and could be set aside. */
+export function teamRulesOf(rules: TeamRules): MonthRule[] {
+  const { mostPerTemplate, mostWeekends, mostInSevenDays, mostHours, mostDaysInRow, fewestDaysOff, successions, restHours } = rules
+  const mostOfOne = Object.values(mostPerTemplate)[0]
+  const set: (Objection | false)[] = [
+    mostOfOne !== undefined && { rule: 'perTemplate', most: mostOfOne },
+    mostWeekends !== undefined && { rule: 'weekends', most: mostWeekends },
+    mostInSevenDays !== undefined && { rule: 'sevenDays', most: mostInSevenDays },
+    mostHours !== undefined && { rule: 'hours', most: mostHours },
+    mostDaysInRow !== undefined && { rule: 'daysInRow', most: mostDaysInRow },
+    fewestDaysOff !== undefined && { rule: 'daysOff', fewest: fewestDaysOff },
+    successions.length > 0 && { rule: 'succession' },
+    restHours > 0 && { rule: 'rest', hours: restHours },
+  ]
+  return set.flatMap((objection) => (objection ? [{ key: keyOf(objection), objection }] : []))
+}
+
 /** The month without these rules. */
 export function without(problem: Problem, set: readonly MonthRule[]): Problem {
   const relaxed = set.reduce((rules: TeamRules, { objection: { rule } }) => (isOff(rule) ? off[rule](rules) : rules), problem.rules)
