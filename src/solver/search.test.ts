@@ -76,3 +76,12 @@ test('of two shifts with the same times, someone who is on one already gets the 
   expect(alikeSeats({ month, rules, seats, people: staff })).toEqual([[0], [1]])
   expect(alikeSeats({ month, rules, seats, people: [person('amy')] })).toEqual([[0, 1]])
 })
+
+test('hours that no one can reach are no part of what a gap is measured against, so that they prove nothing', async () => {
+  const seats = [1, 3, 5].map((day) => seatOn(day, 0))
+  const problem = { month, rules: { ...rules, fewestHours: 100 }, seats, people: [person('amy'), person('bo')] }
+  const { roster, soft } = await search(problem, { depth: 'quick', seed: 1 }, () => {})
+  const { fairness, preference, shortfall } = qualityOf(problem, roster)
+  expect(shortfall).toBe(164)
+  expect(soft).toBeCloseTo(fairness + preference)
+})

@@ -24,7 +24,7 @@ export interface Found {
   cost: number
   /** The cost of breaking rules that should be kept. */
   advised: number
-  /** The cost without empty seats. */
+  /** The cost of fairness and preference: without empty seats, and hours and days below the minimums. */
   soft: number
   bound: number
 }
@@ -121,7 +121,6 @@ export async function search(problem: Problem, { depth, seed, start }: SearchOpt
 
 function foundAt(compiled: Compiled, roster: Roster, bound: number): Found {
   const copy = Int32Array.from(roster)
-  const { cost: whole, emptiness, advised } = liveRoster(compiled, copy).measure()
-  const cost = whole - advised
-  return { roster: copy, cost, advised, soft: cost - compiled.emptyCost * emptiness + (compiled.owed ?? 0), bound }
+  const { cost: whole, advised, fairness, preferenceCost } = liveRoster(compiled, copy).measure()
+  return { roster: copy, cost: whole - advised, advised, soft: fairness + preferenceCost + (compiled.owed ?? 0), bound }
 }

@@ -3,15 +3,16 @@ export const precision = 1e-5
 
 interface Bounded {
   cost: number
-  /** The cost without empty seats. */
+  /** The cost without empty seats and shortfalls. */
   soft: number
   /** No roster of the month costs less; null if that is unknown. */
   bound: number | null
 }
 
 /**
- * The relative gap between a roster and the bound, without the cost of empty seats. Null without a bound, or if the bound is below the cost
- * of the empty seats alone: such a bound ignores seats that no one can take, and the gap to it would say nothing about the roster.
+ * The relative gap between a roster and the bound, without the cost of empty seats and shortfalls. Null without a bound, or if the bound is
+ * below that cost alone: such a bound ignores seats that no one can take, or hours that no one can reach, and the gap to it would say
+ * nothing about the roster.
  */
 export function gapOf({ cost, soft, bound }: Bounded): number | null {
   const tiny = precision * Math.max(1, soft)
