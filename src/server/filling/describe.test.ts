@@ -30,3 +30,13 @@ test('only the shifts that break a rule are filled again in a solution that a ch
   expect(reply).toMatchObject({ assigned: 4, unfilled: [], quality: { bound: null, gap: null } })
   expect(violationsIn(problem, rosterOf(problem, placements))).toEqual([])
 })
+
+test('a shift that lacks two people names the first of the two who could take it', () => {
+  const open = seatOn(10, 0)
+  const busy = { works: [seatOn(9, 1)], standing: [] }
+  const people = [person('bo', busy), person('amy', { works: [seatOn(20, 0)] })]
+  const problem = { month, rules: { ...rules, mostPerTemplate: { t0: 1 } }, seats: [open, open], people }
+  const { reply } = revalidate({ problem, solution: { ...solution, placements: [] }, language: 'en' })
+  expect(reply).toMatchObject({ assigned: 0, unfilled: [open.shiftId] })
+  expect(reply.relaxations[open.shiftId]).toMatchObject({ userId: 'amy', rule: 'perTemplate' })
+})

@@ -87,7 +87,8 @@ function descriptionOf(problem: Problem, roster: Roster, { cost, soft, bound, se
         reasons.map((reason) => ({ ...reason, text: countedText(reason.rule, reason.count, language) })),
       ]),
     ),
-    relaxations: Object.fromEntries(waivers.map((relaxation) => [relaxation.shiftId, relaxation])),
+    // Of a shift that lacks several people, the first waiver: it is the cheapest, and the next assumes that it is granted.
+    relaxations: Object.fromEntries(waivers.toReversed().map((relaxation) => [relaxation.shiftId, relaxation])),
     advice: advice.map(({ userId, breach }) => ({
       userId,
       text: objectionText({ rule: 'contract', breach }, language),
