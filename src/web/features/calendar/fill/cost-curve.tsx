@@ -1,5 +1,6 @@
 import { texts } from '#web/texts/filling.ts'
 
+import { drawnCosts } from './shown-draft.ts'
 import type { Filling } from './use-filling.ts'
 
 import s from './fill.module.css'
@@ -14,13 +15,9 @@ interface Props {
 
 /** The cost of fairness and preferences over time, down to its lower bound. Unfilled shifts are listed separately. */
 export function CostCurve({ curve, isBounded }: Props) {
-  const [first, last] = [curve[0]!, curve.at(-1)!]
-  // Starts where as many seats are filled as at the end.
-  const empty = last.cost - last.fairness - last.preference
-  const drawn = curve
-    .filter(({ emptySeats }) => emptySeats === last.emptySeats)
-    .map(({ seconds, cost }) => ({ seconds, cost: cost - empty }))
-  const bound = isBounded ? last.bound! - empty : 0
+  const last = curve.at(-1)!
+  const { drawn, withheld } = drawnCosts(curve)
+  const bound = isBounded ? last.bound! - withheld : 0
   const highest = Math.max(...drawn.map(({ cost }) => cost))
   const x = (seconds: number) => (last.seconds === 0 ? 0 : (seconds / last.seconds) * width)
   const y = (cost: number) => 4 + (1 - (cost - bound) / (highest - bound || 1)) * (height - 8)
@@ -34,8 +31,8 @@ export function CostCurve({ curve, isBounded }: Props) {
         <path className={s.line} d={`${steps.join('')}H${width}`} />
       </svg>
       <figcaption>
-        <span>{texts.cost(first.fairness + first.preference)}</span>
-        <span>{texts.number(last.cost - empty)}</span>
+        <span>{texts.cost(drawn[0]!.cost)}</span>
+        <span>{texts.number(last.cost - withheld)}</span>
         <span>{isBounded && texts.bound(bound)}</span>
       </figcaption>
     </figure>

@@ -2,6 +2,7 @@ import { gapOf } from '#domain/rules/gap.ts'
 import { texts } from '#web/texts/filling.ts'
 
 import { CostCurve } from './cost-curve.tsx'
+import { shownQuality } from './shown-draft.ts'
 import type { Filling } from './use-filling.ts'
 
 import s from './fill.module.css'
@@ -11,7 +12,8 @@ export function FillProgress({ filling }: { filling: Filling }) {
   const { status, waiting, curve, preview } = filling
   const last = curve.at(-1)
   const gap = last ? gapOf({ ...last, soft: last.fairness + last.preference }) : null
-  const word = waiting ? texts.waiting : preview?.quality.proven ? texts.proven : texts.statuses[status]
+  const { proven, shortfall } = shownQuality(preview)
+  const word = waiting ? texts.waiting : proven ? texts.proven : texts.statuses[status]
   return (
     <>
       <div aria-live="polite" className={s.state}>
@@ -27,7 +29,7 @@ export function FillProgress({ filling }: { filling: Filling }) {
             <Stat name={texts.gap} value={gap === null ? '–' : texts.percent(gap)} />
           </dl>
           <CostCurve curve={curve} isBounded={gap !== null} />
-          {preview && preview.quality.shortfall > 0 && <p className="small">{texts.shortfall(preview.quality.shortfall)}</p>}
+          {shortfall > 0 && <p className="small">{texts.shortfall(shortfall)}</p>}
         </>
       )}
     </>
