@@ -12,6 +12,7 @@ import { waiversIn } from '#server/stores/rulebook/waivers.ts'
 import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { closedMonths } from '#server/stores/schedule/shifts-with-people.ts'
 import * as shifts from '#server/stores/schedule/shifts.ts'
 
 import { whoCouldTake } from '../who-could-take.ts'
@@ -24,7 +25,10 @@ interface BrokenRule extends DateRange {
 /** The most fixes that are offered, the most duties for which takers are sought, and the most takers of each. */
 const [mostFixes, mostDuties, mostTakers] = [3, 5, 3]
 
-/** Which duties a person could give away so that a rule is broken less, and who can best take each. Locked shifts are not given away. */
+/**
+ * Which duties a person could give away so that a rule is broken less, and who can best take each. Shifts that are locked or in a closed month
+ * stay.
+ */
 export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...dates }: BrokenRule): Promise<ContractFix[]> {
   const { teamId } = actor
   const rulebook = await rulebookOf(db, teamId)
@@ -34,17 +38,20 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
   const records = await recordsOf(db, teamId, dates, rulebook)
   const record = records.get(userId)
   if (!record) return []
+  const closed = await closedMonths(db, teamId)
   const stored = new Map((await dutiesIn(db, teamId, dates, { userIds: [userId] })).map((duty) => [duty.assignmentId, duty]))
   // Days next to the period may count too, but only the period's own days can be changed here.
   const given = reliefsOf(rule, { record, waivers }, dates).flatMap(({ duty: { assignmentId }, isEnough }) => {
     const duty = stored.get(assignmentId)
-    return duty && !duty.isCover ? [{ duty, isEnough }] : []
+    return duty && !duty.isCover && !closed.includes(duty.date.slice(0, 7)) ? [{ duty, isEnough }] : []
   })
 
   const takers = whoCouldTake(db, teamId)
   const fixes: ContractFix[] = []
-  for (const { duty, isEnough } of given.slice(0, mostDuties)) {
+  let tried = 0
+  for (const { duty, isEnough } of given) {
     if ((await shifts.find(db, actor, duty.shiftId)).locked) continue
+    if (++tried > mostDuties) break
     const best = (await takers(await seatOf(db, teamId, duty), userId)).slice(0, mostTakers).flatMap((taker) => {
       const of = records.get(taker.userId)
       return of ? [{ userId: taker.userId, verdict: verdictWith(rule, of, duty, dates) }] : []

@@ -4,13 +4,14 @@ import { getCompliance, getContractFixes, getShiftBreaches } from '#contract/rul
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { waiveRule } from '#contract/rulebook/waivers.ts'
 import { addUser, updateAssignment, whyAssigned } from '#contract/schedule/assignments.ts'
+import { closeMonth } from '#contract/schedule/month-closings.ts'
 import { assignDynamic, lock, publish } from '#contract/schedule/schedule.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import { setBlocks } from '#contract/services.ts'
 import { createSwitch, getSwitches } from '#contract/switches.ts'
 import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import { fourWeekBlocks } from '#domain/services/block.ts'
-import { datesIn } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn } from '#domain/time/calendar-date.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -183,6 +184,24 @@ test('a broken rule can be fixed by giving a duty to someone who breaks no rule 
   expect(await fixes('consecutive-call')).toEqual([])
   await call(server.app, lock, { as: owner, body: { teamId, ...block, lock: true } })
   expect(await fixes()).toEqual([])
+})
+
+test('shifts that can no longer be given away are not offered, and do not hide others', async () => {
+  const { teamId, owner, member, last, assign } = await aFullBlock()
+  await assign(last)
+  const dates = async () => {
+    const query = { ...block, userId: member.id, ruleId: 'in-hospital-call' }
+    const { fixes } = (await call(server.app, getContractFixes, { as: owner, params: { teamId }, query })).body
+    return fixes.map(({ date }) => date)
+  }
+  const [first] = await dates()
+  const lastDay = (await call(server.app, getShifts, { as: owner, query: { teamId, ...block } })).body.shifts[last]!.date
+  expect([first! < lastDay, await dates()]).toEqual([true, expect.not.arrayContaining([lastDay])])
+  await call(server.app, lock, { as: owner, body: { teamId, fromDate: block.fromDate, toDate: addDays(lastDay, -1), lock: true } })
+  expect(await dates()).toEqual([lastDay])
+  const [year, month] = lastDay.split('-').map(Number) as [number, number]
+  await call(server.app, closeMonth, { as: owner, params: { teamId }, body: { year, month: month - 1 } })
+  expect(await dates()).toEqual([])
 })
 
 test('a trade that the contract forbids is not suggested', async () => {

@@ -60,7 +60,7 @@ export const compliance = {
   confirmHours: 'Confirm',
   takeBack: 'Withdraw',
   fixes: 'Ways to fix it',
-  noFixes: 'No one can take any of these shifts without breaking a rule. Open a day to see why.',
+  noFixes: 'None of these shifts can be given away: each is locked or would break a rule. Open a day to see why.',
   give: 'Give',
   fixKeeps: 'Without it the rule is kept.',
   fixHelps: 'Other changes are needed as well to keep the rule.',

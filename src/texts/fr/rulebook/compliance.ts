@@ -65,7 +65,7 @@ export const compliance: typeof english = {
   confirmHours: 'Confirmer',
   takeBack: 'Retirer',
   fixes: 'Solutions possibles',
-  noFixes: 'Personne ne peut prendre l’un de ces quarts sans enfreindre une règle. Ouvrez un jour pour voir pourquoi.',
+  noFixes: 'Aucun de ces quarts ne peut être donné : chacun est verrouillé ou enfreindrait une règle. Ouvrez un jour pour voir pourquoi.',
   give: 'Donner',
   fixKeeps: 'Sans ce quart, la règle est respectée.',
   fixHelps: 'Il faut aussi d’autres changements pour respecter la règle.',
