@@ -45,7 +45,7 @@ export const filling = {
         ? 'Setting aside one of these instead would also help:'
         : 'Setting aside any one of these rules fills some of the places:',
     way: (rule: string, filled: number) => `${rule}: ${filled === 1 ? '1 more place' : `${filled} more places`} filled`,
-    none: 'No rule keeps these shifts unfilled: too few people are free.',
+    none: 'No rule keeps these shifts unfilled: too few eligible people are free.',
     empty: (count: number) => `${count === 1 ? '1 more place stays' : `${count} more places stay`} unfilled whatever the rules.`,
   },
   fairness: 'Fairness',

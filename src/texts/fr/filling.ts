@@ -48,7 +48,7 @@ export const filling: typeof english = {
     ways: (count) =>
       count === 1 ? 'Lever plutôt une de ces règles aiderait aussi :' : 'Lever une seule de ces règles permet d’en pourvoir une partie :',
     way: (rule, filled) => `${rule} : ${filled === 1 ? '1 place pourvue' : `${filled} places pourvues`} de plus`,
-    none: 'Aucune règle n’empêche de pourvoir ces quarts : trop peu de personnes sont libres.',
+    none: 'Aucune règle n’empêche de pourvoir ces quarts : trop peu de personnes admissibles sont libres.',
     empty: (count) =>
       `${count === 1 ? '1 autre place reste' : `${count} autres places restent`} à pourvoir, quelles que soient les règles.`,
   },
