@@ -23,7 +23,7 @@ export function reasonsFor(problem: Problem, roster: Roster): EmptySeat[] {
     })
 }
 
-/** For each person, the rule that keeps them from a seat, if any: first of all whether the shift is for them. */
+/** For each person, the main rule that keeps them from a seat, if any. */
 export function obstaclesTo(problem: Problem, roster: Roster): (seat: number) => (RuleName | undefined)[] {
   const { seats, people, rules } = problem
   const own = seatsOf(problem, roster)
@@ -36,4 +36,5 @@ export function obstaclesTo(problem: Problem, roster: Roster): (seat: number) =>
 /** The rules by which a shift is not for someone at all. */
 export const isNotFor = (rule: RuleName): boolean => rule === 'skills' || rule === 'service'
 
-const mainRule = (found: readonly Objection[]): RuleName | undefined => (found.find(({ rule }) => isNotFor(rule)) ?? found[0])?.rule
+/** The rule to name among all that object to someone: first of all whether the shift is for them. */
+export const mainRule = (found: readonly Objection[]): RuleName | undefined => (found.find(({ rule }) => isNotFor(rule)) ?? found[0])?.rule

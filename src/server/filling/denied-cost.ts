@@ -10,6 +10,7 @@ import { objections, ruleNames, type RuleName } from '#domain/rules/rules.ts'
 import type { Seat } from '#domain/rules/seat.ts'
 import { priceOf } from '#server/filling/explain-assignment.ts'
 import type { Problem } from '#solver/problem.ts'
+import { mainRule } from '#solver/reasons.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
 type Against = Pick<ReplyOf<typeof whyDenied>['dates'][number], 'reasons' | 'free' | 'leastCost' | 'choices'>
@@ -27,7 +28,7 @@ export function others(problem: Problem, ownId: Id, seat: TakenSeat, asked: read
   const choices: DeniedAlternative[] = []
   for (const [at, person] of problem.people.entries()) {
     if (at === own) continue
-    const rule = objections(seat, person, problem.rules)[0]?.rule
+    const rule = mainRule(objections(seat, person, problem.rules))
     if (rule) ruleAgainst.push(rule)
     else choices.push({ userId: person.userId, cost: takes(at) - saved, weight: weightOf(person.userId, 'AGAINST', seat, asked, problem) })
   }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
 import { addUser, reassign, whyAssigned } from '#contract/schedule/assignments.ts'
-import { publish } from '#contract/schedule/schedule.ts'
+import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
+import { updateTeamUser } from '#contract/teams.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -41,6 +42,27 @@ test('the explanation of an assignment says who assigned whom, whom the rules pr
   expect((await ask(member)).status).toBe(404)
   await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
   expect((await ask(member)).body).toMatchObject({ free: 2, alternatives: [] })
+})
+
+test('someone for whom a shift is not is named with that, whatever else keeps them from it, as in the reasons for unfilled shifts', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const night = await aTemplate(server, team, { skills: ['ICU'], headCount: 2 })
+  for (const { id: userId } of [owner, member])
+    await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId }, body: { skills: ['ICU'] } })
+  const { id: shiftId } = await aShift(server, team, night, '2036-12-10')
+  const { body } = await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id, overrides: {} } })
+  const data = { 10: { day: 0 as const, night: -1 as const } }
+  for (const as of [owner, other])
+    await call(server.app, saveAvailabilities, { as, body: { teamId, userId: as.id, year: 2036, month: 11, data } })
+  const reasons = [
+    { rule: 'unavailable', count: 1, text: '1 unavailable' },
+    { rule: 'skills', count: 2 },
+  ]
+  const why = await call(server.app, whyAssigned, { as: owner, params: { id: body.assignment.id }, query: { teamId } })
+  expect(why.body.reasons).toMatchObject(reasons)
+  const filled = await call(server.app, assignDynamic, { as: owner, query: { preview: '1' }, body: { teamId, year: 2036, month: 11 } })
+  expect(filled.body.reasons[shiftId]).toMatchObject([reasons[0], { rule: 'skills', count: 2 }, { rule: 'overlap', count: 1 }])
 })
 
 test('the explanation of a shift weighs the stipend that it kept, not the one that its template has now', async () => {

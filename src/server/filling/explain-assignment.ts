@@ -18,6 +18,7 @@ import { originsOf } from '#server/stores/history/audit-log.ts'
 import type { Loaded } from '#server/stores/schedule/assignments.ts'
 import { userIdsOn } from '#server/stores/schedule/assignments.ts'
 import type { Person } from '#solver/problem.ts'
+import { mainRule } from '#solver/reasons.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
 
 /** Who assigned a person, whom the rules block, and how fairness would change with anyone else in their place. */
@@ -54,7 +55,7 @@ export async function explainAssignment(
     return [{ userId: person.userId, found, change: own < 0 ? 0 : price(at) - price(own) }]
   })
   const reasons = ruleNames
-    .map((rule) => ({ rule, count: others.filter(({ found }) => found[0]?.rule === rule).length }))
+    .map((rule) => ({ rule, count: others.filter(({ found }) => mainRule(found) === rule).length }))
     .filter(({ count }) => count > 0)
   const free = others.filter(({ found }) => found.length === 0)
   return {
