@@ -13,7 +13,7 @@ export const spokenSchedule: typeof english = {
   restUnknown: (shift, days) => `${shift} : aucun autre quart dans les ${days} jours qui suivent.`,
   preview: {
     rest: (place) => `Voir la durée du repos après : ${place}`,
-    why: (place) => `Voir pourquoi : ${place}`,
+    why: (place) => `Voir pourquoi : ${place}`,
     isPublished: (month) => `Voir si l’horaire ${of(month)} est publié`,
     unfilled: (days) => `Voir les quarts à pourvoir : ${days}`,
     hours: (name, days) => `Additionner ${name === undefined ? 'vos heures' : `les heures ${of(name)}`} : ${days}`,
