@@ -51,7 +51,7 @@ export function DropArea({ start, onPaste }: Props) {
         type="file"
         hidden
         aria-label={texts.chooseFile}
-        accept=".xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.ics"
+        accept=".xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt,.htm,.html,.ics"
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file) start.open(file)
