@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/schedule/history.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
 import { isMerge } from '#server/stores/history/merges.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
@@ -95,7 +95,16 @@ const oneFilling: Describe = ({ before: [was], after: [is] }, names) => {
 
 const oneReport: Describe = ({ after: [is] }, names) => {
   const { report, period, format } = is as { report: keyof typeof names.texts.what.reports; period: string; format: string }
-  return { what: names.texts.what.report(names.texts.what.reports[report], period), before: '', after: format.toUpperCase() }
+  const { what } = names.texts
+  return { what: what.report(what.reports[report], periodText(period, names)), before: '', after: format.toUpperCase() }
+}
+
+/** 'December 2036' for '2036-12' and for all days of that month; a year stays a year. */
+function periodText(period: string, names: Names): string {
+  const [from, to = from] = period.match(/\d{4}-\d\d-\d\d/g) ?? []
+  if (from === undefined || to === undefined) return /^\d{4}-\d\d$/.test(period) ? names.month(`${period}-01`) : period
+  const { fromDate, toDate } = rangeOfMonth(monthOf(from))
+  return from === fromDate && to === toDate ? names.month(from) : names.range(from, to)
 }
 
 const oneImport: Describe = ({ before: [was], after: [is] }, names) => {
