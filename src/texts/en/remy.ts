@@ -136,7 +136,8 @@ export const remy = {
   noNextShift: (name: string | undefined) => `${name === undefined ? 'You have' : `${name} has`} no upcoming published shifts.`,
   noNextOfKind: (name: string | undefined) =>
     `${name === undefined ? 'You have' : `${name} has`} no upcoming published shifts of that kind.`,
-  marked: (available: boolean, days: number) => `Marked you ${available ? 'available' : 'unavailable'} on ${days} day(s).`,
+  marked: (available: boolean, days: number, half: HalfDay | undefined) =>
+    `Marked you ${available ? 'available' : 'unavailable'} on ${days} day(s)${half === undefined ? '' : `, ${half} only`}.`,
   creatingSwitch: 'Creating switch',
   saved: (month: string) => `Saved ${month} calendar`,
   confirmMonth: (deed: MonthAction, month: string) => `You're about to ${verbs[deed]} ${month}. ${irrevocable}`,

@@ -143,7 +143,8 @@ export const remy: typeof english = {
   nextShift: (name, shift) => `${name === undefined ? 'Votre prochain quart' : `Prochain quart ${of(name)}`} : ${shift}.`,
   noNextShift: (name) => `${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart publié à venir.`,
   noNextOfKind: (name) => `${name === undefined ? 'Vous n’avez' : `${name} n’a`} aucun quart publié de ce genre à venir.`,
-  marked: (available, days) => `Noté : ${available ? 'disponible' : 'non disponible'} pour ${counted(days, 'jour')}.`,
+  marked: (available, days, half) =>
+    `Noté : ${available ? '' : 'non '}disponible pour ${counted(days, 'jour')}${half ? `, ${half === 'day' ? 'le jour' : 'la nuit'} seulement` : ''}.`,
   creatingSwitch: 'Création d’un échange',
   saved: (month) => `Calendrier ${of(month)} enregistré`,
   confirmMonth: (deed, month) => `Vous êtes sur le point ${of(verbs[deed])} ${month}. ${irrevocable}`,

@@ -25,5 +25,6 @@ export async function markAvailability(
     remember([await call(saveAvailabilities, { body: { teamId, userId, year, month, data } })])
   }
   await outdate('availabilities', teamId)
-  return texts.marked(value === 1, dates.length)
+  const [half, other] = new Set(parts.flatMap(({ halves }) => halves))
+  return texts.marked(value === 1, dates.length, other === undefined ? half : undefined)
 }

@@ -183,6 +183,13 @@ test('how someone came to a shift is told as on its card', async () => {
   expect((await run('why am i on friday night?', { isAdmin: false, shifts: [] })).said).toBe("The schedule isn't published: Fri Nov 27.")
 })
 
+test('marked days are told with their half if it is the same on all', async () => {
+  const said = async (command: string) => (await run(command, {})).said
+  expect(await said("i can't work dec 24 and 25 night")).toBe('Marked you unavailable on 2 day(s), night only.')
+  expect(await said('i can work friday night')).toBe('Marked you available on 1 day(s), night only.')
+  expect(await said("i can't work dec 24")).toBe('Marked you unavailable on 1 day(s).')
+})
+
 test('own leave is told with its status, and that of others is not', async () => {
   const leave = [
     of('b', '2026-12-20', '2026-12-27', 'APPROVED'),
