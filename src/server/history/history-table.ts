@@ -15,7 +15,7 @@ export async function historyTable(db: Db, teamId: Id, language: Language, filte
   const rows = [texts.columns]
   let before: string | undefined
   do {
-    const page = await readEntries(db, teamId, language, { ...filter, before })
+    const page = await readEntries(db, teamId, { language, withYears: true }, { ...filter, before })
     for (const entry of page.entries) {
       const [date, time] = format.format(new Date(entry.at)).split(', ') as [string, string]
       const person = entry.actorId === null ? texts.system : users[entry.actorId] ? fullName(users[entry.actorId]!) : texts.formerMember

@@ -24,10 +24,15 @@ import { templates as frenchTemplates } from '#texts/fr/templates.ts'
 
 import type { Names } from './field-words.ts'
 
+export interface NameStyle {
+  language: Language
+  withYears: boolean
+}
+
 export const historyTexts = (language: Language): typeof english => (language === 'fr' ? french : english)
 
-/** Names of everything that these writes mention. */
-export async function namesFor(db: Db, teamId: Id, language: Language, writes: readonly AuditWrite[]): Promise<Names> {
+/** Names of everything that these writes mention. withYears: a file is read when no one remembers the year of its days. */
+export async function namesFor(db: Db, teamId: Id, { language, withYears }: NameStyle, writes: readonly AuditWrite[]): Promise<Names> {
   const texts = historyTexts(language)
   const { users } = await teams.find(db, teamId, { withJoinCode: false })
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
@@ -69,7 +74,7 @@ export async function namesFor(db: Db, teamId: Id, language: Language, writes: r
       const [month, other] = months.get(writeId) ?? []
       return month === undefined || other !== undefined ? undefined : monthName(month)
     },
-    day: format({ weekday: 'short', month: 'short', day: 'numeric' }),
+    day: format({ weekday: 'short', month: 'short', day: 'numeric', ...(withYears && { year: 'numeric' }) }),
     range: (from, to) => dates.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000),
     month: monthName,
   }

@@ -1,13 +1,12 @@
 import type { HistoryEntry, HistoryKind } from '#contract/schedule/history.ts'
 import type { Id } from '#domain/id.ts'
-import type { Language } from '#domain/language.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { writesBefore, type AuditWrite } from '#server/stores/history/audit-writes.ts'
 
 import { describeWrite } from './describe-write.ts'
 import { kindOf } from './kind-of-write.ts'
-import { namesFor } from './names.ts'
+import { namesFor, type NameStyle } from './names.ts'
 
 export interface HistoryFilter {
   userId?: Id | undefined
@@ -21,7 +20,7 @@ const pageOfEntries = 50
 export async function readEntries(
   db: Db,
   teamId: Id,
-  language: Language,
+  style: NameStyle,
   { before, kind, ...filter }: HistoryFilter & { before?: string | undefined },
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
   const matching: AuditWrite[] = []
@@ -32,7 +31,7 @@ export async function readEntries(
     next = page.next
   } while (next !== null && matching.length < pageOfEntries)
   const shown = matching.slice(0, pageOfEntries)
-  const names = await namesFor(db, teamId, language, shown)
+  const names = await namesFor(db, teamId, style, shown)
   const goesOn = matching.length > shown.length ? shown.at(-1)!.firstId : next
   return { entries: shown.map((write) => describeWrite(write, names)), next: goesOn }
 }

@@ -11,7 +11,7 @@ import { noteReading, readLines, recordOf } from '#server/stores/history/audit-w
 import { findDeletion } from '#server/stores/history/deletions.ts'
 
 export function historyRoutes({ read, steps }: Router) {
-  read(contract.getHistoryEntries, ({ query, actor, language, db }) => readEntries(db, actor.teamId, language, query))
+  read(contract.getHistoryEntries, ({ query, actor, language, db }) => readEntries(db, actor.teamId, { language, withYears: false }, query))
 
   read(contract.getHistoryRecord, ({ actor, db }) => recordOf(db, actor.teamId))
 
