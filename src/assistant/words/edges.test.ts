@@ -118,6 +118,7 @@ test("a week begins on the team's first day, and weekends are Saturday and Sunda
   expect(range('next weekend', sunday)).toEqual(['11-28', '11-29', 2])
   expect(readDates('next friday', { ...when, ...sunday })).toEqual(['2026-12-04'])
   expect(readDates('next sunday', { ...when, ...sunday })).toEqual(['2026-11-29'])
+  expect(readDates('sunday and monday next week', { ...when, ...sunday })).toEqual(['2026-11-29', '2026-11-30'])
 })
 
 test('a plural weekday means every one in the month, or only those left if the month is under way and not named', () => {

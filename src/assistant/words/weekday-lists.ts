@@ -41,13 +41,13 @@ const inWeek = (date: CalendarDate): number => (weekday(date) + 6) % 7
 
 const namedWeek = /^(.+?) (?:of |de )?((?:next|this) week|la semaine prochaine|cette semaine|prochains?)$/
 
-/** 'monday and tuesday next week', 'lundi et mardi prochain': the days without the week, to be read as if today were its Monday. */
+/** 'monday and tuesday next week', 'lundi et mardi prochain': the days without the week, to be read as if today were its first day. */
 export function inOneWeek(parts: readonly string[], when: When): { parts: string[]; when: When } | undefined {
   const [, last, named] = namedWeek.exec(parts.at(-1)!) ?? []
   if (last === undefined) return undefined
   const days = [...parts.slice(0, -1), last]
-  const [monday] = readWeek(/^prochains?$/.test(named!) ? 'semaine prochaine' : named!, when) ?? []
-  return monday !== undefined && days.every((day) => dayIn(anyWeekday, day) >= 0 && !/next|prochain/.test(day))
-    ? { parts: days, when: { ...when, today: monday } }
+  const [first] = readWeek(/^prochains?$/.test(named!) ? 'semaine prochaine' : named!, when) ?? []
+  return first !== undefined && days.every((day) => dayIn(anyWeekday, day) >= 0 && !/next|prochain/.test(day))
+    ? { parts: days, when: { ...when, today: first } }
     : undefined
 }

@@ -95,8 +95,9 @@ const oneFilling: Describe = ({ before: [was], after: [is] }, names) => {
 
 const oneReport: Describe = ({ after: [is] }, names) => {
   const { report, period, format } = is as { report: keyof typeof names.texts.what.reports; period: string; format: string }
-  const { what } = names.texts
-  return { what: what.report(what.reports[report], periodText(period, names)), before: '', after: format.toUpperCase() }
+  const { what, preview } = names.texts
+  const after = format === 'svg' ? preview : format.toUpperCase()
+  return { what: what.report(what.reports[report], periodText(period, names)), before: '', after }
 }
 
 /** 'December 2036' for '2036-12' and for all days of that month; a year stays a year. */

@@ -28,6 +28,8 @@ export const history = {
   cannotChange: "Entries can't be edited or deleted.",
   system: 'Shiftwright',
   formerMember: 'Former member',
+  /** The first page of a report, as the page of reports shows it. */
+  preview: 'Preview',
   columns: ['Date', 'Time', 'Person', 'What', 'Before', 'After', 'Kind'],
   kinds: {
     shift: 'Shift',

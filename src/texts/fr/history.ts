@@ -32,6 +32,7 @@ export const history: typeof english = {
   cannotChange: 'Les entrées ne peuvent être ni modifiées ni supprimées.',
   system: 'Shiftwright',
   formerMember: 'Ancien membre',
+  preview: 'Aperçu',
   columns: ['Date', 'Heure', 'Personne', 'Quoi', 'Avant', 'Après', 'Type'],
   kinds: {
     shift: 'Quart',

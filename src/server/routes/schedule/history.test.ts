@@ -213,19 +213,19 @@ test('reading the stipends and failed logins are in the history', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
   const query = { teamId, year: 2036, month: 11, format: 'csv' as const }
-  await raw(server.app, stipendsReport, { as: owner, query })
   for (const toDate of ['2036-12-31', '2036-12-10'])
     await raw(server.app, calendarReport, { as: owner, query: { teamId: team.teamId, fromDate: '2036-12-01', toDate, format: 'csv' } })
-  await raw(server.app, stipendsReport, { as: owner, query })
+  for (const format of ['svg', 'csv'] as const) await raw(server.app, stipendsReport, { as: owner, query: { ...query, format } })
   const { email } = await server.db.selectFrom('users').select('email').where('id', '=', member.id).executeTakeFirstOrThrow()
   expect((await raw(server.app, login, { body: { email, password: 'not the password' } })).status).toBe(401)
   await expect
-    .poll(async () => told(await entriesOf(team)).slice(0, 4))
+    .poll(async () => told(await entriesOf(team)).slice(0, 5))
     .toEqual([
       ['Failed login', '', 'Mara User: Wrong password'],
+      ['Report read: stipends, December 2036', '', 'CSV'],
+      ['Report read: stipends, December 2036', '', 'Preview'],
       ['Report read: calendar, Dec 1\u2009–\u200910, 2036', '', 'CSV'],
       ['Report read: calendar, December 2036', '', 'CSV'],
-      ['Report read: stipends, December 2036', '', 'CSV'],
     ])
 })
 
