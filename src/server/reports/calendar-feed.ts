@@ -51,8 +51,8 @@ function workEvent(
   { language, timeZone }: feeds.Feed,
 ): EventContent {
   const event = { start, end, timeZone }
-  if (!cover) return { ...event, title, detail: ofPerson }
-  const { coveredBy, coverNote } = reportWords(language)
+  const { coverFor, coveredBy, coverNote } = reportWords(language)
+  if (!cover) return { ...event, title, detail: ofPerson && coverFor(ofPerson) }
   const detail = coverNote(cover.name, cover.isWhole ? '' : times(cover.startTime, cover.endTime))
   return { ...event, title: cover.isWhole ? `${title} (${coveredBy(cover.name, '')})` : title, detail }
 }

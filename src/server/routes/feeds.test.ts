@@ -204,10 +204,10 @@ test("a cover is named in the assigned person's event, and in its title too if t
   expect(await said(mine)).toEqual([['Night', 'Covered by Milo User, 23:00–03:00', 1]])
   await set({ coverStartTime: null, coverEndTime: null })
   expect(await said(mine)).toEqual([['Night (covered by Milo User)', 'Covered by Milo User', 2]])
-  expect(await said(covering)).toEqual([['Night', 'Mara User', 0]])
+  expect(await said(covering)).toEqual([['Night', 'Covering for Mara User', 0]])
   expect((await said(all)).toSorted()).toEqual([
     ['Night · Mara User (covered by Milo User)', 'Covered by Milo User', 1],
-    ['Night · Milo User', 'Mara User', 0],
+    ['Night · Milo User', 'Covering for Mara User', 0],
   ])
   await call(server.app, updateUser, { as: member, body: { language: 'fr' } })
   expect(await said(mine)).toEqual([['Night (remplacement : Milo User)', 'Remplacement : Milo User', 3]])

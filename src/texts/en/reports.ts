@@ -25,7 +25,8 @@ export const reports = {
     draft: 'draft',
     away: (names: string) => `Away: ${names}`,
     coveredBy: (name: string, times: string) => `covered by ${name}${times}`,
-    /** The note of an event in a calendar feed. */
+    /** The notes of events in a calendar feed: for whoever covers, and for the person whose shift it is. */
+    coverFor: (name: string) => `Covering for ${name}`,
     coverNote: (name: string, times: string) => `Covered by ${name}${times && `, ${times}`}`,
     footer: (team: string, version: number, moment: string, by: string) => `${team} · version ${version} · printed ${moment} by ${by}`,
     proof: ({ pack, kept, waived, judged, untold }: { pack: string; kept: number; waived: number; judged: number; untold: number }) =>

@@ -1,4 +1,5 @@
 import type { reports as english } from '../en/reports.ts'
+import { of } from './words/grammar.ts'
 
 export const reports: typeof english = {
   exportCalendar: 'Exporter le calendrier',
@@ -27,6 +28,7 @@ export const reports: typeof english = {
     away: (names) => `En congé : ${names}`,
     draft: 'ébauche',
     coveredBy: (name, times) => `remplacement : ${name}${times}`,
+    coverFor: (name) => `Remplacement ${of(name)}`,
     coverNote: (name, times) => `Remplacement : ${name}${times && `, ${times}`}`,
     footer: (team, version, moment, by) => `${team} · version ${version} · imprimé le ${moment} par ${by}`,
     proof: ({ pack, kept, waived, judged, untold }) =>
