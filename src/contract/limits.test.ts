@@ -15,9 +15,10 @@ import { addPeople, sendInvitations } from './invitations.ts'
 import { readNotices, setNoticePreferences } from './notices.ts'
 import { applyFilling } from './schedule/fillings.ts'
 import { reopenMonth } from './schedule/month-closings.ts'
-import { createTemplate } from './schedule/shift-templates.ts'
+import { createTemplate, updateTemplate } from './schedule/shift-templates.ts'
 import { createShift } from './schedule/shifts.ts'
 import { undo } from './schedule/undo.ts'
+import { createService } from './services.ts'
 import { createSwitch } from './switches.ts'
 import { joinTeam, updateTeam, updateTeamUser } from './teams.ts'
 
@@ -54,6 +55,13 @@ const limits: [call: Endpoint, field: string, accepted: unknown, refused: unknow
   [saveAvailabilities, 'year', 2000, 1999],
   [saveAvailabilities, 'year', 2199, 2200],
   [createTemplate, 'name', text(100), text(101)],
+  [createTemplate, 'name', ' ', '\u200B'],
+  [updateTemplate, 'name', 'x', '\u200B'],
+  [createService, 'name', 'x', '\u2060'],
+  [createService, 'shortName', 'x', '\u200B'],
+  [updateTeamUser, 'skills', ['x'], ['\u200B']],
+  // Joined by a character that is invisible alone.
+  [createTemplate, 'name', '\u{1F469}\u200D\u2695', '\u200D'],
   [createTemplate, 'headCount', 20, 21],
   [createTemplate, 'headCount', 1, 0],
   [createTemplate, 'priority', 3, 4],

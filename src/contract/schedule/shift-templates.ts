@@ -15,12 +15,13 @@ import {
 } from '#domain/schedule/shift-template.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
+import { visibleLine } from '#domain/visible-text.ts'
 
 import { ById, create, Deleted, get, inTeam, put, remove } from '../endpoint.ts'
 
+const newName = Type.String({ maxLength: 100, pattern: visibleLine })
 /** Empty for a new template, which then gets a name. */
-const name = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]*$' })
-const newName = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' })
+const name = Type.String({ maxLength: 100, pattern: String.raw`${visibleLine}|^[^\S\p{Cc}]*$` })
 const type = Type.Enum(['REGULAR', 'DYNAMIC'])
 const Stipend = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 })
 const Pattern = Type.Union([DynamicPattern, RegularPattern])

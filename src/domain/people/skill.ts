@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox'
 
+import { visible } from '#domain/visible-text.ts'
+
 export type Skill = Static<typeof Skill>
-const pattern = '^[^\\s\\p{Cc}](?:[^\\p{Cc}]{0,38}[^\\s\\p{Cc}])?$'
+const pattern = String.raw`^${visible}[^\s\p{Cc}](?:[^\p{Cc}]{0,38}[^\s\p{Cc}])?$`
 /** A skill that a shift may require, such as 'ICU': up to 40 characters, no control characters. */
 export const Skill = Type.String({ pattern })
 

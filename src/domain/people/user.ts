@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
+import { visible } from '#domain/visible-text.ts'
 
 export type PersonName = string
 /** Control characters, and those that reverse the direction of the rest of a line. */
 const unwanted = String.raw`\p{Cc}\u202A-\u202E\u2066-\u2069`
-const personName = String.raw`^(?=[\s\S]*[^\s\p{Cc}\p{Cf}])\s*[^\s${unwanted}](?:[^${unwanted}]{0,78}[^\s${unwanted}])?\s*$`
+const personName = String.raw`^${visible}\s*[^\s${unwanted}](?:[^${unwanted}]{0,78}[^\s${unwanted}])?\s*$`
 /** 1 to 80 characters, at least one of them visible; blanks at both ends do not count. */
 export const PersonName = Type.String({ pattern: personName })
 

@@ -5,6 +5,7 @@ import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
+import { visible, visibleLine } from '#domain/visible-text.ts'
 
 /** The times of an ordinary working day; an end at or before the start is on the next day. */
 const WorkingDay = Type.Object({ startTime: LocalTime, endTime: LocalTime }, { additionalProperties: false })
@@ -13,9 +14,9 @@ export type ServiceContent = Static<typeof ServiceContent>
 /** What an admin enters about a service, such as a ward: a place where people work for a block. */
 export const ServiceContent = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}]*[^\\s\\p{Cc}][^\\p{Cc}]*$' }),
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: visibleLine }),
     /** Unique in the team; a sheet can contain it instead of the name. */
-    shortName: Type.String({ minLength: 1, maxLength: 8, pattern: '^[^\\s\\p{Cc}]+$' }),
+    shortName: Type.String({ minLength: 1, maxLength: 8, pattern: String.raw`^${visible}[^\s\p{Cc}]+$` }),
     color: Color,
     /** By weekday, Sunday first; null if that day is not an ordinary working day. */
     week: Type.Array(OrNull(WorkingDay), { minItems: 7, maxItems: 7 }),
