@@ -36,6 +36,7 @@ test('a reader gets 304 until the schedule changes, and otherwise a reply that f
   const compressed = await read(owner, { 'accept-encoding': 'gzip, br' })
   expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', etag })
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(first.body)
+  expect((await read(owner, { 'accept-encoding': 'gzip;q=0, identity' })).headers).not.toHaveProperty('content-encoding')
   // Only admins see drafts.
   expect((await read(member, { 'if-none-match': etag })).json()).toMatchObject({ shifts: {} })
 

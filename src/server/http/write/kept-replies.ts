@@ -30,10 +30,16 @@ export class KeptReply {
     const { headers } = answer.request
     void answer.header('etag', this.etag).header('vary', 'accept-encoding').type('application/json; charset=utf-8')
     if (knows(headers['if-none-match'], this.etag)) return answer.code(304).send()
-    if (/\bgzip\b/.test(String(headers['accept-encoding']))) return answer.header('content-encoding', 'gzip').send(this.#compressed)
+    if (acceptsGzip(headers['accept-encoding'])) return answer.header('content-encoding', 'gzip').send(this.#compressed)
     return answer.send(await decompress(this.#compressed))
   }
 }
+
+/** A weight of zero refuses an encoding. */
+const acceptsGzip = (header: string | string[] | undefined): boolean =>
+  String(header)
+    .split(',')
+    .some((one) => /^\s*(?:x-)?gzip\s*(?:;(?!\s*q=0(?:\.0*)?\s*$).*)?$/i.test(one))
 
 /** Whether a header contains the ETag: proxies make ETags weak, and send several. */
 export const knows = (header: string | undefined, etag: string): boolean =>
