@@ -55,6 +55,7 @@ const sinceTheFirst = teamTables.filter(
       'waivers',
       'imports',
       'import_sheets',
+      'trade_refusals',
     ].includes(table),
 )
 

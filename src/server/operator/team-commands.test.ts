@@ -48,6 +48,9 @@ test('a team moves to another installation with everything except its accounts',
   const owner = await aUser(there)
   const { teamId } = (await call(there.app, createDemoTeam, { as: owner })).body
   const file = path.join(folder, 'team.json')
+  await sql`insert into trade_refusals select team_id, min(id), max(id) from switch_requests where team_id = ${teamId} group by team_id`.execute(
+    there.db,
+  )
   expect(await run(there, 'export', teamId, file)).toBe(`The team was written to ${file}.`)
 
   // The owner also has an account there, with a different id.
@@ -60,6 +63,8 @@ test('a team moves to another installation with everything except its accounts',
   const again = path.join(folder, 'again.json')
   await run(here, 'export', teamId, again)
   expect(await withAddresses(again)).toEqual(await withAddresses(file))
+  // What someone refused there is not offered to them here.
+  expect(await here.db.selectFrom('trade_refusals').select('team_id').execute()).toEqual([{ team_id: teamId }])
 
   const as = { token }
   expect(Object.keys((await call(here.app, getTeam, { as, params: { teamId } })).body.users)).toHaveLength(21)

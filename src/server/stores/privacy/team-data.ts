@@ -31,6 +31,7 @@ export const teamTables = [
   'switch_responses',
   'trade_cycles',
   'trade_legs',
+  'trade_refusals',
 ] as const
 
 /** All data of a team, by table, except its notifications, printouts and history. */
