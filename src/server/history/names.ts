@@ -35,7 +35,7 @@ export const historyTexts = (language: Language): typeof english => (language ==
 export async function namesFor(db: Db, teamId: Id, { language, withYears }: NameStyle, writes: readonly AuditWrite[]): Promise<Names> {
   const texts = historyTexts(language)
   const { users } = await teams.find(db, teamId, { withJoinCode: false })
-  const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
+  const ofTeam = new Map((await templates.all(db, teamId)).map(({ id, name, color }) => [id, { name, color }]))
   const serviceNames = new Map((await services.all(db, teamId)).map(({ id, name }) => [id, name]))
   // The team may have changed its contract since.
   const contractRules = [...((await rulebookOf(db, teamId))?.rules ?? []), ...packs.flatMap((pack) => pack.rules)]

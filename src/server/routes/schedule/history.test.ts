@@ -209,6 +209,14 @@ test('the pages of the history follow each other without a gap', async () => {
   expect(second.body.next).toBeNull()
 })
 
+test('an entry names the template of a shift with its color, and says nothing else about it', async () => {
+  const team = await aTeam(server)
+  const template = await aTemplate(server, team, { stipend: 250 })
+  await aShift(server, team, template)
+  const { body } = await raw(server.app, getHistoryEntries, { as: team.owner, params: { teamId: team.teamId } })
+  expect((body as { entries: { template: unknown }[] }).entries[0]!.template).toEqual({ name: template.name, color: template.color })
+})
+
 test('reading the stipends and failed logins are in the history', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member } = team
