@@ -135,6 +135,7 @@ export const history = {
       fairness: 'fairness',
       compliance: 'compliance',
       history: 'history',
+      workbook: 'workbook',
     },
     failedLogin: 'Failed login',
     wrongPassword: 'Wrong password',

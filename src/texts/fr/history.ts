@@ -146,6 +146,7 @@ export const history: typeof english = {
       fairness: 'équité',
       compliance: 'conformité',
       history: 'historique',
+      workbook: 'classeur',
     },
     failedLogin: 'Échec de connexion',
     wrongPassword: 'Mot de passe erroné',

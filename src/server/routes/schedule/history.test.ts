@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { login } from '#contract/accounts/auth.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
+import { exportWorkbook } from '#contract/imports.ts'
 import { addPeople, mergePeople } from '#contract/invitations.ts'
 import { calendarReport, stipendsReport } from '#contract/reports.ts'
 import { addUser, updateAssignment } from '#contract/schedule/assignments.ts'
@@ -215,6 +216,14 @@ test('an entry names the template of a shift with its color, and says nothing el
   await aShift(server, team, template)
   const { body } = await raw(server.app, getHistoryEntries, { as: team.owner, params: { teamId: team.teamId } })
   expect((body as { entries: { template: unknown }[] }).entries[0]!.template).toEqual({ name: template.name, color: template.color })
+})
+
+test('a saved workbook, which contains addresses and kinds of leave, is in the history like every other report', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const query = { fromDate: '2036-12-01', toDate: '2036-12-31' }
+  expect((await raw(server.app, exportWorkbook, { as: owner, params: { teamId }, query })).status).toBe(200)
+  expect(told(await entriesOf(team))[0]).toEqual(['Report read: workbook, 2036-12-01 – 2036-12-31', '', 'XLSX'])
 })
 
 test('reading the stipends and failed logins are in the history', async () => {
