@@ -158,7 +158,7 @@ test('a member asks, marks days and offers shifts by typing; an admin undoes a c
   await say(page, `who works ${after(6)}`)
   await expect(answerTo(page)).toContainText('Night M Member')
   await say(page, `i can't do nights on ${after(9)}`)
-  await expect(answerTo(page)).toContainText('Marked you unavailable on 1 day(s).')
+  await expect(answerTo(page)).toContainText('Marked you unavailable on 1 day(s), night only.')
   const [year, month, day] = after(9).split('-').map(Number)
   const known = await mara.api.call('GET', `/availabilities?teamId=${teamId}&userId=${mara.id}&year=${year}&month=${month! - 1}`)
   expect(known[mara.id].data[day!]).toEqual({ day: 0, night: -1 })
