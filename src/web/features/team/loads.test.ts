@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rangeOn } from '#domain/time/time-range.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 
-import { fromNowOn, inMonthOf, kindOf, rangeAround } from './loads.ts'
+import { fromNowOn, inMonthOf, kindOf, nextOf, rangeAround } from './loads.ts'
 
 const load = (nights: number, weekends: number) => ({ shifts: 1, nights, weekends, points: 1 })
 const on = (date: string, startTime = '08:00', endTime = '16:00') => rangeOn(date, { startTime, endTime })
@@ -24,6 +24,11 @@ test('the month has its published duties, and the upcoming duties begin with the
   const at = (time: string) => rangeOn('2026-11-21', { startTime: time, endTime: '23:00' }).start
   expect(dates(fromNowOn(duties, at('15:59')))).toEqual(['2026-11-21', '2026-11-30', '2026-12-01'])
   expect(dates(fromNowOn(duties, at('16:00')))).toEqual(['2026-11-30', '2026-12-01'])
+})
+
+test('the next duty is a published one, as on the dashboard', () => {
+  expect(nextOf([duty('2026-11-21', false), duty('2026-11-30'), duty('2026-11-25')], 0)?.date).toBe('2026-11-25')
+  expect(nextOf([duty('2026-11-21', false)], 0)).toBeUndefined()
 })
 
 test('a duty that a colleague covers is neither in the month nor upcoming', () => {

@@ -29,3 +29,7 @@ export const fromNowOn = (duties: readonly ListedDuty[], now: number): UpcomingD
       return range ? { ...duty, range, times: timesOf(range), begins: dateAt(range.start) } : []
     })
     .toSorted((a, b) => a.range.start - b.range.start)
+
+/** The next published duty: a draft may still change. */
+export const nextOf = (duties: readonly ListedDuty[], now: number): UpcomingDuty | undefined =>
+  fromNowOn(duties, now).find(({ isPublished }) => isPublished)

@@ -14,7 +14,7 @@ import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classes } from '#web/ui/class-names.ts'
 
-import { fromNowOn, inMonthOf, kindOf, type UpcomingDuty } from './loads.ts'
+import { inMonthOf, kindOf, nextOf, type UpcomingDuty } from './loads.ts'
 import type { Whereabouts } from './use-whereabouts.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -38,7 +38,7 @@ export function TeamRow({ user, duties, load, today, isSelected, where: { leave,
   const marks = inMonthOf(duties, today)
     .map(({ assignmentId, load: own }) => ({ assignmentId, kind: kindOf(own) }))
     .toSorted((a, b) => order[a.kind] - order[b.kind])
-  const [next] = fromNowOn(duties, nowIn(team.timeZone))
+  const next = nextOf(duties, nowIn(team.timeZone))
   const back = backFrom(leave, today)
   return (
     <Link

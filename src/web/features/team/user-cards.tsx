@@ -7,6 +7,7 @@ import { useSession } from '#web/api/session.ts'
 import { dayTitle, daysText, nowIn, shortDate } from '#web/dates.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
+import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -89,12 +90,12 @@ function NextShifts({ duties }: { duties: UpcomingDuty[] }) {
     <SideCard title={texts.nextShifts}>
       {duties.length === 0 && <p className={s.none}>{texts.noNextShifts}</p>}
       <ul className={s.duties}>
-        {duties.slice(0, 6).map(({ assignmentId, date, begins, template, times }) => (
+        {duties.slice(0, 6).map(({ assignmentId, date, begins, template, times, isPublished }) => (
           <li key={assignmentId}>
             <Link className={classes('c', `c-${template.color}`, s.duty)} to={paths.day(date)}>
               <span>
                 <b>{template.name}</b>
-                <span>{dayTitle(begins)}</span>
+                <span>{[dayTitle(begins), ...(isPublished ? [] : [calendarTexts.draft])].join(' · ')}</span>
               </span>
               <time>{timesText(times)}</time>
             </Link>
