@@ -26,7 +26,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: deps.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // A workbook of ten megabytes may come over a slow line.
+    requestTimeout: 120_000,
     // Longer than the minute after which most balancers close an idle connection.
     keepAliveTimeout: 62_000,
     return503OnClosing: false,

@@ -61,15 +61,15 @@ test(`${slow} clients that stop reading and writing delay no one else`, async ()
   const during = await readTimes(200)
   const [p95, p95Before] = [percentile(during, 0.95), percentile(before, 0.95)]
   console.log(`slow clients: ${slow}, read p95 ${p95.toFixed(1)} ms beside them, ${p95Before.toFixed(1)} ms alone`)
-  // In the long form, wait until the server itself closes them: half a request after 30 s, an unread answer some time later.
+  // In the long form, wait until the server itself closes them: half a request after two minutes, an unread answer some time later.
   if (isLong) {
     const since = performance.now()
-    await expect.poll(connections, { timeout: 90_000, interval: 500 }).toBeLessThan(5)
+    await expect.poll(connections, { timeout: 200_000, interval: 500 }).toBeLessThan(5)
     console.log(`slow clients: closed after ${((performance.now() - since) / 1000).toFixed(0)} s`)
   }
   for (const socket of sockets) socket.destroy()
   expect(p95).toBeLessThan(250)
-}, 120_000)
+}, 240_000)
 
 const connections = () =>
   new Promise<number>((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
