@@ -27,7 +27,6 @@ export const contentPolicy = {
 /** Device features that these pages never use. */
 export const disallowedDeviceFeatures = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -5,7 +5,7 @@ import type { Leave } from '#domain/leave/leave.ts'
 import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import { elapsedHours } from '#domain/time/time-zone.ts'
-import { dayTitle, shortDate, shortWeekdayName } from '#web/dates.ts'
+import { dayTitle, daysText, shortWeekdayName } from '#web/dates.ts'
 import { leaveColors } from '#web/leave-colors.ts'
 import { paths } from '#web/paths.ts'
 import { texts as calendarTexts } from '#web/texts/calendar.ts'
@@ -42,7 +42,7 @@ export function YourWeek({ week, duties, shifts, leave, now, today, timeZone }: 
       <SectionHead
         id="your-week"
         title={texts.yourWeek}
-        detail={`${texts.weekDetail(`${shortDate(week[0]!)} – ${shortDate(week[6]!)}`, shifts, hours)}${leaveDetail(leave, [week[0]!, week[6]!])}`}
+        detail={`${texts.weekDetail(daysText(week[0]!, week[6]!), shifts, hours)}${leaveDetail(leave, [week[0]!, week[6]!])}`}
       />
       <div className={s.weekGrid}>
         <div className={s.axis} aria-hidden="true">
