@@ -12,7 +12,14 @@ const golden: Record<string, [string, string][]> = {
     ['which shifts still need someone in december', 'unfilled: 12-01 to 12-31'],
     ['what needs to be filled next week', 'unfilled: 11-23 to 11-29'],
     ["qu'est-ce qui est encore vide en décembre", 'unfilled: 12-01 to 12-31'],
+    ["qu'est-ce qu'il reste à combler en décembre", 'unfilled: 12-01 to 12-31'],
     ["qu'est-ce qui reste à combler la semaine prochaine", 'unfilled: 11-23 to 11-29'],
+  ],
+  leave: [
+    ['mes congés', 'go leave'],
+    ['my leave', 'go leave'],
+    ['j’aimerais être en congé le 24 décembre', 'request AGAINST ANY MEDIUM: 12-24'],
+    ['je veux un congé du 20 au 27 décembre', 'nothing'],
   ],
   nextShift: [
     ['when am i on call next?', 'next'],
@@ -28,6 +35,8 @@ const golden: Record<string, [string, string][]> = {
     ['i need a replacement for my shift on dec 3', 'offer 12-03'],
     ['quelqu’un peut prendre ma nuit de vendredi?', 'offer night 27'],
     ['j’ai besoin de quelqu’un pour ma nuit de vendredi', 'offer night 27'],
+    ['can someone cover for me on friday', 'offer 27'],
+    ['quelqu’un peut me remplacer vendredi?', 'offer 27'],
     ['can someone take my night on the 20th', 'nothing'],
   ],
   replacements: [

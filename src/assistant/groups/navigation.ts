@@ -11,7 +11,7 @@ const placesByWord = new Map<string, PageName>(
       ['calendar', ['calendar', 'cal', 'schedule', 'timetable', 'planner', 'shifts', 'calls', 'calendrier', 'horaire', 'quarts']],
       ['templates', ['types', 'templates', 'modeles']],
       ['availabilities', ['availabilities', 'availability', 'disponibilites']],
-      ['leave', ['leave', 'conges']],
+      ['leave', ['leave', 'my leave', 'conges', 'mes conges']],
       ['requests', ['requests', 'demandes']],
       ['switches', ['switches', 'trades', 'posts', 'echanges']],
       ['team', ['teams', 'team', 'group', 'staff', 'users', 'people', 'equipe']],

@@ -21,11 +21,11 @@ const help: Parse = (text) =>
     : undefined
 
 const giving = String.raw`swap|trade|switch|offer|give away|give(?= my .+ to )|echange[rz]?|propose[rz]?|offr(?:e|ez|ir)|donne[rz]?(?= .+ a )`
-const offering = new RegExp(`^(?:${giving}|${seeking}) (?:my|mon|ma|mes) (.+)$`)
+const offering = new RegExp(`^(?:${giving}|${seeking}) (?:my|me|mon|ma|mes) (?:on |le )?(.+)$`)
 
 /** The shift that the user wants to give away or exchange. The day may be over. */
 export function readOffer(text: string, context: Context): IntentOf<'offer'> | undefined {
-  const [, rest] = offering.exec(text) ?? []
+  const [, rest] = offering.exec(text.replace(/ me remplacer(?= )/, ' remplacer me')) ?? []
   // What the user wants in return, and from whom, belongs in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour|avec) | (?:to|a) (?=[a-z])/)[0]
   if (said === undefined) return undefined

@@ -38,7 +38,7 @@ const mayWork: Parse = (text, context) => {
 
 const standingIn = String.raw`who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for|step in for)|qui (?:peut|pourrait) (?:remplacer|couvrir)`
 /** 'find someone for my night' is an offer, which anyone can make. */
-const notMine = '(?!my |mon |ma |mes )'
+const notMine = '(?!my |me |mon |ma |mes )'
 const replacing = new RegExp(`^(?:${standingIn}|(?:${seeking})(?= ${notMine})) (.+)$`)
 const ables = String.raw`who (?:can|could) (?:work|do|take|cover|be on)|who(?:'s| is) (?:free|available) for|qui (?:peut|pourrait|est disponible pour|est libre pour)(?: (?:faire|prendre|travailler|couvrir))?(?: de| sur)?`
 const able = new RegExp(`^(?:${ables}|(?:${seeking})(?= ${notMine})) (?:the )?(.+)$`)
