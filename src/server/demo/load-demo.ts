@@ -69,8 +69,9 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
   }))
   for (const template of made) await templates.insert(tx, teamId, template)
 
+  const current = monthOf(addDays(today, publishedAhead))
   for (const months of [-1, 0, 1]) {
-    const month = addMonths(monthOf(today), months)
+    const month = addMonths(current, months)
     for (const { id, dayOff } of people) await availabilities.merge(tx, teamId, id, month, daysOff(month, dayOff))
     await planMonth(tx, teamId, month, made)
     if (months < 1) await publishing.publish(tx, teamId, rangeOfMonth(month))
@@ -78,6 +79,9 @@ export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promis
   await offerSome(tx, teamId, today, texts.messages)
   return teamId
 }
+
+/** How many days before it begins a month is published: at the end of a month, too, there are shifts ahead to offer and to see. */
+const publishedAhead = 7
 
 /** Offers a few upcoming shifts, each of a different person. */
 async function offerSome(tx: Tx, teamId: Id, today: CalendarDate, messages: readonly string[]): Promise<void> {
