@@ -60,7 +60,7 @@ test('a person’s data is all that is stored about them, and nothing of others'
     expect(texts('teams', 'team', 'status', 'disabled')).toEqual(inBoth('Team * MEMBER false'))
     expect(texts('shifts', 'team', 'shift', 'start', 'end', 'stipend', 'role')).toEqual(
       inBoth(
-        'Team * Day * 2036-12-07 10:00 2036-12-07 12:00 100 COVERING',
+        'Team * Day * 2036-12-07 10:00 2036-12-07 12:00 null COVERING',
         'Team * Night * 2036-12-07 19:00 2036-12-08 07:00 200 ASSIGNED',
         'Team * Day * 2037-01-04 07:00 2037-01-04 15:00 100 ASSIGNED',
       ),
