@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 
+import type { Language } from '#domain/language.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { RuleCondition } from './condition.ts'
@@ -52,3 +53,7 @@ export const Pack = Type.Object(
   },
   { additionalProperties: false },
 )
+
+/** Such as 'PARO–CAHO 2016–20', or 'FMRQ, not dated'. */
+export const editionTitle = ({ name, edition }: Pick<Pack, 'name' | 'edition'>, language: Language): string =>
+  `${name[language]}${/^\d/.test(edition[language]) ? '' : ','} ${edition[language]}`

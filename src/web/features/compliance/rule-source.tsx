@@ -5,7 +5,7 @@ import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { labelled } from '#web/ui/wording/labelled.ts'
 
-import { dateText, demandText } from './words.ts'
+import { dateText, demandText, editionText } from './words.ts'
 
 import s from './compliance.module.css'
 
@@ -24,7 +24,7 @@ export function RuleSource({ rule }: { rule: PackRule }) {
         {pack && (
           <>
             {', '}
-            {pack.name[language]} {pack.edition[language]}{' '}
+            {editionText(pack)}{' '}
             <a href={pack.url[language]} target="_blank" rel="noreferrer">
               {texts.open}
             </a>

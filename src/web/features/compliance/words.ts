@@ -1,5 +1,5 @@
 import type { RuleCondition } from '#domain/rulebook/condition.ts'
-import type { Pack } from '#domain/rulebook/pack.ts'
+import { editionTitle, type Pack } from '#domain/rulebook/pack.ts'
 import { packOf, type Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import { dateFormat } from '#texts/date-format.ts'
@@ -14,7 +14,7 @@ const dates = dateFormat(language, { dateStyle: 'medium' })
 export const dateText = (date: CalendarDate): string => dates.format(Date.parse(date))
 export const datesText = ({ fromDate, toDate }: DateRange): string => dates.formatRange(Date.parse(fromDate), Date.parse(toDate))
 
-export const editionText = ({ name, edition }: Pack): string => `${name[language]} ${edition[language]}`
+export const editionText = (pack: Pack): string => editionTitle(pack, language)
 
 /** From when and until when an edition holds, as far as its source says. */
 export const validityText = ({ validFrom, validTo }: Pick<Pack, 'validFrom' | 'validTo'>): string =>
