@@ -124,7 +124,7 @@ test('on a phone, the questions of an import are answered in French', async ({ b
   const who = page.getByRole('region', { name: 'Qui est «\u00a0Marie\u00a0»?' })
   await expect(who).toContainText('Personne dans l’équipe ne porte ce nom.')
   expect(await findings(page)).toEqual([])
-  await who.getByRole('radio', { name: /^Personne/ }).check()
+  await who.getByRole('radio', { name: /^Aucune personne/ }).check()
   await who.getByRole('button', { name: 'Répondre' }).click()
   await expect(page.getByText('Tout a été compris.')).toBeVisible()
   await page.getByRole('link', { name: 'Voir les différences' }).click()
