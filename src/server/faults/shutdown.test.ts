@@ -71,7 +71,7 @@ test('a stopping server waits neither for a client that reads nothing nor for qu
   const months = [1, 2, 3, 4, 5, 6].map((ahead) => new Date(now.getFullYear(), now.getMonth() + ahead, 1))
   const monthOf = (date: Date) => ({ teamId: teamId!, year: date.getFullYear(), month: date.getMonth() })
   const day = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date)
-  // The demo team has shifts only in the first of these months.
+  // The demo team has shifts in the first of these months, and at the end of a month in the second.
   await call('POST', '/shifts/populate', { teamId: teamId!, fromDate: day(months[1]!), toDate: day(months.at(-1)!) }, token)
   for (const date of months) void call('POST', '/fillings', monthOf(date), token).catch(() => {})
   const headers = { authorization: `Bearer ${token}` }
