@@ -39,13 +39,13 @@ const mayWork: Parse = (text, context) => {
 const standingIn = String.raw`who (?:can|could) (?:cover(?: for)?|replace|fill in for|sub for|stand in for|step in for)|qui (?:peut|pourrait) (?:remplacer|couvrir)`
 /** 'find someone for my night' is an offer, which anyone can make. */
 const notMine = '(?!my |me |mon |ma |mes )'
-const replacing = new RegExp(`^(?:${standingIn}|(?:${seeking})(?= ${notMine})) (.+)$`)
-const ables = String.raw`who (?:can|could) (?:work|do|take|cover|be on)|who(?:'s| is) (?:free|available) for|qui (?:peut|pourrait|est disponible pour|est libre pour)(?: (?:faire|prendre|travailler|couvrir))?(?: de| sur)?`
-const able = new RegExp(`^(?:${ables}|(?:${seeking})(?= ${notMine})) (?:the )?(.+)$`)
+const askingWhoReplaces = new RegExp(`^(?:${standingIn}|(?:${seeking})(?= ${notMine})) (.+)$`)
+const canWork = String.raw`who (?:can|could) (?:work|do|take|cover|be on)|who(?:'s| is) (?:free|available) for|qui (?:peut|pourrait|est disponible pour|est libre pour)(?: (?:faire|prendre|travailler|couvrir))?(?: de| sur)?`
+const askingWhoCan = new RegExp(`^(?:${canWork}|(?:${seeking})(?= ${notMine})) (?:the )?(.+)$`)
 
 /** "who can cover for mara friday night", 'qui peut remplacer mara le 27': one of her shifts, on one day. */
 function whoCanReplace(text: string, context: Context): Intent | undefined {
-  const [, said] = replacing.exec(text.replace(/^(qui (?:peut|pourrait)) me remplacer (.+)$/, '$1 remplacer moi $2')) ?? []
+  const [, said] = askingWhoReplaces.exec(text.replace(/^(qui (?:peut|pourrait)) me remplacer (.+)$/, '$1 remplacer moi $2')) ?? []
   const named = said === undefined ? undefined : readNamed(said, context)
   const [date, ...more] = named?.dates ?? []
   if (!named || date === undefined || more.length > 0) return undefined
@@ -54,10 +54,10 @@ function whoCanReplace(text: string, context: Context): Intent | undefined {
 }
 
 const whoCan: Parse = (text, context) => {
-  const [, said] = able.exec(text) ?? []
+  const [, said] = askingWhoCan.exec(text) ?? []
   if (!context.isAdmin) return undefined
-  const inPlace = whoCanReplace(text, context)
-  if (inPlace || said === undefined) return inPlace
+  const replacement = whoCanReplace(text, context)
+  if (replacement || said === undefined) return replacement
   for (const { head, dates } of splitDates(said, context)) {
     const { shift, from } = shiftOf(head, context)
     const template = findTemplate(shift, context)

@@ -13,9 +13,11 @@ import { findShift } from './find-shift.ts'
 
 /** How someone came to a shift, what speaks against it, and who else could take it, as the assignment's card says it. */
 export async function whyOn({ shift }: IntentOf<'why'>, context: CommandContext): Promise<Answer> {
-  const [hidden] = notPublished([shift.date], await readLines(context, shift.date, shift.date))
   const found = await findShift(shift, context)
-  if ('none' in found) return nothing(hidden ?? found.none)
+  if ('none' in found) {
+    const [hidden = found.none] = notPublished([shift.date], await readLines(context, shift.date, shift.date))
+    return nothing(hidden)
+  }
   const { history, objections, advice, reasons, free, fairer } = await call(whyAssigned, {
     params: { id: found.line.id },
     query: { teamId: context.teamId },
