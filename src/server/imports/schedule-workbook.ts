@@ -22,13 +22,15 @@ interface WorkbookContent {
   language: Language
 }
 
-/** An .xlsx file with a sheet each for schedule, leave and people, which the import can read again. */
+/** An .xlsx file with a sheet each for schedule, leave and people, which the import can read again, and one for covers, if any. */
 export function scheduleWorkbook(content: WorkbookContent): Uint8Array {
   const words = workbookTexts(content.language)
+  const covers = coverRows(content)
   const sheets = {
     [words.sheets.schedule]: scheduleSheet(content, words),
     [words.sheets.leave]: leaveSheet(content, words),
     [words.sheets.people]: peopleSheet(content, words),
+    ...(covers.length > 0 && { [words.sheets.covers]: sheetOf(words.covers, covers) }),
   }
   return write({ SheetNames: Object.keys(sheets), Sheets: sheets }, { type: 'buffer', bookType: 'xlsx', compression: true }) as Uint8Array
 }
@@ -58,6 +60,27 @@ function peopleOn({ holders, startTime, endTime }: ShiftWithPeople, template: Sh
     const isUsual = from === template.startTime && to === template.endTime
     return isUsual ? nameOf(holder.userId) : `${nameOf(holder.userId)} ${shortTime(from)}-${shortTime(to)}`
   })
+}
+
+function coverRows(content: WorkbookContent): CellObject[][] {
+  const nameOf = namesIn(content)
+  const templates = new Map(content.templates.map((template) => [template.id, template]))
+  return content.shifts.flatMap((shift) =>
+    shift.holders.flatMap((holder) => {
+      const template = templates.get(shift.templateId)
+      if (holder.coveringUserId === null || !template) return []
+      const from = holder.coverStartTime ?? holder.startTime ?? shift.startTime
+      const to = holder.coverEndTime ?? holder.endTime ?? shift.endTime
+      const parts = [
+        headOf(template, content.templates),
+        nameOf(holder.userId),
+        nameOf(holder.coveringUserId),
+        shortTime(from),
+        shortTime(to),
+      ]
+      return [[dateCell(shift.date), ...parts.map((part) => text([part]))]]
+    }),
+  )
 }
 
 /** People's names; where two are the same, the email address is used. */

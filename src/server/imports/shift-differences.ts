@@ -67,7 +67,7 @@ export function shiftDifferences(
     if (shift?.locked) return words.locked
     if (isTwice) return words.twice
     if (holder?.isPublished) return words.published
-    return isSame && holder?.isCovered ? words.covered : undefined
+    return isSame && holder?.coveringUserId ? words.covered : undefined
   }
 }
 

@@ -60,11 +60,14 @@ test('reads the shifts of one team on given days, in order', async () => {
     ({ id, startTime, endTime, holders }) =>
       `${id} ${startTime}-${endTime} ` +
       holders
-        .map((one) => `${one.assignmentId}${one.isPublished ? '' : ' draft'}${one.isCovered ? ' covered' : ''} ${one.startTime}`)
+        .map(
+          (one) =>
+            `${one.assignmentId}${one.isPublished ? '' : ' draft'}${one.coveringUserId ? ` covered by ${one.coveringUserId}` : ''} ${one.startTime}`,
+        )
         .join(', '),
   )
   expect(shown).toEqual([
-    's1 07:00:00-15:00:00 a1 covered null',
+    's1 07:00:00-15:00:00 a1 covered by milo null',
     's2 19:00:00-07:00:00 a2 null, a6 null',
     's3 19:00:00-07:00:00 a3 draft null',
     's4 16:00:00-23:00:00 a4 draft 17:00:00',

@@ -10,10 +10,12 @@ interface PlaceWithPerson {
   assignmentId: Id
   userId: Id
   isPublished: boolean
-  /** Whether someone covers a part of it. */
-  isCovered: boolean
   startTime: LocalTime | null
   endTime: LocalTime | null
+  coveringUserId: Id | null
+  /** The covered part; null where all of it is covered. */
+  coverStartTime: LocalTime | null
+  coverEndTime: LocalTime | null
 }
 
 /** A shift in the present schedule, with its effective times and the people on it, drafts included. */
@@ -29,8 +31,9 @@ export async function shiftsWithPeople(db: Db, teamId: Id, { fromDate, toDate }:
   const { rows } = await sql<ShiftWithPeople>`
     select s.id, s.date, s.template_id as "templateId", s.locked,
            coalesce(s.start_time, t.start_time) as "startTime", coalesce(s.end_time, t.end_time) as "endTime",
-           coalesce((select json_agg(json_build_object('assignmentId', a.id, 'userId', a.user_id, 'isPublished', ${isVisible}, 'isCovered', a.covering_user_id is not null,
-                                                       'startTime', a.start_time, 'endTime', a.end_time) order by a.created_at, a.id)
+           coalesce((select json_agg(json_build_object('assignmentId', a.id, 'userId', a.user_id, 'isPublished', ${isVisible},
+                                                       'startTime', a.start_time, 'endTime', a.end_time, 'coveringUserId', a.covering_user_id,
+                                                       'coverStartTime', a.cover_start_time, 'coverEndTime', a.cover_end_time) order by a.created_at, a.id)
                        from assignments a where a.team_id = s.team_id and a.shift_id = s.id), '[]') as holders
       from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
      where s.team_id = ${teamId} and s.date between ${fromDate} and ${toDate}
