@@ -86,6 +86,8 @@ export function meaning(intent: Intent | undefined): string {
       return `who can ${intent.template?.name ?? intent.half ?? 'all'}${intent.from ? ` of ${intent.from.firstName}` : ''}: ${daysText([intent.date])}`
     case 'count':
       return `count ${intent.user === olive ? '' : `${intent.user.firstName} `}${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
+    case 'countOn':
+      return `count ${intent.user === olive ? '' : `${intent.user.firstName} `}${intent.what}${rangeText(intent.dates)}`
     case 'whoHasMost':
       return `${intent.fewest ? 'fewest' : 'most'} ${intent.what} ${intent.year}${intent.month === undefined ? '' : `-${intent.month + 1}`}`
     case 'showPerson':
@@ -127,6 +129,8 @@ export function meaning(intent: Intent | undefined): string {
     case 'ownLeave':
     case 'endLeave':
       return `${intent.kind} ${intent.leave ?? 'any'}${rangeText(intent.on)}`
+    case 'takeOff':
+      return `take off ${intent.user.firstName} ${intent.half ?? 'all'}: ${daysText(intent.dates)}`
     case 'swap':
       return `swap ${shiftText(intent.first)} / ${shiftText(intent.second)}`
     case 'move':

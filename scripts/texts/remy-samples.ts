@@ -73,6 +73,11 @@ const inBoth = (texts: Record<string, unknown[]>, file: string, key: string) =>
   )
 
 export const remySamples: Record<string, unknown[]> = {
+  'remy.whichPerson.template': ['', both('Night', 'Nuit')],
+  'remy.count.name': ['Mara', undefined],
+  'remy.countOn.name': ['Mara', undefined],
+  'remy.preview.count.name': ['Mara', undefined],
+  'remy.preview.countOn.name': ['Mara', undefined],
   'remy.preview.availability.parts': [
     [
       { halves: ['night'], days: 'Fri, Nov 27' },

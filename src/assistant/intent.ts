@@ -66,6 +66,8 @@ export type Intent =
   | { kind: 'saveCalendar' }
   | (Placing & { kind: 'assign' })
   | (Placing & { kind: 'removeUser' })
+  /** Takes a person off all their shifts on these days, or those in a half of the day. */
+  | { kind: 'takeOff'; user: User; half?: HalfDay; dates: CalendarDate[] }
   /** Steps for several people, carried out in sequence. */
   | { kind: 'several'; steps: ((Placing & { kind: 'assign' }) | (Placing & { kind: 'removeUser' }))[] }
   | { kind: 'addShifts'; template: TemplateRef; dates: CalendarDate[] }
@@ -114,6 +116,8 @@ export type Intent =
   | { kind: 'pointsLeft'; on: CalendarDate[] | undefined }
   /** Someone's figures for a month or a year. */
   | { kind: 'count'; user: User; what: Countable; year: number; month: number | undefined }
+  /** Someone's figures on some days, such as a week. */
+  | { kind: 'countOn'; user: User; what: Countable; dates: CalendarDate[] }
   /** Who has the most, or the fewest, in a month or a year. */
   | { kind: 'whoHasMost'; what: Countable; fewest: boolean; year: number; month: number | undefined }
   /** Shows only this person in the calendar. */

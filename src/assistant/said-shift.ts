@@ -37,7 +37,7 @@ export function readNamed(text: string, context: Context): PersonsShifts | undef
 }
 
 /** Rewrites "mara's night on 27" and 'la nuit de mara du 27' as 'mara night on 27'. */
-function ownerFirst(text: string, context: Context): string {
+export function ownerFirst(text: string, context: Context): string {
   const [, shift, name, rest] = /^(?:la |le |les |l')(.+?) (?:de |d')(\S+)(.*)$/.exec(text) ?? []
   if (name !== undefined && personIn(name, context)) return `${name} ${shift!}${rest!}`
   return text.replace(/^(?:my|mon|ma|mes) /, 'me ').replace(/^(\S+(?: \S+)?)'s? (?=\S)/, '$1 ')

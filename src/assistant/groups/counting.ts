@@ -1,6 +1,9 @@
-import type { Context, Countable, Intent, Parse } from '../intent.ts'
+import type { User } from '#domain/people/user.ts'
+
+import type { Context, Countable, Intent, IntentOf, Parse } from '../intent.ts'
 import { among, nameAmong } from '../schedule-intents.ts'
 import { findPerson } from '../slots.ts'
+import { readDates } from '../words/dates.ts'
 import { readMonth } from '../words/months.ts'
 import { wordsOf } from '../words/words.ts'
 
@@ -32,16 +35,18 @@ const theirs = [
 
 /** 'how many nights in december', 'combien de fins de semaine cette année', 'how many shifts does mara have'. */
 export const count: Parse = (text, context) =>
-  read(own, text, context, (of) => ({ kind: 'count', user: context.me, ...of })) ??
+  read(own, text, context, (of) => countOf(context.me, of)) ??
   read(theirs, text, context, (of, name) => {
     const match = findPerson(name!, context)
     if (match.kind === 'none') return undefined
     return among(
       match,
       (user) => nameAmong(user, match),
-      (user) => ({ kind: 'count', user, ...of }),
+      (user) => countOf(user, of),
     )
   })
+
+const countOf = (user: User, of: Counted): Intent => ('dates' in of ? { kind: 'countOn', user, ...of } : { kind: 'count', user, ...of })
 
 const most = [
   `^who (?:has|had|works|worked|did|does|has worked|has done) (?:the )?(?<end>most|fewest|least) ${counted}${period}`,
@@ -50,13 +55,13 @@ const most = [
 
 /** 'who has the most nights this year', 'qui fait le moins de fins de semaine'. */
 export const whoHasMost: Parse = (text, context) =>
-  read(most, text, context, (of, _, end) => ({ kind: 'whoHasMost', ...of, fewest: end === 'fewest' || end === 'least' || end === 'moins' }))
+  read(most, text, context, (of, _, end) => {
+    const fewest = end === 'fewest' || end === 'least' || end === 'moins'
+    return 'dates' in of ? undefined : { kind: 'whoHasMost', ...of, fewest }
+  })
 
-interface Counted {
-  what: Countable
-  year: number
-  month: number | undefined
-}
+type CountedPeriod = Pick<IntentOf<'count'>, 'year' | 'month'> | Pick<IntentOf<'countOn'>, 'dates'>
+type Counted = { what: Countable } & CountedPeriod
 
 type IntentFor = (of: Counted, name: string | undefined, end: string | undefined) => Intent | undefined
 
@@ -89,10 +94,12 @@ const splitsOf = (rest: string): { name: string; when: string }[] => {
     .toReversed()
 }
 
-function periodOf(when: string, context: Context): Pick<Counted, 'year' | 'month'> | undefined {
+function periodOf(when: string, context: Context): CountedPeriod | undefined {
   const thisYear = Number(context.today.slice(0, 4))
   if (/^(?:last year|l'an(?:nee)? (?:dernier|passe|derniere|passee))$/.test(when)) return { year: thisYear - 1, month: undefined }
   const year = /^(?:(?:this |the |cette |l')?(?:year|annee)|(20\d\d))$/.exec(when)
   if (year) return { year: Number(year[1] ?? thisYear), month: undefined }
-  return readMonth(when.replace(/-ci$/, '').replace(/^(?:le )?mois (?:de |d')/, ''), context)
+  const month = readMonth(when.replace(/-ci$/, '').replace(/^(?:le )?mois (?:de |d')/, ''), context)
+  const dates = month ? undefined : readDates(when, context)
+  return dates ? { dates: dates.toSorted() } : month
 }

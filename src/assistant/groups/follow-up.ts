@@ -13,10 +13,10 @@ const followUp = new RegExp(
 
 type AskedAgain = Extract<
   Intent,
-  { kind: 'whoWorks' | 'whoIsFree' | 'isFree' | 'whoIsAway' | 'mayWork' | 'whoCan' | 'nextShift' | 'count' | 'hours' }
+  { kind: 'whoWorks' | 'whoIsFree' | 'isFree' | 'whoIsAway' | 'mayWork' | 'whoCan' | 'nextShift' | 'count' | 'countOn' | 'hours' }
 >
 
-const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan', 'nextShift', 'count', 'hours']
+const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan', 'nextShift', 'count', 'countOn', 'hours']
 
 const isQuestion = (intent: Intent | undefined): intent is AskedAgain => intent !== undefined && questions.includes(intent.kind)
 
@@ -42,10 +42,10 @@ export const isCorrection = (text: string, { previous, previousFailed, ...contex
 
 type ChangeIntent = Extract<
   Intent,
-  { kind: 'assign' | 'removeUser' | 'several' | 'reassign' | 'swap' | 'move' | 'addShifts' | 'removeShifts' | 'availability' }
+  { kind: 'assign' | 'removeUser' | 'takeOff' | 'several' | 'reassign' | 'swap' | 'move' | 'addShifts' | 'removeShifts' | 'availability' }
 >
 
-const changes = ['assign', 'removeUser', 'several', 'reassign', 'swap', 'move', 'addShifts', 'removeShifts', 'availability']
+const changes = ['assign', 'removeUser', 'takeOff', 'several', 'reassign', 'swap', 'move', 'addShifts', 'removeShifts', 'availability']
 
 const isChange = (intent: Intent | undefined): intent is ChangeIntent => intent !== undefined && changes.includes(intent.kind)
 
@@ -70,7 +70,7 @@ function onOtherDays(previous: AskedAgain, on: ReturnType<typeof daysAsked>): As
   const { dates, half } = on
   if (previous.kind === 'mayWork' || previous.kind === 'whoCan') return { ...previous, date: dates[0]! }
   if (previous.kind === 'whoIsAway') return { kind: 'whoIsAway', dates }
-  if (previous.kind === 'hours') return { kind: 'hours', user: previous.user, dates }
+  if (previous.kind === 'hours' || previous.kind === 'countOn') return { ...previous, dates }
   return withHalf(previous, dates, half)
 }
 
@@ -92,6 +92,6 @@ function aboutSomeoneElse(previous: AskedAgain, said: string, context: Context):
 
 /** Members can ask about others only for figures, next shifts, and who works or is away. */
 const mayAsk = (question: AskedAgain, { isAdmin, me }: Context): boolean => {
-  if (isAdmin || question.kind === 'count' || question.kind === 'nextShift') return true
+  if (isAdmin || question.kind === 'count' || question.kind === 'countOn' || question.kind === 'nextShift') return true
   return 'user' in question ? question.user.id === me.id : question.kind === 'whoWorks' || question.kind === 'whoIsAway'
 }

@@ -10,6 +10,7 @@ import { questionGroups } from './question-groups.ts'
 import { requestGroups } from './request-groups.ts'
 import { hours, isPublished, restAfter, unfilled } from './schedule-questions.ts'
 import { showPerson } from './showing.ts'
+import { takeOff } from './take-off.ts'
 import { why } from './why.ts'
 
 const report: Parse = (text) =>
@@ -47,6 +48,7 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['own leave', ownLeave],
   ['end leave', endLeave],
   ['take from', takeFrom],
+  ['take off', takeOff],
   ['rest after', restAfter],
   ['why', why],
   ['is published', isPublished],

@@ -32,6 +32,9 @@ const verbs: Record<MonthAction, string> = {
 }
 const countedOne: Record<Countable, string> = { shifts: 'shift', nights: 'night', weekends: 'shift on a weekend or holiday' }
 const countedMany: Record<Countable, string> = { shifts: 'shifts', nights: 'nights', weekends: 'shifts on weekends and holidays' }
+const countText = (what: Countable, count: number) => `${count} ${count === 1 ? countedOne[what] : countedMany[what]}`
+const has = (name: string | undefined) => (name === undefined ? 'You have' : `${name} has`)
+const whose = (name: string | undefined) => (name === undefined ? 'your' : `${name}'s`)
 const irrevocable = "This can't be undone."
 
 export const remy = {
@@ -102,10 +105,10 @@ export const remy = {
   mayWork: (name: string, template: string, day: string) => `Yes, ${name} can take ${template} ${day}.`,
   shouldNotTake: (name: string, template: string, day: string, reasons: readonly string[]) =>
     `No, ${name} shouldn't take ${template} ${day}: ${reasons.join('; ')}.`,
-  count: (what: Countable, count: number, period: string) =>
-    `You have ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
-  countFor: (name: string, what: Countable, count: number, period: string) =>
-    `${name} has ${count} ${count === 1 ? countedOne[what] : countedMany[what]} in ${period}.`,
+  count: (name: string | undefined, what: Countable, count: number, period: string) =>
+    `${has(name)} ${countText(what, count)} in ${period}.`,
+  countOn: (name: string | undefined, what: Countable, count: number, days: string) => `${has(name)} ${countText(what, count)}: ${days}.`,
+  countInDrafts: (count: number) => `Drafts: ${count} more.`,
   hasCount: (name: string, count: number) => `${name} ${count}`,
   most: (what: Countable, fewest: boolean, period: string, names: string) =>
     `${fewest ? 'Fewest' : 'Most'} ${countedMany[what]} in ${period}: ${names}.`,
@@ -114,7 +117,8 @@ export const remy = {
   kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },
   whichOne: 'Which one?',
   whichTemplate: (days: string) => `Which template on ${days}?`,
-  whichPerson: (name: string, template: string, days: string) => `${name === '' ? 'Who' : `Which ${name}`} on ${template} ${days}?`,
+  whichPerson: (name: string, template: string, days: string) =>
+    `${name === '' ? 'Who' : `Which ${name}`} on ${template && `${template} `}${days}?`,
   wentTo: (place: PageName) => `Went to ${place === 'notices' ? 'notifications' : place}`,
   setDate: (date: string) => `Set date to ${date}`,
   opened: (date: string) => `Opened ${date}`,
@@ -159,8 +163,8 @@ export const remy = {
     removeUser: (user: string, template: string, days: string) => `Remove ${user} from ${template}: ${days}`,
     mayWork: (name: string, template: string, day: string) => `Check whether ${name} can take ${template} ${day}`,
     whoCan: (template: string, day: string) => `See who can take ${template} ${day}`,
-    count: (what: Countable, period: string) => `Count your ${countedMany[what]} in ${period}`,
-    countFor: (name: string, what: Countable, period: string) => `Count ${name}'s ${countedMany[what]} in ${period}`,
+    count: (name: string | undefined, what: Countable, period: string) => `Count ${whose(name)} ${countedMany[what]} in ${period}`,
+    countOn: (name: string | undefined, what: Countable, days: string) => `Count ${whose(name)} ${countedMany[what]}: ${days}`,
     whoHasMost: (what: Countable, fewest: boolean, period: string) =>
       `See who has the ${fewest ? 'fewest' : 'most'} ${countedMany[what]} in ${period}`,
     undo: (command: string) => `Undo “${command}”`,

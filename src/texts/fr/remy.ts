@@ -25,11 +25,11 @@ const verbs: Record<MonthAction, string> = {
   assignAll: 'attribuer tous les quarts en',
 }
 const countable: Record<Countable, string> = { shifts: 'quarts', nights: 'nuits', weekends: 'quarts de fin de semaine ou de jour férié' }
-const countOf = (what: Countable, count: number): string => {
-  const number = String(count).replace('.', ',')
-  if (what !== 'weekends') return `${number} ${count < 2 ? countable[what].slice(0, -1) : countable[what]}`
-  return `${number} ${count < 2 ? 'quart' : 'quarts'} de fin de semaine ou de jour férié`
-}
+const has = (name: string | undefined) => (name === undefined ? 'Vous avez' : `${name} a`)
+const theirs = (name: string | undefined, what: Countable) =>
+  name === undefined ? `vos ${countable[what]}` : `les ${countable[what]} ${of(name)}`
+const countOf = (what: Countable, count: number): string =>
+  `${decimal(count)} ${count < 2 ? countable[what].replace(/s(?= |$)/, '') : countable[what]}`
 const irrevocable = 'C’est irréversible.'
 const places: Record<PageName, string> = {
   ...shared.pages,
@@ -113,8 +113,9 @@ export const remy: typeof english = {
   contractUnknown: 'Ce que la convention en dit n’est pas connu ici.',
   mayWork: (name, template, day) => ended(`Oui, ${name} peut prendre ${template} le ${day}`),
   shouldNotTake: (name, template, day, reasons) => `Non, ${name} ne devrait pas prendre ${template} le ${day} : ${reasons.join('; ')}.`,
-  count: (what, count, period) => `Vous avez ${countOf(what, count)} en ${period}.`,
-  countFor: (name, what, count, period) => `${name} a ${countOf(what, count)} en ${period}.`,
+  count: (name, what, count, period) => `${has(name)} ${countOf(what, count)} en ${period}.`,
+  countOn: (name, what, count, days) => ended(`${has(name)} ${countOf(what, count)} : ${days}`),
+  countInDrafts: (count) => `Brouillons : ${decimal(count)} de plus.`,
   hasCount: (name, count) => `${name} ${decimal(count)}`,
   most: (what, fewest, period, names) => `Le ${fewest ? 'moins' : 'plus'} de ${countable[what]} en ${period} : ${names}.`,
   onlyAdminsCount: 'Seuls les admins voient combien de quarts les autres ont.',
@@ -122,7 +123,7 @@ export const remy: typeof english = {
   kinds: { command: 'Commande', page: 'Page', person: 'Personne', template: 'Modèle' },
   whichOne: 'Que choisissez-vous?',
   whichTemplate: (days) => `Quel modèle, ${days}?`,
-  whichPerson: (name, template, days) => `${name === '' ? 'Qui' : `Plusieurs ${name} : qui`} pour ${template}, ${days}?`,
+  whichPerson: (name, template, days) => `${name === '' ? 'Qui' : `Plusieurs ${name} : qui`} pour ${template && `${template}, `}${days}?`,
   wentTo: (place) => `Page ouverte : ${places[place]}`,
   setDate: (date) => `Date : ${date}`,
   opened: (date) => `Ouvert : ${date}`,
@@ -166,8 +167,8 @@ export const remy: typeof english = {
     removeUser: (user, template, days) => `Retirer ${user} ${of(template)} : ${days}`,
     mayWork: (name, template, day) => `Voir si ${name} peut prendre ${template} le ${day}`,
     whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
-    count: (what, period) => `Compter vos ${countable[what]} en ${period}`,
-    countFor: (name, what, period) => `Compter les ${countable[what]} ${of(name)} en ${period}`,
+    count: (name, what, period) => `Compter ${theirs(name, what)} en ${period}`,
+    countOn: (name, what, days) => `Compter ${theirs(name, what)} : ${days}`,
     whoHasMost: (what, fewest, period) => `Voir qui a le ${fewest ? 'moins' : 'plus'} de ${countable[what]} en ${period}`,
     undo: (command) => `Annuler « ${command} »`,
     help: 'Afficher ce que je peux faire',

@@ -31,6 +31,7 @@ export const spokenFree = {
   preview: {
     reassign: (from: string, to: string, template: string, half: HalfDay | undefined, days: string) =>
       `Give ${from}'s ${template || 'shifts'}${inHalf(half)} to ${to}: ${days}`,
+    takeOff: (name: string, half: HalfDay | undefined, days: string) => `Remove ${name} from all shifts${inHalf(half)}: ${days}`,
     whoCanReplace: (place: string) => `See who can replace ${place}`,
     swap: (first: string, second: string) => `Swap ${first} with ${second}`,
     move: (place: string, day: string) => `Move ${place} to ${day}`,

@@ -29,6 +29,7 @@ export const spokenFree: typeof english = {
   objections: (name, template, day, reasons) => `Contre ${name} sur ${template} le ${day} : ${reasons.join('; ')}.`,
   preview: {
     reassign: (from, to, template, half, days) => `Donner ${template || 'les quarts'}${inHalf(half)} ${of(from)} à ${to} : ${days}`,
+    takeOff: (name, half, days) => `Retirer ${name} de tous les quarts${inHalf(half)} : ${days}`,
     whoCanReplace: (place) => `Voir qui peut remplacer ${place}`,
     swap: (first, second) => `Échanger ${first} avec ${second}`,
     move: (place, day) => `Déplacer ${place} au ${day}`,

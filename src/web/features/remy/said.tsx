@@ -91,6 +91,7 @@ const reading = new Set([
   'why',
   'ownLeave',
   'count',
+  'countOn',
   'whoHasMost',
   'whoIsAway',
   'leaveBalance',

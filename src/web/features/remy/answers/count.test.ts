@@ -4,7 +4,7 @@ import { noLoad } from '#domain/rules/load.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
 import type { CommandContext } from './command-context.ts'
-import { countOf, whoHasMost } from './count.ts'
+import { countOf, countOn, whoHasMost } from './count.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -28,6 +28,31 @@ test('a figure that a member may not see is not reported as zero', async () => {
 test('if everyone may see the loads, someone without duties has none', async () => {
   expect(await nightsOf('milo', true, [standing('mara', 3), standing('milo', 2)])).toBe('milo X has 2 nights in November 2026.')
   expect(await nightsOf('milo', true, [standing('mara', 3)])).toBe('milo X has 0 nights in November 2026.')
+})
+
+test('a week counts published shifts, tells drafts apart and says which days are hidden', async () => {
+  const none = { startTime: null, endTime: null, coveringUserId: null, coverStartTime: null, coverEndTime: null }
+  const days = ['2026-11-23', '2026-11-24', '2026-11-25']
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  const assignments = days.map((id, at) => ({ id, shiftId: id, userId: 'milo', method: 'MANUAL', status: at < 2 ? 'ACTIVE' : 'HIDDEN' }))
+  network.answerBy(() =>
+    Response.json({
+      shifts: Object.fromEntries(days.map((id) => [id, { id, date: id, templateId: 'night', overrides: none, userShifts: [id] }])),
+      assignments: Object.fromEntries(assignments.map((one) => [one.id, { ...one, overrides: none }])),
+      byDate: {},
+      publishedDates: days.slice(0, 2),
+      closedMonths: [],
+    }),
+  )
+  const night = { id: 'night', name: 'Night', startTime: '19:00:00', endTime: '07:00:00', skills: [], services: [], stipend: 0 }
+  const asked = (isAdmin: boolean, userId: string, seesLoads: boolean) => {
+    const context = { teamId: 'team', isAdmin, userId, seesLoads, templates: { night }, rules: {} }
+    return countOn({ kind: 'countOn', user: person('milo'), what: 'nights', dates: days }, context as unknown as CommandContext)
+  }
+  expect(await asked(true, 'olive', true)).toBe('milo X has 2 nights: Nov 23–25. Drafts: 1 more.')
+  expect(await asked(false, 'milo', false)).toMatch(/^You have 2 nights: Nov 23–25\. .*The schedule isn't published: Wed Nov 25\.$/)
+  expect(await asked(false, 'mara', false)).toBe('Only admins see how many shifts others have.')
 })
 
 test('the most and the fewest are named, with everyone who shares the last place', async () => {

@@ -2,11 +2,14 @@ import type { IntentOf } from '#assistant/intent.ts'
 import { getFairness } from '#contract/schedule/fairness.ts'
 import { fullName } from '#domain/people/user.ts'
 import { inTenths, noLoad } from '#domain/rules/load.ts'
+import type { Duty } from '#domain/schedule/duty.ts'
+import { workedLoads } from '#domain/schedule/worked-load.ts'
 import { call } from '#web/api/call.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import type { CommandContext } from './command-context.ts'
 import { periodText } from './month-text.ts'
+import { daysOf, notPublished, readLines } from './shift-lines.ts'
 
 /** The number of people named in a comparison. */
 const mostNamed = 3
@@ -23,7 +26,19 @@ export async function countOf(
   // A cover counts as the part of the shift that it takes.
   const counted = inTenths(standing?.load ?? noLoad)[what]
   const period = periodText({ year, month })
-  return user.id === userId ? texts.count(what, counted, period) : texts.countFor(fullName(user), what, counted, period)
+  return texts.count(user.id === userId ? undefined : fullName(user), what, counted, period)
+}
+
+/** The same for some days, on which shifts that are still drafts are told apart. */
+export async function countOn({ user, what, dates }: IntentOf<'countOn'>, context: CommandContext): Promise<string> {
+  const isOwn = user.id === context.userId
+  if (!isOwn && !context.seesLoads) return texts.onlyAdminsCount
+  const read = await readLines(context, dates[0]!, dates.at(-1)!)
+  const on = read.duties.filter(({ date }) => dates.includes(date))
+  const counted = (duties: readonly Duty[]) => inTenths(workedLoads(duties, context.rules).get(user.id) ?? noLoad)[what]
+  const [firm, drafts] = [counted(on.filter(({ isPublished }) => isPublished)), counted(on.filter(({ isPublished }) => !isPublished))]
+  const said = texts.countOn(isOwn ? undefined : fullName(user), what, firm, daysOf(dates))
+  return [said, ...(drafts > 0 ? [texts.countInDrafts(drafts)] : []), ...notPublished(dates, read)].join(' ')
 }
 
 /** The people with the most or the fewest, and their figures, including everyone who shares the last place. */

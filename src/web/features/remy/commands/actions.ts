@@ -117,7 +117,7 @@ export async function assignmentsOf(
   return shifts.flatMap(({ userShifts }) => userShifts.flatMap((id) => (assignments[id]?.userId === user.id ? assignments[id] : [])))
 }
 
-export const removeAssignments = (context: ActionContext, assignments: readonly Assignment[]): Promise<number> =>
+export const removeAssignments = (context: ActionContext, assignments: readonly Pick<Assignment, 'id'>[]): Promise<number> =>
   doAll(context, assignments, ({ id }) => call(deleteAssignment, { params: { id }, query: { teamId: context.teamId } }))
 
 /** Runs calls in sequence; only successful ones count and can be undone. Shows the first refusal, unless explain handles it. */

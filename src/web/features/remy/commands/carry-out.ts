@@ -3,7 +3,7 @@ import { fullName } from '#domain/people/user.ts'
 import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
 import { nextShift, ownOn, whoWorks, whoWorksNow } from '#web/features/remy/answers/answers.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
-import { countOf, whoHasMost } from '#web/features/remy/answers/count.ts'
+import { countOf, countOn, whoHasMost } from '#web/features/remy/answers/count.ts'
 import { isFree, whoIsFree } from '#web/features/remy/answers/free.ts'
 import { mayWork, whoCan } from '#web/features/remy/answers/judging.ts'
 import { leaveBalance, whoIsAway } from '#web/features/remy/answers/leave.ts'
@@ -25,6 +25,7 @@ import { askForLeave, createSwitch, goTo, openDay, setDate, showPerson } from '.
 import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
 import { daysText } from './preview.ts'
+import { takeOff } from './take-off.ts'
 
 /** All intents except questions to the user, undo and help. */
 type ExecutableIntent = Exclude<Intent, { kind: 'ask' | 'undo' | 'help' }>
@@ -78,6 +79,7 @@ const handlers: IntentHandlers = {
   ownRequests,
   pointsLeft,
   count: countOf,
+  countOn,
   whoHasMost,
   nextShift,
   availability: markAvailability,
@@ -91,6 +93,7 @@ const handlers: IntentHandlers = {
   },
   removeShifts: takeShifts,
   removeUser: takePerson,
+  takeOff,
 }
 
 /** Carries out an intent, and answers in the specification's words. */

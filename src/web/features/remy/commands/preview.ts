@@ -37,6 +37,7 @@ const previews: Previews = {
   removeShifts: ({ template, dates }) => p.removeShifts(template.name, daysText(dates)),
   assign: ({ user, template, dates }) => p.assign(fullName(user), template.name, daysText(dates)),
   removeUser: ({ user, template, dates }) => p.removeUser(fullName(user), template.name, daysText(dates)),
+  takeOff: ({ user, half, dates }) => p.free.takeOff(fullName(user), half, daysText(dates)),
   reassign: ({ from, user, template, half, dates }) =>
     p.free.reassign(fullName(from), fullName(user), template?.name ?? '', half, daysText(dates)),
   swap: ({ first, second }) => p.free.swap(placeText(first), placeText(second)),
@@ -60,10 +61,9 @@ const previews: Previews = {
   endLeave: ({ leave, on }) => p.leave.end(kindText(leave), on ? daysOf(on) : ''),
   days: ({ action, dates }) => p.month(action, daysOf(dates)),
   whoHasMost: ({ what, fewest, year, month }) => p.whoHasMost(what, fewest, periodText({ year, month })),
-  count: ({ user, what, year, month }, { userId }) => {
-    const period = periodText({ year, month })
-    return user.id === userId ? p.count(what, period) : p.countFor(fullName(user), what, period)
-  },
+  count: ({ user, what, year, month }, { userId }) =>
+    p.count(user.id === userId ? undefined : fullName(user), what, periodText({ year, month })),
+  countOn: ({ user, what, dates }, { userId }) => p.countOn(user.id === userId ? undefined : fullName(user), what, daysOf(dates)),
   whoIsAway: ({ dates, isMonth }) => p.leave.whoIsAway(isMonth ? daysOf(dates) : daysText(dates)),
   leaveBalance: ({ asks, leave }) => p.leave[asks](kindText(leave)),
   askForLeave: ({ user, leave, span }, { userId }) => {

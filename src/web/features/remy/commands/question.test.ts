@@ -17,6 +17,8 @@ test('a question about people uses the name that they share', () => {
   expect(question(assign(ada!), assign(ben!))).toBe('Which Adeyemi on Backup Fri Nov 27?')
   expect(question(assign(ada!), assign(cy!))).toBe('Which Ada on Backup Fri Nov 27?')
   expect(question(assign(ben!), assign(cy!))).toBe('Who on Backup Fri Nov 27?')
+  const takeOff = (of: User) => ({ kind: 'takeOff', user: of, dates: ['2026-11-27'] }) as Intent
+  expect(question(takeOff(ada!), takeOff(ben!))).toBe('Which Adeyemi on Fri Nov 27?')
   expect(question(assign(ada!))).toBe('Who on Backup Fri Nov 27?')
 })
 

@@ -12,12 +12,12 @@ export function questionOf(choices: readonly IntentChoice[]): string {
   const intents = choices.map(({ intent }) => settled(intent))
   const [first] = intents
   const step = first?.kind === 'several' ? first.steps[0]! : first
-  if (!step || step.kind === 'isFree' || step.kind === 'hours' || !('dates' in step)) return texts.whichOne
+  if (!step || step.kind === 'isFree' || step.kind === 'hours' || step.kind === 'countOn' || !('dates' in step)) return texts.whichOne
   const days = daysText(step.dates)
   const asked = personAsked(intents.map(peopleIn))
   if (!('user' in step) || !asked) return texts.whichTemplate(days)
   const shared = [asked.map(({ lastName }) => lastName), asked.map(({ firstName }) => firstName)].find((names) => new Set(names).size === 1)
-  return texts.whichPerson(asked.length > 1 ? (shared?.[0] ?? '') : '', step.template?.name ?? '', days)
+  return texts.whichPerson(asked.length > 1 ? (shared?.[0] ?? '') : '', ('template' in step && step.template?.name) || '', days)
 }
 
 /** The people among whom the choices differ, or the only person. */
