@@ -25,8 +25,8 @@ export type PageName =
   | 'profile'
   | 'notices'
 /** Actions for a whole month or for individual days. */
-export type DaysAction = 'clear' | 'lock' | 'unlock'
-export type MonthAction = 'clear' | 'populate' | 'lock' | 'unlock' | 'publish' | 'assignAll'
+export type DaysAction = 'clear' | 'lock' | 'unlock' | 'publish'
+export type MonthAction = DaysAction | 'populate' | 'assignAll'
 
 export interface TemplateRef {
   id: Id

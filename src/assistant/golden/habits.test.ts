@@ -21,7 +21,7 @@ const golden: Record<string, [string, string][]> = {
     ['trade my backup on friday', 'offer Backup 27'],
     ['swap my shift on friday', 'offer 27'],
     ["j'aimerais échanger ma nuit de vendredi", 'offer night 27'],
-    ['je voudrais échanger mon vendredi contre le samedi de milo', 'offer 27'],
+    ['je voudrais échanger mon vendredi contre le samedi de milo', 'swap Olive all 27 / Milo all 28'],
   ],
   'the half of the day after a shift': [
     ['mets mara de nuit ce soir', 'assign Mara Night: 21'],
@@ -86,7 +86,11 @@ const golden: Record<string, [string, string][]> = {
     ['lock december', 'lock 2026-12'],
     ['lock friday night', 'nothing'],
     ['clear night on 27', 'nothing'],
-    ['publish friday', 'nothing'],
+    ['publish friday', 'publish days: 27'],
+    ['publish next week', 'publish days: 23,24,25,26,27,28,29'],
+    ['publie le 20 décembre', 'publish days: 12-20'],
+    ['publie la semaine prochaine', 'publish days: 23,24,25,26,27,28,29'],
+    ['publish friday night', 'nothing'],
     ['lock friday except the 27th', 'nothing'],
   ],
   'whether a month is published': [

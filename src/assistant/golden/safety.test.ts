@@ -254,7 +254,7 @@ const golden: [string, string][] = [
   ['trade my 23 for 25', 'offer 23'],
   ['swap my 24th for 26th', 'offer 24'],
   ['swap my friday for saturday', 'offer 27'],
-  ["switch my 24 with milo's 26", 'offer 24'],
+  ["switch my 24 with milo's 26", 'swap Olive all 24 / Milo all 26'],
   ['échanger ma nuit du 24 contre le 26', 'offer night 24'],
   ['add eight to 16', 'ask Night'],
   ['add latest to 3', 'ask Late'],

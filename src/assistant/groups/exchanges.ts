@@ -8,8 +8,7 @@ import { splitDates } from '../split-dates.ts'
 import { weekdayNamed } from '../words/named-days.ts'
 import { daysAsked } from './is-free.ts'
 
-const swapping =
-  /^(?:swap|switch|exchange|trade|echange[rz]?|interchange[rz]?|intervertir|intervertis|intervertissez) (?!my |mon |ma |mes )(.+)$/
+const swapping = /^(?:swap|switch|exchange|trade|echange[rz]?|interchange[rz]?|intervertir|intervertis|intervertissez) (.+)$/
 
 /** "swap mara's night on 27 with milo's on 28", 'swap mara and milo on dec 5', 'échange les nuits de mara et milo le 5 et le 7'. */
 export const swap: Parse = (text, context) => {

@@ -2,7 +2,7 @@ import type { Parse } from '../intent.ts'
 import { move, replace, swap, takeFrom } from './exchanges.ts'
 import { leaveGroups } from './leave-groups.ts'
 import { assignAll, monthLevel } from './months.ts'
-import { compoundDate, dateNavigation, navigation } from './navigation.ts'
+import { compoundDate, dateNavigation, fairnessOf, navigation } from './navigation.ts'
 import { ownGroups } from './own-groups.ts'
 import { endLeave, ownLeave } from './own-leave.ts'
 import { addShift, assignUser, removeAssignment, removeShift } from './placing.ts'
@@ -51,6 +51,7 @@ export const groups: readonly [name: string, group: Parse][] = [
   ['take off', takeOff],
   ['rest after', restAfter],
   ['why', why],
+  ['fairness of a month', fairnessOf],
   ['is published', isPublished],
   ['unfilled', unfilled],
   ['hours', hours],

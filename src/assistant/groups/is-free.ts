@@ -28,7 +28,11 @@ const mine = [
 
 /** 'je suis libre vendredi' is a question only with a question mark; without one, it sets the user's availability. */
 export const asksItself = (text: string, context: Context): Intent | undefined => {
-  const [, said] = mine.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
+  const asked = text.replace(
+    /^(?:which|what|list my|quelles|quels) (night|day|nuit|jour)s (?:(?:do|will) i (?:have|work) |est-ce que je (?:travaille|fais) )?/,
+    'am i working $1s ',
+  )
+  const [, said] = mine.map((pattern) => pattern.exec(asked)).find((found) => found !== null) ?? []
   const on = said === undefined ? undefined : daysAsked(withoutOr(said), context)
   return on && { kind: 'isFree', user: context.me, ...on }
 }

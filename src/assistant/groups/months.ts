@@ -30,10 +30,10 @@ export const monthLevel: Parse = (text, context) => {
   if (!context.isAdmin || action === undefined) return allShifts(text, context)
   const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(wholeMonth, ''), context)
   if (month) return isAmbiguous(rest, context) ? undefined : { kind: 'month', action, month }
-  return action === 'clear' || action === 'lock' || action === 'unlock' ? onDays(action, rest, context) : undefined
+  return action === 'populate' || action === 'assignAll' ? undefined : onDays(action, rest, context)
 }
 
-/** 'lock friday', 'clear dec 5-12'. Not 'lock friday night', which would lock the whole day. */
+/** 'lock friday', 'clear dec 5-12', 'publish next week'. Not 'lock friday night', which would lock the whole day. */
 function onDays(action: DaysAction, said: string, context: Context): Intent | undefined {
   const dates = partOf(said).half === undefined ? readDates(said.replace(/^(?:on|du|des|les) /, ''), context) : undefined
   return dates && { kind: 'days', action, dates: dates.toSorted() }

@@ -58,6 +58,16 @@ const withoutDays: readonly PageName[] = [
 const pageWords = [...placesByWord].flatMap(([word, place]) => (withoutDays.includes(place) ? [] : [word])).join('|')
 const pageAndDate = new RegExp(String.raw`^(${pageWords}) (?:on |for |of |in |le |les |du |de |d'|en |pour )*(.+)$`)
 
+/** 'how fair is december', 'fairness in november': the page shows every month. */
+const fairness = /^(?:how fair (?:is|was) |fairness (?:of|for|in) |l'equite (?:de |d'|en )|equite (?:de |d'|en ))(.+)$/
+
+export const fairnessOf: Parse = (text, context) => {
+  const [, period] = fairness.exec(text) ?? []
+  const isNamed =
+    period !== undefined && (/^(?:the |our )?(?:schedule|month|year)$/.test(period) || readMonth(period, context) !== undefined)
+  return isNamed ? { kind: 'goTo', place: 'fairness' } : undefined
+}
+
 /** A page and a date: 'open 16', 'shifts 16', 'availabilities december'. */
 export const compoundDate: Parse = (text, context) => {
   const bare = text.replace(opening, '')

@@ -27,7 +27,7 @@ const cannot = String.raw`(?:i )?(?:can't|cant|cannot|can not|won't)(?: do| work
 const can = String.raw`i can(?: do| work)?|i(?:'m| am) (?:available|free)|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)|(?:mark me (?:as )?)?available|disponible|dispo`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
 const wish = new RegExp(
-  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |les |de |la |le )?(night|day|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |pour |en |du )?(?:the )?(.+)$`,
+  String.raw`^(?:(${cannot})|(${can}))(?: (?:the |any |every |all |(?:toutes |tous )?les |de |la |le )?(night|day|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |pour |en |du )?(?:the )?(.+)$`,
 )
 /** 'le lundi' without a number is every Monday. */
 const habitual = /(?<= )le ([a-z]{5,})(?=(?: soir| nuit)?$)/

@@ -3,7 +3,7 @@ import type { User } from '#domain/people/user.ts'
 
 import { findPair } from '../find-pair.ts'
 import type { Context, Intent, IntentOf, Parse } from '../intent.ts'
-import { readNamed } from '../said-shift.ts'
+import { personIn, readNamed } from '../said-shift.ts'
 import { findPerson, findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
 import { readDates, withoutOr } from '../words/dates.ts'
@@ -95,6 +95,17 @@ const nowWords =
 const withMe =
   /^(?:who (?:am i (?:working|on(?: call)?)|do i work) with|who(?:'s| is) (?:working|on(?: call)?) with me|who else (?:(?:is )?(?:working|on(?: call)?)|works)|who works with me|qui (?:travaille|est de garde|rentre) avec moi|avec qui (?:est-ce que )?je (?:travaille|suis de garde|rentre))(?: (?:on |le )?(.+))?$/
 
+/** 'who works with mara on friday': answered with everyone who works on those days. */
+function withSomeone(text: string, context: Context): IntentOf<'whoWorks'> | undefined {
+  const [, said] =
+    /^(?:who(?:'s| is| was)? (?:works?|working|on(?: call| duty)?)|(?:c'est )?qui (?:travaille|est de garde|rentre)) (?:with|avec) (.+)$/.exec(
+      text,
+    ) ?? []
+  const split =
+    said === undefined ? undefined : splitDates(said, { ...context, previousDates: [] }).find(({ head }) => personIn(head, context))
+  return split && { kind: 'whoWorks', dates: [...split.dates], template: undefined, half: undefined }
+}
+
 /** "what's on tomorrow", "c'est quoi l'horaire de demain" */
 const dayPlan =
   /^(?:what(?:'s| is) (?:on|happening|going on|scheduled|(?:the|our) (?:schedule|plan|roster) (?:for|on))|(?:c'est quoi|quel est) l'horaire (?:de |d'|du |pour )?|qu'est-ce qu'il y a(?: a l'horaire)?) ?(?:on |for |le )?(.+)$/
@@ -105,6 +116,8 @@ const whoWorks: Parse = (text, context) => {
   if (nowWords.test(text)) return { kind: 'whoWorksNow' }
   const others = withMe.exec(text)
   if (others) return onDays(others[1] ?? 'today', context)
+  const withThem = withSomeone(text, context)
+  if (withThem) return withThem
   const plan = onDays(dayPlan.exec(text)?.[1] ?? '', context)
   if (plan && plan.dates.length <= mostDaysPlanned) return plan
   const [, asked] = whoWords.exec(text) ?? []

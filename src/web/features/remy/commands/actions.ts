@@ -57,7 +57,7 @@ export async function runMonth({ teamId, remember }: ActionContext, { action, mo
   }
 }
 
-/** Clears, locks or unlocks days; a call for each run of them. */
+/** Clears, locks, unlocks or publishes days; a call for each run of them. */
 export async function runDays(
   { teamId, remember }: ActionContext,
   { action, dates }: IntentOf<'days'>,
@@ -71,6 +71,8 @@ export async function runDays(
         remember([answer])
         outcome.changed += answer.removed ?? 0
         outcome.locked += answer.locked ?? 0
+      } else if (action === 'publish') {
+        outcome.changed += (await call(publish, { body })).published ?? 0
       } else {
         const answer = await call(lock, { body: { ...body, lock: action === 'lock' } })
         remember([answer])

@@ -120,6 +120,7 @@ async function changeDays(intent: IntentOf<'days'>, context: CommandContext): Pr
   const days = daysOf(intent.dates)
   if (intent.action === 'clear' && !confirm(texts.confirmMonth('clear', days))) return texts.cancelledMonth('clear', days)
   const { changed, locked } = await runDays(context, intent)
+  if (intent.action === 'publish') return { response: texts.monthDone('publish', days), stays: true }
   const kept = locked > 0 ? texts.lockedKept(locked) : ''
   return changed === 0
     ? nothing([kept, texts.nothingChanged].join(' ').trim())

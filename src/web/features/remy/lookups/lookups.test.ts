@@ -109,6 +109,12 @@ test('whether a month is published is told by its days', async () => {
   expect(await said(days.slice(0, 15))).toBe('December is published in part: Dec 1–15.')
 })
 
+test('days are published as a whole, which stays', async () => {
+  const { said, sent, undoIds, stays } = await run('publish next week', {})
+  expect([said, undoIds, stays]).toEqual(['Published Nov 23–29.', [], true])
+  expect(sent).toMatchObject([{ path: '/api/shifts/publish', body: { fromDate: '2026-11-23', toDate: '2026-11-29' } }])
+})
+
 test('unfilled shifts are named by date, those that are over are not', async () => {
   const shifts: Held[] = [
     ['Night', saturday],
