@@ -94,6 +94,8 @@ export function meaning(intent: Intent | undefined): string {
       return `show ${intent.user.firstName} ${intent.month.year}-${intent.month.month + 1}`
     case 'several':
       return intent.steps.map(meaning).join(' + ')
+    case 'inSequence':
+      return intent.steps.map(meaning).join(', then ')
     case 'whoWorks':
       return `who ${intent.template?.name ?? intent.half ?? 'at all'}: ${daysText(intent.dates)}`
     case 'whoIsAway':

@@ -74,6 +74,7 @@ const inBoth = (texts: Record<string, unknown[]>, file: string, key: string) =>
 
 export const remySamples: Record<string, unknown[]> = {
   'remy.whichPerson.template': ['', both('Night', 'Nuit')],
+  'remy.leftUndone.commands': [both('Lock December', 'Verrouiller décembre')],
   'remy.count.name': ['Mara', undefined],
   'remy.countOn.name': ['Mara', undefined],
   'remy.preview.count.name': ['Mara', undefined],

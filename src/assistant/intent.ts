@@ -70,6 +70,8 @@ export type Intent =
   | { kind: 'takeOff'; user: User; half?: HalfDay; dates: CalendarDate[] }
   /** Steps for several people, carried out in sequence. */
   | { kind: 'several'; steps: ((Placing & { kind: 'assign' }) | (Placing & { kind: 'removeUser' }))[] }
+  /** Commands that were joined, carried out one after another until one does nothing. */
+  | { kind: 'inSequence'; steps: CommandedChange[] }
   | { kind: 'addShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'removeShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'month'; action: MonthAction; month: Month }
@@ -133,6 +135,12 @@ export type Intent =
   | { kind: 'open'; date: CalendarDate }
   /** Ambiguous: the user has to choose. */
   | { kind: 'ask'; choices: { name: string; intent: Intent }[] }
+
+/** A command that changes the schedule. */
+export type CommandedChange = Extract<
+  Intent,
+  { kind: 'assign' | 'removeUser' | 'takeOff' | 'several' | 'addShifts' | 'removeShifts' | 'month' | 'days' | 'reassign' | 'swap' | 'move' }
+>
 
 export type IntentOf<Name extends Intent['kind']> = Extract<Intent, { kind: Name }>
 

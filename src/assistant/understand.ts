@@ -2,6 +2,7 @@ import { followedUp } from './groups/follow-up.ts'
 import { groups } from './groups/groups.ts'
 import { asksItself } from './groups/is-free.ts'
 import { makeRequest } from './groups/request-groups.ts'
+import { inSequence } from './in-sequence.ts'
 import type { Context, Intent } from './intent.ts'
 import { withoutSlip } from './words/misspelt.ts'
 import { isRequest, normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
@@ -14,7 +15,11 @@ export function understand(command: string, context: Context): Intent | undefine
   if (wordsOf(text).length > mostWords) return undefined
   // Without its words of courtesy, a wish can mean something else: 'je voudrais la fin de semaine du 12' is more than a day to show.
   const intent =
-    makeRequest(spokenIn(said), context) ?? meaningOf(text, context) ?? followedUp(text, context) ?? correctedMeaning(text, context)
+    makeRequest(spokenIn(said), context) ??
+    meaningOf(text, context) ??
+    followedUp(text, context) ??
+    correctedMeaning(text, context) ??
+    inSequence(text, context, meaningOf)
   if (!said.endsWith('?')) return intent
   return intent ? asked(intent, text, said, context) : asksItself(text, context)
 }

@@ -89,6 +89,17 @@ const golden: Record<string, [string, string][]> = {
     ["swap my friday night with milo's saturday night", 'swap Olive night 27 / Milo night 28'],
     ['swap my night on the 24th', 'offer night 24'],
   ],
+  inSequence: [
+    ['lock december and publish it', 'lock 2026-12, then publish 2026-12'],
+    ['populate december, fill it and publish it', 'populate 2026-12, then assignAll 2026-12, then publish 2026-12'],
+    ['verrouille décembre puis publie', 'lock 2026-12, then publish 2026-12'],
+    ['remove milo from the 24th and assign mara to night on the 24th', 'take off Milo all: 24, then assign Mara Night: 24'],
+    ['assign mara to night on 3 then lock dec 3', 'assign Mara Night: 3, then lock days: 12-03'],
+    ['lock december and do not publish it', 'nothing'],
+    ["don't lock december and publish it", 'nothing'],
+    ['lock december or publish it', 'nothing'],
+    ['lock december and tell everyone', 'nothing'],
+  ],
   counted: [
     ['how many nights this week', 'count nights: 11-16 to 11-22'],
     ['how many nights do i have next week', 'count nights: 11-23 to 11-29'],

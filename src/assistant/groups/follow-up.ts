@@ -42,10 +42,35 @@ export const isCorrection = (text: string, { previous, previousFailed, ...contex
 
 type ChangeIntent = Extract<
   Intent,
-  { kind: 'assign' | 'removeUser' | 'takeOff' | 'several' | 'reassign' | 'swap' | 'move' | 'addShifts' | 'removeShifts' | 'availability' }
+  {
+    kind:
+      | 'assign'
+      | 'removeUser'
+      | 'takeOff'
+      | 'several'
+      | 'reassign'
+      | 'swap'
+      | 'move'
+      | 'addShifts'
+      | 'removeShifts'
+      | 'availability'
+      | 'inSequence'
+  }
 >
 
-const changes = ['assign', 'removeUser', 'takeOff', 'several', 'reassign', 'swap', 'move', 'addShifts', 'removeShifts', 'availability']
+const changes = [
+  'assign',
+  'removeUser',
+  'takeOff',
+  'several',
+  'reassign',
+  'swap',
+  'move',
+  'addShifts',
+  'removeShifts',
+  'availability',
+  'inSequence',
+]
 
 const isChange = (intent: Intent | undefined): intent is ChangeIntent => intent !== undefined && changes.includes(intent.kind)
 
@@ -59,7 +84,7 @@ function corrected(change: ChangeIntent, said: string, context: Context): Intent
     const isAhead = dates?.every((date) => date >= context.today)
     return isAhead && more.length === 0 ? { ...change, parts: [{ halves: only!.halves, dates: dates! }] } : undefined
   }
-  if (change.kind === 'swap' || change.kind === 'move') return undefined
+  if (change.kind === 'swap' || change.kind === 'move' || change.kind === 'inSequence') return undefined
   if (dates) return { ...change, dates }
   const person = 'user' in change ? findPerson(said, context) : undefined
   return 'user' in change && person?.kind === 'one' ? { ...change, user: person.item } : undefined

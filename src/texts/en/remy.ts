@@ -90,6 +90,7 @@ export const remy = {
   isNotOn: (name: string, template: string, days: string) => `${name} isn't on ${template} on ${days}.`,
   cannotTake: (name: string, template: string, day: string, reason: string) => `${name} can't take ${template} ${day}: ${reason}.`,
   refusedToo: (days: string) => `Refused too: ${days}.`,
+  leftUndone: (commands: string) => `Not done: ${commands}.`,
   nothingChanged: 'Nothing was changed.',
   isLocked: 'the shift is locked',
   alreadyOn: (template: string, times: string) => `already on ${template} ${times}`,

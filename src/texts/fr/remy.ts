@@ -96,6 +96,7 @@ export const remy: typeof english = {
   isNotOn: (name, template, days) => `${name} n’a pas le quart ${template} (${days}).`,
   cannotTake: (name, template, day, reason) => `${name} ne peut pas prendre ${template} le ${day} : ${reason}.`,
   refusedToo: (days) => ended(`Refusé aussi : ${days}`),
+  leftUndone: (commands) => ended(`Non fait : ${commands}`),
   nothingChanged: 'Rien n’a été modifié.',
   isLocked: 'le quart est verrouillé',
   alreadyOn: (template, times) => `a déjà le quart ${template} ${times}`,

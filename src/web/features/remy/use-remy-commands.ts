@@ -71,7 +71,7 @@ export function useRemyCommands() {
       if (intent && error instanceof ApiFailure && error.mayPass)
         said = { response: '', offers: [{ label: t.tryAgain, command: name, intent }] }
     }
-    changeCommand(id, { type: intent?.kind, note: '', ...said, undoIds: undoIds.length > 0 ? undoIds : undefined })
+    changeCommand(id, { type: intent?.kind, note: '', ...said, undoIds: undoIds.length > 0 && !said.stays ? undoIds : undefined })
     setBusy(false)
     await call(logCommand, { body: { teamId, command: name, response: said.response } }).catch(() => {})
   }

@@ -20,6 +20,8 @@ export interface Answer {
   offers?: SuggestedCommand[]
   /** Whether it changed something that can't be undone here. */
   stays?: boolean
+  /** Whether commands joined to this one are left undone, because it was cancelled or failed halfway. */
+  stops?: true
 }
 
 export const answerOf = (said: string | Answer): Answer => (typeof said === 'string' ? { response: said } : said)
@@ -27,11 +29,15 @@ export const answerOf = (said: string | Answer): Answer => (typeof said === 'str
 /** An answer saying that nothing was done, for this reason. */
 export const nothing = (note: string, offers: SuggestedCommand[] = []): Answer => ({ response: '', note, offers })
 
+/** An answer after which commands joined to this one are left undone. */
+export const stopped = (response: string): Answer => ({ response, stops: true })
+
 /** Merges answers to several commands. */
 export const together = (answers: readonly Answer[]): Answer => ({
   response: joined(answers.map(({ response }) => response)),
   note: joined(answers.map(({ note = '' }) => note)),
   offers: answers.flatMap(({ offers = [] }) => offers),
+  ...(answers.some(({ stays }) => stays === true) && { stays: true }),
 })
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' ')

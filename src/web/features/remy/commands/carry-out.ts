@@ -1,6 +1,7 @@
 import type { Intent, IntentOf } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
-import { answerOf, nothing, together, type Answer } from '#web/features/remy/answers/answer.ts'
+import { raise } from '#web/api/errors.ts'
+import { answerOf, nothing, stopped, together, type Answer } from '#web/features/remy/answers/answer.ts'
 import { nextShift, ownOn, whoWorks, whoWorksNow } from '#web/features/remy/answers/answers.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { countOf, countOn, whoHasMost } from '#web/features/remy/answers/count.ts'
@@ -24,7 +25,7 @@ import { makeRequest } from './make-request.ts'
 import { askForLeave, createSwitch, goTo, openDay, setDate, showPerson } from './opening.ts'
 import { markAvailability } from './own-availability.ts'
 import { assign, handOver } from './placing.ts'
-import { daysText } from './preview.ts'
+import { daysText, previewOf } from './preview.ts'
 import { takeOff } from './take-off.ts'
 
 /** All intents except questions to the user, undo and help. */
@@ -91,6 +92,7 @@ const handlers: IntentHandlers = {
     for (const step of steps) answers.push(await carryOut(step, context))
     return together(answers)
   },
+  inSequence,
   removeShifts: takeShifts,
   removeUser: takePerson,
   takeOff,
@@ -105,12 +107,31 @@ export const carryOut = async (intent: ExecutableIntent, context: CommandContext
     ),
   )
 
+/** Carries out joined commands until one of them does nothing, and names the others. */
+async function inSequence({ steps }: IntentOf<'inSequence'>, context: CommandContext): Promise<Answer> {
+  const answers: Answer[] = []
+  for (const [at, step] of steps.entries()) {
+    const answer = await carryOut(step, context).catch((error: unknown) => {
+      if (at === 0) throw error
+      raise(error)
+      return stopped('')
+    })
+    answers.push(answer)
+    const left = steps.slice(at + 1).map((other) => previewOf(other, { ...context, undo: '' }))
+    if (left.length > 0 && (answer.stops || answer.response === '')) {
+      answers.push(nothing(texts.leftUndone(left.join('. '))))
+      break
+    }
+  }
+  return together(answers)
+}
+
 async function changeMonth(intent: IntentOf<'month'>, context: CommandContext): Promise<CommandReply> {
   const month = monthText(intent.month, context.today)
   const asks = intent.action === 'clear' || intent.action === 'populate'
-  if (asks && !confirm(texts.confirmMonth(intent.action, month))) return texts.cancelledMonth(intent.action, month)
+  if (asks && !confirm(texts.confirmMonth(intent.action, month))) return stopped(texts.cancelledMonth(intent.action, month))
   const { isDone, locked, unfilled } = await runMonth(context, intent)
-  if (!isDone) return texts.onlyRegular(month)
+  if (!isDone) return stopped(texts.onlyRegular(month))
   const left = [...(locked > 0 ? [texts.lockedKept(locked)] : []), ...(unfilled > 0 ? [texts.stillUnfilled(unfilled)] : [])]
   return { response: texts.monthDone(intent.action, month), note: left.join(' '), stays: intent.action === 'publish' }
 }
@@ -118,7 +139,7 @@ async function changeMonth(intent: IntentOf<'month'>, context: CommandContext): 
 /** The same for some days. */
 async function changeDays(intent: IntentOf<'days'>, context: CommandContext): Promise<CommandReply> {
   const days = daysOf(intent.dates)
-  if (intent.action === 'clear' && !confirm(texts.confirmMonth('clear', days))) return texts.cancelledMonth('clear', days)
+  if (intent.action === 'clear' && !confirm(texts.confirmMonth('clear', days))) return stopped(texts.cancelledMonth('clear', days))
   const { changed, locked } = await runDays(context, intent)
   if (intent.action === 'publish') return { response: texts.monthDone('publish', days), stays: true }
   const kept = locked > 0 ? texts.lockedKept(locked) : ''
@@ -131,7 +152,7 @@ async function takeShifts({ template, dates }: IntentOf<'removeShifts'>, context
   const { shifts } = await shiftsOf(context.teamId, template.id, dates)
   const countDays = (some: typeof shifts) => new Set(some.map(({ date }) => date)).size
   if (shifts.length === 0) return nothing(texts.noShift(template.name, daysText(dates)))
-  if (!confirm(texts.confirmRemoved(template.name, countDays(shifts)))) return texts.cancelledRemoving(template.name)
+  if (!confirm(texts.confirmRemoved(template.name, countDays(shifts)))) return stopped(texts.cancelledRemoving(template.name))
   return said(countDays(await removeShifts(context, shifts)), (days) => texts.removed(template.name, days))
 }
 
@@ -139,7 +160,7 @@ async function takePerson(intent: IntentOf<'removeUser'>, context: CommandContex
   const ids = await assignmentsOf(context.teamId, intent)
   const name = fullName(intent.user)
   if (ids.length === 0) return nothing(texts.isNotOn(name, intent.template.name, daysText(intent.dates)))
-  if (!confirm(texts.confirmUnassigned(name, ids.length))) return texts.cancelledRemoving(name)
+  if (!confirm(texts.confirmUnassigned(name, ids.length))) return stopped(texts.cancelledRemoving(name))
   return said(await removeAssignments(context, ids), (shifts) => texts.unassigned(name, shifts))
 }
 

@@ -78,6 +78,7 @@ const previews: Previews = {
   undo: (_, { undo }) => undo,
   help: () => p.help,
   several: ({ steps }, reader) => steps.map((step) => previewOf(step, reader)).join('. '),
+  inSequence: ({ steps }, reader) => steps.map((step) => previewOf(step, reader)).join('. '),
   nextShift: ({ user, template, half }, { userId }) =>
     p.free.nextShift(user.id === userId ? undefined : fullName(user), template?.name ?? '', half),
   availability: ({ value, parts }) =>

@@ -115,6 +115,19 @@ test('days are published as a whole, which stays', async () => {
   expect(sent).toMatchObject([{ path: '/api/shifts/publish', body: { fromDate: '2026-11-23', toDate: '2026-11-29' } }])
 })
 
+test('joined commands are carried out in sequence, until one is cancelled or does nothing', async () => {
+  const both = await run('lock december and publish it', {})
+  expect([both.said, both.stays]).toEqual(['Locked December. Published December.', true])
+  expect(both.sent.map(({ path }) => path)).toEqual(['/api/shifts/lock', '/api/shifts/publish'])
+
+  vi.stubGlobal('confirm', () => false)
+  const cancelled = await run('clear december, populate it and publish it', {})
+  expect(cancelled).toMatchObject({ said: 'Cancelled clearing December. Not done: Populate December. Publish December.', sent: [] })
+
+  const unmet = await run('remove mara from night on friday and lock friday', { shifts: [] })
+  expect(unmet).toMatchObject({ said: "Mara Member isn't on Night on Fri Nov 27. Not done: Lock Fri Nov 27.", sent: [] })
+})
+
 test('unfilled shifts are named by date, those that are over are not', async () => {
   const shifts: Held[] = [
     ['Night', saturday],
