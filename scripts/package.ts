@@ -11,7 +11,9 @@ import { countsOf, storedTables } from '#server/backup/tables.ts'
 import { configIn } from '#server/config.ts'
 import { createServer } from '#server/server.ts'
 
-/** Builds `shiftwright-VERSION.tgz`: the server in a few files, the pages, and a program that any Node can start. */
+import { programs, threadAddress } from './programs.ts'
+
+/** Builds `package/shiftwright.tgz`: the server in a few files, the pages, and a program that any Node can start. */
 const folder = 'package'
 const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
   version: string
@@ -23,17 +25,6 @@ const own = JSON.parse(readFileSync('package.json', 'utf8')) as {
 /** What the operator's guide, the package's README, leads to. */
 const guides = ['scale.md', 'single-sign-on.md']
 
-/** The entry points of the server and of its threads. */
-const programs = {
-  command: 'src/server/command.ts',
-  describe: 'src/server/filling/describe.ts',
-  'solver-worker': 'src/server/filling/solver-worker.ts',
-  'coverage-worker': 'src/server/filling/coverage/coverage-worker.ts',
-  'import-worker': 'src/server/imports/import-worker.ts',
-  'embedded-worker': 'src/server/db/embedded/embedded-worker.ts',
-  'typesetting-worker': 'src/server/reports/typesetting-worker.ts',
-}
-
 rmSync(folder, { recursive: true, force: true })
 await build({
   configFile: false,
@@ -43,7 +34,7 @@ await build({
     {
       name: 'threads',
       enforce: 'pre',
-      transform: (code) => code.replaceAll(/new URL\('\.\/([\w-]+)\.ts', import/g, "new URL('./$1.js', import"),
+      transform: (code) => code.replaceAll(threadAddress, "new URL('./$1.js', import"),
     },
   ],
   build: {

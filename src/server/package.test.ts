@@ -77,6 +77,13 @@ test('the package lists every other package that it needs as a dependency', () =
   expect(Object.keys(dependencies).filter((name) => name.startsWith('react'))).toEqual([])
 })
 
+test('the package contains every thread that its server starts', () => {
+  const code = globSync('package/lib/server/*.js').map((file) => readFileSync(file, 'utf8'))
+  const threads = code.flatMap((text) => [...text.matchAll(/new URL\(["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => name!))
+  expect(threads.length).toBeGreaterThan(6)
+  expect(threads.filter((name) => !existsSync(`package/lib/server/${name}`))).toEqual([])
+})
+
 test('every link of its guides leads to a file of the package', () => {
   const guides = globSync('package/*.md').filter((file) => !file.endsWith('CHANGELOG.md'))
   const links = guides.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link!))
