@@ -29,6 +29,11 @@ test.each(documents)('%s names files that exist', (document) => {
   expect([...missing, ...broken]).toEqual([])
 })
 
+test.each(documents)('%s has diagrams with one statement on each line', (document) => {
+  const diagrams = [...readFileSync(document, 'utf8').matchAll(/^```mermaid\n(.*\n)/gm)].map(([, first]) => first!.trim())
+  expect(diagrams.filter((first) => !['flowchart TD', 'flowchart LR', 'sequenceDiagram', 'erDiagram'].includes(first))).toEqual([])
+})
+
 test.each(decisions)('%s has the form of a decision', (decision) => {
   const text = readFileSync(decision, 'utf8')
   const number = Number(path.basename(decision).slice(0, 3))
