@@ -49,7 +49,7 @@ export interface Config {
   /** Where to write a backup every night, and how many to keep. */
   backups: { folder: string; kept: number } | undefined
   keptDays: KeptDays
-  /** Whether to record which pages are used. */
+  /** Whether to record logins, joining a team, password resets and pages that stopped working. */
   analytics: boolean
   /** A factor for every rate limit; 0 turns them off. */
   rateLimits: number

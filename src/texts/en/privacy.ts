@@ -6,13 +6,28 @@ interface KeptWords {
   seenBy: string
 }
 
-const rows: Record<KeptKind | 'account' | 'devices', KeptWords> = {
-  account: { kind: 'Name and email', what: 'To schedule you and email you', seenBy: 'Your team' },
+const rows: Record<KeptKind | 'account' | 'logins' | 'devices' | 'hours' | 'requests', KeptWords> = {
+  account: {
+    kind: 'Name and email',
+    what: 'To schedule you and email you, with your role, share and skills',
+    seenBy: 'Your team; share and skills: owners and admins',
+  },
+  logins: {
+    kind: 'Ways to log in',
+    what: 'A password that no one can read, passkeys, authenticator app, organization',
+    seenBy: 'Only you',
+  },
   shifts: { kind: 'Shifts', what: 'Past ones too, with times and stipend', seenBy: 'Your team; stipends: owners and admins' },
+  hours: { kind: 'Hours at work', what: 'Those you entered, and letters that waive a rule for you', seenBy: 'You, owners and admins' },
   availabilities: {
     kind: 'Availability and leave',
-    what: 'The days; for leave, also its kind and note',
+    what: 'The days, and your services; for leave, also its kind and note',
     seenBy: 'Your team; kind and note: owners and admins only',
+  },
+  requests: {
+    kind: 'Requests',
+    what: 'For or against shifts, with their importance',
+    seenBy: 'Owners and admins; others if “Why?” names you',
   },
   switches: { kind: 'Switches', what: 'With the messages you wrote', seenBy: 'The people asked, owners and admins' },
   history: { kind: 'History', what: 'Who changed what, and when', seenBy: 'Owners and admins' },
@@ -22,7 +37,11 @@ const rows: Record<KeptKind | 'account' | 'devices', KeptWords> = {
   commands: { kind: 'Commands to Remy', what: 'What you typed, and the answer', seenBy: 'Only you' },
   notices: { kind: 'Notifications', what: 'What you were notified of, here and by email', seenBy: 'Only you' },
   fillings: { kind: 'Auto-fill drafts', what: 'Who was suggested for which shift', seenBy: 'Owners and admins' },
-  pageUse: { kind: 'Use of pages', what: 'Logins, joining a team, password resets', seenBy: 'Whoever runs this installation' },
+  pageUse: {
+    kind: 'Use of pages',
+    what: 'Logins, joining a team, password resets, pages that stopped working',
+    seenBy: 'Whoever runs this installation',
+  },
 }
 
 export const privacy = {

@@ -5,16 +5,35 @@ export const privacy: typeof english = {
   intro: 'Ce que Shiftwright conserve sur vous, qui le voit et pendant combien de temps.',
   columns: { kind: 'Donnée', what: 'Contenu', seenBy: 'Vu par', kept: 'Conservation' },
   rows: {
-    account: { kind: 'Nom et courriel', what: 'Pour planifier vos quarts et vous écrire', seenBy: 'Votre équipe' },
+    account: {
+      kind: 'Nom et courriel',
+      what: 'Pour planifier vos quarts et vous écrire, avec votre rôle, votre part et vos compétences',
+      seenBy: 'Votre équipe; part et compétences : propriétaires et admins',
+    },
+    logins: {
+      kind: 'Modes de connexion',
+      what: 'Mot de passe que personne ne peut lire, clés d’accès, application d’authentification, organisation',
+      seenBy: 'Vous seulement',
+    },
     shifts: {
       kind: 'Quarts',
       what: 'Aussi les quarts passés, avec heures et indemnités',
       seenBy: 'Votre équipe; indemnités : propriétaires et admins',
     },
+    hours: {
+      kind: 'Heures réelles',
+      what: 'Celles que vous avez saisies, et les lettres de dérogation qui vous concernent',
+      seenBy: 'Vous, propriétaires et admins',
+    },
     availabilities: {
       kind: 'Disponibilités et congés',
-      what: 'Les jours; pour les congés, aussi le type et la note',
+      what: 'Les jours et vos services; pour les congés, aussi le type et la note',
       seenBy: 'Votre équipe; type et note : propriétaires et admins seulement',
+    },
+    requests: {
+      kind: 'Demandes',
+      what: 'Pour ou contre des quarts, avec leur importance',
+      seenBy: 'Propriétaires et admins; les autres si « Pourquoi? » vous nomme',
     },
     switches: {
       kind: 'Échanges',
@@ -38,7 +57,7 @@ export const privacy: typeof english = {
     },
     pageUse: {
       kind: 'Utilisation des pages',
-      what: 'Connexions, adhésions à une équipe, nouveaux mots de passe',
+      what: 'Connexions, adhésions à une équipe, nouveaux mots de passe, pages qui ont cessé de fonctionner',
       seenBy: 'Responsables de cette installation',
     },
   },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { eventNames } from '#contract/analytics.ts'
 import type { TestServer } from '#test/server.ts'
 import { changesBy, startTwins } from '#test/twin-teams.ts'
+import { privacy } from '#texts/en/privacy.ts'
 
 import { personalData } from './personal-data.ts'
 
@@ -112,4 +114,52 @@ test('a person’s data has everything about their account and all that they beg
     })
     expect(trades!.length).toBeGreaterThan(0)
   })
+})
+
+/** The row of the privacy page that tells people about each part of their own data. */
+const rowOf: Record<string, string> = {
+  account: 'account',
+  teams: 'account',
+  timeInTeams: 'account',
+  invitations: 'account',
+  newEmail: 'account',
+  passwordResets: 'logins',
+  passkeys: 'logins',
+  singleSignOn: 'logins',
+  authenticator: 'logins',
+  trustedDevices: 'logins',
+  devices: 'devices',
+  pushNotifications: 'devices',
+  shifts: 'shifts',
+  hours: 'hours',
+  waivers: 'hours',
+  availabilities: 'availabilities',
+  leave: 'availabilities',
+  services: 'availabilities',
+  requests: 'requests',
+  switches: 'switches',
+  answers: 'switches',
+  trades: 'switches',
+  notices: 'notices',
+  imports: 'history',
+  history: 'history',
+  failedLogins: 'history',
+  fillings: 'fillings',
+  feeds: 'feeds',
+  commands: 'commands',
+  pageUse: 'pageUse',
+}
+
+/** How the privacy page names each recorded event. */
+const wordFor: Record<(typeof eventNames)[number], string> = {
+  'logged in': 'Logins',
+  'user joined team': 'joining a team',
+  'reset password': 'password resets',
+  'page stopped': 'pages that stopped',
+}
+
+test('the privacy page tells people about every part of their own data', async () => {
+  expect(Object.keys(rowOf).toSorted()).toEqual(Object.keys(await personalData(server.db, 'milo')).toSorted())
+  expect(Object.values(rowOf).filter((row) => !(row in privacy.rows))).toEqual([])
+  expect(eventNames.filter((name) => !privacy.rows.pageUse.what.includes(wordFor[name]))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { getPrivacy } from '#contract/accounts/privacy.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { periodOf } from '#domain/privacy/kept.ts'
+import { periodOf, type KeptKind } from '#domain/privacy/kept.ts'
 import { texts } from '#web/texts/privacy.ts'
 
 import s from './privacy.module.css'
@@ -41,8 +41,12 @@ export function KeptTable({ kept }: { kept: Kept }) {
 }
 
 function howLong(name: keyof typeof texts.rows, { keptDays }: Kept): string {
-  if (name === 'account') return texts.untilErased
+  if (name === 'account' || name === 'logins') return texts.untilErased
   if (name === 'devices') return texts.afterLastUse
-  const { unit, count } = periodOf(keptDays[name])
+  const { unit, count } = periodOf(keptDays[keptWith(name)])
   return texts.period[unit](count)
 }
+
+/** Requests are deleted together with availability, and hours at work together with their shifts. */
+const keptWith = (name: KeptKind | 'requests' | 'hours'): KeptKind =>
+  name === 'requests' ? 'availabilities' : name === 'hours' ? 'shifts' : name
