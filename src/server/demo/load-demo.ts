@@ -37,8 +37,8 @@ import { demo as french } from '#texts/fr/demo.ts'
 import { demoTemplates, residents } from './residents.ts'
 
 /**
- * Creates a sample team of twenty residents in the language of the caller, who owns it. Last month and this month are published, next month
- * is a draft.
+ * Creates a sample team of twenty residents in the language of the caller, who owns it, with three months: two published ones, of which the
+ * second is this month or, in its last week, the next one, and a draft.
  */
 export async function loadDemo(tx: Tx, ownerId: Id, today: CalendarDate): Promise<Id> {
   const texts = { en: english, fr: french }[(await users.findCurrent(tx, ownerId)).language]
