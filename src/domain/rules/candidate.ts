@@ -1,13 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import { withTimesAway } from '#domain/leave/away-halves.ts'
-import { halvesUsed, type AvailabilityData } from '#domain/people/availability.ts'
+import { isPreferred, type AvailabilityData } from '#domain/people/availability.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import type { TeamRules } from '#domain/people/rule-settings.ts'
 import type { ShiftPreferences } from '#domain/requests/preference-cost.ts'
 import { requestedDate } from '#domain/requests/shift-request.ts'
 import type { ContractBreach } from '#domain/rulebook/breaches.ts'
 import type { DutyVerdict } from '#domain/rulebook/duty-verdicts/duty-verdicts.ts'
-import { dayOfMonth, monthOf, type Month } from '#domain/time/calendar-date.ts'
+import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 
 import { restBetween } from './clash.ts'
@@ -87,8 +87,7 @@ function fitOf(
     ...objections(seat, candidate, team),
     ...(contractSays?.breaches ?? []).map((breach) => ({ rule: 'contract' as const, breach })),
   ]
-  const day = availability[dayOfMonth(seat.date)]
-  const isAvailable = halvesUsed(seat.date, seat.range).every((half) => day?.[half] === 1)
+  const isAvailable = isPreferred(availability, seat.date, seat.range)
   const others = [...works.map(({ range }) => range), ...busy].filter((range) => !overlaps(range, seat.range))
   const rests = others.map((range) => restBetween(range, seat.range, team.timeZone))
   const restHours = rests.length > 0 ? Math.min(...rests) : undefined
