@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import { hoursOf } from '#domain/people/counted-hours.ts'
 import { weekendOf } from '#domain/people/night-and-weekend.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
-import { minutesOf } from '#domain/rules/rules.ts'
+import { elapsedMinutesOf } from '#domain/rules/rules.ts'
 import type { Work } from '#domain/rules/seat.ts'
 import { dayNumber, daysBetween, isInMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
@@ -36,7 +36,7 @@ export function factsOf({ people, seats, month, rules }: Problem) {
     templateId,
     weekend: (isInMonth(date, month) ? weekendOf({ date, range }, hours) : undefined) ?? -1,
     isInMonth: isInMonth(date, month),
-    minutes: isInMonth(date, month) ? minutesOf([{ date, range, templateId }], rules.timeZone) : 0,
+    minutes: isInMonth(date, month) ? elapsedMinutesOf([{ date, range, templateId }], rules.timeZone) : 0,
   })
   return {
     seats: seats.map(factOf),

@@ -13,7 +13,7 @@ type PlaceOnShift<Held extends Holder> = { person: PersonKey; holder: Held | nul
  * Compares the people whom a sheet names for a shift with those who are on it. People in both keep their places; others in the sheet take
  * the places of people whom it does not name, then free places. Anyone left over keeps their place, because a sheet need not name everyone.
  */
-export function placesOf<Held extends Holder>(people: readonly PersonKey[], holders: readonly Held[]): PlaceOnShift<Held>[] {
+export function placesFor<Held extends Holder>(people: readonly PersonKey[], holders: readonly Held[]): PlaceOnShift<Held>[] {
   const named = new Set(people)
   const replaced = holders.filter(({ userId }) => !named.has(userId))
   return people.map((person) => {

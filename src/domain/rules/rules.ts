@@ -11,7 +11,7 @@ import { elapsedHours } from '#domain/time/time-zone.ts'
 
 import { isForbidden, isTooClose } from './clash.ts'
 import type { Candidate, Seat, Work } from './seat.ts'
-import { daysInRow, gapsAround, daysOf, sixDaysBefore } from './work-days.ts'
+import { daysInRow, gapsAround, daysOf, sevenDayStarts } from './work-days.ts'
 
 export type Objection =
   | { rule: 'leave' }
@@ -60,7 +60,7 @@ const rules: Record<TeamRule, Rule> = {
     const day = dayNumber(date)
     const days = works.map((work) => dayNumber(work.date))
     const inWindow = (first: number) => days.filter((other) => other >= first && other < first + 7).length
-    return sixDaysBefore(day).some((first) => inWindow(first) + 1 > most) ? { rule: 'sevenDays', most } : undefined
+    return sevenDayStarts(day).some((first) => inWindow(first) + 1 > most) ? { rule: 'sevenDays', most } : undefined
   },
   daysInRow({ date }, { works }, { mostDaysInRow: most }) {
     if (most === undefined) return undefined
@@ -84,7 +84,7 @@ const rules: Record<TeamRule, Rule> = {
   },
   hours(seat, { works }, { mostHours: most, timeZone }) {
     if (most === undefined) return undefined
-    return minutesOf([seat, ...inMonthOf(seat, works)], timeZone) > most * 60 ? { rule: 'hours', most } : undefined
+    return elapsedMinutesOf([seat, ...inMonthOf(seat, works)], timeZone) > most * 60 ? { rule: 'hours', most } : undefined
   },
 }
 
@@ -117,7 +117,7 @@ export function teamObjection(seat: Seat, candidate: Candidate, team: TeamRules)
 }
 
 /** Whole elapsed minutes, so that sums are exact. */
-export const minutesOf = (works: readonly Work[], timeZone: string): number =>
+export const elapsedMinutesOf = (works: readonly Work[], timeZone: string): number =>
   works.reduce((sum, { range }) => sum + Math.round(elapsedHours(range, timeZone) * 60), 0)
 
 const inMonthOf = ({ date }: Seat, works: readonly Work[]): Work[] => works.filter((work) => isInMonth(work.date, monthOf(date)))

@@ -1,7 +1,7 @@
 import type { TeamRules } from '#domain/people/rule-settings.ts'
 import { addDays, datesIn, dayNumber, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 
-import { minutesOf } from './rules.ts'
+import { elapsedMinutesOf } from './rules.ts'
 import type { Work } from './seat.ts'
 import { daysInRow } from './work-days.ts'
 
@@ -17,7 +17,7 @@ export const shortfalls = (works: readonly Work[], month: Month, team: TeamRules
 function missingHours(works: readonly Work[], month: Month, { fewestHours, timeZone }: TeamRules): Shortfall[] {
   if (fewestHours === undefined) return []
   const worked = works.filter(({ date }) => isInMonth(date, month))
-  const hours = fewestHours - minutesOf(worked, timeZone) / 60
+  const hours = fewestHours - elapsedMinutesOf(worked, timeZone) / 60
   return hours > 0 ? [{ rule: 'fewestHours', hours }] : []
 }
 

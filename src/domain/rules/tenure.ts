@@ -63,9 +63,9 @@ export const absencesOf = ({ tenures }: Pick<InTeam, 'tenures'>, works: readonly
  * The days of a month on which someone shares the work, and their share over these days. works: the days of their shifts in the month; they
  * were also present on the ones outside their tenures.
  */
-export function presentIn(month: Month, stay: InTeam, works: readonly CalendarDate[]): { days: readonly CalendarDate[]; share: number } {
-  const days = daysPresent(month, stay, works.toSorted())
-  const shareOn = (date: CalendarDate) => (tenureBy(stay.tenures, date) ?? stay).share
+export function presentIn(month: Month, inTeam: InTeam, works: readonly CalendarDate[]): { days: readonly CalendarDate[]; share: number } {
+  const days = daysPresent(month, inTeam, works.toSorted())
+  const shareOn = (date: CalendarDate) => (tenureBy(inTeam.tenures, date) ?? inTeam).share
   const share = shareOn(days[0] ?? rangeOfMonth(month).toDate)
   // Exact if there is only one share.
   return { days, share: share + days.reduce((sum, date) => sum + shareOn(date) - share, 0) / (days.length || 1) }

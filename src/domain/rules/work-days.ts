@@ -25,4 +25,5 @@ export function gapsAround(day: number, worked: ReadonlySet<number>, farthest: n
 
 export const daysOf = (works: readonly Work[]): Set<number> => new Set(works.map(({ date }) => dayNumber(date)))
 
-export const sixDaysBefore = (day: number): number[] => Array.from({ length: 7 }, (_, back) => day - back)
+/** The first days of all periods of seven days that include a day. */
+export const sevenDayStarts = (day: number): number[] => Array.from({ length: 7 }, (_, back) => day - back)

@@ -1,5 +1,5 @@
 import type { Id } from '#domain/id.ts'
-import { placesOf } from '#domain/imports/places-of.ts'
+import { placesFor } from '#domain/imports/places-for.ts'
 import type { ReadShift, SheetReading } from '#domain/imports/reading.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
@@ -58,7 +58,7 @@ export async function placesIn(db: Db, { teamId }: Actor, { shifts, templates: a
 function placesOn(read: readonly ReadShift[], there: readonly ShiftWithPeople[]): SheetPlace[] {
   const shiftOf = new Map(there.flatMap((shift) => shift.holders.map((holder) => [holder, shift] as const)))
   const people = [...new Set(read.map(({ person }) => person))]
-  const found = placesOf(people, [...shiftOf.keys()])
+  const found = placesFor(people, [...shiftOf.keys()])
   return read.map((one, at) => {
     const isTwice = read.findIndex(({ person }) => person === one.person) < at
     const { holder, isSame } = found.find(({ person }) => person === one.person)!

@@ -26,8 +26,8 @@ interface ConfirmationPost {
  */
 export async function sendConfirmation({ db, publicUrl, sendMail }: ConfirmationPost, userId: Id, newEmail?: Email): Promise<void> {
   const code = newSecret(codeBytes)
-  const deed = { action: 'confirm email', actorId: userId }
-  const address = await inTransaction(db, deed, (tx) => changes.setCode(tx, userId, hashOf(code), newEmail))
+  const audit = { action: 'confirm email', actorId: userId }
+  const address = await inTransaction(db, audit, (tx) => changes.setCode(tx, userId, hashOf(code), newEmail))
   if (address === undefined) return
   const user = await users.findCurrent(db, userId)
   const { subject, asked, choose, otherwise } = wordsFor(user.language).confirmEmail

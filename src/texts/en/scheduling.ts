@@ -1,4 +1,4 @@
-const deeds = {
+const actions = {
   populate: 'populated',
   clear: 'cleared',
   publish: 'published',
@@ -129,7 +129,7 @@ export const scheduling = {
     changed: (shift: string) => `${shift} changed`,
     added: (shift: string) => `${shift} added`,
     deleted: (shift: string) => `${shift} deleted`,
-    month: (deed: keyof typeof deeds, month: string) => `${month} ${deeds[deed]}`,
+    month: (action: keyof typeof actions, month: string) => `${month} ${actions[action]}`,
   },
   admin: {
     populate: 'Populate',

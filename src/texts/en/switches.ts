@@ -1,7 +1,7 @@
 import type { SwitchOutcome } from '#domain/switching/switch-request.ts'
 import type { SwitchResponseType } from '#domain/switching/switch-response.ts'
 
-const deeds: Record<SwitchResponseType, string> = {
+const answers: Record<SwitchResponseType, string> = {
   PROPOSAL: 'proposed a trade',
   'PROPOSAL.ACCEPT': 'accepted the trade',
   'PROPOSAL.DECLINE': 'declined the trade',
@@ -44,7 +44,7 @@ export const switches = {
   noTrades: 'No trades',
   outcomes,
   subject: (isYou: boolean, name: string) => (isYou ? 'You' : name),
-  deed: (type: SwitchResponseType, _isYou: boolean) => deeds[type],
+  answered: (type: SwitchResponseType, _isYou: boolean) => answers[type],
   changedHands: 'This shift has changed hands.',
   for: 'for',
   noRuleAgainst: 'No rule conflicts',

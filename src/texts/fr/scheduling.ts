@@ -1,7 +1,7 @@
 import type { scheduling as english } from '../en/scheduling.ts'
 import { counted, decimal, of, sentence } from './words/grammar.ts'
 
-const deeds: Record<Parameters<(typeof english)['changesMade']['month']>[0], string> = {
+const actions: Record<Parameters<(typeof english)['changesMade']['month']>[0], string> = {
   populate: 'quarts créés',
   clear: 'vidé',
   publish: 'publié',
@@ -123,7 +123,7 @@ export const scheduling: typeof english = {
     changed: (shift) => `${shift} modifié`,
     added: (shift) => `${shift} ajouté`,
     deleted: (shift) => `${shift} supprimé`,
-    month: (deed, month) => `${sentence(month)} : ${deeds[deed]}`,
+    month: (action, month) => `${sentence(month)} : ${actions[action]}`,
   },
   admin: {
     populate: 'Créer les quarts',

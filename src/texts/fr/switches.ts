@@ -4,7 +4,7 @@ import type { SwitchResponseType } from '#domain/switching/switch-response.ts'
 import type { switches as english } from '../en/switches.ts'
 import { of } from './words/grammar.ts'
 
-const deeds: Record<SwitchResponseType, string> = {
+const answers: Record<SwitchResponseType, string> = {
   PROPOSAL: 'proposé un quart en retour',
   'PROPOSAL.ACCEPT': 'accepté le quart en retour',
   'PROPOSAL.DECLINE': 'refusé le quart en retour',
@@ -46,7 +46,7 @@ export const switches: typeof english = {
   noTrades: 'Sans quart en retour',
   outcomes,
   subject: (isYou, name) => (isYou ? 'Vous' : name),
-  deed: (type, isYou) => `${isYou ? 'avez' : 'a'} ${deeds[type]}`,
+  answered: (type, isYou) => `${isYou ? 'avez' : 'a'} ${answers[type]}`,
   changedHands: 'Ce quart a changé de mains.',
   for: 'contre',
   noRuleAgainst: 'Aucune règle ne s’y oppose',

@@ -283,10 +283,10 @@ test('the log forms chains, so that any tampering with it is noticed', async () 
       sql`delete from audit_log where ${ofTeam} and place = (select max(place) from audit_log where ${ofTeam})`,
       sql`delete from audit_log where ${ofTeam}`,
     ]
-    for (const deed of tampering)
+    for (const change of tampering)
       await expect(
         own.db.transaction().execute(async (tx) => {
-          await deed.execute(tx)
+          await change.execute(tx)
           throw new Error(`${await checkChains(tx)} faults`)
         }),
       ).rejects.toThrow(/^[1-9]\d* faults$/)

@@ -42,7 +42,7 @@ export function ImportList({ imports, isPhone }: Props) {
             <strong className="truncate">{one.name}</strong>
             <Started of={one} />
             <span>{summaryOf(one)}</span>
-            <span className={s.deeds}>
+            <span className={s.buttons}>
               {one.status === 'WAITING' && (
                 <>
                   {!isPhone && (

@@ -57,7 +57,7 @@ function Response({
       {user && <Avatar user={user} me={isMe} />}
       <div className="grow">
         <p>
-          <strong>{texts.subject(isMe, user?.firstName ?? texts.someone)}</strong> {texts.deed(response.type, isMe)}
+          <strong>{texts.subject(isMe, user?.firstName ?? texts.someone)}</strong> {texts.answered(response.type, isMe)}
         </p>
         <Ago at={response.dateCreated} />
         {isTrade && (

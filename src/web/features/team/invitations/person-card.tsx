@@ -41,8 +41,8 @@ export function PersonCard({ invitation, user, team }: Props) {
     await reloadInvitations()
     forget(person)
   }
-  const action = useAction(async (deed: () => Promise<unknown>) => {
-    await deed()
+  const action = useAction(async (write: () => Promise<unknown>) => {
+    await write()
     await reloadInvitations()
   })
   const send = async () => {

@@ -21,8 +21,8 @@ const texts = all.invitations
 export function TwinCard({ invitation, user, twin }: { invitation: Invitation; user: TeamUser; twin: TeamUser }) {
   const { teamId } = useSession()
   const params = { teamId, userId: user.id }
-  const action = useAction(async (deed: () => Promise<unknown>) => {
-    await deed()
+  const action = useAction(async (write: () => Promise<unknown>) => {
+    await write()
     await reloadInvitations()
   })
   const merge = () => call(mergePeople, { params, body: { intoUserId: twin.id } })
