@@ -81,7 +81,7 @@ const columns: Record<Column, Set<string>> = {
   end: setOf('end on_call_end shift_end_time end_time stop stop_time finish time_out fin heure_de_fin ends'),
   email: setOf(nameHeadings.email),
   skills: setOf('skills skill competences competence qualifications'),
-  share: setOf('share fte etp part_time temps_plein full_time_equivalent quotite'),
+  share: setOf('share share_of_full_time fte etp part_time temps_plein part_du_temps_plein full_time_equivalent quotite'),
   fromHalf: setOf('from_half debut_jour_ou_nuit'),
   toHalf: setOf('to_half fin_jour_ou_nuit'),
   leave: setOf('leave leave_type reason absence kind type motif type_de_conge'),

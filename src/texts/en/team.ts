@@ -119,7 +119,7 @@ export const team = {
     endsAt: 'Ends at',
     weekendDays: { 5: 'Friday', 6: 'Saturday', 0: 'Sunday', 1: 'Monday' },
     aboutHours:
-      'A shift counts as weekend work if at least half of it is on the weekend, and as night work if more than two hours of it are at night.',
+      'A shift counts as weekend work if at least half of it is on the weekend, and as night work if more than two hours of it are at night (of a shift under four hours, more than half).',
     between: (from: string, to: string) => `${from} to ${to}`,
     history: 'Rule changes',
     someone: 'Someone',

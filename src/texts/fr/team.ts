@@ -123,7 +123,7 @@ export const team: typeof english = {
     endsAt: 'Se termine à',
     weekendDays: { 5: 'vendredi', 6: 'samedi', 0: 'dimanche', 1: 'lundi' },
     aboutHours:
-      'Un quart compte comme travail de fin de semaine si au moins la moitié du quart tombe la fin de semaine, et comme travail de nuit si plus de deux heures du quart sont de nuit.',
+      'Un quart compte comme travail de fin de semaine si au moins la moitié du quart tombe la fin de semaine, et comme travail de nuit si plus de deux heures du quart sont de nuit (d’un quart de moins de quatre heures, plus de la moitié).',
     between: (from, to) => `${from} à ${to}`,
     history: 'Modifications des règles',
     someone: 'Quelqu’un',

@@ -8,7 +8,7 @@ export const compliance = {
   all: 'All',
   outcomes: { BROKEN: 'Broken', NOT_TOLD: 'Cannot be told', WAIVED: 'Waived', AT_LIMIT: 'At limit', KEPT: 'Kept' },
   /** Of the CSV file. */
-  tableColumns: ['Name', 'Rule', 'Clause', 'Level', 'Verdict', 'Least used', 'Most used', 'Bound', 'Dates'],
+  tableColumns: ['Name', 'Rule', 'Clause', 'Level', 'Verdict', 'Least used', 'Most used', 'Limit', 'Dates'],
   levels: { MUST: 'Must', SHOULD: 'Should' },
   changePack: 'Change Pack',
   adapted: (pack: string) => `${pack}, adapted`,
@@ -22,7 +22,7 @@ export const compliance = {
   showRest: 'Show the Rest',
   verdict: (person: string, rule: string, outcome: string, amount: string) => `${person}, ${rule}: ${outcome}, ${amount}`,
   noPack: 'No contract yet',
-  noPackForAdmins: 'Pick the contract that your team works under. Then each month is judged by it, rule by rule.',
+  noPackForAdmins: 'Pick the contract that your team works under. Then each block or month is judged by it, rule by rule.',
   noPackForMembers: "Your team hasn't picked a contract yet.",
   pickPack: 'Pick a Contract',
   none: 'None',
@@ -147,7 +147,7 @@ export const compliance = {
   origins: { CHANGED: 'Changed by your team', ADDED: 'Added by your team' },
   inUse: 'In Use',
   replacesFork: "This replaces your team's changes to the rules.",
-  advice: "The schedule doesn't change. Past blocks are judged by this pack too.",
+  advice: "The schedule doesn't change. Past blocks or months are judged by this pack too.",
   demands: {
     LONGEST_DUTY: (most: string) => `At most ${most} h`,
     REST: (fewest: string) => `At least ${fewest} h free`,

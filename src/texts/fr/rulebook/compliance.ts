@@ -26,7 +26,8 @@ export const compliance: typeof english = {
   showRest: 'Afficher le reste',
   verdict: (person, rule, outcome, amount) => `${person}, ${rule} : ${outcome}, ${amount}`,
   noPack: 'Aucune convention',
-  noPackForAdmins: 'Choisissez la convention de votre équipe. Chaque mois est ensuite jugé d’après cette convention, règle par règle.',
+  noPackForAdmins:
+    'Choisissez la convention de votre équipe. Vos périodes ou vos mois sont ensuite jugés d’après cette convention, règle par règle.',
   noPackForMembers: 'Votre équipe n’a pas encore choisi de convention.',
   pickPack: 'Choisir une convention',
   none: 'Aucune',
