@@ -18,6 +18,7 @@ const golden: [string, string][] = [
   ["move mara's night from 27 to 28", 'move Mara Night 27 > 28'],
   ["move mara's night on 27 to the 28th", 'move Mara Night 27 > 28'],
   ['move mara from friday to saturday', 'move Mara all 27 > 28'],
+  ['move mara from friday to tuesday', 'move Mara all 27 > 24'],
   ["move milo's night from dec 5 to dec 6", 'move Milo Night 12-05 > 12-06'],
   ['Replace Mara by Milo on the 5th', 'reassign Mara > Milo all: 5'],
   ['replace mara with milo on night 27', 'reassign Mara > Milo Night: 27'],

@@ -28,6 +28,7 @@ const golden: Record<string, [string, string][]> = {
     ['who has the most nights', 'most nights 2026-11'],
     ['who has worked the most weekends this year?', 'most weekends 2026'],
     ['who has the fewest shifts in december', 'fewest shifts 2026-12'],
+    ['who has the least nights', 'fewest nights 2026-11'],
     ['qui a le plus de nuits', 'most nights 2026-11'],
     ['qui fait le moins de fins de semaine cette année', 'fewest weekends 2026'],
     ['who has the most patience', 'nothing'],

@@ -18,6 +18,7 @@ test('differences are chosen by default, except conflicts; past shifts are chose
     false,
   ])
   expect(isChosen(shift('CONFLICT', { date: '2036-10-01' }), none, today)).toBe(true)
+  expect(isChosen(shift('CONFLICT', { date: today }), none, today)).toBe(false)
   expect(isChosen({ what: 'LEAVE', key: 'night', state: 'CONFLICT', isBlocked: false } as Difference, none, today)).toBe(false)
 })
 

@@ -54,6 +54,13 @@ test('leave beyond the quota raises an objection; leave that just uses up the qu
   expect(leaveObjections(oneDay, used('2026-08-28'))).toEqual([{ rule: 'daysAYear', most: 20 }])
 })
 
+test('a weekend uses no quota, so a quota that is overdrawn already raises no objection to it', () => {
+  const weekend = leave('mara', '2026-12-19', '2026-12-20', 'VACATION', 'ASKED')
+  const others = [weekend, leave('mara', '2026-08-03', '2026-08-31')]
+  expect(daysLeft(weekend, { ...known, id: weekend.id, others })).toBe(-1)
+  expect(leaveObjections(weekend, { ...known, id: weekend.id, others })).toEqual([])
+})
+
 test('a leave across two years is judged by the quota of each', () => {
   const across = leave('mara', '2027-06-28', '2027-07-02', 'VACATION', 'ASKED')
   const used = (...others: ReturnType<typeof leave>[]) => ({ ...known, id: across.id, others: [across, ...others] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { quietSeconds } from './notice.ts'
+import { foremost, quietSeconds, type NoticeType } from './notice.ts'
 import { scheduleChanges, type VisibleDuty } from './schedule-change.ts'
 
 const shift = {
@@ -25,6 +25,11 @@ test('emails wait until quiet hours end, even across midnight and clock changes'
   expect([hours('2026-12-02T12:30:00-05:00', noon), hours('2026-12-02T03:00:00-05:00', { quietFrom: null, quietTo: null })]).toEqual([
     0.5, 0,
   ])
+})
+
+test('of several notifications, the first that takes something from the reader or denies it is the foremost', () => {
+  const of = (...types: NoticeType[]) => foremost(types.map((type) => ({ type })))?.type
+  expect([of(), of('OFFERED', 'PLAN'), of('OFFERED', 'EXPIRED', 'LEAVE.REFUSED')]).toEqual([undefined, 'OFFERED', 'EXPIRED'])
 })
 
 test('schedule changes are grouped by person', () => {

@@ -5,13 +5,27 @@ import { codeFrom, normalCode } from '#domain/typed-code.ts'
 
 import { mayCall, mayDisable, maySetRole } from './permission.ts'
 import { groupedJoinCode } from './team.ts'
-import { initials, isPersonName, shortName } from './user.ts'
+import { byLastName, initials, isEmail, isPersonName, longestEmail, shortName } from './user.ts'
 
 test('a join code can be read out and typed without errors', () => {
   const code = codeFrom(Uint8Array.from({ length: 13 }, (_, index) => index * 19))
   expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/)
   expect(normalCode(` ${groupedJoinCode(code).toLowerCase()} `)).toBe(code)
   expect(normalCode('oil0-1')).toBe('01101')
+})
+
+test('people are listed by last name, namesakes by first name', () => {
+  const named = (firstName: string, lastName: string) => ({ firstName, lastName })
+  const people = [named('Zoe', 'Chen'), named('Amy', 'Okafor'), named('Bo', 'Chen')]
+  expect(people.toSorted(byLastName).map(({ firstName }) => firstName)).toEqual(['Bo', 'Zoe', 'Amy'])
+})
+
+test('an email address may have 254 characters', () => {
+  const address = (length: number) => `mara@${`${'a'.repeat(60)}.`.repeat(3)}${'a'.repeat(length - 192)}.org`
+  expect([longestEmail, longestEmail + 1].map((length) => [address(length).length, isEmail(address(length))])).toEqual([
+    [254, true],
+    [255, false],
+  ])
 })
 
 test('role checks', () => {

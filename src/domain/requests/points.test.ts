@@ -33,6 +33,17 @@ test('half of a block’s remaining points goes to the next block, and points fo
   expect(pointsIn([first, second], asked, terms, first.toDate)[1]).toMatchObject({ carriedOver: 0, pledged: 4, left: 6 })
 })
 
+test('a team that lowers its points takes nothing away in the next block', () => {
+  const [first, second] = [blocks[6]!, blocks[7]!]
+  const counted = pointsIn(
+    [first, second],
+    [pledge(first.fromDate, 4, { granted: [first.fromDate] })],
+    { ...terms, pointsABlock: 2 },
+    second.fromDate,
+  )
+  expect(counted).toMatchObject([{ left: -2 }, { carriedOver: 0, left: 2 }])
+})
+
 test('a request that is granted in part costs only that part', () => {
   const block = blocks[7]!
   const dates = [0, 7, 14, 21].map((days) => addDays(block.fromDate, days))

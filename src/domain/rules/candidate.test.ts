@@ -84,8 +84,8 @@ test('a person is available for a long shift only if both of its halves suit the
 
 test('candidates with equal grades are ordered by lower load, then longer rest, then id', () => {
   const far = { works: [shift('2026-11-19', '07:00', '15:00')] }
-  const people = [person('cy'), person('bo'), person('rested', far), person('tired', { works: restOf(16) }), person('light', { load: 3.9 })]
-  const order = ['light', 'bo', 'cy', 'rested', 'tired']
+  const people = [person('cy'), person('bo'), person('zoe', far), person('amy', { works: restOf(16) }), person('light', { load: 3.9 })]
+  const order = ['light', 'bo', 'cy', 'zoe', 'amy']
   expect(rankCandidates(seat, people, team).map(({ userId }) => userId)).toEqual(order)
   expect(rankCandidates(seat, people.toReversed(), team).map(({ userId }) => userId)).toEqual(order)
 })

@@ -6,6 +6,8 @@ test('the gap is measured against fairness and preference, whatever empty seats 
   expect(gapOf({ cost: 200, soft: 200, bound: 150 })).toBe(0.25)
   expect(gapOf({ cost: 100_200, soft: 200, bound: 100_150 })).toBe(0.25)
   expect(gapOf({ cost: 200, soft: 200, bound: 0 })).toBe(1)
+  // As far below as linear programs are precise.
+  expect(gapOf({ cost: 200, soft: 200, bound: -1e-3 })).toBe(1)
   expect(gapOf({ cost: 200, soft: 200, bound: 200 - 1e-9 })).toBe(0)
   expect(gapOf({ cost: 0, soft: 0, bound: 0 })).toBe(0)
 })

@@ -181,6 +181,15 @@ test('a refusal is kept with its reason, and the changes are not sent again auto
   expect([parcel(), localStorage.length, server.received.length]).toEqual([undefined, 0, 1])
 })
 
+test('changes that were refused are not sent again at once by a later press', async () => {
+  server.answerBy(refusal(409, 'The month is closed.'))
+  change(place, { '2026-11-05': free })
+  await flush(place)
+  change(place, { '2026-11-06': busy }, 'Quick Set changed 1 day')
+  await idle()
+  expect(server.received).toHaveLength(1)
+})
+
 test('without an answer, the same changes are sent again after two seconds, then four', async () => {
   server.answerBy(refusal(503, 'Busy.'))
   change(place, { '2026-11-05': free })
