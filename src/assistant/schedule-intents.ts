@@ -4,7 +4,7 @@ import { findPair } from './find-pair.ts'
 import type { Context, Intent, TemplateRef } from './intent.ts'
 import { findPerson, findTemplate, links } from './slots.ts'
 import { datesFirst, splitDates, type WithDates } from './split-dates.ts'
-import { asTyped, type Match } from './words/match.ts'
+import { asTyped, asWords, type Match } from './words/match.ts'
 import { plain, wordsOf } from './words/words.ts'
 
 /** Words that negate or qualify a command. */
@@ -40,8 +40,7 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
     const pair = findPair(head, context)
     if (!pair || isRatherTemplate(head, pair.person, context)) return []
     const score = pair.person.score + pair.template.score
-    const isExact = pair.person.kind === 'one' && pair.template.kind === 'one' && score === 0
-    return inFull && !isExact ? [] : [{ ...pair, dates, score }]
+    return inFull && !(isInFull(pair.person) && isInFull(pair.template)) ? [] : [{ ...pair, dates, score }]
   })
   const [best] = readings.toSorted((a, b) => a.score - b.score)
   if (!best) return undefined
@@ -78,6 +77,9 @@ function datesBeforeShift(text: string, context: Context): WithDates[] {
 
 const isTyped = <T>(match: Match<T>): boolean => match.kind === 'one' && match.score === 0
 
+/** Whether every word is typed in full, even if the name has more of them. */
+const isInFull = <T>(match: Match<T>): boolean => match.kind === 'one' && match.score <= asWords
+
 /** 'friday night to mara', 'friday night': all of it must be typed in full. isKnown: whether a text is the name looked for. */
 function datesBefore(text: string, context: Context, isKnown: (last: string) => boolean): WithDates[] {
   const words = wordsOf(text)
@@ -97,7 +99,7 @@ export function templateIntent(kind: 'addShifts' | 'removeShifts', text: string,
   const readings = [...splitDates(text, context), ...datesBefore(text, context, (last) => isTyped(findTemplate(last, context)))].flatMap(
     ({ head, dates, inFull }) => {
       const template = findTemplate(head.replace(/ (?:from|to|on|for|de|du|des|sur)$/, ''), context)
-      return template.kind === 'none' || (inFull && (template.kind !== 'one' || template.score > 0)) ? [] : [{ template, dates, inFull }]
+      return template.kind === 'none' || (inFull && !isInFull(template)) ? [] : [{ template, dates, inFull }]
     },
   )
   // 'add clinic 2' with a template Clinic 2: the number is not a day.

@@ -58,6 +58,12 @@ test.each([
   expect(suggested(command)).toEqual(wanted)
 })
 
+test('a command that only lacks a day is suggested for the day of the previous command', () => {
+  const spoken = { ...context, previousDates: ['2026-11-16', '2026-11-17'] }
+  expect(suggested('assign marra to night', spoken)[0]).toBe('assign member to night on 2026-11-16')
+  expect(suggested('lorem ipsum', spoken)[0]).toBe('who works 2026-11-21')
+})
+
 test('members get suggestions that members can use', () => {
   expect(suggested('gimme fournier fri nite', member)).toEqual(['who works 2026-11-27', 'am i free on 2026-11-27', 'next shift'])
   const commands = examplesFor(member, phrases)

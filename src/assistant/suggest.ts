@@ -56,8 +56,10 @@ export function suggestionsFor(command: string, context: Context, phrases: Phras
   const strange = parts.unknown.filter((word) => word.length > 2 && !/\d/.test(word))
   const people = parts.people.length > 0 ? parts.people : nearestByName(strange, context.people, (one) => [one.firstName, one.lastName])
   const templates = parts.templates.length > 0 ? parts.templates : nearestByName(strange, context.templates, ({ name }) => [name])
-  const day = phrases.day(parts.dates[0] ?? context.today)
-  const lacksShift = misunderstanding(command, context)?.why === 'noTemplate'
+  const why = misunderstanding(command, context)?.why
+  const likely = why === 'noDay' ? context.previousDates[0] : undefined
+  const day = phrases.day(parts.dates[0] ?? likely ?? context.today)
+  const lacksShift = why === 'noTemplate'
   const typed = lacksShift
     ? context.templates
         .slice(0, 2)

@@ -17,6 +17,8 @@ interface Named<T> {
 /** one: a clear match. many: candidates, best first. none: no match. score: 0 is exact, 1 nothing in common. */
 export type Match<T> = { kind: 'one'; item: T; score: number } | { kind: 'many'; items: T[]; score: number } | { kind: 'none' }
 
+/** The score of the first words of a longer name: 'night' for Night Call. */
+export const asWords = 0.01
 /** A score up to this is as good as a name typed in full. */
 export const asTyped = 0.05
 /** The most edits after which a name is still offered. */
@@ -67,8 +69,10 @@ function find<T>(pattern: string, forms: readonly Form<T>[], shortestPrefix: num
 
 /** The number in 'Ward 1' must be typed: a number after 'ward' may be a day. A prefix that is too short leads to a question. */
 function asPrefix<T>(pattern: string, only: Named<T>, shortestPrefix: number): Match<T> {
-  const isNumbered = formsOf(only.names).some((name) => name.startsWith(pattern) && /\d/.test(name.slice(pattern.length)))
-  return isNumbered || pattern.length < shortestPrefix ? question([only], asTyped) : matchOf(present([only]), asTyped)
+  const names = formsOf(only.names)
+  const isNumbered = names.some((name) => name.startsWith(pattern) && /\d/.test(name.slice(pattern.length)))
+  if (isNumbered || pattern.length < shortestPrefix) return question([only], asTyped)
+  return matchOf(present([only]), names.some((name) => name.startsWith(`${pattern} `)) ? asWords : asTyped)
 }
 
 /** Distinct items by their nearest name. Three-letter names allow one edit, numbers none. */
