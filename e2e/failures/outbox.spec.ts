@@ -165,13 +165,35 @@ test('leaving the page does not send a change twice', async ({ browser, product 
   expect(posts).toBe(1)
 })
 
-test('an unfinished template and message survive a reload', async ({ browser, product }) => {
+test('an unfinished template survives a reload, and is created once even if the answer was lost before it', async ({
+  browser,
+  product,
+}) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.olive)
+  const form = page.getByRole('dialog')
   await page.goto('/app/templates/create')
-  await page.getByRole('dialog').getByLabel('Name').fill('Early bird')
+  await form.getByLabel('Name').fill('Early bird')
   await page.reload()
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Early bird')
+  await expect(form.getByLabel('Name')).toHaveValue('Early bird')
+
+  await form.getByRole('combobox', { name: 'Start' }).fill('06:00')
+  await form.getByRole('combobox', { name: 'End' }).fill('14:00')
+  await form.getByRole('button', { name: 'Monday' }).click()
+  let isLost = true
+  await page.route('**/api/shifts/templates', async (route) => {
+    if (!isLost || route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const create = form.getByRole('button', { name: 'Create Template' })
+  await create.click()
+  await expect(form.getByText("The server didn't respond. It's safe to try again.")).toBeVisible()
+  isLost = false
+  await page.reload()
+  await create.click()
+  await expect(page).toHaveURL(/templates\/(?!create)/)
+  await expect(page.getByRole('main').getByText('Early bird')).toHaveCount(1)
 })
 
 test('a change that was saved although no answer came does not overwrite newer ones', async ({ browser, product }) => {

@@ -20,17 +20,23 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { completed, newDraft, withExisting, type Draft } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 
+interface KeptDraft {
+  // A draft stored by an earlier version lacks fields that were added later.
+  fields: Partial<Draft>
+  /** The Idempotency-Key with which exactly these fields were sent: an answer may have been lost before a reload. */
+  sentAs?: string
+}
+
 /** A form for a new template. Its button appears once times, stipend and pattern are set. */
 export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const moveOn = useMoveOn()
-  // A draft stored by an earlier version lacks fields that were added later.
-  const [kept, setDraft] = useDraft<Partial<Draft>>('new template')
+  const [kept, setDraft] = useDraft<KeptDraft>('new template to send')
   const services = useServices({ silent: true })
   const draftWith = (known: readonly Service[] | undefined) =>
     withExisting(
-      { ...newDraft, ...kept },
+      { ...newDraft, ...kept?.fields },
       known?.map(({ id }) => id),
       team.users,
     )
@@ -39,7 +45,10 @@ export function CreateTemplate({ team }: { team: Team }) {
   const save = useAction(async () => {
     // A press before the services have been read must not send one that no longer exists.
     const known = services ?? (await call(getServices, { params: { teamId } })).services
-    const { template } = await call(createTemplate, { body: { teamId, ...completed(draftWith(known))! } })
+    const key = kept?.sentAs ?? `${Date.now()} ${Math.random()}`
+    const sent = draftWith(known)
+    setDraft({ fields: sent, sentAs: key })
+    const { template } = await call(createTemplate, { body: { teamId, ...completed(sent)! } }, { key })
     setDraft(undefined)
     await reloadTemplates()
     moveOn(template ? paths.template(template.id) : paths.templates, { replace: true })
@@ -47,7 +56,7 @@ export function CreateTemplate({ team }: { team: Team }) {
   return (
     <Popover title={texts.createTemplate} onClose={() => void navigate(paths.templates)}>
       <PopoverSection>
-        <TemplateFields draft={draft} team={team} onChange={setDraft} />
+        <TemplateFields draft={draft} team={team} onChange={(fields) => setDraft({ fields })} />
       </PopoverSection>
       {(isComplete || save.problem) && (
         <PopoverFoot>
