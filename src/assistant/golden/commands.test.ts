@@ -301,33 +301,6 @@ test('unreadable dates are not replaced by the previous ones', () => {
     expect(meaning(understand(command, after))).toBe('nothing')
 })
 
-test('without dates, the previous ones are used', () => {
-  const after = { ...context, previousDates: ['2026-11-16'] }
-  expect(meaning(understand('assign mara to night', after))).toBe('assign Mara Night: 16')
-  expect(meaning(understand('assign olivia to nihgt', after))).toBe('nothing')
-  expect(meaning(understand('assign chen to night', after))).toBe('nothing')
-  expect(meaning(understand('add nihgt', after))).toBe('nothing')
-  expect(meaning(understand('add night', after))).toBe('add Night: 16')
-  expect(meaning(understand('add clinics', after))).toBe('add Clinic: 16')
-  expect(meaning(understand('assign mara and milo to night', after))).toBe('assign Mara Night: 16 + assign Milo Night: 16')
-  expect(meaning(understand('assign marra and milo to night', after))).toBe('nothing')
-  expect(meaning(understand('add night to 17', after))).toBe('add Night: 17')
-})
-
-test('without dates, a word of a longer name is enough if no other name begins with it', () => {
-  const templates = context.templates.filter(({ name }) => name !== 'Night')
-  const after = { ...context, templates, previousDates: ['2026-11-16'] }
-  expect(meaning(understand('add night', after))).toBe('add Night Call: 16')
-  expect(meaning(understand('remove night', after))).toBe('remove Night Call: 16')
-  expect(meaning(understand('assign mara to night', after))).toBe('assign Mara Night Call: 16')
-  expect(meaning(understand('remove mara from night', after))).toBe('unassign Mara Night Call: 16')
-  expect(meaning(understand('assign mara and milo to night', after))).toBe('assign Mara Night Call: 16 + assign Milo Night Call: 16')
-  for (const command of ['add nigh', 'add night owl', 'add night 31', 'add consult', 'assign mar to night', 'assign marra to night'])
-    expect(meaning(understand(command, after)), command).toBe('nothing')
-  const two = { ...after, templates: [...templates, { id: 'Night Float', name: 'Night Float' }] }
-  expect(meaning(understand('add night', two))).toBe('nothing')
-})
-
 test('a day without a month is in the viewed month', () => {
   const december = { ...context, month: { year: 2026, month: 11 } }
   expect(meaning(understand('add night to 16', december))).toBe('add Night: 12-16')

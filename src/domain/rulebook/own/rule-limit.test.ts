@@ -30,10 +30,9 @@ test('a number beyond the bounds of its kind is refused', () => {
 test('the bounds match the ones that the server checks', () => {
   const numbers = [-1, 0, 0.5, 1, 2, 2.5, 24, 25, 26, 27, 31, 32, 60, 61, 72, 73, 100, 101, 168, 169, 180, 181, 744, 745, 1000, 1001]
   const title = { en: 'Rule', fr: 'Règle' }
-  const own = ownDemands.map((demand) => {
-    const rule = { demand, dutyKind: undefined, limit: usualLimit[demand], title, clause: ownClause, level: 'MUST' as const }
-    return ownRule({ ...rule, reason: undefined }, [])
-  })
+  const own = ownDemands.map((demand) =>
+    ownRule({ demand, dutyKind: undefined, limit: usualLimit[demand], title, clause: ownClause, level: 'MUST' }, []),
+  )
   const conditions = [...packs.flatMap(({ rules }) => rules), ...own].flatMap((rule) =>
     rule.readings.map((reading) => ({ ...rule, readings: [reading] })),
   )

@@ -26,8 +26,7 @@ export const compliance: typeof english = {
   showRest: 'Afficher le reste',
   verdict: (person, rule, outcome, amount) => `${person}, ${rule} : ${outcome}, ${amount}`,
   noPack: 'Aucune convention',
-  noPackForAdmins:
-    'Choisissez la convention de votre équipe. Vos périodes ou vos mois sont ensuite jugés d’après cette convention, règle par règle.',
+  noPackForAdmins: 'Choisissez la convention de votre équipe. Vos périodes ou vos mois sont ensuite jugés d’après ses règles.',
   noPackForMembers: 'Votre équipe n’a pas encore choisi de convention.',
   pickPack: 'Choisir une convention',
   none: 'Aucune',

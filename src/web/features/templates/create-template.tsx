@@ -20,7 +20,7 @@ import { Popover, PopoverFoot, PopoverSection } from '#web/ui/popover.tsx'
 import { completed, newDraft, withExisting, type Draft } from './draft.ts'
 import { TemplateFields } from './template-fields.tsx'
 
-interface KeptDraft {
+interface UnsentTemplate {
   // A draft stored by an earlier version lacks fields that were added later.
   fields: Partial<Draft>
   /** The Idempotency-Key with which exactly these fields were sent: an answer may have been lost before a reload. */
@@ -32,7 +32,7 @@ export function CreateTemplate({ team }: { team: Team }) {
   const { teamId } = useSession()
   const navigate = useNavigate()
   const moveOn = useMoveOn()
-  const [kept, setDraft] = useDraft<KeptDraft>('new template to send')
+  const [kept, setDraft] = useDraft<UnsentTemplate>('new template to send')
   const services = useServices({ silent: true })
   const draftWith = (known: readonly Service[] | undefined) =>
     withExisting(
