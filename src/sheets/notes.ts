@@ -2,7 +2,7 @@ import type { PersonKey } from '#domain/imports/keys.ts'
 import type { ImportQuestion, ReadAvailability, ReadCell, ReadLeave, ReadRotation, ReadShift } from '#domain/imports/reading.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import { rangeOfLeave, type LeaveKind, type LeaveSpan } from '#domain/leave/leave.ts'
-import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
+import { daysBetween, longestRange, type DateRange } from '#domain/time/calendar-date.ts'
 
 import type { AskedQuestion } from './meanings.ts'
 
@@ -68,8 +68,6 @@ const onceSaid = (all: readonly ReadAvailability[]): ReadAvailability[] => [
   ...new Map(all.map((one) => [`${one.person} ${one.date} ${one.half ?? ''} ${one.value}`, one])).values(),
 ]
 
-const longestLeave = 366
-
 /** Joins consecutive half days of the same leave. */
 function joined(leaves: readonly ReadLeave[]): ReadLeave[] {
   const sorted = leaves.toSorted(
@@ -83,7 +81,7 @@ function joined(leaves: readonly ReadLeave[]): ReadLeave[] {
       last.person === leave.person &&
       last.kind === leave.kind &&
       rangeOfLeave(leave).start <= rangeOfLeave(last).end &&
-      daysBetween(last.fromDate, leave.toDate) <= longestLeave
+      daysBetween(last.fromDate, leave.toDate) < longestRange
     if (goesOn && rangeOfLeave(leave).end > rangeOfLeave(last).end) Object.assign(last, { toDate: leave.toDate, toHalf: leave.toHalf })
     if (!goesOn) spans.push({ ...leave })
   }

@@ -112,6 +112,26 @@ test('an end before the beginning is not read', () => {
   expect([shiftsOf(readingOf(list)), unreadIn(list)]).toEqual([[], [[1, 0]]])
 })
 
+test('leave lasts at most 366 days, and so does leave that is joined', () => {
+  const list = (...rows: string[]) => `Name | Leave | From | To\n${rows.map((row) => `Chen | Parental | ${row}`).join('\n')}`
+  const year = '2026-01-01 | 2026-12-31'
+  expect(leaveOf(readingOf(list('2026-01-01 | 2027-01-01')))).toEqual(['O Chen PARENTAL 2026-01-01 to 2027-01-01'])
+  expect([leaveOf(readingOf(list('2026-01-01 | 2027-01-02'))), unreadIn(list('2026-01-01 | 2027-01-02'))]).toEqual([[], [[1, 0]]])
+  expect(leaveOf(readingOf(list(year, '2027-01-01 | 2027-01-01')))).toEqual(['O Chen PARENTAL 2026-01-01 to 2027-01-01'])
+  const [first, second] = ['O Chen PARENTAL 2026-01-01 to 2026-12-31', 'O Chen PARENTAL 2027-01-01 to 2027-01-02']
+  expect(leaveOf(readingOf(list(year, '2027-01-01 | 2027-01-02')))).toEqual([first, second])
+})
+
+test('an end more than a year later is a typing error', () => {
+  const list = (end: string) => `Name | Shift | Start | End\nChen | Backup | 2026-01-01 | ${end}`
+  expect(shiftsOf(readingOf(list('2027-01-01')))).toHaveLength(366)
+  expect(shiftsOf(readingOf(list('2027-01-02')))).toEqual([])
+  expect(readingOf(list('2027-01-02')).cells).toContainEqual({ row: 1, column: 3, as: 'ignored' })
+  const timed = (end: string) => `Name | Shift | Start | End\nChen | Backup | 2026-01-01 19:00 | ${end} 19:00`
+  expect(shiftsOf(readingOf(timed('2027-01-01')))).not.toEqual([])
+  expect(shiftsOf(readingOf(timed('2027-01-02')))).toEqual([])
+})
+
 const wall = `
 October 2026 | | | | | |
 Sun | Mon | Tue | Wed | Thu | Fri | Sat

@@ -1,4 +1,4 @@
-import { pointsFor, requestWeights, type RequestContent, type RequestWeight } from '#domain/requests/shift-request.ts'
+import { mostDates, pointsFor, requestWeights, type RequestContent, type RequestWeight } from '#domain/requests/shift-request.ts'
 import { addDays, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { Context, TemplateRef } from '../intent.ts'
@@ -10,9 +10,6 @@ import { wordsOf } from '../words/words.ts'
 
 type ShiftWish = Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'> & { template: TemplateRef | undefined }
 type WishedShifts = Pick<ShiftWish, 'subject' | 'dates' | 'template'>
-
-/** The most dates that a request can have. */
-const mostDates = 31
 
 const please = "(?:please|svp|stp|s'il (?:te|vous) plait)"
 const kindly = new RegExp(`^${please},? |,? ${please}$`, 'g')

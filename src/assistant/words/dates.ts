@@ -1,4 +1,4 @@
-import { addDays, datesIn, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, longestRange, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { readDay } from './days.ts'
 import { daysLong, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
@@ -8,13 +8,10 @@ import { readWeek, readWeekdays } from './spans.ts'
 import { inOneWeek, weekdayAfter } from './weekday-lists.ts'
 import { wordsOf } from './words.ts'
 
-/** The most days that one command may name. */
-const mostDays = 366
-
 /** Distinct days in typed order; undefined if any part is not a date. text is normalized. */
 export function readDates(text: string, viewed: When): CalendarDate[] | undefined {
   const dates = readList(listOf(text.replace(between, '$1 to $2')), viewed)?.flat()
-  return dates && dates.length <= mostDays ? [...new Set(dates)] : undefined
+  return dates && dates.length <= longestRange ? [...new Set(dates)] : undefined
 }
 
 /** 'friday or saturday' and 'ni samedi', where both days are meant. */
@@ -116,6 +113,6 @@ function rangeBetween(from: string, to: string, when: When): CalendarDate[] | un
   // In 'friday to sunday' the Sunday follows the Friday.
   const toDate = read !== undefined && read < fromDate! && weekdayNamed(to) >= 0 ? addDays(read, 7) : read
   if (!fromDate || !toDate || toDate < fromDate) return undefined
-  const dates = toDate < addDays(fromDate, mostDays) ? datesIn({ fromDate, toDate }) : []
+  const dates = toDate < addDays(fromDate, longestRange) ? datesIn({ fromDate, toDate }) : []
   return dates.length > 0 ? dates : undefined
 }

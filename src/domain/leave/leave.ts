@@ -4,7 +4,7 @@ import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 import { CalendarDate, datesIn, dayNumber, isWeekend, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
-import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
+import { minutesADay, overlaps, type TimeRange } from '#domain/time/time-range.ts'
 
 export const leaveKinds = ['VACATION', 'CONFERENCE', 'EXAM', 'SICK', 'PARENTAL', 'LIEU', 'OTHER'] as const
 export type LeaveKind = (typeof leaveKinds)[number]
@@ -44,7 +44,6 @@ export const statusBefore = { APPROVED: 'ASKED', REFUSED: 'ASKED', WITHDRAWN: 'A
   LeaveStatus
 >
 
-const minutesADay = 24 * 60
 export const halfStarts: Record<HalfDay, number> = { day: 6 * 60, night: 18 * 60 }
 export const halfLength = 12 * 60
 

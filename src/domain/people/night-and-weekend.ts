@@ -1,5 +1,5 @@
 import { addDays, dayNumber, weekday, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
-import { minutesOf, overlapMinutes, type LocalTime, type TimeRange } from '#domain/time/time-range.ts'
+import { type LocalTime, minutesADay, minutesOf, overlapMinutes, type TimeRange } from '#domain/time/time-range.ts'
 
 import type { CountedHours } from './counted-hours.ts'
 
@@ -8,14 +8,12 @@ interface WorkTimes {
   range: TimeRange
 }
 
-const aDay = 24 * 60
-
 /** Whether more than two hours of a shift are at night, or more than half of a shift shorter than four hours. */
 export function isNight({ date, range }: WorkTimes, { night }: CountedHours): boolean {
   const from = minutesOf(night.fromTime)
-  const length = (minutesOf(night.toTime) - from + aDay) % aDay || aDay
+  const length = (minutesOf(night.toTime) - from + minutesADay) % minutesADay || minutesADay
   const inNights = [-1, 0, 1].map((day) => {
-    const start = (dayNumber(date) + day) * aDay + from
+    const start = (dayNumber(date) + day) * minutesADay + from
     return overlapMinutes(range, { start, end: start + length })
   })
   return inNights.reduce((sum, minutes) => sum + minutes, 0) > Math.min(120, (range.end - range.start) / 2)
@@ -25,7 +23,7 @@ export function isNight({ date, range }: WorkTimes, { night }: CountedHours): bo
 export function weekendOf({ date, range }: WorkTimes, { weekend }: CountedHours): number | undefined {
   const saturday = saturdayNear(date)
   if (saturday === undefined) return undefined
-  const at = (day: Weekday, time: LocalTime) => (saturday + daysAfterSaturday[day]!) * aDay + minutesOf(time)
+  const at = (day: Weekday, time: LocalTime) => (saturday + daysAfterSaturday[day]!) * minutesADay + minutesOf(time)
   const during = { start: at(weekend.fromDay, weekend.fromTime), end: at(weekend.toDay, weekend.toTime) }
   return 2 * overlapMinutes(range, during) >= range.end - range.start ? saturday : undefined
 }

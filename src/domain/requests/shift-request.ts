@@ -13,7 +13,7 @@ export type RequestWeight = (typeof requestWeights)[number]
 /** What a request of each weight costs. */
 export const pointsFor: Record<RequestWeight, number> = { LOW: 1, MEDIUM: 2, HIGH: 4 }
 
-const mostDates = 31
+export const mostDates = 31
 
 export type RequestContent = Static<typeof RequestContent>
 /**

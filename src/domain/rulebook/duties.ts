@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { DutyKind } from '#domain/rulebook/duty-kind.ts'
-import { LocalTime, minutesOf, overlapMinutes } from '#domain/time/time-range.ts'
+import { LocalTime, minutesADay, minutesOf, overlapMinutes } from '#domain/time/time-range.ts'
 
 import { stretchesOf, type Stint } from './timeline/timeline.ts'
 
@@ -22,8 +22,6 @@ export const Duties = Type.Object(
   { additionalProperties: false },
 )
 
-const aDay = 24 * 60
-
 /** Whether a duty is one of these. One of the times at work on it must meet the conditions on its length and times. */
 export const isOneOf = (stint: Stint, { kinds, longerThan, holds, endsBetween }: Duties): boolean =>
   kinds.includes(stint.kind) &&
@@ -32,15 +30,15 @@ export const isOneOf = (stint: Stint, { kinds, longerThan, holds, endsBetween }:
       (stretch) =>
         (longerThan === undefined || stretch.until - stretch.from > longerThan * 60) &&
         (holds === undefined || mostWithin(stretch, holds) >= holds.hours * 60) &&
-        (endsBetween === undefined || isBetween(stretch.range.end % aDay, endsBetween)),
+        (endsBetween === undefined || isBetween(stretch.range.end % minutesADay, endsBetween)),
     ))
 
 /** The most minutes of a stint between two times of one night, by the wall clock. */
 function mostWithin({ range }: Stint, hours: Static<typeof Hours>): number {
   const { from, length } = spanOf(hours)
-  const first = Math.floor((range.start - from - length) / aDay) * aDay
+  const first = Math.floor((range.start - from - length) / minutesADay) * minutesADay
   let most = 0
-  for (let day = first; day <= range.end; day += aDay)
+  for (let day = first; day <= range.end; day += minutesADay)
     most = Math.max(most, overlapMinutes(range, { start: day + from, end: day + from + length }))
   return most
 }
@@ -56,8 +54,9 @@ function spanOf(hours: Static<typeof Hours>): { from: number; length: number } {
 
 const isBetween = (time: number, hours: Static<typeof Hours>): boolean => {
   const { from, length } = spanOf(hours)
-  const after = (time - from + aDay) % aDay
+  const after = (time - from + minutesADay) % minutesADay
   return after > 0 && after < length
 }
 
-const lengthOf = ({ from, to }: Static<typeof Hours>): number => (minutesOf(to) - minutesOf(from) + aDay) % aDay || aDay
+const lengthOf = ({ from, to }: Static<typeof Hours>): number =>
+  (minutesOf(to) - minutesOf(from) + minutesADay) % minutesADay || minutesADay

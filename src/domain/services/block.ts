@@ -7,6 +7,7 @@ import {
   dateOf,
   daysBetween,
   isWithin,
+  longestRange,
   rangeOfMonth,
   startOfWeek,
   type DateRange,
@@ -18,7 +19,7 @@ export const Block = Type.Object({ fromDate: CalendarDate, toDate: CalendarDate 
 
 export const mostBlocks = 53
 
-const fourWeeks = 28
+export const fourWeeks = 28
 
 /**
  * Thirteen blocks of four weeks. Inner blocks begin on a Monday; the first and the last also contain the days at the start and the end of
@@ -35,11 +36,11 @@ export function fourWeekBlocks(year: number, yearStarts: number): Block[] {
 export const monthBlocks = (year: number, yearStarts: number): Block[] =>
   Array.from({ length: 12 }, (_, at) => rangeOfMonth(addMonths({ year, month: yearStarts }, at)))
 
-const longest = 366
-
 /** Whether each block has a day, at most a year, and begins after the one before. */
 export const areInOrder = (blocks: readonly Block[]): boolean =>
-  blocks.every((block, at) => lengthOf(block) >= 1 && lengthOf(block) <= longest && (at === 0 || blocks[at - 1]!.toDate < block.fromDate))
+  blocks.every(
+    (block, at) => lengthOf(block) >= 1 && lengthOf(block) <= longestRange && (at === 0 || blocks[at - 1]!.toDate < block.fromDate),
+  )
 
 /** The index of the block that contains a date, from 0; -1 if there is none. */
 export const blockOn = (blocks: readonly Block[], date: CalendarDate): number => blocks.findIndex((block) => isWithin(date, block))

@@ -15,7 +15,7 @@ export interface Times {
   endTime: LocalTime
 }
 
-const minutesADay = 24 * 60
+export const minutesADay = 24 * 60
 
 export const overlaps = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end
 

@@ -5,7 +5,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { wholeDaysOf, type LeaveKind } from '#domain/leave/leave.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { updateEvents, type EventContent, type PublishedEvent } from '#domain/schedule/feed.ts'
-import type { TimeRange } from '#domain/time/time-range.ts'
+import { minutesADay, type TimeRange } from '#domain/time/time-range.ts'
 import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -17,8 +17,7 @@ import { notices as french } from '#texts/fr/notices.ts'
 import { times } from './calendar-report.ts'
 import { reportWords } from './wording.ts'
 
-const day = 24 * 60
-const reach = { before: 183 * day, after: 400 * day }
+const reach = { before: 183 * minutesADay, after: 400 * minutesADay }
 
 /** The feed as RFC 5545 text: what its owner may see, expressed as changes to what was sent before. */
 export async function calendarOf(db: Db, feed: feeds.Feed, now: number): Promise<string> {

@@ -1,4 +1,5 @@
 import { folded } from '#domain/folding.ts'
+import { mostBlocks } from '#domain/services/block.ts'
 
 import { indexes, type SheetGrid } from '../grid.ts'
 import { serviceBook } from '../words/service-book.ts'
@@ -13,7 +14,6 @@ export interface BlockHead {
 const named = /^(?:b|bl|bloc|block|p|per|period|periode)\.?\s*#?\s*(\d{1,2})$/
 const aboutBlocks = /\b(?:blocks?|blocs?|rotations?|stages?|periodes?|periods?)\b/
 const fewest = 3
-const mostBlocks = 53
 
 /**
  * The row that names consecutive blocks above cells that name services: 'Block 1', 'P2', or plain numbers if the sheet is about blocks and

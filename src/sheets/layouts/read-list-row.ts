@@ -1,6 +1,6 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveSpan } from '#domain/leave/leave.ts'
-import { addDays, datesIn, daysBetween, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, daysBetween, longestRange, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 import { shortTime, type Times } from '#domain/time/time-range.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
@@ -13,8 +13,6 @@ import { withKind } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import { sharedDuties, whichDuty } from './shared-duties.ts'
 import type { SheetReader } from './sheet-reader.ts'
-
-const longestSpan = 370
 
 type CellsOfRow = (kind: Column) => SheetCell | undefined
 
@@ -34,7 +32,7 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   const times = timesFrom(start, end)
   const ended = lastDay ?? dayOfEnd(start, end, date, times)
   // A typing error must not become a year of shifts.
-  if (ended !== undefined && (ended < date || daysBetween(date, ended) > longestSpan)) return notes.cell(person, { as: 'unread' })
+  if (ended !== undefined && (ended < date || daysBetween(date, ended) >= longestRange)) return notes.cell(person, { as: 'unread' })
   const last = lastDay ?? (areSeveralDays(date, ended, times) ? ended : undefined)
   // A row that ends at midnight ends with the day before.
   const through = lastDay === undefined && last !== undefined && times?.endTime === '00:00:00' ? addDays(last, -1) : (last ?? date)

@@ -1,5 +1,5 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { daysBetween, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { daysBetween, longestRange, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
@@ -10,8 +10,6 @@ import type { ListHead } from './list-head.ts'
 import { hasTime, readRow } from './read-list-row.ts'
 import { rowsThatCount } from './row-status.ts'
 import type { SheetReader } from './sheet-reader.ts'
-
-const longestSpan = 370
 
 /** Reads a list with one shift or leave per row. */
 export function readList(reader: SheetReader, named: ListHead): void {
@@ -38,7 +36,7 @@ export function readList(reader: SheetReader, named: ListHead): void {
     const lastCell = cellIn(row, 'toDate')
     if (last !== undefined && lastCell) notes.cell(lastCell, { as: 'date', date: last })
     // A typing error must not become a hundred years of leave.
-    const isPlausible = last === undefined || (last >= date && daysBetween(date, last) <= longestSpan)
+    const isPlausible = last === undefined || (last >= date && daysBetween(date, last) < longestRange)
     const endCell = lastCell ?? (dateColumn === 'start' ? cellIn(row, 'end') : undefined)
     const isEndless = last === undefined && endCell !== undefined && !isEnd(endCell)
     // An event of whole days leaves its times empty.

@@ -1,12 +1,10 @@
-import { minutesOf, timeAt, type Times } from '#domain/time/time-range.ts'
+import { minutesADay, minutesOf, timeAt, type Times } from '#domain/time/time-range.ts'
 
 import type { SaidTimes } from './times.ts'
 
-const day = 24 * 60
-
 /** The first and the second half of a duty. */
 export function halvesOf({ startTime, endTime }: Times): [Times, Times] {
-  const length = (minutesOf(endTime) - minutesOf(startTime) + day) % day || day
+  const length = (minutesOf(endTime) - minutesOf(startTime) + minutesADay) % minutesADay || minutesADay
   const middle = timeAt(minutesOf(startTime) + Math.round(length / 2))
   return [
     { startTime, endTime: middle },
@@ -20,7 +18,7 @@ export const isSameTime = (a: Times, b: Times): boolean => a.startTime === b.sta
 export const fitsTimes = (said: SaidTimes, usual: Times): boolean =>
   said.isTwelveHour ? isOnDial(said.startTime, usual.startTime) && isOnDial(said.endTime, usual.endTime) : isSameTime(said, usual)
 
-const isOnDial = (a: string, b: string): boolean => (minutesOf(a) - minutesOf(b)) % (day / 2) === 0
+const isOnDial = (a: string, b: string): boolean => (minutesOf(a) - minutesOf(b)) % (minutesADay / 2) === 0
 
 /** Whether it is still unclear which halves of the day are meant. */
 export const areOpen = (said: SaidTimes | undefined, usual: Times): boolean => said?.isTwelveHour === true && !fitsTimes(said, usual)

@@ -1,5 +1,6 @@
 import type { Stint, Timeline } from '#domain/rulebook/timeline/timeline.ts'
 import { dayNumber, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { minutesADay } from '#domain/time/time-range.ts'
 
 /** A duty that the person could take. gone: the ordinary days that it removes. left: what remains of them. */
 export interface DutyOption {
@@ -35,10 +36,9 @@ export interface FreeInterval {
 /** Days as numbers, which are much quicker to count than dates. */
 export const daysFrom = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-const aDay = 24 * 60
-
 /** The days whose duties can reach into a span of time. */
-export const daysReaching = (from: number, until: number): number[] => daysFrom(Math.floor(from / aDay) - 3, Math.floor(until / aDay) + 1)
+export const daysReaching = (from: number, until: number): number[] =>
+  daysFrom(Math.floor(from / minutesADay) - 3, Math.floor(until / minutesADay) + 1)
 
 /** Whether something certainly occurs on these days, and the seats that would make it occur. */
 export function intervalIn({ stintsOn, optionsOn }: DutyChoice, days: readonly number[], is: (stint: Stint) => boolean): FreeInterval {

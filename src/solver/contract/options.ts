@@ -3,6 +3,7 @@ import type { Stint, Timeline } from '#domain/rulebook/timeline/timeline.ts'
 import type { Work } from '#domain/rules/seat.ts'
 import { serviceOn } from '#domain/services/rotation.ts'
 import { addDays, dayNumber, fromDayNumber, isWithin } from '#domain/time/calendar-date.ts'
+import { minutesADay } from '#domain/time/time-range.ts'
 
 import { daysFrom, type DutyOption } from './option.ts'
 
@@ -36,10 +37,8 @@ export function optionsFor(known: Map<string, DutyEffect>) {
 
 type DutyEffect = Pick<DutyOption, 'stint' | 'gone' | 'left'>
 
-const aDay = 24 * 60
-
 const isAwayNear = (day: number, { leave }: PersonRecord): boolean =>
-  leave.some(({ start, end }) => start < (day + felt + 1) * aDay && end > (day - felt) * aDay)
+  leave.some(({ start, end }) => start < (day + felt + 1) * minutesADay && end > (day - felt) * minutesADay)
 
 /** The person's services on the days around a day, computed once per day. */
 function servicesNear({ serviceDays }: PersonRecord): (day: number) => string {

@@ -5,13 +5,13 @@ import { elapsed, hoursWithin, isInside, type Stint } from '#domain/rulebook/tim
 import { windowsOf } from '#domain/rulebook/timeline/windows.ts'
 import { lengthOf } from '#domain/services/block.ts'
 import { dayNumber, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
+import { minutesADay } from '#domain/time/time-range.ts'
 
 import { daysFrom, daysReaching, intervalIn, type DutyChoice, type FreeInterval } from './option.ts'
 import { rowOf, slotsRow, type ContractRow } from './row.ts'
 import { sumOf } from './sums.ts'
 
 const aMinute = 1 / 60
-const aDay = 24 * 60
 
 /**
  * A score sheet as one limit per line: the points that are left in a window go to its lines in turn, step by step. This is stricter than the
@@ -58,7 +58,7 @@ function amountIn(line: ScoreLine, { timeline }: DutyChoice, days: DateRange): n
 }
 
 const spanOf = ({ fromDate, toDate }: DateRange, timeZone: string) =>
-  elapsed({ start: dayNumber(fromDate) * aDay, end: (dayNumber(toDate) + 1) * aDay }, timeZone)
+  elapsed({ start: dayNumber(fromDate) * minutesADay, end: (dayNumber(toDate) + 1) * minutesADay }, timeZone)
 
 /** The amounts at which a line scores more than now, from the nearest on; for free days, the number that is too few. */
 function stepsBeyond(line: ScoreLine, amount: number): { amount: number; points: number }[] {
@@ -101,7 +101,7 @@ function rowsBelow(
 function workOnDaysOf(choice: DutyChoice): (day: number) => FreeInterval {
   const known = new Map<number, FreeInterval>()
   return (day) => {
-    const { from, until } = elapsed({ start: day * aDay, end: (day + 1) * aDay }, choice.timeline.timeZone)
+    const { from, until } = elapsed({ start: day * minutesADay, end: (day + 1) * minutesADay }, choice.timeline.timeZone)
     const found = known.get(day) ?? intervalIn(choice, daysReaching(from, until), (stint) => hoursWithin(stint, from, until).least > 0)
     known.set(day, found)
     return found

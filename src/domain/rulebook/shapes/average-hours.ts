@@ -4,6 +4,7 @@ import { withEveryKind } from '#domain/leave/leave-terms.ts'
 import { lengthOf } from '#domain/services/block.ts'
 import { daysAway } from '#domain/services/days-on-service.ts'
 import { dayNumber, type DateRange } from '#domain/time/calendar-date.ts'
+import { minutesADay } from '#domain/time/time-range.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
 import { rounded, sumOf } from '../amount.ts'
@@ -21,8 +22,6 @@ export const AverageHours = Type.Object(
   },
   { additionalProperties: false },
 )
-
-const aDay = 24 * 60
 
 /** Limits the hours per week. Days of leave are either left out, as neither work nor time, or count as time without work. */
 export const averageHours: RuleShape<AverageHours> = (condition, timeline, dates) =>
@@ -55,7 +54,7 @@ export function weeksIn(days: DateRange, { leave }: AverageHours, { terms, timeZ
   return {
     weeks,
     isRemainder: away > 0 && weeks < 1,
-    start: instantOf(dayNumber(days.fromDate) * aDay, timeZone),
-    end: instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone),
+    start: instantOf(dayNumber(days.fromDate) * minutesADay, timeZone),
+    end: instantOf((dayNumber(days.toDate) + 1) * minutesADay, timeZone),
   }
 }

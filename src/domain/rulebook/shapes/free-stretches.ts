@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { lengthOf } from '#domain/services/block.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
+import { minutesADay } from '#domain/time/time-range.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
 import { exactly } from '../amount.ts'
@@ -22,8 +23,6 @@ export const FreeStretches = Type.Object(
   { additionalProperties: false },
 )
 
-const aDay = 24 * 60
-
 /** Demands stretches of this many hours without any duty, home call included, this often. A stretch twice as long counts twice. */
 export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window, leave }, timeline, dates) => {
   const { stints, timeZone, terms } = timeline
@@ -33,8 +32,8 @@ export const freeStretches: RuleShape<FreeStretches> = ({ hours, fewest, window,
   return windowsOf(window, timeline, dates)
     .filter((days) => lengthOf(days) >= shortestBlock)
     .map((days): RuleFinding => {
-      const start = instantOf(dayNumber(days.fromDate) * aDay, timeZone)
-      const end = instantOf((dayNumber(days.toDate) + 1) * aDay, timeZone)
+      const start = instantOf(dayNumber(days.fromDate) * minutesADay, timeZone)
+      const end = instantOf((dayNumber(days.toDate) + 1) * minutesADay, timeZone)
       const inside = stints.filter((stint) => isInside(stint, start, end))
       let [free, since] = [0, start]
       // People on call from home are bound for the whole call, and for as long as they were really at work.

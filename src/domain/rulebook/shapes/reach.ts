@@ -1,5 +1,6 @@
+import { fourWeeks } from '#domain/services/block.ts'
+
 import type { RuleCondition } from '../condition.ts'
-import { fourWeeks } from '../timeline/windows.ts'
 
 /** The most days that a duty and its hand-over can last. */
 const longestDuty = 2

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 
+import { fourWeeks } from '#domain/services/block.ts'
 import { addDays, daysBetween, isWithin, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
 import type { RuleShape } from '../finding.ts'
 import type { Stint, Timeline } from '../timeline/timeline.ts'
-import { fourWeeks } from '../timeline/windows.ts'
 
 const Hours = Type.Number({ exclusiveMinimum: 0, maximum: 24 })
 

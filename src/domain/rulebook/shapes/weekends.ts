@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { lengthOf } from '#domain/services/block.ts'
 import { addDays, datesIn, dayNumber, isWithin, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import { LocalTime, minutesOf, overlaps } from '#domain/time/time-range.ts'
+import { LocalTime, minutesADay, minutesOf, overlaps } from '#domain/time/time-range.ts'
 
 import { exactly } from '../amount.ts'
 import { Duties, isOneOf } from '../duties.ts'
@@ -66,7 +66,6 @@ const finding = (worked: readonly Weekend[], bound: number, side: RuleFinding['s
 
 export const saturdaysIn = (days: DateRange): CalendarDate[] => datesIn(days).filter((date) => weekday(date) === 6)
 
-const aDay = 24 * 60
 const fromSaturday = { 5: -1, 6: 0, 0: 1, 1: 2 } as const
 
 const weekendAt = (
@@ -84,7 +83,7 @@ export function isInWeekend(
   saturday: CalendarDate,
   { hours, notUntil }: { hours: Weekends['hours']; notUntil?: LocalTime | undefined },
 ): (stint: Stint) => boolean {
-  const at = (day: keyof typeof fromSaturday, time: LocalTime) => (dayNumber(saturday) + fromSaturday[day]) * aDay + minutesOf(time)
+  const at = (day: keyof typeof fromSaturday, time: LocalTime) => (dayNumber(saturday) + fromSaturday[day]) * minutesADay + minutesOf(time)
   const during = { start: at(hours.fromDay, hours.fromTime), end: at(hours.toDay, hours.toTime) }
   const earliest = notUntil === undefined ? during.start : at(hours.fromDay, notUntil)
   // An ordinary Friday that ends late is not part of the weekend.

@@ -3,7 +3,7 @@ import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { serviceOn, type ServiceDays } from '#domain/services/rotation.ts'
 import type { Service } from '#domain/services/service.ts'
 import { datesIn, dayNumber, daysBetween, weekday, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import { rangeOn, type TimeRange, without } from '#domain/time/time-range.ts'
+import { minutesADay, rangeOn, type TimeRange, without } from '#domain/time/time-range.ts'
 
 import { elapsed, isFromHome, stintOf, stretchesOf, type Stint, type Timeline } from './timeline.ts'
 
@@ -33,8 +33,6 @@ export interface PersonRecord extends Omit<Timeline, 'stints' | 'includesWorking
   /** Whether all work is on the roster, so that no one has working days besides it. */
   isAllOnRoster: boolean
 }
-
-const aDay = 24 * 60
 
 /** Makes the timeline of a person, which is everything that the rules of a contract know about them. */
 export function timelineOf(read: PersonRecord): Timeline {
@@ -118,6 +116,6 @@ function workingDay(
 
 /** Whether the person was at work at four in the morning, after which they go home. */
 const wasUpAt = ({ start, end }: TimeRange, date: CalendarDate): boolean => {
-  const four = dayNumber(date) * aDay + 4 * 60
+  const four = dayNumber(date) * minutesADay + 4 * 60
   return start < four && end > four
 }

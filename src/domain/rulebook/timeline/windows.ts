@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { lengthOf } from '#domain/services/block.ts'
+import { fourWeeks, lengthOf } from '#domain/services/block.ts'
 import { daysAway } from '#domain/services/days-on-service.ts'
 import { addDays, datesIn, isWithin, onDay, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
@@ -18,7 +18,6 @@ export const Window = Type.Union([
   Type.Object({ lastDays: Type.Integer({ minimum: 1, maximum: 182 }) }, { additionalProperties: false }),
 ])
 
-export const fourWeeks = 28
 /** Longer blocks are not treated as months: what a contract says about a month applies to any four weeks of them. */
 const longestBlock = 35
 /** A block with fewer days cannot contain the free days that a month must have. */

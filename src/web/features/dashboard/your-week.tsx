@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import type { Leave } from '#domain/leave/leave.ts'
 import { dayNumber, dayOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
-import type { TimeRange } from '#domain/time/time-range.ts'
+import { minutesADay, type TimeRange } from '#domain/time/time-range.ts'
 import { elapsedHours } from '#domain/time/time-zone.ts'
 import { dayTitle, daysText, shortWeekdayName } from '#web/dates.ts'
 import { leaveColors } from '#web/leave-colors.ts'
@@ -19,8 +19,7 @@ import { kindOf, leaveDetail, shownRange } from './own-leave.ts'
 
 import s from './dashboard.module.css'
 
-const dayMinutes = 24 * 60
-const percent = (minutes: number) => `${((minutes / dayMinutes) * 100).toFixed(3)}%`
+const percent = (minutes: number) => `${((minutes / minutesADay) * 100).toFixed(3)}%`
 
 interface Props {
   week: CalendarDate[]
@@ -66,8 +65,8 @@ interface ColumnProps extends Pick<Props, 'duties' | 'leave' | 'now'> {
 }
 
 function Column({ date, duties, leave, isToday, now }: ColumnProps) {
-  const midnight = dayNumber(date) * dayMinutes
-  const isHere = ({ start, end }: TimeRange) => start < midnight + dayMinutes && end > midnight
+  const midnight = dayNumber(date) * minutesADay
+  const isHere = ({ start, end }: TimeRange) => start < midnight + minutesADay && end > midnight
   return (
     <div className={classes(s.column, isToday && s.isToday)}>
       <Link className={s.columnHead} to={paths.day(date)} aria-label={dayTitle(date)} aria-current={isToday ? 'date' : undefined}>
@@ -108,7 +107,7 @@ function LeaveBlock({ leave, midnight }: { leave: Leave; midnight: number }) {
 /** The part of a range that lies in a day. */
 function positionOf(range: TimeRange, midnight: number): CSSProperties {
   const start = Math.max(range.start, midnight)
-  const end = Math.min(range.end, midnight + dayMinutes)
+  const end = Math.min(range.end, midnight + minutesADay)
   return { '--from': percent(start - midnight), '--length': percent(end - start) } as CSSProperties
 }
 
@@ -123,7 +122,7 @@ function Block({
   return (
     <Link
       to={paths.assignment(date, assignment.id)}
-      className={classes('c', `c-${template.color}`, s.block, goesOn && s.continued, range.end > midnight + dayMinutes && s.over)}
+      className={classes('c', `c-${template.color}`, s.block, goesOn && s.continued, range.end > midnight + minutesADay && s.over)}
       style={positionOf(range, midnight)}
     >
       <b>{template.name}</b>

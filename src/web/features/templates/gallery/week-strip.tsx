@@ -1,13 +1,12 @@
 import type { GalleryTemplate } from '#domain/schedule/template-gallery.ts'
 import type { Weekday } from '#domain/time/calendar-date.ts'
-import { minutesOf } from '#domain/time/time-range.ts'
+import { minutesADay, minutesOf } from '#domain/time/time-range.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { classes } from '#web/ui/class-names.ts'
 
 import s from './gallery.module.css'
 
 const week: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
-const day = 24 * 60
 
 /** The hours of a week, from midnight at the top, with each template in its colour. */
 export const WeekStrip = ({ templates }: { templates: readonly GalleryTemplate[] }) => (
@@ -22,8 +21,8 @@ export const WeekStrip = ({ templates }: { templates: readonly GalleryTemplate[]
                     key={`${template.key} ${from}`}
                     className={classes('c', `c-${template.color}`)}
                     style={{
-                      top: `${(from / day) * 100}%`,
-                      height: `${((to - from) / day) * 100}%`,
+                      top: `${(from / minutesADay) * 100}%`,
+                      height: `${((to - from) / minutesADay) * 100}%`,
                       left: `${(at / templates.length) * 100}%`,
                       width: `${100 / templates.length}%`,
                     }}
@@ -44,6 +43,6 @@ function partsOf({ startTime, endTime }: GalleryTemplate): [number, number][] {
   if (start < end) return [[start, end]]
   return [
     [0, end],
-    [start, day],
+    [start, minutesADay],
   ]
 }
