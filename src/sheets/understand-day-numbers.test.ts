@@ -41,6 +41,12 @@ test('a wall calendar from Monday to Friday', () => {
   expect(datesOf(text)).toEqual(weeks.flat().filter((day) => day !== ''))
 })
 
+test('five cells with a day number above their duties make a wall calendar', () => {
+  const wall = (...days: number[]) => `October 2026\nMon | Tue | Wed | Thu | Fri\n${days.map((day) => `${day}\\nDay: Chen`).join(' | ')}`
+  expect(shiftsOf(readingOf(wall(5, 6, 7, 8, 9)))).toHaveLength(5)
+  expect(readingOf(wall(5, 6, 7, 8)).layout).toBe('UNKNOWN')
+})
+
 test('names beside a day number that is not read as a day are marked as unread', () => {
   const { cells } = readingOf(month([17, 5, 6, 7, 8, 9, 10]))
   expect(cells.filter(({ as }) => as === 'unread').map(({ row, column }) => [row, column])).toEqual([

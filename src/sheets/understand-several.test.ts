@@ -59,3 +59,16 @@ test('names without a heading take a second place only if the duty before them h
   const templates = riverside.templates.map((template) => ({ ...template, headCount: 2 }))
   expect(shiftsOf(readingOf(sheet, { team: { templates } }))).toHaveLength(6)
 })
+
+test('an unknown name among six people is asked about alone, and a longer list as a whole', () => {
+  const asked = (names: string) => questionsOf(readingOf(`Date | Day\n2026-10-05 | ${names}\n2026-10-06 | Chen`))
+  expect(asked('Chen, Raman, Zhang, Nowak, Mensah, Blorb')).toEqual(['person Blorb 1'])
+  const seven = 'Chen, Raman, Zhang, Nowak, Mensah, Moretti, Blorb'
+  expect(asked(seven)).toEqual([`person ${seven} 1`])
+})
+
+test('a cell names at most four duties', () => {
+  const asked = (duties: string) => questionsOf(readingOf(`Date | Name | Duty\n2026-10-05 | Chen | ${duties}`))
+  expect(asked('Day + Night + Consults + Backup')).toEqual([])
+  expect(asked('Day + Night + Consults + Backup + Rounds')).toEqual(['template Day + Night + Consults + Backup + Rounds 1'])
+})
