@@ -69,7 +69,7 @@ const isTold = ({ hour, half, isExact }: Clock): boolean => half !== undefined |
 const earliest = 6
 
 function spanOf(from: Clock, to: Clock): SaidTimes {
-  const fromHalf = from.half ?? (to.half && from.hour < 12 && !from.isExact ? halfBefore(from.hour, to) : undefined)
+  const fromHalf = from.half ?? (to.half && from.hour <= 12 && (from.isOpen || !from.isExact) ? halfBefore(from.hour, to) : undefined)
   const toHalf = to.half ?? (from.half && to.isOpen ? halfAfter(from.half, from.hour, to.hour) : undefined)
   const isBackward = to.hour * 60 + to.minute <= from.hour * 60 + from.minute
   const isTwelveHour = from.isOpen && to.isOpen && (isBackward || from.hour < earliest)
@@ -83,8 +83,8 @@ function spanOf(from: Clock, to: Clock): SaidTimes {
 /** '8am-4' ends in the afternoon, and so does '7am-7:30', because no duty lasts half an hour. */
 const halfAfter = (half: 'am' | 'pm', from: number, to: number): 'am' | 'pm' => (to % 12 > from % 12 ? half : half === 'am' ? 'pm' : 'am')
 
-/** '7-3p' begins in the morning, '1-5p' in the afternoon. */
-const halfBefore = (hour: number, to: Clock): 'am' | 'pm' => (hour < to.hour || hour === 12 ? to.half! : to.half === 'pm' ? 'am' : 'pm')
+/** '7-3p' and '7-12p' begin in the morning, '1-5p' in the afternoon, '8-12a' in the evening and '12-8a' at midnight. */
+const halfBefore = (from: number, { hour: to, half }: Clock): 'am' | 'pm' => (from % 12 < to % 12 ? half! : half === 'am' ? 'pm' : 'am')
 
 function written({ hour, minute, half }: Clock): string {
   const ofDay = half === undefined ? hour % 24 : (hour % 12) + (half === 'pm' ? 12 : 0)
