@@ -30,10 +30,10 @@ export class SentFile {
   }
 }
 
-/** Sends a document as it is, and everything else as JSON. */
+/** Sends documents and ready texts as they are, and everything else as JSON by the serializer of the route. */
 export function send(answer: FastifyReply, status: number, reply: unknown): FastifyReply | Promise<FastifyReply> {
   void answer.code(status)
   if (reply instanceof KeptReply) return reply.sendBy(answer)
   if (reply instanceof SentFile) return reply.sendBy(answer)
-  return answer.type('application/json; charset=utf-8').send(reply instanceof ReadyJson ? reply.text : JSON.stringify(reply))
+  return answer.type('application/json; charset=utf-8').send(reply instanceof ReadyJson ? reply.text : reply)
 }

@@ -24,7 +24,7 @@ import { answerFailure } from '#server/http/refusals/failure.ts'
 import { send } from '#server/http/replies.ts'
 import { findActor, findSession, requireSession, whileLoggedIn } from '#server/http/session.ts'
 import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
-import { compileSerializer, compileValidator, inWords } from '#server/http/validation.ts'
+import { compileSerializer, compileValidator, inWords, replyText } from '#server/http/validation.ts'
 import { isKnownKey, runIdempotent } from '#server/http/write/idempotency.ts'
 import { isPreview, previewOf } from '#server/http/write/preview.ts'
 import type { Session } from '#server/stores/accounts/find-session.ts'
@@ -90,6 +90,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     const previews = isPreview(endpoint, request)
     let effects: (() => void)[] = []
     const afterwards = (effect: () => void) => void effects.push(effect)
+    const stored = { status: endpoint.status, textOf: (reply: object) => replyText(endpoint.reply, reply) }
     const act = async (tx: Tx, writeId: Id) => {
       effects = []
       // Permission may have changed in the meantime. A stored reply is repeated only to a caller who still has permission.
@@ -105,7 +106,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
       }
       return previews
         ? first()
-        : runIdempotent(tx, request, endpoint.status, first, async (before) => refuseRepeat?.({ ...input, tx }, before as ReplyOf<E>))
+        : runIdempotent(tx, request, stored, first, async (before) => refuseRepeat?.({ ...input, tx }, before as ReplyOf<E>))
     }
     if (previews)
       return previewOf<Reply<E>>((end) =>

@@ -27,7 +27,13 @@ export function feedRoutes({ read, write, steps }: Router, { publicUrl }: Pick<D
         await feeds.replace(tx, { teamId, userId, scope, tokenHash: kept.tokenHash })
         return { reply: kept, undoId: null }
       }
-      await runIdempotent(tx, request, contract.createFeed.status, create, async (before) => void (kept = before))
+      await runIdempotent(
+        tx,
+        request,
+        { status: contract.createFeed.status, textOf: JSON.stringify },
+        create,
+        async (before) => void (kept = before),
+      )
       return kept
     })
     const secret = derivedSecret(token, seed)

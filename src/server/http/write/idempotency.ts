@@ -20,7 +20,7 @@ interface Done<T> {
 export async function runIdempotent<T extends object>(
   tx: Tx,
   request: FastifyRequest,
-  status: number,
+  { status, textOf }: { status: number; textOf: (reply: T) => string },
   work: () => Promise<Done<T>>,
   refuseRepeat: (reply: T) => Promise<void>,
 ): Promise<Done<T | ReadyJson>> {
@@ -36,7 +36,7 @@ export async function runIdempotent<T extends object>(
   if (before) return { reply: new ReadyJson(before.reply), undoId: before.undoId }
 
   const done = await work()
-  await keys.keepReply(tx, userId, key, { reply: JSON.stringify(done.reply), undoId: done.undoId })
+  await keys.keepReply(tx, userId, key, { reply: textOf(done.reply), undoId: done.undoId })
   return done
 }
 
