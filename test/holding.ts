@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import type { Db } from '#server/db/db.ts'
+import type { Id } from '#domain/id.ts'
+import type { Db, Tx } from '#server/db/db.ts'
+import { lockTeam } from '#server/db/transaction.ts'
 
 /**
  * Stops the first function at its first write to the table, and runs the second until it has ended or waits for the first. On PostgreSQL
@@ -19,6 +21,17 @@ export async function stoppedAt<T>(db: Db, table: string, begin: () => Promise<u
   await holding.commit().execute()
   await stopped
   return other
+}
+
+/** Begins a call that waits for a write of its team, which the second function makes. On PostgreSQL only. */
+export async function behindWrite<T>(db: Db, teamId: Id, begin: () => Promise<T>, write: (tx: Tx) => Promise<unknown>): Promise<T> {
+  const holding = await db.startTransaction().execute()
+  await lockTeam(holding, teamId)
+  const begun = begin()
+  await expect.poll(() => waiting(db)).toBe(1)
+  await write(holding)
+  await holding.commit().execute()
+  return begun
 }
 
 /** How many statements wait for a lock. */

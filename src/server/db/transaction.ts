@@ -42,14 +42,23 @@ const turnsOf = new WeakMap<Db, ReturnType<typeof createTurns>>()
 
 /**
  * Runs one write at a time per team, so that what it reads stays true until it ends. Waiting writes of this server hold no connection, so
- * a busy team takes none from others; the lock is for other servers.
+ * a busy team takes none from others; the lock is for other servers. admit: called after the wait, while all rows are visible; throws if
+ * the write may no longer be made.
  */
-export function inTeamTransaction<T>(db: Db, teamId: Id, audit: AuditContext, work: (tx: Tx, writeId: Id) => Promise<T>): Promise<T> {
+export function inTeamTransaction<T>(
+  db: Db,
+  teamId: Id,
+  audit: Omit<AuditContext, 'teamId'>,
+  work: (tx: Tx, writeId: Id) => Promise<T>,
+  admit?: (tx: Tx) => Promise<void>,
+): Promise<T> {
   const turns = turnsOf.get(db) ?? createTurns()
   turnsOf.set(db, turns)
   return turns.take(teamId, () =>
-    inTransaction(db, { ...audit, teamId }, async (tx, writeId) => {
+    inTransaction(db, audit, async (tx, writeId) => {
       await lockTeam(tx, teamId)
+      await admit?.(tx)
+      await sql`select ${asTeam(teamId)}`.execute(tx)
       return work(tx, writeId)
     }),
   )

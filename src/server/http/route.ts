@@ -19,10 +19,9 @@ import type {
   WriteContext,
   WriteHandler,
 } from '#server/http/handler.ts'
-import { languageOf } from '#server/http/language.ts'
 import { answerFailure } from '#server/http/refusals/failure.ts'
 import { send } from '#server/http/replies.ts'
-import { findActor, findSession, requireSession, whileLoggedIn } from '#server/http/session.ts'
+import { findSession, inputOf, refuseLoggedOut, requireSession, whileLoggedIn } from '#server/http/session.ts'
 import { isOfTeam, putTeamIdInPlace, teamIdOf } from '#server/http/team-id.ts'
 import { compileSerializer, compileValidator, inWords, replyText } from '#server/http/validation.ts'
 import { isKnownKey, runIdempotent } from '#server/http/write/idempotency.ts'
@@ -77,7 +76,7 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     const teamId = isOfTeam(endpoint) ? teamIdOf(request) : undefined
     if (teamId === undefined) return inTransaction(db, auditOf(endpoint, request), whileLoggedIn(endpoint, request, work))
     await inputOf(endpoint, request, db)
-    return inTeamTransaction(db, teamId, auditOf(endpoint, request), work)
+    return inTeamTransaction(db, teamId, auditOf(endpoint, request), work, (tx) => refuseLoggedOut(tx, request))
   }
 
   const transact = async <E extends Endpoint>(
@@ -157,7 +156,13 @@ export function router(app: FastifyInstance, db: Db, closeStaleRequests: CloseSt
     steps<E extends Endpoint>(endpoint: E, work: ReadHandler<E, { db: Db; transact: Transact }>, exceptions?: Exceptions) {
       const handle = async (request: FastifyRequest) => {
         const input = await inputOf(endpoint, request, db)
-        return work({ ...input, db: visibleTo(endpoint, request), transact: (inside) => inTurn(endpoint, request, inside) })
+        // Permission may have changed by the time of each transaction.
+        const inside: Transact = (step) =>
+          inTurn(endpoint, request, async (tx) => {
+            await inputOf(endpoint, request, tx)
+            return step(tx)
+          })
+        return work({ ...input, db: visibleTo(endpoint, request), transact: inside })
       }
       serve(endpoint, handle, exceptions)
     },
@@ -170,10 +175,3 @@ const auditOf = (endpoint: Endpoint, { session }: FastifyRequest) => ({
   action: `${endpoint.method} ${routeOf(endpoint)}`,
   actorId: session?.userId,
 })
-
-/** Checks the membership first, then the role. An unknown team gets the same answer as another team. */
-async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db | Tx): Promise<RequestInput<E>> {
-  const { params, query, body, session } = request
-  const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!, teamIdOf(request)!, endpoint) } : { session }
-  return { params, query, body, request, language: languageOf(request), ...caller } as RequestInput<E>
-}

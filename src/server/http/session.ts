@@ -6,9 +6,11 @@ import { mayCall, type Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { teamIdOf } from '#server/http/team-id.ts'
+import type { RequestInput } from '#server/http/handler.ts'
+import { languageOf } from '#server/http/language.ts'
+import { isOfTeam, teamIdOf } from '#server/http/team-id.ts'
 import { sessionOf, type Session } from '#server/stores/accounts/find-session.ts'
-import { isHeld } from '#server/stores/accounts/sessions.ts'
+import { isHeld, isStored } from '#server/stores/accounts/sessions.ts'
 import * as memberships from '#server/stores/memberships.ts'
 
 /** The session of a token. An absent, malformed, revoked or expired token always gets the same answer. */
@@ -40,6 +42,11 @@ export function whileLoggedIn<T>({ audience }: Endpoint, { session }: FastifyReq
   }
 }
 
+/** Does the same for a team's write, which may have waited for its turn: it then holds the team, so it does not lock the account too. */
+export async function refuseLoggedOut(tx: Tx, { session }: FastifyRequest): Promise<void> {
+  if (!(await isStored(tx, session!))) throw new Refusal('UNAUTHENTICATED')
+}
+
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
 
@@ -49,7 +56,7 @@ export function tokenHashOf(request: FastifyRequest): string | undefined {
 }
 
 /** The actor of a call about a team, if they are an enabled member. */
-export async function findActor(db: Db | Tx, session: Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
+async function findActor(db: Db | Tx, session: Session, teamId: Id, { audience }: Endpoint): Promise<Actor> {
   const { userId, membership: known } = session
   const isFresh = !db.isTransaction && known?.teamId === teamId
   const membership = isFresh ? known : await memberships.find(db, teamId, userId)
@@ -58,4 +65,11 @@ export async function findActor(db: Db | Tx, session: Session, teamId: Id, { aud
   refuseUnprovenTwice(session, membership)
   if (!mayCall(membership, audience)) throw new Refusal('FORBIDDEN')
   return { userId, teamId, status: membership.status }
+}
+
+/** Checks the membership first, then the role. An unknown team gets the same answer as another team. */
+export async function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, db: Db | Tx): Promise<RequestInput<E>> {
+  const { params, query, body, session } = request
+  const caller = isOfTeam(endpoint) ? { actor: await findActor(db, session!, teamIdOf(request)!, endpoint) } : { session }
+  return { params, query, body, request, language: languageOf(request), ...caller } as RequestInput<E>
 }

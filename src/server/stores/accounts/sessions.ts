@@ -51,8 +51,13 @@ export async function proveByApp(tx: Tx, tokenHash: string): Promise<void> {
 }
 
 /** Whether the session still exists. Locks the account, so that no write that removes a way in can end it during the transaction. */
-export async function isHeld(tx: Tx, { userId, tokenHash }: Session): Promise<boolean> {
-  await lock(tx, userId)
+export async function isHeld(tx: Tx, session: Session): Promise<boolean> {
+  await lock(tx, session.userId)
+  return isStored(tx, session)
+}
+
+/** Whether the session exists at this moment. */
+export async function isStored(tx: Tx, { tokenHash }: Session): Promise<boolean> {
   return (await tx.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()) !== undefined
 }
 
