@@ -1,3 +1,5 @@
+import type { MessagePort } from 'node:worker_threads'
+
 import type { SheetReading } from '#domain/imports/reading.ts'
 import type { Sheet } from '#domain/imports/sheet.ts'
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
@@ -31,10 +33,15 @@ const mostSheets = 40
 export function readSource({
   source,
   team,
+  begun,
 }: {
   source: ImportSource
   team: KnownTeam & { timeZone: string }
+  /** Learns that the reading begins. */
+  begun: MessagePort
 }): ReadSource | { refused: RefusalCode } {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+  begun.postMessage('begun')
   try {
     return read(source, team)
   } catch (error) {
