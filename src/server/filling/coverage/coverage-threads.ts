@@ -35,12 +35,14 @@ export function createCoverageThreads(): CoverageThreads {
   const conflictWorker = new URL('./conflict-worker.ts', import.meta.url).href
   const pool = new Tinypool({ filename, minThreads: 0, maxThreads, idleTimeout: 60_000 })
   const kept = new Map<string, KnownMonth>()
+  const closing = new AbortController()
 
   async function answerTo(problem: Problem, changes: readonly (TimeAway | GrantedShifts)[], left: AbortSignal): Promise<CoverageFound> {
+    const ended = AbortSignal.any([left, closing.signal])
     const timeout = AbortSignal.timeout(longestMs)
     const key = wholeFingerprintOf(problem)
     const question: Parameters<typeof answerCoverage>[0] = { key, problem, changes, known: kept.get(key) }
-    const options = { name: 'answerCoverage', signal: AbortSignal.any([left, timeout]) }
+    const options = { name: 'answerCoverage', signal: AbortSignal.any([ended, timeout]) }
     try {
       const { found, known }: Awaited<ReturnType<typeof answerCoverage>> = await pool.run(question, options)
       kept.delete(key)
@@ -48,14 +50,14 @@ export function createCoverageThreads(): CoverageThreads {
       if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
       return found
     } catch (error) {
-      if (left.aborted) throw new Refusal('BUSY')
+      if (ended.aborted) throw new Refusal('BUSY')
       if (timeout.aborted) return { coverage: { verdict: 'NOT_KNOWN' } }
       throw error
     }
   }
 
   async function conflictIn(problem: Problem, roster: Roster, left: AbortSignal): Promise<MonthConflict | undefined> {
-    const signal = AbortSignal.any([left, AbortSignal.timeout(longestConflictMs)])
+    const signal = AbortSignal.any([left, closing.signal, AbortSignal.timeout(longestConflictMs)])
     const question: Parameters<typeof findConflict>[0] = { problem, roster }
     try {
       return await pool.run(question, { name: 'findConflict', filename: conflictWorker, signal })
@@ -64,5 +66,12 @@ export function createCoverageThreads(): CoverageThreads {
     }
   }
 
-  return { answerTo, conflictIn, close: () => pool.destroy() }
+  return {
+    answerTo,
+    conflictIn,
+    close() {
+      closing.abort()
+      return pool.destroy()
+    },
+  }
 }
