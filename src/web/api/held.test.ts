@@ -62,10 +62,13 @@ test.each([
   [
     'team',
     [
+      'availabilities here 2026 10',
+      'availabilitiesOf here mara 2026 10',
       'blocks here 2026',
       'fairness here 2026',
       'filling here 2026 10',
       'leave here 2026-09-01 2027-08-31',
+      'notices here',
       'requests here mara 2026-11-01 2026-11-30',
       'rulesHistory here',
       'shifts here 2026-11-01 2026-11-30',

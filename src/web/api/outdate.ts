@@ -57,8 +57,9 @@ const outdatedBy: Record<Exclude<HeldName, Lasting>, readonly LiveKind[]> = {
   leaveCoverage: people,
   leaveTogether: people,
   dayCoverage: people,
-  availabilities: ['availabilities', 'leave', 'services'],
-  availabilitiesOf: ['availabilities', 'leave', 'services'],
+  // Only admins see who is busy in another team.
+  availabilities: ['availabilities', 'leave', 'services', 'team'],
+  availabilitiesOf: ['availabilities', 'leave', 'services', 'team'],
   requests: ['requests', 'shifts', 'services', 'team'],
   allRequests: ['requests'],
   requestAnswer: month,
@@ -71,7 +72,8 @@ const outdatedBy: Record<Exclude<HeldName, Lasting>, readonly LiveKind[]> = {
   imports: ['imports', 'shifts'],
   // Compares a waiting sheet with the schedule.
   importReading: ['imports', ...people],
-  notices: ['notices'],
+  // Only admins see notices about the leave of others.
+  notices: ['notices', 'team'],
 }
 
 /** Repeats the reads that a change of this kind made outdated. */
