@@ -11,7 +11,7 @@ import { makeRequest } from '#contract/availability/requests.ts'
 import { populate, publish } from '#contract/schedule/schedule.ts'
 import { undo } from '#contract/schedule/undo.ts'
 import { leaveTeam, updateTeam, updateTeamUser } from '#contract/teams.ts'
-import { aShift, aTeam, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
+import { aMember, aShift, aTeam, aTemplate, aUser, type TestTeam, type TestUser } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -95,6 +95,16 @@ describe('a connected page', () => {
     await call(server.app, updateTeam, { as: team.owner, params: { teamId: team.teamId }, body: { weekStart: 1 } })
     expect(await listener.next()).toBe('{"kind":"team"}')
     await listener.stop()
+  })
+
+  test('hears nothing more when its session has reached its end', async () => {
+    const { teamId } = team
+    const nina = await aMember(server, teamId, 'Nina')
+    await sql`update sessions set ends_at = now() + interval '2 seconds' where user_id = ${nina.id}`.execute(server.db)
+    const reader = await aStream(nina, teamId)
+    expect((await reader.read()).value).toMatchObject({ event: 'hello' })
+    for (let isOver = false; !isOver;) ({ done: isOver } = await reader.read())
+    expect((await open(teamId, nina)).status).toBe(401)
   })
 
   test('learns only that another member’s leave or requests have changed, not how', async () => {

@@ -18,6 +18,9 @@ const ofStream = {
   'x-accel-buffering': 'no',
 }
 
+/** The longest life of a stream, whose page then connects again: no timer waits for as long as a session may last. */
+const longestSeconds = 86_400
+
 /** Sends events about one team to a member, as long as they are a member and signed in. */
 export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' | 'live'>) {
   api.get<{ Params: { teamId: Id } }>(livePath, { schema: liveOperation }, async (request, reply) => {
@@ -52,7 +55,11 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
     }
     live.add(stream)
     startHeartbeat(raw)
-    raw.on('close', () => live.remove(stream))
+    const ending = setTimeout(end, Math.min(session.secondsLeft, longestSeconds) * 1000)
+    raw.on('close', () => {
+      clearTimeout(ending)
+      live.remove(stream)
+    })
     // Read after listening has begun: earlier changes are in this answer, later ones become events.
     await unchangedFor(db, teamId).then((age) => greet({ unchangedFor: age, teamUnchangedFor: live.teamUnchangedFor(teamId) }), end)
   })

@@ -10,6 +10,8 @@ export interface Session {
   tokenHash: string
   userId: Id
   ageSeconds: number
+  /** The seconds until it ends, unless it is used before then or ended. */
+  secondsLeft: number
   /** Whether the session began with more than a password. */
   secondFactorProven: boolean
   /** The user's membership in the team of the call; undefined if they have none. */
@@ -45,7 +47,7 @@ const asked = new WeakMap<Db, OpenQuestion[]>()
  */
 export function sessionOf(db: Db, question: SessionQuestion): Promise<Session | undefined> {
   const kept = known.find(db, keyOf(question))
-  if (kept) return Promise.resolve({ ...kept.value, ageSeconds: kept.value.ageSeconds + kept.ageSeconds })
+  if (kept) return Promise.resolve(laterBy(kept.ageSeconds, kept.value))
   const { promise, resolve, reject } = Promise.withResolvers<Session | undefined>()
   const questions = asked.get(db) ?? []
   if (questions.length === 0) setImmediate(() => void answer(db, questions.splice(0)))
@@ -53,6 +55,12 @@ export function sessionOf(db: Db, question: SessionQuestion): Promise<Session | 
   asked.set(db, questions)
   return promise
 }
+
+const laterBy = (seconds: number, { ageSeconds, secondsLeft, ...session }: Session): Session => ({
+  ...session,
+  ageSeconds: ageSeconds + seconds,
+  secondsLeft: secondsLeft - seconds,
+})
 
 const keyOf = ({ tokenHash, teamId = '' }: SessionQuestion) => `${tokenHash} ${teamId}`
 
@@ -96,7 +104,7 @@ async function findEach(db: Db, questions: readonly SessionQuestion[], idle: Set
   for (const { at, user_id: userId, age: ageSeconds, idle: idleSeconds, left, proven: secondFactorProven, membership } of rows) {
     const { tokenHash, teamId } = questions[at]!
     if (idleSeconds > 3600) idle.add(tokenHash)
-    const session = { tokenHash, userId, ageSeconds, secondFactorProven, membership: membership ?? undefined }
+    const session = { tokenHash, userId, ageSeconds, secondsLeft: left, secondFactorProven, membership: membership ?? undefined }
     found[at] = session
     // Keeps nothing about teams to which the user has no access: there may be any number of those.
     if (membership || teamId === undefined) keep(keyOf(questions[at]!), session, Math.min(left, keptSeconds))
