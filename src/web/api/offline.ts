@@ -1,10 +1,11 @@
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query'
 import { get, set } from 'idb-keyval'
 
+import type { Id } from '#domain/id.ts'
 import { daysBetween } from '#domain/time/calendar-date.ts'
 
 import { queryClient } from './query-client.ts'
-import { useAuth } from './session.ts'
+import { useAuth, type CurrentUser } from './session.ts'
 
 const keptMonths = 3
 /** Change this number when the form of the stored reads changes. */
@@ -31,6 +32,23 @@ export async function keepForOffline(): Promise<void> {
     clearTimeout(timer)
     timer = setTimeout(() => void hold(), quiet)
   })
+  useAuth.subscribe(({ user }, before) => {
+    const changed = user && before.user ? changedTeams(before.user, user) : []
+    // Reads that are shown are repeated by the event that told of the change; by then, those of a former team are no longer shown.
+    if (changed.length > 0) setTimeout(() => void drop(changed), quiet)
+  })
+}
+
+/** The teams in which someone could see other things before: they had another role, or access. */
+const changedTeams = (before: CurrentUser, now: CurrentUser): Id[] =>
+  before.teams.flatMap(({ id, status, disabled }) => {
+    const team = now.teams.find((one) => one.id === id)
+    return team?.status === status && team.disabled === disabled ? [] : [id]
+  })
+
+async function drop(teamIds: readonly Id[]): Promise<void> {
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey: [, teamId] }) => teamIds.includes(String(teamId)) })
+  await hold()
 }
 
 async function hold(): Promise<void> {
