@@ -124,7 +124,7 @@ test('a published month shows what was granted, and why the rest was not', async
 
 test('an admin sees everyone’s requests, and after the deadline a request is late', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const { olive, mara, today } = team
+  const { teamId, olive, mara, today } = team
   const { thursday } = placesIn(team)
   await ask(team, mara, { dates: [thursday] })
   const page = await pageOf(browser, product, olive)
@@ -137,6 +137,13 @@ test('an admin sees everyone’s requests, and after the deadline a request is l
   await expect(form.getByText(/^Requests for this month closed/)).toBeVisible()
   await form.getByRole('button', { name: 'Make Late Request' }).click()
   await expect(cardText(page, "Mara Member's requests", 'Against, late')).toBeVisible()
+
+  // For the months before someone joined there are no points.
+  const last = rangeOfMonth(addMonths(monthOf(today), -1))
+  await olive.api.call('POST', '/shifts/publish', { teamId, ...last })
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(cardText(page, 'Whole team', '0 of 0 requests granted')).toBeVisible()
 })
 
 test('when some days are published first, the page shows at once what was denied on them, and why', async ({ browser, product }) => {

@@ -14,6 +14,7 @@ import { asTitle } from '#web/ui/wording/first-letter.ts'
 import { useToday } from '#web/use-today.ts'
 
 import { Ticks } from './points-card.tsx'
+import { nextBlockOf } from './settled.ts'
 
 import s from './requests.module.css'
 
@@ -29,7 +30,7 @@ export function SettledSide({ userId, month, read: { blocks, tally, terms } }: P
   const today = useToday(team.timeZone)
   const next = addMonths(month, 1)
   const deadline = deadlineOf(next, terms)
-  const nextBlock = useRequests(userId, next, { silent: true })?.blocks.find(({ fromDate }) => fromDate > blocks.at(-1)!.fromDate)
+  const nextBlock = nextBlockOf(blocks, useRequests(userId, next, { silent: true })?.blocks ?? [])
   const all = requestWeights.map((weight) => tally[weight])
   const sum = (of: 'settled' | 'granted') => all.reduce((total, one) => total + one[of], 0)
   return (
