@@ -11,6 +11,7 @@ import { outcomeOf } from '#web/ui/wording/outcome.ts'
 import { resultText } from '#web/ui/wording/request-text.ts'
 
 import { DeniedWhy } from './denied-why.tsx'
+import { settledOf } from './settled.ts'
 import { WeightBars } from './weight-bars.tsx'
 
 import pill from '#web/ui/pill.module.css'
@@ -19,12 +20,11 @@ import s from './requests.module.css'
 /** The outcome of a person's requests in a published month. */
 export function SettledList({ title, read: { requests }, templates }: { title: string; read: RequestsRead; templates: Templates }) {
   const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
-  const whole = requests.filter((request) => request.granted.length === request.dates.length)
-  const inPart = requests.filter(({ granted, denied }) => granted.length > 0 && denied.length > 0)
+  const { all, whole, inPart } = settledOf(requests)
   return (
     <div className={s.settled}>
       <h2>
-        {title} {requests.length > 0 && <span>{texts.outcome(whole.length, requests.length, inPart.length)}</span>}
+        {title} {all > 0 && <span>{texts.outcome(whole, all, inPart)}</span>}
       </h2>
       {byDate.length === 0 && <p className="quiet">{texts.none}</p>}
       <ol>

@@ -1,4 +1,18 @@
 import type { BlockPoints } from '#domain/requests/points.ts'
+import type { ShiftRequest } from '#domain/requests/shift-request.ts'
+
+/**
+ * The requests of a published month that are settled, like those of the whole team beside them: late requests and those with open dates do
+ * not count.
+ */
+export function settledOf(requests: readonly ShiftRequest[]): { all: number; whole: number; inPart: number } {
+  const settled = requests.filter(({ isLate, dates, granted, denied }) => !isLate && granted.length + denied.length === dates.length)
+  return {
+    all: settled.length,
+    whole: settled.filter(({ denied }) => denied.length === 0).length,
+    inPart: settled.filter(({ granted, denied }) => granted.length > 0 && denied.length > 0).length,
+  }
+}
 
 /** The first block of the following month that a month does not touch. The months before someone joined have no blocks for them. */
 export function nextBlockOf(blocks: readonly BlockPoints[], following: readonly BlockPoints[]): BlockPoints | undefined {
