@@ -2,25 +2,28 @@ import { sql } from 'kysely'
 
 import type { Id } from '#domain/id.ts'
 import { invitationDays, type Invitation } from '#domain/people/invitation.ts'
-import type { Email } from '#domain/people/user.ts'
+import { byLastName, type Email, type User } from '#domain/people/user.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { instantJson } from '#server/stores/shapes.ts'
 
-/** The invitations by name. shifts: the number of shifts on these days. */
+/**
+ * The invitations by name, not ordered by the database, whose collation may put É after Z. shifts: the number of shifts on these days.
+ */
 export async function listOf(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Invitation[]> {
-  const { rows } = await sql<Invitation>`
-    select i.user_id as "userId", i.email,
-           case when i.joined_at is not null then 'JOINED' when i.sent_at is null then 'NOT_INVITED' when i.undelivered then 'UNDELIVERED'
-                when i.expires_at <= now() then 'EXPIRED' else 'INVITED' end as state,
-           ${instantJson(sql`i.sent_at`)} as "sentAt", ${instantJson(sql`i.expires_at`)} as "expiresAt",
-           ${instantJson(sql`i.joined_at`)} as "joinedAt", i.apart_from as "apartFrom",
-           (select count(*)::int from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
-             where a.team_id = i.team_id and a.user_id = i.user_id and s.date between ${fromDate} and ${toDate}) as shifts
+  const { rows } = await sql<Pick<User, 'firstName' | 'lastName'> & { invitation: Invitation }>`
+    select u.first_name as "firstName", u.last_name as "lastName", json_build_object(
+             'userId', i.user_id, 'email', i.email,
+             'state', case when i.joined_at is not null then 'JOINED' when i.sent_at is null then 'NOT_INVITED'
+                           when i.undelivered then 'UNDELIVERED' when i.expires_at <= now() then 'EXPIRED' else 'INVITED' end,
+             'sentAt', ${instantJson(sql`i.sent_at`)}, 'expiresAt', ${instantJson(sql`i.expires_at`)},
+             'joinedAt', ${instantJson(sql`i.joined_at`)}, 'apartFrom', i.apart_from,
+             'shifts', (select count(*)::int from assignments a join shifts s on s.team_id = a.team_id and s.id = a.shift_id
+                         where a.team_id = i.team_id and a.user_id = i.user_id and s.date between ${fromDate} and ${toDate})) as invitation
       from invitations i join users u on u.id = i.user_id
      where i.team_id = ${teamId}
-     order by u.last_name, u.first_name, u.id`.execute(db)
-  return rows
+     order by u.id`.execute(db)
+  return rows.toSorted(byLastName).map(({ invitation }) => invitation)
 }
 
 export async function insert(tx: Tx, teamId: Id, people: readonly { id: Id; email?: Email | undefined }[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
+import { byLastName } from '#domain/people/user.ts'
 import type { PaidShift } from '#domain/schedule/stipend.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
@@ -34,7 +35,10 @@ export interface ReportLine {
 /** The same as placesOf in the domain. */
 const places = sql`case when t.type = 'DYNAMIC' then t.head_count else 1 end`
 
-/** What the caller may see of these days, in calendar order. For admins, a partly filled shift also has a line for its free places. */
+/**
+ * What the caller may see of these days, in calendar order. For admins, a partly filled shift also has a line for its free places. Names are
+ * not ordered by the database, whose collation may put É after Z.
+ */
 export async function calendarLines(
   db: Db,
   actor: Pick<Actor, 'teamId' | 'status'>,
@@ -55,8 +59,18 @@ export async function calendarLines(
       left join users u on u.id = a.user_id
       left join users c on c.id = a.covering_user_id
      where s.team_id = ${actor.teamId} and s.date between ${fromDate} and ${toDate} and ${sees(actor).shift}
-     order by s.date, coalesce(a.start_time, s.start_time, t.start_time), t.name, u.last_name, u.first_name, s.id, a.id`.execute(db)
-  return rows
+     order by s.date, coalesce(a.start_time, s.start_time, t.start_time), s.id, a.id`.execute(db)
+  return rows.toSorted(
+    (a, b) => compare(a.date, b.date) || compare(a.startTime, b.startTime) || a.template.localeCompare(b.template) || byPerson(a, b),
+  )
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Free places come last. */
+function byPerson(a: ReportLine, b: ReportLine): number {
+  if (a.firstName === null || b.firstName === null) return Number(a.firstName === null) - Number(b.firstName === null)
+  return byLastName({ firstName: a.firstName, lastName: a.lastName! }, { firstName: b.firstName, lastName: b.lastName! })
 }
 
 /** Published assignments only, because drafts are not paid. */

@@ -6,16 +6,10 @@ import type { Service } from '#domain/services/service.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** All services by name. */
+/** All services by name. Not ordered by the database, whose collation may put É after Z. */
 export async function all(db: Db, teamId: Id): Promise<Service[]> {
-  const rows = await db
-    .selectFrom('services')
-    .selectAll()
-    .where('team_id', '=', teamId)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .execute()
-  return rows.map(toService)
+  const rows = await db.selectFrom('services').selectAll().where('team_id', '=', teamId).orderBy('id').execute()
+  return rows.map(toService).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 export async function find(db: Db, teamId: Id, serviceId: Id): Promise<Service> {
