@@ -16,7 +16,7 @@ const outdated = () =>
 
 const everything = () => {
   for (const team of ['here', 'there']) {
-    for (const name of ['team', 'rulesHistory', 'templates', 'switches', 'notices', 'feeds', 'services']) put(name, team)
+    for (const name of ['team', 'invitations', 'rulesHistory', 'templates', 'switches', 'notices', 'feeds', 'services']) put(name, team)
     put('shifts', team, '2026-11-01', '2026-11-30')
     put('shiftsOf', team, 'mara', '2026-11-01', '2026-11-30')
     put('requests', team, 'mara', '2026-11-01', '2026-11-30')
@@ -37,6 +37,7 @@ test.each([
     [
       'fairness here 2026',
       'filling here 2026 10',
+      'invitations here',
       'requests here mara 2026-11-01 2026-11-30',
       'shifts here 2026-11-01 2026-11-30',
       'shiftsOf here mara 2026-11-01 2026-11-30',
@@ -67,6 +68,7 @@ test.each([
       'blocks here 2026',
       'fairness here 2026',
       'filling here 2026 10',
+      'invitations here',
       'leave here 2026-09-01 2027-08-31',
       'notices here',
       'requests here mara 2026-11-01 2026-11-30',

@@ -32,7 +32,8 @@ const month = [...people, 'requests'] as const
 /** The changes on the server that outdate each read. */
 const outdatedBy: Record<Exclude<HeldName, Lasting>, readonly LiveKind[]> = {
   team: ['team'],
-  invitations: ['team'],
+  // Lists how many shifts each person has next month.
+  invitations: ['team', 'shifts'],
   rulesHistory: ['team'],
   rulebook: ['team'],
   templates: ['templates'],
