@@ -53,6 +53,8 @@ test('this year is the current year, whichever month is open', () => {
   const later = { ...context, month: { year: 2027, month: 0 } }
   expect(meaning(understand('how many nights this year', later))).toBe('count nights 2026')
   expect(meaning(understand('how many nights this month', later))).toBe('count nights 2027-1')
+  for (const asked of ['how many hours this year', 'who is away this year', "combien d'heures cette année"])
+    expect(understand(asked, later)).toMatchObject({ dates: { 0: '2026-01-01', length: 365 } })
 })
 
 test('Fridays are not reported as over if some are still to come', () => {

@@ -15,7 +15,7 @@ interface Period {
 export function readPeriod(text: string, when: When): Period | undefined {
   const said = text.replace(/-ci$/, '').replace(/^(?:le |the )?(?:mois|month) (?:de |d'|of )/, '')
   const [, year] = /^(?:this year|cette annee|(20\d\d))$/.exec(said) ?? [undefined, undefined]
-  if (year !== undefined || /^(?:this year|cette annee)$/.test(said)) return ofYear(Number(year ?? when.month.year))
+  if (year !== undefined || /^(?:this year|cette annee)$/.test(said)) return ofYear(Number(year ?? when.today.slice(0, 4)))
   const months = said.split(/, ?| and (?:in )?| et (?:en )?/).map((name) => readMonth(name, when))
   if (months.every((month) => month !== undefined))
     return { dates: [...new Set(months.flatMap((month) => datesIn(rangeOfMonth(month))))], isMonth: true }
