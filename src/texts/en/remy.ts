@@ -113,6 +113,8 @@ export const remy = {
   hasCount: (name: string, count: number) => `${name} ${count}`,
   most: (what: Countable, fewest: boolean, period: string, names: string) =>
     `${fewest ? 'Fewest' : 'Most'} ${countedMany[what]} in ${period}: ${names}.`,
+  /** Before the team existed. */
+  noCounts: (period: string) => `No one has shifts in ${period}.`,
   onlyAdminsCount: 'Only admins see how many shifts others have.',
   find: 'Search or type a command',
   kinds: { command: 'Command', page: 'Page', person: 'Person', template: 'Template' },

@@ -119,6 +119,7 @@ export const remy: typeof english = {
   countInDrafts: (count) => `Brouillons : ${decimal(count)} de plus.`,
   hasCount: (name, count) => `${name} ${decimal(count)}`,
   most: (what, fewest, period, names) => `Le ${fewest ? 'moins' : 'plus'} de ${countable[what]} en ${period} : ${names}.`,
+  noCounts: (period) => `Personne n’a de quart en ${period}.`,
   onlyAdminsCount: 'Seuls les admins voient combien de quarts les autres ont.',
   find: 'Chercher ou taper une commande',
   kinds: { command: 'Commande', page: 'Page', person: 'Personne', template: 'Modèle' },

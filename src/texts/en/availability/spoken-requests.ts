@@ -15,6 +15,8 @@ export const spokenRequests = {
   more: (count: number) => `And ${count} more.`,
   none: 'You have no requests.',
   noneOn: (days: string) => `You have no requests for ${days}.`,
+  /** Before the person joined. */
+  noPoints: 'You have no points for those dates.',
   openPage: 'open requests',
   preview: {
     make: (wish: string, points: number) => `Make a request ${wish} (${costOf(points)})`,

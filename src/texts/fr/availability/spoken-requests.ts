@@ -15,6 +15,7 @@ export const spokenRequests: typeof english = {
   more: (count) => `Et ${counted(count, 'autre')}.`,
   none: 'Vous n’avez aucune demande.',
   noneOn: (days) => `Vous n’avez aucune demande pour ces jours (${days}).`,
+  noPoints: 'Vous n’avez aucun point pour ces dates.',
   openPage: 'ouvre les demandes',
   preview: {
     make: (wish, points) => `Faire une demande ${wish} (${counted(points, 'point')})`,

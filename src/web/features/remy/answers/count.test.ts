@@ -70,4 +70,6 @@ test('the most and the fewest are named, with everyone who shares the last place
   expect(await asked(false)).toBe('Most nights in November 2026: b X 5, c X 3, a X 1, d X 1.')
   expect(await asked(true)).toBe('Fewest nights in November 2026: a X 1, d X 1, c X 3.')
   expect(await asked(false, false)).toBe('Only admins see how many shifts others have.')
+  network.answerBy(() => Response.json({ months: Array.from({ length: 12 }, () => []), year: [] }))
+  expect(await asked(false)).toBe('No one has shifts in November 2026.')
 })

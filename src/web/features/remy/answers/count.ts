@@ -51,9 +51,11 @@ export async function whoHasMost({ what, fewest, year, month }: IntentOf<'whoHas
       return user && !user.disabled ? [{ name: fullName(user), count: inTenths(load)[what] }] : []
     })
     .toSorted((a, b) => (fewest ? a.count - b.count : b.count - a.count))
+  const period = periodText({ year, month })
+  if (ranked.length === 0) return texts.noCounts(period)
   const last = ranked[mostNamed - 1]?.count
   const named = ranked.filter(({ count }, at) => at < mostNamed || count === last)
   const shown = named.slice(0, mostListed).map(({ name, count }) => texts.hasCount(name, count))
   const more = named.length > mostListed ? [`+${named.length - mostListed}`] : []
-  return texts.most(what, fewest, periodText({ year, month }), [...shown, ...more].join(', '))
+  return texts.most(what, fewest, period, [...shown, ...more].join(', '))
 }

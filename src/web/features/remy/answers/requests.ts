@@ -38,6 +38,7 @@ export async function ownRequests({ on }: IntentOf<'ownRequests'>, { teamId, tem
 export async function pointsLeft({ on }: IntentOf<'pointsLeft'>, { teamId, today }: CommandContext): Promise<string> {
   const range = on ? rangeOf(on) : { fromDate: today, toDate: addDays(today, daysAhead) }
   const { blocks } = await call(getRequests, { params: { teamId }, query: range })
+  if (blocks.length === 0) return texts.requests.noPoints
   return blocks
     .slice(0, on ? blocks.length : mostBlocks)
     .map(({ left, number, fromDate }) => requestTexts.pointsFor(budgetText(left), number, titleOfMonth(monthOf(fromDate)), true))
