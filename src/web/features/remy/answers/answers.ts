@@ -45,7 +45,8 @@ export async function whoWorksNow(_: IntentOf<'whoWorksNow'>, context: CommandCo
 
 /** The next published shift. */
 export async function nextShift({ user, template, half }: IntentOf<'nextShift'>, context: CommandContext): Promise<string> {
-  const { lines } = await readLines(context, context.today, addDays(context.today, daysAhead))
+  // A part of yesterday's night may begin after midnight.
+  const { lines } = await readLines(context, addDays(context.today, -1), addDays(context.today, daysAhead))
   const theirs = lines.filter(
     ({ userId, templateId, isPublished }) => isPublished && userId === user.id && (template === undefined || templateId === template.id),
   )

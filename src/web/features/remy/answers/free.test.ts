@@ -144,6 +144,21 @@ test('a draft is not a next shift, and a night that began yesterday counts as wo
   expect(await asked('ACTIVE', 31).now()).toBe('No one is working now.')
 })
 
+test('a part of the night that begins after midnight is the next shift', async () => {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  const cover = { coveringUserId: 'milo', coverStartTime: '02:00:00', coverEndTime: '06:00:00' }
+  network.answerBy(({ path }) => {
+    const isRead = new URL(path, 'http://localhost').searchParams.get('fromDate')! <= friday
+    return Response.json({ ...(isRead ? working(['Night', cover]) : working()), publishedDates: [friday] })
+  })
+  const now = (dayNumber(friday) * 24 + 24.5) * 60
+  const context = { teamId: 'team', userId: 'milo', isAdmin: false, templates, now, today: '2026-11-28' } as unknown as CommandContext
+  const asked = (userId: string) => nextShift({ kind: 'nextShift', user: person(userId) }, { ...context, userId })
+  expect(await asked('milo')).toBe('Your next shift: Night, Sat Nov 28, 02:00–06:00.')
+  expect(await asked('mara')).toBe('Your next shift: Night, Sat Nov 28, 06:00–07:00.')
+})
+
 test('a person who requested a shift comes first and one who requested not to have it comes last, as on the calendar', async () => {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)

@@ -30,8 +30,8 @@ const template = (id: string, startTime: string, endTime: string) => ({
 const templates = { Day: template('Day', '07:00:00', '19:00:00'), Night: template('Night', '19:00:00', '07:00:00') }
 const [thursday, friday, saturday] = ['2026-11-26', '2026-11-27', '2026-11-28']
 
-/** A shift that is someone's, a draft, or unfilled. */
-type Held = [templateId: 'Day' | 'Night', date: string, userId?: string, status?: 'HIDDEN']
+/** A shift that is someone's, a draft, or unfilled; and who covers it. */
+type Held = [templateId: 'Day' | 'Night', date: string, userId?: string, status?: 'HIDDEN' | 'ACTIVE', cover?: object]
 
 interface Known {
   isAdmin?: boolean
@@ -60,10 +60,10 @@ async function run(command: string, { isAdmin = true, shifts = [], published = [
         ]),
       ),
       assignments: Object.fromEntries(
-        shifts.flatMap(([, , userId, status = 'ACTIVE'], at) =>
+        shifts.flatMap(([, , userId, status = 'ACTIVE', cover = {}], at) =>
           userId === undefined
             ? []
-            : [[`a${at}`, { id: `a${at}`, shiftId: String(at), userId, status, method: 'MANUAL', overrides: none }]],
+            : [[`a${at}`, { id: `a${at}`, shiftId: String(at), userId, status, method: 'MANUAL', overrides: { ...none, ...cover } }]],
         ),
       ),
       byDate: {},
@@ -168,6 +168,14 @@ test('rest is told up to the next shift', async () => {
   expect((await run('how long does milo rest after friday', { shifts })).said).toBe(
     'Day, Fri Nov 27, 07:00–19:00 is followed by no other shift for 14 days.',
   )
+  const cover = { coveringUserId: 'milo', coverStartTime: '02:00:00', coverEndTime: '07:00:00' }
+  const covered: Held[] = [
+    ['Night', thursday, 'mara', 'ACTIVE', cover],
+    ['Day', saturday, 'mara'],
+  ]
+  expect((await run('how long does mara rest after thursday night', { shifts: covered })).said).toBe(
+    'Night, Thu Nov 26, 19:00–02:00 is followed by 29 h of rest, until Day, Sat Nov 28, 07:00–19:00.',
+  )
   const own: Held[] = [['Night', thursday, 'olive']]
   const published = [thursday, friday, saturday]
   expect((await run('how long do i rest after thursday night', { isAdmin: false, shifts: own, published })).said).toMatch(
@@ -176,6 +184,13 @@ test('rest is told up to the next shift', async () => {
   expect((await run('how long do i rest after friday night', { isAdmin: false, shifts: [] })).said).toBe(
     "The schedule isn't published: Fri Nov 27.",
   )
+})
+
+test('points are told for each block; there are none for the time before one joined', async () => {
+  const said = async (blocks: object[]) =>
+    (await run('how many points do i have left in december', { replies: { '/requests': { requests: [], blocks } } })).said
+  expect(await said([{ left: 7.5, number: 6, fromDate: '2026-12-01' }])).toBe('You have 7.5 points for block 6.')
+  expect(await said([])).toBe('You have no points for those dates.')
 })
 
 test('how someone came to a shift is told as on its card', async () => {

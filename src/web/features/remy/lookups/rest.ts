@@ -19,11 +19,12 @@ export async function restOf({ shift }: IntentOf<'restAfter'>, context: CommandC
   const daysUntil = (last: CalendarDate) => notPublished(datesIn({ fromDate: addDays(date, 1), toDate: last }), read).join(' ')
   const found = await findShift(shift, context)
   if ('none' in found) return nothing(hidden ?? found.none)
-  const { line } = found
+  // If a colleague covers the end of the shift, the rest begins earlier.
+  const last = workedParts([found.line]).at(-1) ?? found.line
   const next = workedParts(read.lines)
-    .filter(({ userId, start }) => userId === user.id && start >= line.end)
+    .filter(({ userId, start }) => userId === user.id && start >= last.end)
     .toSorted((a, b) => a.start - b.start)[0]
-  if (!next) return { response: texts.schedule.restUnknown(textOf(line), daysAhead), note: daysUntil(addDays(date, daysAhead)) }
-  const hours = elapsedHours({ start: line.end, end: next.start }, context.rules.timeZone)
-  return { response: texts.schedule.rest(textOf(line), textOf(next), Math.round(hours * 10) / 10), note: daysUntil(next.date) }
+  if (!next) return { response: texts.schedule.restUnknown(textOf(last), daysAhead), note: daysUntil(addDays(date, daysAhead)) }
+  const hours = elapsedHours({ start: last.end, end: next.start }, context.rules.timeZone)
+  return { response: texts.schedule.rest(textOf(last), textOf(next), Math.round(hours * 10) / 10), note: daysUntil(next.date) }
 }
