@@ -150,4 +150,8 @@ const describers: Record<string, Describe> = {
   ),
   switch_requests: several((names) => ({ added: names.texts.what.answered, removed: names.texts.what.answered }), oneRequest),
   switch_responses: (_, names) => ({ what: names.texts.what.answered, before: '', after: '' }),
+  trade_cycles: (_, names) => ({ what: names.texts.what.cycle, before: '', after: '' }),
+  trade_legs: (_, names) => ({ what: names.texts.what.cycle, before: '', after: '' }),
+  // A new address replaces the old one in the same write.
+  feeds: (_, names) => ({ what: names.texts.what.feed, before: '', after: '' }),
 }

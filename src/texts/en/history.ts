@@ -124,6 +124,8 @@ export const history = {
     offered: (shift: string) => `${shift} offered`,
     request: (shift: string) => `Switch for ${shift}`,
     answered: 'Switch answered',
+    cycle: 'Trade cycle',
+    feed: 'Address of a calendar feed',
     closing: (month: string) => `${month} closed for pay`,
     reopening: (month: string) => `${month} reopened`,
     filling: (month: string) => `Auto-fill of ${month}`,

@@ -135,6 +135,8 @@ export const history: typeof english = {
     offered: (shift) => `Proposition d’échange : ${shift}`,
     request: (shift) => `Échange : ${shift}`,
     answered: 'Réponse à un échange',
+    cycle: 'Échange à plusieurs',
+    feed: 'Adresse d’un abonnement au calendrier',
     closing: (month) => `Mois fermé pour la paie : ${month}`,
     reopening: (month) => `Mois rouvert : ${month}`,
     filling: (month) => `Remplissage automatique : ${month}`,

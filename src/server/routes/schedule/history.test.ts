@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { login } from '#contract/accounts/auth.ts'
 import { saveAvailabilities } from '#contract/availability/availabilities.ts'
+import { createFeed } from '#contract/feeds.ts'
 import { exportWorkbook } from '#contract/imports.ts'
 import { addPeople, mergePeople } from '#contract/invitations.ts'
 import { calendarReport, stipendsReport } from '#contract/reports.ts'
@@ -148,6 +150,17 @@ test('a change of block dates is listed as a change of the team', async () => {
   const body = { year: 2036, blocks: fourWeekBlocks(2036, 6) }
   await call(server.app, setBlocks, { as: team.owner, params: { teamId: team.teamId }, body })
   expect((await entriesOf(team))[0]).toMatchObject({ what: 'Block dates', kind: 'team' })
+})
+
+test('the addresses of calendar feeds and trade cycles are named, not listed as other changes', async () => {
+  const team = await aTeam(server)
+  const { teamId, member } = team
+  await call(server.app, createFeed, { as: member, params: { teamId }, body: { scope: 'mine' } })
+  await inTransaction(server.db, { action: 'test', actorId: undefined, teamId }, (tx) =>
+    tx.insertInto('trade_cycles').values({ team_id: teamId, id: newId(), status: 'OPEN' }).execute(),
+  )
+  const [cycle, feed] = await entriesOf(team)
+  expect([cycle, feed]).toMatchObject([{ what: 'Trade cycle' }, { what: 'Address of a calendar feed', actorId: member.id }])
 })
 
 test('the history says what was locked and published, and which availability was undone', async () => {
