@@ -19,3 +19,6 @@ export function gapOf({ cost, soft, bound }: Bounded): number | null {
   if (bound === null || bound < cost - soft - tiny) return null
   return cost - bound < tiny ? 0 : Math.min(1, (cost - bound) / Math.max(soft, 1e-6))
 }
+
+/** A gap as it is shown, in tenths of a percent: rounded up, because it says that no roster is better by more than that. */
+export const shownGap = (gap: number): number => Math.max(0, Math.ceil(gap * 1000 - 1e-6)) / 1000

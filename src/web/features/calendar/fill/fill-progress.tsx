@@ -1,4 +1,4 @@
-import { gapOf } from '#domain/rules/gap.ts'
+import { gapOf, shownGap } from '#domain/rules/gap.ts'
 import { texts } from '#web/texts/filling.ts'
 
 import { CostCurve } from './cost-curve.tsx'
@@ -26,7 +26,7 @@ export function FillProgress({ filling }: { filling: Filling }) {
           <dl className={s.stats}>
             <Stat name={texts.unfilledPlaces} value={String(last.emptySeats)} />
             <Stat name={texts.unfairness} value={texts.number(last.fairness)} />
-            <Stat name={texts.gap} value={gap === null ? '–' : texts.percent(gap)} />
+            <Stat name={texts.gap} value={gap === null ? '–' : texts.percent(shownGap(gap))} />
           </dl>
           <CostCurve curve={curve} isBounded={gap !== null} />
           {shortfall > 0 && <p className="small">{texts.shortfall(shortfall)}</p>}

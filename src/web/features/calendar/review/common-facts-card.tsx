@@ -1,3 +1,4 @@
+import { shownGap } from '#domain/rules/gap.ts'
 import { loadKinds, type Load } from '#domain/rules/load.ts'
 import { shownCarried } from '#web/features/calendar/fill/shown-carried.ts'
 import { texts as fillingTexts } from '#web/texts/filling.ts'
@@ -48,11 +49,12 @@ export function CommonFactsCard({ review, byAutoFill, packName, kind, onKind }: 
 /** Facts in sentences, which can also be printed. */
 export function Facts({ review, byAutoFill, packName }: Pick<Props, 'review' | 'byAutoFill' | 'packName'>) {
   const { people, seats, daysOfLeave, requests } = review
+  const ran = byAutoFill && texts.ran({ ...byAutoFill, gap: byAutoFill.gap === null ? null : shownGap(byAutoFill.gap) })
   const isCarried = people.some((person) => loadKinds.some((kind) => shownCarried(person, kind) !== undefined))
   return (
     <>
       {texts.facts({ people: people.length, places: seats.length, leave: daysOfLeave, requests: requests.made })}{' '}
-      {packName ? texts.rules(packName) : texts.teamRules} {byAutoFill && texts.ran(byAutoFill)} {isCarried && texts.carried}
+      {packName ? texts.rules(packName) : texts.teamRules} {ran} {isCarried && texts.carried}
     </>
   )
 }
