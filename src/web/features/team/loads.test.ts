@@ -29,6 +29,11 @@ test('the month has its published duties, and the upcoming duties begin with the
 test('the next duty is a published one, as on the dashboard', () => {
   expect(nextOf([duty('2026-11-21', false), duty('2026-11-30'), duty('2026-11-25')], 0)?.date).toBe('2026-11-25')
   expect(nextOf([duty('2026-11-21', false)], 0)).toBeUndefined()
+  const [running, later] = [duty('2026-11-21'), duty('2026-11-25')]
+  const noon = rangeOn('2026-11-21', { startTime: '12:00', endTime: '13:00' }).start
+  expect(nextOf([running, later], noon)?.date).toBe('2026-11-25')
+  const interrupted = duty('2026-11-21', true, [on('2026-11-21', '08:00', '12:30'), on('2026-11-21', '14:00', '16:00')])
+  expect(nextOf([interrupted, later], noon)?.times.startTime).toBe('14:00:00')
 })
 
 test('a duty that a colleague covers is neither in the month nor upcoming', () => {

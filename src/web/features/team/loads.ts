@@ -30,6 +30,9 @@ export const fromNowOn = (duties: readonly ListedDuty[], now: number): UpcomingD
     })
     .toSorted((a, b) => a.range.start - b.range.start)
 
-/** The next published duty: a draft may still change. */
+/** The next part of a published duty that has not begun, as on the dashboard and with Remy. A draft may still change. */
 export const nextOf = (duties: readonly ListedDuty[], now: number): UpcomingDuty | undefined =>
-  fromNowOn(duties, now).find(({ isPublished }) => isPublished)
+  fromNowOn(
+    duties.map((duty) => ({ ...duty, worked: duty.worked.filter(({ start }) => start > now) })),
+    now,
+  ).find(({ isPublished }) => isPublished)
