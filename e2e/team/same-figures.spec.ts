@@ -1,3 +1,5 @@
+import { addDays } from '#domain/time/calendar-date.ts'
+
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
@@ -18,11 +20,15 @@ test('the dashboard, the team page, the fairness page and Remy show the same fig
   await olive.api.call('PUT', `/shifts/${covered}/users/${milo.id}`, { teamId, overrides })
   await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: `${month}-01`, toDate: `${month}-12` })
   await assign(`${month}-18`, mara.id)
+  const later = addDays(today, 90)
+  await assign(later, mara.id)
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: later, toDate: later })
 
   for (const reader of [mara, olive]) {
     const page = await pageOf(browser, product, reader)
     await page.goto(`/app/team/users/${mara.id}`)
     await expect(page.getByRole('definition').first()).toHaveText('1.5')
+    await expect(page.locator(`a[href="/app/calendar/day/${later}"]`)).toContainText('Night')
     await page.goto('/app/fairness')
     const countOf = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell').first()
     await expect(countOf('M Member')).toHaveText('1.5')

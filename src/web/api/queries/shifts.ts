@@ -25,12 +25,15 @@ function useReadOfShifts({ fromDate, toDate }: DateRange, options: { silent?: bo
   return useRead('shifts', teamId === undefined ? undefined : [teamId, fromDate, toDate], loadShifts, options)
 }
 
-/** The user's own duties in a range of any length; no page waits for them. */
-export function useOwnShifts({ fromDate, toDate }: DateRange): Reading<'shiftsOf'> {
-  const { teamId, user } = useSession()
-  const ofUser = () => call(getShifts, { query: { teamId, fromDate, toDate, userId: user.id } })
-  return useRead('shiftsOf', [teamId, user.id, fromDate, toDate], ofUser, { silent: true })
+/** A person's duties in a range of any length; no page waits for them. */
+export function useShiftsOf(userId: Id, { fromDate, toDate }: DateRange): Reading<'shiftsOf'> {
+  const { teamId } = useSession()
+  const ofUser = () => call(getShifts, { query: { teamId, fromDate, toDate, userId } })
+  return useRead('shiftsOf', [teamId, userId, fromDate, toDate], ofUser, { silent: true })
 }
+
+/** The user's own. */
+export const useOwnShifts = (range: DateRange): Reading<'shiftsOf'> => useShiftsOf(useSession().user.id, range)
 
 /** Reads a neighbouring month in advance. */
 export const prefetchShifts = (teamId: Id, { fromDate, toDate }: DateRange): Promise<void> =>

@@ -3,19 +3,17 @@ import { Link, useNavigate } from 'react-router'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
-import { useSession } from '#web/api/session.ts'
-import { dayTitle, daysText, nowIn, shortDate } from '#web/dates.ts'
+import { shortDate } from '#web/dates.ts'
 import type { ListedDuty } from '#web/listed-duties.ts'
 import { paths } from '#web/paths.ts'
-import { texts as calendarTexts } from '#web/texts/calendar.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/team.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
+import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
-import { fromNowOn, type UpcomingDuty } from './loads.ts'
+import { NextShifts } from './next-shifts.tsx'
 import { RoleControls } from './role-controls.tsx'
 import { Staffing } from './staffing.tsx'
 import type { Whereabouts } from './use-whereabouts.ts'
@@ -33,7 +31,6 @@ interface Props {
 /** A teammate, with their name, load in this month and next shift. */
 export function UserCards({ user, duties, load, where: { leave, service, until } }: Props) {
   const navigate = useNavigate()
-  const { team } = useSession()
   return (
     <>
       <SideCard title={fullName(user)} onClose={() => void navigate(paths.team)}>
@@ -57,9 +54,9 @@ export function UserCards({ user, duties, load, where: { leave, service, until }
                   <b>{service.name}</b> {until && <span className="quiet">{texts.until(shortDate(until))}</span>}
                 </li>
               )}
-              {leave.slice(0, 3).map(({ id, kind, fromDate, toDate }) => (
-                <li key={id}>
-                  {kind === null ? texts.away : noticeTexts.leaveKinds[kind]} <span className="quiet">{daysText(fromDate, toDate)}</span>
+              {leave.slice(0, 3).map((one) => (
+                <li key={one.id}>
+                  {one.kind === null ? texts.away : noticeTexts.leaveKinds[one.kind]} <span className="quiet">{leaveDaysText(one)}</span>
                 </li>
               ))}
             </ul>
@@ -71,7 +68,7 @@ export function UserCards({ user, duties, load, where: { leave, service, until }
           <RoleControls key={`${user.id} ${user.status}`} user={user} />
         </SideCardBody>
       </SideCard>
-      <NextShifts duties={fromNowOn(duties, nowIn(team.timeZone))} />
+      <NextShifts key={user.id} userId={user.id} duties={duties} />
     </>
   )
 }
@@ -82,26 +79,5 @@ function Figure({ name, value }: { name: string; value: number }) {
       <dt>{name}</dt>
       <dd>{texts.number(value)}</dd>
     </div>
-  )
-}
-
-function NextShifts({ duties }: { duties: UpcomingDuty[] }) {
-  return (
-    <SideCard title={texts.nextShifts}>
-      {duties.length === 0 && <p className={s.none}>{texts.noNextShifts}</p>}
-      <ul className={s.duties}>
-        {duties.slice(0, 6).map(({ assignmentId, date, begins, template, times, isPublished }) => (
-          <li key={assignmentId}>
-            <Link className={classes('c', `c-${template.color}`, s.duty)} to={paths.day(date)}>
-              <span>
-                <b>{template.name}</b>
-                <span>{[dayTitle(begins), ...(isPublished ? [] : [calendarTexts.draft])].join(' · ')}</span>
-              </span>
-              <time>{timesText(times)}</time>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </SideCard>
   )
 }
