@@ -21,6 +21,6 @@ test('leave for half a day begins and ends by the clock', () => {
   expect(leaveStatus(day, at('2026-12-14', 10))).toBe("You're on leave, back tonight.")
   expect(leaveStatus(day, at('2026-12-14', 18))).toBe('')
   const night = [leave('2026-12-14', '2026-12-15', { fromHalf: 'night' })]
-  expect(leaveStatus(night, at('2026-12-14', 10))).toBe('Next leave: Vacation Dec 14–15.')
+  expect(leaveStatus(night, at('2026-12-14', 10))).toBe('Next leave: Vacation Dec 14–15, from the night.')
   expect(leaveStatus(night, at('2026-12-14', 18))).toBe("You're on leave, back Wed Dec 16.")
 })

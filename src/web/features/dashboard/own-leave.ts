@@ -3,9 +3,10 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateAt, type TimeRange } from '#domain/time/time-range.ts'
 import { useLeaveNear } from '#web/api/queries/leave.ts'
 import { useSession } from '#web/api/session.ts'
-import { dayTitle, daysText } from '#web/dates.ts'
+import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/dashboard.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
+import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
 /** The user's approved leave and, for admins, whether any leave requests wait. If the read fails, the page is shown without them. */
 export function useOwnLeave(today: CalendarDate): { own: Leave[]; isAnyOpen: boolean } {
@@ -22,7 +23,7 @@ export function leaveStatus(own: readonly Leave[], now: number): string {
   const back = backAt(own, { start: now, end: now + 1 })
   if (back !== undefined) return dateAt(back) === dateAt(now) ? texts.onLeaveToday : texts.onLeave(dayTitle(dateAt(back)))
   const next = own.find((span) => rangeOfLeave(span).start > now)
-  return next ? texts.nextLeave(`${kindOf(next)} ${daysText(next.fromDate, next.toDate)}`) : ''
+  return next ? texts.nextLeave(`${kindOf(next)} ${leaveDaysText(next)}`) : ''
 }
 
 export const kindOf = ({ kind }: Leave): string => noticeTexts.leaveKinds[kind!]

@@ -3,16 +3,13 @@ import { ArrowRight } from 'lucide-react'
 import type { Difference, PersonDifference } from '#domain/imports/difference.ts'
 import { locales } from '#domain/language.ts'
 import type { AvailabilityData } from '#domain/people/availability.ts'
-import { monthOf, type Month } from '#domain/time/calendar-date.ts'
-import { dayTitle, daysText, shortMonthName } from '#web/dates.ts'
-import { texts as blockTexts } from '#web/texts/blocks.ts'
 import { texts } from '#web/texts/imports/imports.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts as teamTexts } from '#web/texts/team.ts'
 import { language } from '#web/texts/texts.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import type { ImportNames } from './names.ts'
+import { dayOf, type ImportNames } from './names.ts'
 
 import s from './imports.module.css'
 
@@ -59,16 +56,6 @@ function nameOf(one: Difference, what: string, day: string, person: string): str
   return texts.shiftAt({ template: what, day, person })
 }
 
-function dayOf(one: Difference): string {
-  if (one.what === 'SHIFT') return dayTitle(one.date)
-  if (one.what === 'LEAVE') {
-    const isHalf = one.fromDate === one.toDate && one.fromHalf === one.toHalf
-    return `${daysText(one.fromDate, one.toDate)}${isHalf ? ` ${texts.halfDays[one.fromHalf]}` : ''}`
-  }
-  if (one.what === 'ROTATION') return `${blockTexts.block(one.block)}, ${one.year}`
-  return one.what === 'AVAILABILITY' ? shortTitleOf(monthOf(one.month)) : ''
-}
-
 function whatOf(one: Difference, names: ImportNames): string {
   if (one.what === 'SHIFT') return names.template(one.template).name
   if (one.what === 'LEAVE') return noticeTexts.leaveKinds[one.kind]
@@ -92,8 +79,6 @@ function wasOf(one: Difference, names: ImportNames): string {
   if (one.insteadOf !== null) return names.fullPerson(one.insteadOf)
   return one.shiftId === null ? '' : texts.open
 }
-
-const shortTitleOf = ({ year, month }: Month): string => `${shortMonthName(month)} ${year}`
 
 function availabilityDays(data: AvailabilityData): string {
   const days = Object.values(data)

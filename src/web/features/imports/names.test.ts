@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
 import type { ImportAnswer } from '#domain/imports/answer.ts'
+import type { Difference } from '#domain/imports/difference.ts'
 import type { Team } from '#domain/people/team.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Service } from '#domain/services/service.ts'
 
 import { letterOf } from './letter-of.ts'
-import { namesOf } from './names.ts'
+import { dayOf, namesOf } from './names.ts'
 import { pastedTable } from './pasted-table.ts'
 
 const user = (id: string, firstName: string, lastName: string, disabled = false) => ({ id, firstName, lastName, disabled })
@@ -49,6 +50,16 @@ test('a key stands for a person or template of the team, or for one that an answ
 test('choices are listed by name, without people who have left', () => {
   expect(names.people.map(({ name }) => name)).toEqual(['Adam Zech', 'Mara Lind'])
   expect(names.templates.map(({ name }) => name)).toEqual(['Day', 'Night'])
+})
+
+test('the days of leave say which halves it takes, as elsewhere', () => {
+  const leave = (change: object) =>
+    dayOf({ what: 'LEAVE', fromDate: '2026-12-21', fromHalf: 'day', toDate: '2026-12-23', toHalf: 'night', ...change } as Difference)
+  expect([leave({}), leave({ fromHalf: 'night', toHalf: 'day' }), leave({ toDate: '2026-12-21', toHalf: 'day' })]).toEqual([
+    'Dec 21–23',
+    'Dec 21–23, from the night until the day',
+    'Dec 21, day only',
+  ])
 })
 
 test('columns are named as in a spreadsheet', () => {

@@ -1,9 +1,14 @@
 import type { ImportAnswer, Meaning } from '#domain/imports/answer.ts'
+import type { Difference } from '#domain/imports/difference.ts'
 import { personKeyOf, templateKeyOf } from '#domain/imports/keys.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Service } from '#domain/services/service.ts'
+import { monthOf, type Month } from '#domain/time/calendar-date.ts'
+import { dayTitle, shortMonthName } from '#web/dates.ts'
+import { texts as blockTexts } from '#web/texts/blocks.ts'
+import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
 interface NamedTemplate {
   name: string
@@ -63,3 +68,13 @@ export function namesOf({ team, templates, services, answers }: NameSources): Im
     templates: Object.values(templates).toSorted((a, b) => a.name.localeCompare(b.name)),
   }
 }
+
+/** When a difference is: its day, days, block or month; empty for a person. */
+export function dayOf(one: Difference): string {
+  if (one.what === 'SHIFT') return dayTitle(one.date)
+  if (one.what === 'LEAVE') return leaveDaysText(one)
+  if (one.what === 'ROTATION') return `${blockTexts.block(one.block)}, ${one.year}`
+  return one.what === 'AVAILABILITY' ? shortTitleOf(monthOf(one.month)) : ''
+}
+
+const shortTitleOf = ({ year, month }: Month): string => `${shortMonthName(month)} ${year}`
