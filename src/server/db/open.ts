@@ -6,6 +6,7 @@ import { notifyPending } from './change-notifier.ts'
 import { connected, connectionTo } from './connection.ts'
 import type { Db } from './db.ts'
 import { PoolDialect, poolOf, poolOfOne, poolThrough } from './dialects.ts'
+import { vacuumChanged, vacuumEveryMs } from './embedded/autovacuum.ts'
 import { isMade, openEmbedded } from './embedded/embedded.ts'
 import { countCommits } from './embedded/until-commit.ts'
 import { jobDatabase } from './jobs/job-database.ts'
@@ -67,6 +68,7 @@ async function openInFolder(
   }
   const listen = listenEmbedded(pool)
   const notifier = createPoller(() => notifyPending(db), report)
+  const cleaner = createPoller(() => vacuumChanged(pool), report, vacuumEveryMs)
   const db: Db = kyselyOf(pool, notifier.wake, onStatement)
   // A commit is synced before anyone can see it.
   countCommits(db, () => Atomics.load(syncCount, 0))
@@ -75,7 +77,7 @@ async function openInFolder(
     jobs: { db: jobDatabase(pool, listen) as BossDatabase, backend: 'pglite' },
     listen,
     connections: () => connectionsOf(pool),
-    close: () => notifier.close().then(end),
+    close: () => Promise.all([notifier.close(), cleaner.close()]).then(end),
   }
 }
 

@@ -1,5 +1,5 @@
 /** How often every process looks for work, in case the process that knew of it has ended. */
-const everyMs = 1000
+const aSecondMs = 1000
 
 interface Poller {
   /** Called when there may be work. */
@@ -11,7 +11,7 @@ interface Poller {
  * Does the work that the database lists: at once when woken, otherwise at intervals. Works once more if woken while working. Reports only
  * the first of several failures in a row.
  */
-export function createPoller(work: () => Promise<unknown>, report: (error: unknown) => void): Poller {
+export function createPoller(work: () => Promise<unknown>, report: (error: unknown) => void, everyMs = aSecondMs): Poller {
   let isWanted = false
   let hasFailed = false
   let running: Promise<void> | undefined
