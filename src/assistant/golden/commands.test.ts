@@ -289,18 +289,6 @@ test('email addresses distinguish people with the same name', () => {
   )
 })
 
-test('unreadable dates are not replaced by the previous ones', () => {
-  const after = { ...context, previousDates: ['2026-11-16'] }
-  for (const command of [
-    'assign mara night call 31',
-    'add backup 31',
-    'add night call 6-3',
-    'add night call fryday',
-    'remove mara from backup 31',
-  ])
-    expect(meaning(understand(command, after))).toBe('nothing')
-})
-
 test('a day without a month is in the viewed month', () => {
   const december = { ...context, month: { year: 2026, month: 11 } }
   expect(meaning(understand('add night to 16', december))).toBe('add Night: 12-16')
