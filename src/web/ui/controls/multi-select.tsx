@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
-import { ComboBox, I18nProvider, Input } from 'react-aria-components'
+import { use, useId, useState } from 'react'
+import { ComboBox, ComboBoxStateContext, I18nProvider, Input } from 'react-aria-components'
 
 import { locale } from '#web/state/language.ts'
 import { t } from '#web/texts/texts.ts'
@@ -103,10 +103,16 @@ function Search({ labelId, options, placeholder, takesFocus, onChoose }: SearchP
         autoFocus={takesFocus}
         onSelectionChange={(key) => key !== null && onChoose(String(key))}
       >
-        <Input className={s.input!} placeholder={placeholder} />
+        <OpeningInput placeholder={placeholder} />
         <ComboArrow className={s.toggle} />
         <OptionList offset={8} />
       </ComboBox>
     </I18nProvider>
   )
+}
+
+/** A click opens the list: until something is typed, the field looks like a list to choose from. */
+function OpeningInput({ placeholder }: { placeholder: string }) {
+  const state = use(ComboBoxStateContext)
+  return <Input className={s.input!} placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />
 }
