@@ -10,7 +10,7 @@ import { AnyPassword, Password } from './password.ts'
 /** An account with a second factor also needs a code: from its authenticator app, or a recovery code. */
 export const login = post('/auth/login', 'anyone', {
   body: Type.Object({
-    email: Type.String({ minLength: 1, maxLength: 254 }),
+    email: Type.String({ pattern: String.raw`\S`, maxLength: 254 }),
     password: AnyPassword,
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     /** Whether to skip the code on this device for the next 30 days. */

@@ -109,10 +109,11 @@ describe('logging in', () => {
     const unknown = await call(server.app, login, { body: { email: 'nobody@example.org', password: 'not the password' } })
     expect(wrong).toEqual(unknown)
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
-    expect(await raw(server.app, login, { body: { email: account.email } })).toMatchObject({
-      status: 400,
-      body: { message: 'You must enter an email and password.' },
-    })
+    for (const body of [{ email: account.email }, { email: '  ', password: 'seven winter boots' }])
+      expect(await raw(server.app, login, { body })).toMatchObject({
+        status: 400,
+        body: { message: 'You must enter an email and password.' },
+      })
   })
 
   test('gives a token that works until the user logs out', async () => {
