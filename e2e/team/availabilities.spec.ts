@@ -5,9 +5,11 @@ import { aTeam, pageOf } from '../support/team-by-api.ts'
 
 test('a member edits their month by press, drag, keyboard and weekday, and it is saved', async ({ browser, product }) => {
   const team = await aTeam(product)
+  await team.olive.api.call('PATCH', `/teams/${team.teamId}`, { weekStart: 1 })
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
   await expect(page).toHaveURL(`/app/availabilities/user/${team.mara.id}`)
+  await expect(page.getByRole('button', { name: /^\w+day day: / }).first(), 'the order of the grid').toHaveAccessibleName(/^Monday/)
   await expect(page.getByRole('link', { name: 'Availability', exact: true })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Next month' }).click()
   const posts: { data: Record<string, { day: number; night: number }> }[] = []

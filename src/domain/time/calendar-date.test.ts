@@ -17,6 +17,7 @@ import {
   rangeOfWeeks,
   sinceDay,
   startOfWeek,
+  weekdaysFrom,
   Weekday,
   weekday,
   weekdays,
@@ -121,4 +122,9 @@ test('schedules cover the years 2000 to 2199', () => {
 test('a weekday is one of 0 to 6, Sunday first', () => {
   expect(weekdays).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect([-1, 0, 1, 2, 3, 4, 5, 6, 7].filter((value) => Value.Check(Weekday, value))).toEqual([...weekdays])
+})
+
+test('a week lists all weekdays from its first', () => {
+  expect(weekdaysFrom(0)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(weekdaysFrom(6)).toEqual([6, 0, 1, 2, 3, 4, 5])
 })

@@ -79,6 +79,9 @@ export const rangeOfMonth = ({ year, month }: Month): DateRange => ({
   toDate: dateOf(year, month, daysInMonth({ year, month })),
 })
 
+/** The weekdays in the order of the team's week. */
+export const weekdaysFrom = (weekStart: Weekday): Weekday[] => weekdays.map((day) => ((weekStart + day) % 7) as Weekday)
+
 export const startOfWeek = (date: CalendarDate, weekStart: Weekday): CalendarDate => addDays(date, -((weekday(date) - weekStart + 7) % 7))
 
 export const isWithin = (date: CalendarDate, { fromDate, toDate }: DateRange): boolean => fromDate <= date && date <= toDate

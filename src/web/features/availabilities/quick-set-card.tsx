@@ -8,7 +8,8 @@ import {
   type HalfDay,
   type WeekdayValues,
 } from '#domain/people/availability.ts'
-import { weekdays, type Month, type Weekday } from '#domain/time/calendar-date.ts'
+import { weekdaysFrom, type Month, type Weekday } from '#domain/time/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
 import { monthName, shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -30,6 +31,7 @@ export function QuickSetCard({
   data: AvailabilityData
   onApply: (days: AvailabilityData) => void
 }) {
+  const { team } = useSession()
   const [edits, setEdits] = useState<WeekdayValues>({})
   const common = commonDefaults(month, data)
   const name = monthName(month.month)
@@ -51,7 +53,7 @@ export function QuickSetCard({
           <span />
           <span className="label">{texts.day}</span>
           <span className="label">{texts.night}</span>
-          {weekdays.map((day) => (
+          {weekdaysFrom(team.weekStart).map((day) => (
             <QuickRow key={day} day={day}>
               {halves.map((half) => (
                 <Half

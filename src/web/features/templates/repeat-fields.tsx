@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import { isDynamicPattern, repeatsOn } from '#domain/schedule/shift-template.ts'
-import { weekdays } from '#domain/time/calendar-date.ts'
+import { weekdaysFrom } from '#domain/time/calendar-date.ts'
 import { shortWeekdayName, weekdayName } from '#web/dates.ts'
 import { texts } from '#web/texts/templates.ts'
 import { FieldGroup } from '#web/ui/controls/field.tsx'
@@ -21,12 +21,12 @@ interface Props {
 
 /** The weekdays on which the shift repeats and, for a regular template, the users of each. */
 export function RepeatFields(props: Props) {
-  const { draft, disabled, onChange } = props
+  const { draft, team, disabled, onChange } = props
   return (
     <>
       <FieldGroup label={texts.repeat}>
         <div className={s.days}>
-          {weekdays.map((day) => {
+          {weekdaysFrom(team.weekStart).map((day) => {
             const on = repeatsOn(draft.repeatPattern, day)
             return (
               <button
@@ -52,7 +52,7 @@ export function RepeatFields(props: Props) {
 function RegularUsers({ draft, team, disabled, onChange }: Props) {
   const { repeatPattern } = draft
   if (isDynamicPattern(repeatPattern)) return null
-  return weekdays
+  return weekdaysFrom(team.weekStart)
     .filter((day) => repeatsOn(repeatPattern, day))
     .map((day) => ({ day, chosen: repeatPattern.users[`${day}`] ?? [] }))
     .map(({ day, chosen }) => (

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 
 import { repeatsOn, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Service } from '#domain/services/service.ts'
-import { weekdays } from '#domain/time/calendar-date.ts'
+import { weekdaysFrom } from '#domain/time/calendar-date.ts'
+import { useSession } from '#web/api/session.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { locale } from '#web/state/language.ts'
@@ -29,6 +30,7 @@ export function TemplateCard({ template, services, isSelected }: Props) {
     ...(template.dutyKind === 'OTHER' ? [] : [texts.dutyKinds[template.dutyKind]]),
     ...(own.length > 0 ? [own.join(', ')] : []),
   ]
+  const weekdays = weekdaysFrom(useSession().team.weekStart)
   const on = weekdays.filter((day) => repeatsOn(template.repeatPattern, day))
   return (
     <Link
