@@ -20,18 +20,19 @@ const joint = /(?:,? (?:and then|then|and|et puis|et|puis) |, )/g
 
 /** 'lock december and publish it': commands that are each clear on their own. In a later one, 'it' is the month of the one before. */
 export function inSequence(text: string, context: Context, read: Parse): Intent | undefined {
-  const steps = stepsIn(text, context, read)
-  return steps && steps.length > 1 ? { kind: 'inSequence', steps } : undefined
+  const steps = split(text, context, read)
+  return steps && { kind: 'inSequence', steps }
 }
 
-function stepsIn(text: string, context: Context, read: Parse): CommandedChange[] | undefined {
-  const whole = read(text, context)
-  if (isChange(whole)) return [whole]
+/** The first command, and those after it. */
+function split(text: string, context: Context, read: Parse): CommandedChange[] | undefined {
   for (const { index, 0: words } of text.matchAll(joint)) {
     const first = read(text.slice(0, index), context)
     if (!isChange(first)) continue
-    const rest = stepsIn(text.slice(index + words.length), after(first, context), read)
-    if (rest) return [first, ...rest]
+    const [rest, then] = [text.slice(index + words.length), after(first, context)]
+    const last = read(rest, then)
+    const others = isChange(last) ? [last] : split(rest, then, read)
+    if (others) return [first, ...others]
   }
   return undefined
 }
