@@ -7,9 +7,11 @@ import { call } from './call.ts'
 import { loadUser, reloadUser, signOut, useAuth } from './session.ts'
 import './waiting.ts'
 
-// Parts of a page that Node lacks.
+const clear = vi.hoisted(() => vi.fn())
+vi.mock('idb-keyval', () => ({ clear }))
+
+// Part of a page that Node lacks.
 vi.stubGlobal('document', { cookie: '' })
-vi.stubGlobal('indexedDB', { open: () => ({}) })
 
 const server = answeredCalls()
 vi.stubGlobal('fetch', server.fetch)
@@ -78,4 +80,16 @@ test('a 401 of something else, such as a wrong password, ends no session', async
   )
   await expect(call(publish, { body: days })).rejects.toMatchObject({ status: 401 })
   await vi.waitFor(() => expect(useAuth.getState()).toMatchObject({ userLoading: false, user: { id: 'mara' }, userError: null }))
+})
+
+test.each([
+  ['keeps nothing for use offline of someone who has no team any more', true, 1],
+  ['keeps what someone with a team needs offline', false, 0],
+])('%s', async (_, disabled, times) => {
+  clear.mockClear()
+  localStorage.setItem('token', 'mara')
+  server.answerBy(() => Response.json({ id: 'mara', language: 'en', teams: [{ id: 'here', status: 'MEMBER', disabled }] }))
+  await loadUser()
+  await vi.dynamicImportSettled()
+  expect(clear).toHaveBeenCalledTimes(times)
 })

@@ -58,9 +58,11 @@ export function signOut(options?: { keepsTyped: boolean }): void {
     .then((worker) => worker?.pushManager?.getSubscription())
     .then((subscription) => subscription?.unsubscribe())
     .catch(() => {})
-  // Deletes the data kept for use offline.
-  void import('idb-keyval').then(({ clear }) => clear())
+  forgetOffline()
 }
+
+/** Deletes the data kept for use offline. */
+const forgetOffline = (): void => void import('idb-keyval').then(({ clear }) => clear())
 
 /** Ends the session as if the server had: the gate keeps what was typed, and returns to the page after the next login. */
 export const endSession = (): void => useAuth.setState({ userError: 'UNAUTHENTICATED' })
@@ -102,6 +104,8 @@ async function load(selectedId?: Id): Promise<void> {
     const enabled = user.teams.filter(({ disabled }) => !disabled)
     const team = enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null
     useAuth.setState({ user, selectedTeam: kept(before, team) })
+    // Someone who has left their last team must not keep its schedule.
+    if (!team) forgetOffline()
   } catch (error) {
     readAt = 0
     if (isOutdated()) return
