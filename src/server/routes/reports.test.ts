@@ -206,9 +206,18 @@ describe('the calendar', () => {
     await call(server.app, setLeaveTerms, { as: owner, params: { teamId }, body: { terms: withoutSelfApproval } })
     await ask(member.id, true)
     await ask(other.id, false)
+    // Two kinds of leave on one day are one person who is away.
+    for (const [kind, half] of [
+      ['VACATION', 'day'],
+      ['CONFERENCE', 'night'],
+    ] as const) {
+      const span = { fromDate: '2026-11-09', fromHalf: half, toDate: '2026-11-09', toHalf: half }
+      const body = { userId: member.id, kind, ...span, approve: true }
+      await call(server.app, askForLeave, { as: owner, params: { teamId }, body })
+    }
     for (const reader of [owner, other]) {
       const { pages } = await read((await calendar(reader, { teamId, ...november })).body)
-      expect(pages[0]!.match(/Away: [^0-9]*/g)).toEqual(['Away: M User ', 'Away: M User '])
+      expect(pages[0]!.match(/Away: [^0-9]*/g)).toEqual(Array<string>(3).fill('Away: M User '))
       expect(pages[0]).toMatch(/ 5 Away: M User 6 Away: M User 7 /)
       expect(pages[0]).not.toMatch(/sick/i)
     }

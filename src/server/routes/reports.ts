@@ -1,7 +1,7 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import * as contract from '#contract/reports.ts'
 import type { Language } from '#domain/language.ts'
-import { isAwayOn } from '#domain/leave/leave.ts'
+import { peopleAway } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin, type Team } from '#domain/people/team.ts'
 import { byLastName, fullName } from '#domain/people/user.ts'
@@ -50,9 +50,8 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
     const print = await printed(transact, of, facts, `${range.fromDate} – ${range.toDate}`, query.format)
     if (!print) return csvFile(name, calendarTable(lines, language, isAdmin(actor)))
     const awayOn = (date: CalendarDate) =>
-      leave
-        .filter((one) => isAwayOn(one, date))
-        .flatMap(({ userId }) => team.users[userId] ?? [])
+      peopleAway(leave, date)
+        .flatMap((userId) => team.users[userId] ?? [])
         .toSorted(byLastName)
     const months = calendarMonths(range, { lines, awayOn, isForAdmin: isAdmin(actor) }, team.weekStart, language)
     const title = months.map((month) => month.title).join(', ')

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
 
 import { getDayCoverage } from '#contract/availability/leave.ts'
 import type { Id } from '#domain/id.ts'
-import { isAwayOn, peopleAway, type Leave } from '#domain/leave/leave.ts'
+import { peopleAway, type Leave } from '#domain/leave/leave.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { byLastName, shortName } from '#domain/people/user.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -19,6 +19,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import { asTitle } from '#web/ui/wording/first-letter.ts'
 
 import { OpenShift } from './open-shift.tsx'
+import { peopleAsking } from './year.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './year.module.css'
@@ -44,9 +45,8 @@ export function ThinDayCard({ date, thin, leave, users, onDay, onClose }: Props)
   )
   const away = peopleAway(leave, date).length
   const staff = Object.values(users).filter(({ disabled }) => !disabled).length
-  const asking = leave
-    .filter((one) => one.status === 'ASKED' && isAwayOn(one, date))
-    .flatMap(({ userId }) => users[userId] ?? [])
+  const asking = peopleAsking(leave, date)
+    .flatMap((userId) => users[userId] ?? [])
     .toSorted(byLastName)
   const at = thin.indexOf(date)
   const [before, after] = [thin[at - 1], thin[at + 1]]

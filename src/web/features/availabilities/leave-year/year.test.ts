@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import type { Leave, LeaveStatus } from '#domain/leave/leave.ts'
 
-import { awayRuns, placeIn, roomAfter, thinDays, vacationLeft } from './year.ts'
+import { awayRuns, peopleAsking, placeIn, roomAfter, thinDays, vacationLeft } from './year.ts'
 
 const year = { fromDate: '2026-07-01', toDate: '2027-06-30' }
 const leave = (userId: string, fromDate: string, toDate: string, status: LeaveStatus = 'APPROVED'): Leave => ({
@@ -57,4 +57,11 @@ test('the letter of a leave has room until the next leave, or until the end of t
   const on = (date: string) => ({ fromDate: date, fromHalf: 'day', toDate: date, toHalf: 'night' }) as const
   const own = [on('2026-07-04'), on('2026-07-02'), on('2027-06-30')]
   expect(own.map((one) => Math.round((roomAfter(one, own, year) * 365) / 100))).toEqual([360, 1, 0])
+})
+
+test('someone who asks for both halves of a day apart, or is away for one of them, is one person', () => {
+  const half = (one: Leave, of: 'day' | 'night'): Leave => ({ ...one, id: `${one.id} ${of}`, fromHalf: of, toHalf: of })
+  const asked = (userId: string) => leave(userId, '2026-12-16', '2026-12-16', 'ASKED')
+  const halves = [half(asked('nora'), 'day'), half(asked('nora'), 'night'), half(asked('mara'), 'night')]
+  expect(peopleAsking([...halves, leave('mara', '2026-12-14', '2026-12-16')], '2026-12-16')).toEqual(['nora'])
 })

@@ -1,5 +1,6 @@
+import type { Id } from '#domain/id.ts'
 import { isThin, type LeaveTerms } from '#domain/leave/leave-terms.ts'
-import { leaveDaysIn, peopleAway, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
+import { isAwayOn, leaveDaysIn, peopleAway, type Leave, type LeaveSpan } from '#domain/leave/leave.ts'
 import { datesIn, daysBetween, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
 
 /** Consecutive days with the same number of people away. */
@@ -24,6 +25,13 @@ export function awayRuns(leave: readonly Leave[], year: DateRange): AwayRun[] {
 /** The days on which no one else may be away. */
 export const thinDays = (leave: readonly Leave[], year: DateRange, terms: LeaveTerms): CalendarDate[] =>
   awayRuns(leave, year).flatMap((run) => (isThin(run.away, terms) ? datesIn(run) : []))
+
+/** The people who ask for leave on a day and are not away anyway, such as for the other half of it. */
+export function peopleAsking(leave: readonly Leave[], date: CalendarDate): Id[] {
+  const away = new Set(peopleAway(leave, date))
+  const asking = leave.filter((one) => one.status === 'ASKED' && !away.has(one.userId) && isAwayOn(one, date))
+  return [...new Set(asking.map(({ userId }) => userId))]
+}
 
 /** The position of a span within the year, in percent; anything outside the year is cut off. */
 export function placeIn(year: DateRange, { fromDate, toDate }: Pick<LeaveSpan, 'fromDate' | 'toDate'>): { left: number; width: number } {
