@@ -39,6 +39,14 @@ export const shortName = ({ firstName, lastName }: Pick<User, 'firstName' | 'las
 export const byLastName = (a: Pick<User, 'firstName' | 'lastName'>, b: Pick<User, 'firstName' | 'lastName'>): number =>
   a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName)
 
+/** The same for rows about people, some of whom may have no name any more: these come last. */
+export const byLastNameIn =
+  (users: Record<Id, Pick<User, 'firstName' | 'lastName'>>) =>
+  (a: { userId: Id }, b: { userId: Id }): number => {
+    const [one, other] = [users[a.userId], users[b.userId]]
+    return one && other ? byLastName(one, other) : Number(one === undefined) - Number(other === undefined)
+  }
+
 export const initials = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${initial(firstName)}${initial(lastName)}`.toUpperCase()
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getCompliance } from '#contract/rulebook/compliance.ts'
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
-import { fullName, type User } from '#domain/people/user.ts'
+import { byLastNameIn, fullName, type User } from '#domain/people/user.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { compliance as english } from '#texts/en/rulebook/compliance.ts'
 import { compliance as french } from '#texts/fr/rulebook/compliance.ts'
@@ -15,7 +15,7 @@ export function verdictTable(
 ): string[][] {
   const { levels, outcomes, tableColumns } = language === 'fr' ? french : english
   const rules = new Map((rulebook ? rulesIn(rulebook) : []).map((rule) => [rule.id, rule]))
-  const rows = people.flatMap(({ userId, verdicts }) =>
+  const rows = people.toSorted(byLastNameIn(users)).flatMap(({ userId, verdicts }) =>
     verdicts.map(({ ruleId, outcome, finding }) => {
       const { title, clause, level } = rules.get(ruleId)!
       const found = finding ? [finding.used.least, finding.used.most, finding.bound].map(String) : ['', '', '']

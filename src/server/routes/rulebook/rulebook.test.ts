@@ -80,6 +80,8 @@ test('a team is judged by the contract that it selects; members see only themsel
     return String(body)
   }
   expect(await tableIn('en')).toContain('In-hospital call,Attachment 20,Must,Broken,10,10,7')
+  const rows = (await tableIn('en')).split('\r\n').filter((row) => row.includes('In-hospital call,'))
+  expect(rows.map((row) => row.split(',')[0])).toEqual(['Adam User', 'Mara User', 'Milo User', 'Olive User'])
   const french = await tableIn('fr')
   expect(french).toMatch(/Nom,Règle,Clause,Niveau,Verdict,/)
   expect(french).toContain(',Obligation,Non respectée,10,10,7')

@@ -87,8 +87,8 @@ test('members see only themselves, or everyone if the team allows it', async () 
 
 test('the fairness page can be exported as a table', async () => {
   const team = await aPlan()
-  const rowsIn = async (language: string) => {
-    const asked = { as: team.member, query: { teamId: team.teamId, year: 2036 }, headers: { 'accept-language': language } }
+  const rowsIn = async (language: string, as = team.member) => {
+    const asked = { as, query: { teamId: team.teamId, year: 2036 }, headers: { 'accept-language': language } }
     const { body } = await call(server.app, getFairnessTable, asked)
     return (body as unknown as Buffer).toString('utf8').trim().split('\r\n')
   }
@@ -97,4 +97,6 @@ test('the fairness page can be exported as a table', async () => {
   expect(rows[0]).toContain('Month,Name,Shifts,Shifts (fair share),Nights,')
   expect((await rowsIn('fr'))[0]).toContain('Mois,Nom,Quarts,Quarts (part équitable),Nuits,')
   expect(rows[12]).toMatch(/^2036-12,Mara User,1\.50,/)
+  const names = (await rowsIn('en', team.owner)).filter((row) => row.startsWith('2036-12')).map((row) => row.split(',')[1])
+  expect(names).toEqual(['Adam User', 'Mara User', 'Milo User', 'Olive User'])
 })

@@ -1,6 +1,6 @@
 import * as contract from '#contract/schedule/fairness.ts'
 import type { Language } from '#domain/language.ts'
-import { fullName } from '#domain/people/user.ts'
+import { byLastNameIn, fullName } from '#domain/people/user.ts'
 import { loadKinds } from '#domain/rules/load.ts'
 import { fairnessOf } from '#server/filling/fairness.ts'
 import { csvFile } from '#server/http/csv-file.ts'
@@ -16,11 +16,13 @@ export function fairnessRoutes({ read, steps }: Router) {
     const { months } = await fairnessOf(db, actor, year)
     const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
     const rows = months.flatMap((people, month) =>
-      people.map(({ userId, load, target }) => [
-        `${year}-${String(month + 1).padStart(2, '0')}`,
-        users[userId] ? fullName(users[userId]) : userId,
-        ...loadKinds.flatMap((kind) => [load[kind].toFixed(2), target[kind].toFixed(2)]),
-      ]),
+      people
+        .toSorted(byLastNameIn(users))
+        .map(({ userId, load, target }) => [
+          `${year}-${String(month + 1).padStart(2, '0')}`,
+          users[userId] ? fullName(users[userId]) : userId,
+          ...loadKinds.flatMap((kind) => [load[kind].toFixed(2), target[kind].toFixed(2)]),
+        ]),
     )
     await transact((tx) => noteReading(tx, actor.teamId, { report: 'fairness', period: String(year), format: 'csv' }))
     return csvFile(`fairness-${year}`, [headsIn(language), ...rows])
