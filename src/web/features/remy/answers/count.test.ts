@@ -58,7 +58,7 @@ test('a week counts published shifts, tells drafts apart and says which days are
 test('the most and the fewest are named, with everyone who shares the last place', async () => {
   const network = answeredCalls()
   vi.stubGlobal('fetch', network.fetch)
-  const seen = [standing('a', 1), standing('b', 5), standing('c', 3), standing('d', 1), standing('gone', 9)]
+  const seen = [standing('d', 1), standing('b', 5), standing('c', 3), standing('a', 1), standing('gone', 9)]
   network.answerBy(() => Response.json({ months: Array.from({ length: 12 }, () => seen), year: seen }))
   const users = Object.fromEntries(['a', 'b', 'c', 'd', 'gone'].map((id) => [id, { ...person(id), disabled: id === 'gone' }]))
   const asked = (fewest: boolean, seesLoads = true) =>

@@ -1,6 +1,6 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { getFairness } from '#contract/schedule/fairness.ts'
-import { fullName } from '#domain/people/user.ts'
+import { byLastName, fullName } from '#domain/people/user.ts'
 import { inTenths, noLoad } from '#domain/rules/load.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { workedLoads } from '#domain/schedule/worked-load.ts'
@@ -48,14 +48,14 @@ export async function whoHasMost({ what, fewest, year, month }: IntentOf<'whoHas
   const ranked = (month === undefined ? standings.year : standings.months[month]!)
     .flatMap(({ userId, load }) => {
       const user = context.users[userId]
-      return user && !user.disabled ? [{ name: fullName(user), count: inTenths(load)[what] }] : []
+      return user && !user.disabled ? [{ user, count: inTenths(load)[what] }] : []
     })
-    .toSorted((a, b) => (fewest ? a.count - b.count : b.count - a.count))
+    .toSorted((a, b) => (fewest ? a.count - b.count : b.count - a.count) || byLastName(a.user, b.user))
   const period = periodText({ year, month })
   if (ranked.length === 0) return texts.noCounts(period)
   const last = ranked[mostNamed - 1]?.count
   const named = ranked.filter(({ count }, at) => at < mostNamed || count === last)
-  const shown = named.slice(0, mostListed).map(({ name, count }) => texts.hasCount(name, count))
+  const shown = named.slice(0, mostListed).map(({ user, count }) => texts.hasCount(fullName(user), count))
   const more = named.length > mostListed ? [`+${named.length - mostListed}`] : []
   return texts.most(what, fewest, period, [...shown, ...more].join(', '))
 }
