@@ -78,7 +78,7 @@ const named: ObjectionTexts = {
 
 /** The objections of a team's terms to a leave. day: such as 'Thu Dec 24'. */
 const leave: LeaveTexts = {
-  notice: ({ days }) => `Asked for less than ${days} ${days === 1 ? 'day' : 'days'} ahead`,
+  notice: ({ days }) => (days === 0 ? 'Asked for after it began' : `Asked for less than ${days} ${days === 1 ? 'day' : 'days'} ahead`),
   daysABlock: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} per block`,
   daysAYear: ({ most }) => `More than ${most} ${most === 1 ? 'day' : 'days'} per year`,
   away: ({ most, day }) => `${most} already away on ${day}`,

@@ -68,7 +68,7 @@ const named: (typeof english)['named'] = {
 const absent = (count: number, who = '') => (count < 2 ? `${count} personne${who} déjà absente` : `${count} personnes${who} déjà absentes`)
 
 const leave: (typeof english)['leave'] = {
-  notice: ({ days }) => `Demandé moins de ${days} ${days < 2 ? 'jour' : 'jours'} à l’avance`,
+  notice: ({ days }) => (days === 0 ? 'Demandé après son début' : `Demandé moins de ${days} ${days === 1 ? 'jour' : 'jours'} à l’avance`),
   daysABlock: ({ most }) => `Plus de ${String(most).replace('.', ',')} ${most < 2 ? 'jour' : 'jours'} par période`,
   daysAYear: ({ most }) => `Plus de ${String(most).replace('.', ',')} ${most < 2 ? 'jour' : 'jours'} par année`,
   away: ({ most, day }) => `${absent(most)} le ${day}`,
