@@ -25,6 +25,13 @@ test('each month in which the person has figures has a row', () => {
   ])
 })
 
+test('months and teams without any load or fair share have no rows', () => {
+  const nothing = { userId: 'mara', load: { shifts: 0, nights: 0 }, target: { shifts: 0, nights: 0 } } as unknown as PersonFigures
+  expect(rowsByMonth([[nothing], [figures('mara', 0, 0)], [nothing]], 'mara', 'nights').map(({ name }) => name)).toEqual(['February'])
+  expect(rowsByPerson([nothing], users, 'nights')).toEqual([])
+  expect(rowsByPerson([nothing, figures('milo', 1, 2)], users, 'nights').map(({ value }) => value)).toEqual([1, 0])
+})
+
 test('the shown person is among the choices even without figures of their own', () => {
   const mara = { id: 'mara', firstName: 'Mara', lastName: 'Lind' } as never
   const chosen = (...standings: PersonFigures[]) => peopleToChoose(standings, users, mara).map(({ id }) => id)
