@@ -9,6 +9,7 @@ import { changedRules } from '#texts/changed-rules.ts'
 import { leaveSpanText } from '#texts/leave-span-text.ts'
 
 import { changedRulebook } from './describe-rulebook.ts'
+import { changedTerms } from './describe-terms.ts'
 import { changedValues, type Names } from './field-words.ts'
 
 export type EntryWords = Pick<HistoryEntry, 'what' | 'before' | 'after'> & Partial<Pick<HistoryEntry, 'template' | 'shift'>>
@@ -54,12 +55,10 @@ function oneLeave({ was, is }: { was: Row | undefined; is: Row | undefined }, na
 }
 
 export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, names) => {
-  if (JSON.stringify(was.leave_terms) !== JSON.stringify(is.leave_terms))
-    return { what: names.texts.what.leaveTerms, before: '', after: '' }
-  if (JSON.stringify(was.request_terms) !== JSON.stringify(is.request_terms))
-    return { what: names.texts.what.requestTerms, before: '', after: '' }
+  const terms = changedTerms(was, is, names)
+  if (terms) return terms
   if (JSON.stringify(was.rulebook) !== JSON.stringify(is.rulebook)) {
-    const change = changedRulebook((was.rulebook ?? null) as Rulebook | null, (is.rulebook ?? null) as Rulebook | null, names.language)
+    const change = changedRulebook((was.rulebook ?? null) as Rulebook | null, (is.rulebook ?? null) as Rulebook | null, names)
     return { what: names.texts.what.rulebook, ...change }
   }
   if (was.rules === undefined || JSON.stringify(was.rules) === JSON.stringify(is.rules))

@@ -7,20 +7,30 @@ import { compliance as english } from '#texts/en/rulebook/compliance.ts'
 import { compliance as french } from '#texts/fr/rulebook/compliance.ts'
 import { packName } from '#texts/pack-name.ts'
 
+import type { Names } from './field-words.ts'
+
 type Texts = typeof english
 const textsIn: Record<Language, Texts> = { en: english, fr: french }
 
 /** What changed in a team's contract: the pack, or the rules in which the team's version differs from its last one. */
-export function changedRulebook(was: Rulebook | null, is: Rulebook | null, language: Language): { before: string; after: string } {
+export function changedRulebook(
+  was: Rulebook | null,
+  is: Rulebook | null,
+  { language, texts: { yes, no } }: Pick<Names, 'language' | 'texts'>,
+): { before: string; after: string } {
   const texts = textsIn[language]
   const nameOf = (rulebook: Rulebook | null) => (rulebook ? packName(rulebook, language) : texts.noPackChoice)
   if (!was || !is || was.packId !== is.packId) return { before: nameOf(was), after: nameOf(is) }
   const [before, after] = [was, is].map((rulebook) => new Map(usesIn(rulebook).map((use) => [use.id, use])))
   const uses = new Map([...before!, ...after!])
   const changed = [...uses.values()].filter(({ id }) => !isSame(before!.get(id), after!.get(id)))
-  const side = (of: ReadonlyMap<string, RuleUse>) =>
-    changed.map(({ id, title }) => texts.ruleAndValue(title[language], valueOf(of.get(id), language, texts))).join('; ')
-  return { before: side(before!), after: side(after!) }
+  const isRosterSaid = was.isAllOnRoster !== is.isAllOnRoster
+  const side = (of: ReadonlyMap<string, RuleUse>, { isAllOnRoster }: Rulebook) =>
+    [
+      ...(isRosterSaid ? [texts.ruleAndValue(texts.allOnRoster, isAllOnRoster ? yes : no)] : []),
+      ...changed.map(({ id, title }) => texts.ruleAndValue(title[language], valueOf(of.get(id), language, texts))),
+    ].join('; ')
+  return { before: side(before!, was), after: side(after!, is) }
 }
 
 interface RuleUse extends Pick<PackRule, 'id' | 'title'> {

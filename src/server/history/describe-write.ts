@@ -4,7 +4,16 @@ import type { AuditWrite, TableChange } from '#server/stores/history/audit-write
 import { isMerge } from '#server/stores/history/merges.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
-import { failedLogin, oneAvailability, fewLeaves, oneInvitation, oneMembership, oneTeam, type Describe } from './describe-people.ts'
+import {
+  failedLogin,
+  oneAvailability,
+  fewLeaves,
+  oneInvitation,
+  oneMembership,
+  oneTeam,
+  type Describe,
+  type EntryWords,
+} from './describe-people.ts'
 import { isPublishing, lockedBy, oneAssignment, oneShift, oneTemplate } from './describe-schedule.ts'
 import { oneActualHours, oneRotation, oneService, oneShiftRequest, oneWaiver } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
@@ -13,12 +22,17 @@ import { kindOf } from './kind-of-write.ts'
 /** The history entry of a write. It describes the first of these tables that the write changed. */
 export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
   const change = mainChange(write)
-  const described = change ? describers[change.entity]!(change, names) : { what: names.texts.what.other, before: '', after: '' }
-  const { id, at, actorId, told } = write
+  const { id, at, actorId, told, action } = write
+  const described = action.endsWith('/join-code') ? onlyWhat(names.texts.what.joinCode) : wordsOf(change, names)
   const entry = { id, at, actorId, told, kind: kindOf(write), template: null, shift: null, ...described }
   const month = change && isOfDays(change) && entry.shift === null ? names.monthOf(id) : undefined
   return month === undefined ? entry : { ...entry, what: names.texts.what.ofMonth(entry.what, month) }
 }
+
+const onlyWhat = (what: string): EntryWords => ({ what, before: '', after: '' })
+
+const wordsOf = (change: TableChange | undefined, names: Names): EntryWords =>
+  change ? describers[change.entity]!(change, names) : onlyWhat(names.texts.what.other)
 
 /** Whether the change is one of days: their number alone does not say which. */
 const isOfDays = ({ entity }: TableChange): boolean => ['shifts', 'assignments', 'published_days'].includes(entity)

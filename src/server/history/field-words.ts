@@ -2,6 +2,8 @@ import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import { locales, type Language } from '#domain/language.ts'
 import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
+import type { Priority, TemplateType } from '#domain/schedule/shift-template.ts'
+import type { ServiceContent } from '#domain/services/service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 import type { requests } from '#texts/en/availability/requests.ts'
@@ -17,6 +19,8 @@ export interface Names {
   rules: typeof team.rules
   dutyKinds: typeof templates.dutyKinds
   colours: typeof templates.colours
+  templateTypes: typeof templates.types
+  priorities: typeof templates.priorities
   leave: Pick<typeof notices, 'leaveKinds' | 'halfOf' | 'withoutHalves'>
   weights: typeof requests.weights
   person: (id: unknown) => string
@@ -52,28 +56,42 @@ const columnWords: Record<string, InWords> = {
   stipend: (value, { language }) => (typeof value === 'number' ? amount(value, language, { minimumFractionDigits: 2 }) : ''),
   color: (value, { colours }) => colours[value as Color] ?? asText(value, {} as Names),
   duty_kind: (value, { dutyKinds }) => dutyKinds[value as DutyKind] ?? '',
+  type: (value, { templateTypes }) => templateTypes[value as TemplateType] ?? '',
   head_count: asText,
   skills: asList,
+  services: (value, { service }) => (Array.isArray(value) ? value.map(service).join(', ') : ''),
+  priority: (value, { priorities }) => priorities[value as Priority] ?? '',
+  week: asWeek,
+  hand_over_minutes: (value) => `${asText(value, {} as Names)} min`,
   share: (value, { language }) => amount(Number(value), language, { style: 'percent' }),
   status: (value, { texts }) => texts.statuses[value as keyof typeof texts.statuses] ?? asText(value, {} as Names),
   disabled: (value, { texts }) => (value === true ? texts.disabled : texts.enabled),
   locked: (value, { texts }) => (value === true ? texts.locked : texts.unlocked),
   joins_by_invitation: (value, { texts }) => (value === true ? texts.byInvitation : texts.byCode),
+  loads_for_all: (value, { texts }) => (value === true ? texts.everyonesLoads : texts.ownLoads),
   requires_second_factor: (value, { texts }) => (value === true ? texts.secondFactorOn : texts.secondFactorOff),
   time_zone: asText,
   week_start: (value, { texts }) => texts.weekdays[Number(value)] ?? '',
   day: (value, { texts }) => texts.available[String(value) as keyof typeof texts.available],
   night: (value, { texts }) => texts.available[String(value) as keyof typeof texts.available],
-  repeat_pattern: (value, { texts }) =>
-    daysOf(value as Row)
-      .map((day) => texts.weekdays[day])
-      .join(' '),
+  repeat_pattern: asPattern,
 }
 
-/** The weekdays of a repeat pattern. */
-function daysOf(pattern: Row): number[] {
-  const { days, users } = pattern as { days?: number[]; users?: Record<string, Id[]> }
-  return (days ?? Object.keys(users ?? {}).map(Number)).toSorted()
+/** The weekdays of a repeat pattern, each with its regular users. */
+function asPattern(value: unknown, { texts, person }: Names): string {
+  const { days, users = {} } = value as { days?: number[]; users?: Record<string, Id[]> }
+  const nameOf = (day: number) => {
+    const people = users[day]?.map(person).join(', ')
+    return `${texts.weekdays[day] ?? ''}${people ? ` (${people})` : ''}`
+  }
+  return (days ?? Object.keys(users).map(Number)).toSorted().map(nameOf).join(' ')
+}
+
+/** The working days of a service; days in a row with the same times are told together. */
+function asWeek(value: unknown, { texts }: Names): string {
+  const times = (value as ServiceContent['week']).map((day) => day && `${asTime(day.startTime)}–${asTime(day.endTime)}`)
+  const said = times.flatMap((time, day) => (time ? [`${texts.weekdays[day]}${time === times[day + 1] ? '' : ` ${time}`}`] : []))
+  return said.join(' ')
 }
 
 /** Columns that are told as one value, such as 20:00–08:00, or 20:00– if only the start differs from the template's. */

@@ -22,5 +22,5 @@ const kinds: readonly (readonly [RegExp, HistoryKind])[] = [
   [/\/requests/, 'request'],
   [/actual-hours/, 'shift'],
   [/switches|began/, 'switch'],
-  [/teams.*(users|join)|invitations|register|DELETE \/auth\/user/, 'member'],
+  [/teams.*(users|join$)|invitations|register|DELETE \/auth\/user/, 'member'],
 ]

@@ -62,6 +62,8 @@ export async function namesFor(db: Db, teamId: Id, { language, withYears }: Name
     weights: (language === 'fr' ? frenchRequests : englishRequests).weights,
     dutyKinds: templateWords.dutyKinds,
     colours: templateWords.colours,
+    templateTypes: templateWords.types,
+    priorities: templateWords.priorities,
     person: (id) => {
       const user = users[id as Id] ?? users[merges.get(id as Id) ?? '']
       return user ? fullName(user) : texts.formerMember

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { setLeaveTerms } from '#contract/availability/leave.ts'
+import { setRequestTerms } from '#contract/availability/requests.ts'
+import { setRulebook } from '#contract/rulebook/rulebook.ts'
+import { getHistoryEntries } from '#contract/schedule/history.ts'
+import { updateTemplate } from '#contract/schedule/shift-templates.ts'
+import { createService, updateService } from '#contract/services.ts'
+import { rotateJoinCode, updateTeam } from '#contract/teams.ts'
+import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
+import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
+import { aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { call, raw } from '#test/call.ts'
+import { startServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** What the newest entry says. */
+async function lastOf({ teamId, owner }: TestTeam, language = 'en'): Promise<[string, string, string]> {
+  const reply = await raw(server.app, getHistoryEntries, { as: owner, params: { teamId }, headers: { 'accept-language': language } })
+  const { what, before, after } = reply.body.entries[0]!
+  return [what, before, after]
+}
+
+const day = { startTime: '08:00:00', endTime: '17:00:00' }
+const ward = {
+  name: 'Ward',
+  shortName: 'WARD',
+  color: 'mint' as const,
+  week: [null, day, day, day, day, day, null],
+  handOverMinutes: 30,
+  fewest: 1,
+}
+
+test('a changed template is told with its services, priority and type, and with the people of each day', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const { service } = (await call(server.app, createService, { as: owner, params: { teamId }, body: ward })).body
+  const { id } = await aTemplate(server, team, { repeatPattern: { days: [2] } })
+  const change = async (body: object) => {
+    await raw(server.app, updateTemplate, { as: owner, params: { id }, body: { teamId, ...body } })
+    return lastOf(team)
+  }
+  expect(await change({ services: [service.id] })).toEqual(['Template Night changed', '', 'Ward'])
+  expect(await change({ priority: 3 })).toEqual(['Template Night changed', 'Normal', 'High'])
+  const users = { 2: [member.id] }
+  expect(await change({ type: 'REGULAR', repeatPattern: { users } })).toEqual([
+    'Template Night changed',
+    'Dynamic, Tue',
+    'Regular, Tue (Mara User)',
+  ])
+  const [, before, after] = await change({ repeatPattern: { users: { 2: [member.id, other.id], 4: [] } } })
+  expect([before, after]).toEqual(['Tue (Mara User)', 'Tue (Mara User, Milo User) Thu'])
+})
+
+test('changed working days and hand-over of a service are told', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const { service } = (await call(server.app, createService, { as: owner, params: { teamId }, body: ward })).body
+  const week = [null, day, day, day, day, { ...day, endTime: '12:00:00' }, null]
+  const params = { teamId, serviceId: service.id }
+  await call(server.app, updateService, { as: owner, params, body: { ...ward, week, handOverMinutes: 15 } })
+  expect(await lastOf(team)).toEqual([
+    'Ward changed',
+    'Mon Tue Wed Thu Fri 08:00–17:00, 30 min',
+    'Mon Tue Wed Thu 08:00–17:00 Fri 08:00–12:00, 15 min',
+  ])
+})
+
+test('changed leave rules, request rules, contracts and settings are told with their values', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner } = team
+  const params = { teamId }
+  const { VACATION } = defaultLeaveTerms.kinds
+  const kinds = { ...defaultLeaveTerms.kinds, VACATION: { ...VACATION, daysAYear: 21, paid: false } }
+  const terms = { ...defaultLeaveTerms, yearStarts: 0, mostAway: 2, mostAwayWithSkill: { ICU: 1 }, kinds }
+  await call(server.app, setLeaveTerms, { as: owner, params, body: { terms } })
+  expect(await lastOf(team)).toEqual([
+    'Leave rules',
+    'The year begins in: July; Max. people away per day: No limit; Vacation, Days per year: 20; Vacation, Paid: Yes; Max. away, ICU: No limit',
+    'The year begins in: January; Max. people away per day: 2; Vacation, Days per year: 21; Vacation, Paid: No; Max. away, ICU: 1',
+  ])
+  expect((await lastOf(team, 'fr'))[2]).toContain('L’année commence en\u00A0: janvier')
+
+  await call(server.app, setRequestTerms, { as: owner, params, body: { terms: { ...defaultRequestTerms, pointsABlock: 12 } } })
+  expect(await lastOf(team)).toEqual(['Request rules', 'Points per block or month: 10', 'Points per block or month: 12'])
+
+  const rulebook = { packId: 'paro-2016', isAllOnRoster: false, rules: null } as const
+  await call(server.app, setRulebook, { as: owner, params, body: { rulebook } })
+  await call(server.app, setRulebook, { as: owner, params, body: { rulebook: { ...rulebook, isAllOnRoster: true } } })
+  expect(await lastOf(team)).toEqual(['Rule pack', 'All work is on the schedule: No', 'All work is on the schedule: Yes'])
+
+  await call(server.app, rotateJoinCode, { as: owner, params })
+  expect(await lastOf(team)).toEqual(['New join code', '', ''])
+
+  await call(server.app, updateTeam, { as: owner, params, body: { loadsForAll: true } })
+  expect(await lastOf(team)).toEqual(['Team settings', 'Members see only their own fairness', "Members see everyone's fairness"])
+})
