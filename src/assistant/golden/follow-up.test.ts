@@ -57,6 +57,12 @@ test.each([
   expect(meaning(understand(next, { ...failed, isAdmin: false }))).toBe(wanted.startsWith('cannot') ? wanted : 'nothing')
 })
 
+test('marks of several parts of days are not repeated for other days', () => {
+  const previous = understand("i can't work friday night and saturday", context)
+  expect(meaning(previous)).toBe('cannot night: 27 + day+night: 28')
+  expect(meaning(understand('no, sunday', { ...context, previous, previousFailed: true }))).toBe('nothing')
+})
+
 test('members can repeat such a question only about themselves', () => {
   const member = { ...context, isAdmin: false }
   expect(after('am i free friday', 'and sunday?', member)).toBe('free Olive: 22')

@@ -63,6 +63,7 @@ const golden: Record<string, [string, string][]> = {
     ["I don't really want to work on dec 24", 'nothing'],
     ['je ne veux pas vraiment travailler le 24 décembre', 'nothing'],
     ['I want the night of dec 24 for 3 points', 'nothing'],
+    ["I'd rather not do bakcup on dec 24", 'nothing'],
   ],
   own: [
     ['what are my requests', 'requests'],
@@ -114,3 +115,8 @@ test.each(['I want the night of 3 november', "I'd rather not work yesterday", 'j
     expect(misunderstanding(command, context)).toEqual({ why: 'past' })
   },
 )
+
+test('a request has at most 31 dates', () => {
+  expect(meaning(understand('I want the nights from dec 1 to dec 31', context))).toContain('12-01,12-02')
+  expect(meaning(understand('I want the nights from dec 1 to jan 1', context))).toBe('nothing')
+})
