@@ -5,11 +5,11 @@ import { Tinypool } from 'tinypool'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { readSource, ReadSource } from '#server/imports/import-worker.ts'
 
-type Question = Parameters<typeof readSource>[0]
+type FileToRead = Parameters<typeof readSource>[0]
 
 export interface ImportThreads {
   /** Refuses a file that can't be read, is too large, or takes too long; waits only for a while until a thread is free. */
-  read(question: Omit<Question, 'begun'>): Promise<ReadSource>
+  read(question: Omit<FileToRead, 'begun'>): Promise<ReadSource>
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createImportThreads(longest = usual, { href: filename } = new UR
       port1.once('message', () => (timer = setTimeout(() => overdue.abort(), longest.reading)))
       try {
         const options = { name: 'readSource', signal, transferList: [begun] }
-        const answer: ReturnType<typeof readSource> = await pool.run({ ...question, begun } satisfies Question, options)
+        const answer: ReturnType<typeof readSource> = await pool.run({ ...question, begun } satisfies FileToRead, options)
         if ('refused' in answer) throw new Refusal(answer.refused)
         return answer
       } catch (error) {

@@ -4,11 +4,18 @@ import { publish } from '#contract/schedule/schedule.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
 import { call } from './call.ts'
-import { loadUser, reloadUser, signOut, useAuth } from './session.ts'
+import { heldKey } from './held.ts'
+import { keepForOffline } from './offline.ts'
+import { queryClient } from './query-client.ts'
+import { loadUser, reloadUser, signOut, useAuth, type CurrentUser } from './session.ts'
 import './waiting.ts'
 
-const clear = vi.hoisted(() => vi.fn())
-vi.mock('idb-keyval', () => ({ clear }))
+const { clear, keptReads } = vi.hoisted(() => ({ clear: vi.fn(), keptReads: new Map<string, unknown>() }))
+vi.mock('idb-keyval', () => ({
+  clear,
+  get: async (name: string) => keptReads.get(name),
+  set: async (name: string, value: unknown) => void keptReads.set(name, structuredClone(value)),
+}))
 
 // Part of a page that Node lacks.
 vi.stubGlobal('document', { cookie: '' })
@@ -92,4 +99,37 @@ test.each([
   await loadUser()
   await vi.dynamicImportSettled()
   expect(clear).toHaveBeenCalledTimes(times)
+})
+
+const userIn = (status: 'ADMIN' | 'MEMBER', disabled = false) =>
+  ({
+    id: 'mara',
+    teams: [
+      { id: 'here', status, disabled },
+      { id: 'there', status: 'MEMBER', disabled: false },
+    ],
+  }) as CurrentUser
+
+const monthOf = (teamId: string) => heldKey('shifts', [teamId, '2026-11-01', '2026-11-30'])
+const storedReads = () => JSON.stringify([...keptReads.values()])
+
+test.each([
+  ['is no longer an admin', userIn('MEMBER')],
+  ['was removed', userIn('ADMIN', true)],
+  ['left', { ...userIn('ADMIN'), teams: userIn('ADMIN').teams.slice(1) }],
+])('what the browser keeps of a team is dropped when its reader %s', async (_, now) => {
+  vi.useFakeTimers()
+  useAuth.setState({ user: null })
+  useAuth.setState({ user: userIn('ADMIN') })
+  await keepForOffline()
+  for (const teamId of ['here', 'there']) queryClient.setQueryData(monthOf(teamId), { shifts: {} })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(storedReads()).toContain('"here"')
+  useAuth.setState({ user: now })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(queryClient.getQueryData(monthOf('here'))).toBeUndefined()
+  expect(queryClient.getQueryData(monthOf('there'))).toBeDefined()
+  expect(storedReads()).not.toContain('"here"')
+  expect(storedReads()).toContain('"there"')
+  vi.useRealTimers()
 })
