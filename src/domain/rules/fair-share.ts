@@ -82,6 +82,9 @@ export function surplusesOf(
   })
 }
 
+/** Smaller changes of unfairness round to zero in tenths, so they count as none. */
+export const leastChange = 0.05
+
 /** The sum over all people and kinds of load of weight × (load − target)²; 0 is perfect. */
 export const unfairnessOf = (loads: readonly Load[], targets: readonly Load[]): number =>
   loads

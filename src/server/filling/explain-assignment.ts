@@ -6,7 +6,7 @@ import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import { adviceIn } from '#domain/rulebook/advice.ts'
 import { breachesBy } from '#domain/rulebook/breaches.ts'
-import { sharedLoads, targetsFor, weights } from '#domain/rules/fair-share.ts'
+import { leastChange, sharedLoads, targetsFor, weights } from '#domain/rules/fair-share.ts'
 import { loadKinds, loadOf, totalLoad, type Load } from '#domain/rules/load.ts'
 import { objections, ruleNames, teamObjections, type Objection } from '#domain/rules/rules.ts'
 import type { Seat } from '#domain/rules/seat.ts'
@@ -65,7 +65,7 @@ export async function explainAssignment(
     advice: own < 0 || !seesContract ? [] : adviceAgainst(seat, people[own]!).map((objection) => objectionText(objection, language)),
     reasons: reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
     free: free.length,
-    fairer: free.filter(({ change }) => change < -0.005).length,
+    fairer: free.filter(({ change }) => change <= -leastChange).length,
     alternatives: isAdmin(actor)
       ? others
           .map(({ userId, found, change }) => ({

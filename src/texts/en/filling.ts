@@ -1,3 +1,5 @@
+import { leastChange } from '#domain/rules/fair-share.ts'
+
 const number = (value: number) => (value < 1000 ? value.toFixed(1) : Math.round(value).toLocaleString('en-CA'))
 
 export const filling = {
@@ -72,7 +74,7 @@ export const filling = {
           : `${count} other people could take it; ${fairer === 0 ? 'none' : fairer} would make the month fairer.`,
     instead: 'Alternative',
     unfairness: 'Unfairness',
-    change: (change: number) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`,
+    change: (change: number) => (Math.abs(change) < leastChange ? '0' : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`),
   },
   year: 'Year',
   month: 'Month',

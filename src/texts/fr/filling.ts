@@ -1,3 +1,5 @@
+import { leastChange } from '#domain/rules/fair-share.ts'
+
 import type { filling as english } from '../en/filling.ts'
 
 const number = (value: number) => (value < 1000 ? value.toFixed(1).replace('.', ',') : Math.round(value).toLocaleString('fr-CA'))
@@ -76,7 +78,8 @@ export const filling: typeof english = {
           : `${count} autres personnes pourraient le prendre; ${fairer === 0 ? 'aucune ne rendrait' : `${fairer} ${fairer === 1 ? 'rendrait' : 'rendraient'}`} le mois plus équitable.`,
     instead: 'Autre choix',
     unfairness: 'Iniquité',
-    change: (change) => `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1).replace('.', ',')}`,
+    change: (change) =>
+      Math.abs(change) < leastChange ? '0' : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1).replace('.', ',')}`,
   },
   year: 'Année',
   month: 'Mois',
