@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { aPerson, expect, logIn, newcomer, register, settled, test } from '../support/story.ts'
+import { aMember, pageOf } from '../support/team-by-api.ts'
 
 test('each card says what is missing, in the specification’s words and without a call', async ({ page }) => {
   const requests: string[] = []
@@ -132,6 +133,18 @@ test('an invalid token leads to the login once, without a loop', async ({ page }
   await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('pending-redirect')])).toEqual([null, '/app/team'])
   expect(loads).toBeLessThanOrEqual(2)
+})
+
+test('someone who joined a team on another device sees the page that they open', async ({ browser, product }) => {
+  const [olive, nia] = [await aMember(product, 'Olive', 'Owner'), await aMember(product, 'Nia', 'Novak')]
+  const { joinCode } = await olive.api.call('POST', '/teams', { name: 'Riverside' })
+  const page = await pageOf(browser, product, nia)
+  await page.goto('/app/team')
+  await expect(page).toHaveURL('/app/auth/join')
+  await nia.api.call('POST', '/teams/join', { joinCode })
+  await page.goto('/app/team')
+  await expect(page.getByRole('heading', { name: 'Your Team' })).toBeVisible()
+  await expect(page).toHaveURL('/app/team')
 })
 
 test('a forgotten password is reset by email, and the old one stops working', async ({ browser, product }) => {

@@ -2,7 +2,7 @@ import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 
 import { dismissError } from '#web/api/errors.ts'
-import { isCurrent, loadUser, signOut, useAuth } from '#web/api/session.ts'
+import { isCurrent, loadUser, signOut, useAuth, userReadAt } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { savePendingRedirect, storedToken } from '#web/state/storage.ts'
 import { t } from '#web/texts/texts.ts'
@@ -16,7 +16,7 @@ const SecondFactorPage = lazy(() => import('#web/features/profile/second-factor-
 
 /** Lets in users who have a team; others log in first, and return to the page that they wanted. */
 export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean; children?: React.ReactNode }) {
-  const { user, selectedTeam, userError, token } = useAuth()
+  const { user, selectedTeam, userError, userLoading, token } = useAuth()
   const isKnown = isCurrent({ token })
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -52,7 +52,9 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   }, [])
 
   if (isRefused) return null
-  if (!user || !isKnown) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
+  // A stored user may have joined a team since, and the page to join one does not lead on.
+  const mayHaveTeam = !withoutTeam && !selectedTeam && (userLoading || userReadAt() === 0)
+  if (!user || !isKnown || mayHaveTeam) return userError === null ? <LoadingOverlay /> : <Unreachable message={userError} />
   if (!withoutTeam && !selectedTeam) return <Navigate to={paths.join} replace />
   if (!withoutTeam && selectedTeam?.requiresSecondFactor && !user.secondFactorProven) return <SecondFactorPage />
   return children ?? <Outlet />
