@@ -46,6 +46,7 @@ export const switches = {
   subject: (isYou: boolean, name: string) => (isYou ? 'You' : name),
   answered: (type: SwitchResponseType, _isYou: boolean) => answers[type],
   changedHands: 'This shift has changed hands.',
+  accessDisabled: (name: string) => `${name}'s access is disabled.`,
   for: 'for',
   noRuleAgainst: 'No rule conflicts',
   worksThen: 'You already work at that time.',

@@ -48,6 +48,7 @@ export const switches: typeof english = {
   subject: (isYou, name) => (isYou ? 'Vous' : name),
   answered: (type, isYou) => `${isYou ? 'avez' : 'a'} ${answers[type]}`,
   changedHands: 'Ce quart a changé de mains.',
+  accessDisabled: (name) => `L’accès ${of(name)} est désactivé.`,
   for: 'contre',
   noRuleAgainst: 'Aucune règle ne s’y oppose',
   worksThen: 'Vous travaillez déjà à ce moment-là.',

@@ -1,5 +1,6 @@
 import { acceptProposal, declineProposal } from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
+import type { TeamUser } from '#domain/people/team.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { SwitchRequest } from '#domain/switching/switch-request.ts'
 import type { SwitchResponse } from '#domain/switching/switch-response.ts'
@@ -19,21 +20,28 @@ interface Props {
   response: SwitchResponse
   request: SwitchRequest
   assignments: Record<Id, Assignment>
+  /** Who would trade with the request's creator. */
+  partner: TeamUser | undefined
   /** Whether the user has to answer. */
   isMine: boolean
 }
 
 /** The buttons to answer a proposal, with the rules' objections. */
-export function ProposalAnswer({ response, request, assignments, isMine }: Props) {
+export function ProposalAnswer({ response, request, assignments, partner, isMine }: Props) {
   const { user: me, teamId } = useSession()
   const target = { params: { switchId: request.id, responseId: response.responseId }, body: { teamId, userId: me.id } }
   const accept = useSwitchAction(() => call(acceptProposal, target))
   const decline = useSwitchAction(() => call(declineProposal, target))
   const offered = assignments[response.data.userShiftId!]
+  const obstacle = isStale(request, response, assignments)
+    ? texts.changedHands
+    : partner?.disabled === true
+      ? texts.accessDisabled(partner.firstName)
+      : undefined
   return (
     <>
-      {!offered || isStale(request, response, assignments) ? (
-        <p className="quiet small">{texts.changedHands}</p>
+      {!offered || obstacle !== undefined ? (
+        <p className="quiet small">{obstacle}</p>
       ) : (
         <>
           <TradeCheck request={request} assignment={offered} shift={response.shift!} />
@@ -43,7 +51,7 @@ export function ProposalAnswer({ response, request, assignments, isMine }: Props
       )}
       {isMine && (
         <div className={s.answer}>
-          {!isStale(request, response, assignments) && (
+          {obstacle === undefined && (
             <Button small loading={accept.loading} onClick={() => void accept.run()}>
               {texts.accept}
             </Button>

@@ -34,7 +34,7 @@ export function Responses({ request, assignments, users }: Props) {
         <ol className={s.responses}>
           {request.responses.map((response) => (
             <li key={response.responseId}>
-              <Response response={response} request={request} assignments={assignments} user={users[response.userId]} />
+              <Response response={response} request={request} assignments={assignments} users={users} />
             </li>
           ))}
         </ol>
@@ -43,13 +43,9 @@ export function Responses({ request, assignments, users }: Props) {
   )
 }
 
-function Response({
-  response,
-  request,
-  assignments,
-  user,
-}: Omit<Props, 'users'> & { response: SwitchResponse; user: TeamUser | undefined }) {
+function Response({ response, request, assignments, users }: Props & { response: SwitchResponse }) {
   const { user: me } = useSession()
+  const user = users[response.userId]
   const isMe = response.userId === me.id
   const isTrade = response.type === 'PROPOSAL' && response.shift !== null
   return (
@@ -72,6 +68,7 @@ function Response({
             response={response}
             request={request}
             assignments={assignments}
+            partner={response.userId === request.userId ? users[response.requiresUserResponse] : user}
             isMine={response.requiresUserResponse === me.id}
           />
         )}
