@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Objection } from '#domain/rules/rules.ts'
 import type { Seat } from '#domain/rules/seat.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
 import { dayNumber } from '#domain/time/calendar-date.ts'
+import { answeredCalls } from '#test/outside/answered-calls.ts'
+import { texts } from '#web/texts/remy.ts'
 
 import { answerOf, nothing, together } from './answer.ts'
+import { contractOn } from './contract-verdict.ts'
 import { monthText } from './month-text.ts'
 import { dayWords, phrases } from './phrases.ts'
 import { endingOn, reasonText } from './reasons.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const at = (date: string, hour: number) => dayNumber(date) * 24 * 60 + hour * 60
 const duty = (templateId: string, from: number, until: number, userId = 'mara') =>
@@ -64,4 +70,29 @@ test('days and months are phrased as people type them', () => {
   expect(phrases.day('2026-11-27')).toBe('fri nov 27')
   expect(monthText({ year: 2026, month: 10 }, '2026-01-31')).toBe('November')
   expect(monthText({ year: 2027, month: 0 }, '2026-12-31')).toBe('January 2027')
+})
+
+const assignment = (id: string, userId: string) => ({ id, userId }) as Assignment
+const breaches = [{ ruleId: 'a' }]
+
+/** The contract's verdict on Mara and on Milo, as Mara sees it. */
+async function seenByMara(rulebook: object | null, assigned: Assignment[]) {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  network.answerBy(({ path }) => Response.json(path.includes('/rulebook') ? { rulebook } : { breaches }))
+  const on = await contractOn({ shift: undefined, assigned }, { teamId: 'team', userId: 'mara', isAdmin: false })
+  return { mara: on('mara'), milo: on('milo'), calls: network.received.length }
+}
+
+test('nothing about a contract is unknown if the team has none', async () => {
+  const { mara, milo, calls } = await seenByMara(null, [assignment('one', 'milo')])
+  expect([mara, milo, calls]).toEqual([{ breaches: [] }, { breaches: [] }, 1])
+})
+
+test('members see only the verdict on themselves, for taking a colleague’s assignment', async () => {
+  const unknown = { breaches: [], unknown: texts.contractUnknown }
+  const taking = await seenByMara({}, [assignment('own', 'mara'), assignment('one', 'milo')])
+  expect([taking.mara, taking.milo]).toEqual([{ breaches }, unknown])
+  const none = await seenByMara({}, [assignment('own', 'mara')])
+  expect([none.mara, none.milo]).toEqual([unknown, unknown])
 })
