@@ -1,5 +1,6 @@
 import { datesIn, dayOfMonth, monthOf, rangeOfMonth, weekday } from '#domain/time/calendar-date.ts'
 
+import { phone } from '../support/fingers.ts'
 import { expect, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 
@@ -100,6 +101,27 @@ test('edits are saved one second after the last change, in one call', async ({ b
   expect(posts).toHaveLength(1)
   await page.clock.runFor(20)
   await expect.poll(() => posts.length).toBe(2)
+})
+
+test('on a phone, a half day stays under the finger, whatever the page says about saving', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.mara, phone)
+  await page.goto('/app/availabilities')
+  const half = page.locator(`[data-half="${team.today.slice(0, 8)}10 day"]`)
+  const { x, y, width } = (await half.boundingBox())!
+  const place = [x + width / 2, y + 4] as const
+  await page.touchscreen.tap(...place)
+  await page.touchscreen.tap(...place)
+  await expect(page.getByText(/^Saved at/)).toBeVisible()
+  await expect(half).toHaveAccessibleName(/unavailable$/)
+  expect((await half.boundingBox())!.y).toBe(y)
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('Offline.')).toBeVisible()
+  await page.touchscreen.tap(...place)
+  await expect(page.getByText(/1 change is saved here/)).toBeVisible()
+  await page.touchscreen.tap(...place)
+  await expect(half).toHaveAccessibleName(/: available$/)
 })
 
 test('a change made just before leaving the page is saved', async ({ browser, product }) => {

@@ -29,6 +29,8 @@ import { UnsavedCard } from './unsaved-card.tsx'
 import { useAvailability } from './use-availability.ts'
 import { UserChoice } from './user-choice.tsx'
 
+import s from './availabilities.module.css'
+
 export default function AvailabilitiesPage() {
   const { user } = useSession()
   const toOwn = <Navigate to={paths.availabilitiesOf(user.id)} replace />
@@ -102,7 +104,7 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
       lead={<Stepper unit="month" />}
       actions={
         <>
-          {isOwn && <SaveStatus />}
+          {isOwn && !isPhone && <SaveStatus />}
           {!isPhone && <Tabs />}
           {!isPhone && choice}
         </>
@@ -111,7 +113,10 @@ function Month({ place, isOwn, name, choice }: { place: AvailabilityMonth; isOwn
         isPhone && (
           <>
             <Tabs />
-            {choice}
+            <div className={s.who}>
+              {choice}
+              {isOwn && <SaveStatus />}
+            </div>
             {isOwn && <UnsavedCard place={place} />}
           </>
         )

@@ -1,4 +1,6 @@
-import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+
+import { keepSteady } from './keep-steady.ts'
 
 const longPress = 300
 const dragThresholdPx = 10
@@ -62,12 +64,18 @@ export function usePainting(advance: (half: string) => void) {
     if (event.detail === 0 && half !== undefined) advance(half)
   }
 
-  /** The page must not scroll during a long press. */
-  const holdStill = (event: TouchEvent) => stroke.current?.painting && event.preventDefault()
-  const attach = (element: HTMLElement | null) => {
-    element?.addEventListener('touchmove', holdStill, { passive: false })
-    return () => element?.removeEventListener('touchmove', holdStill)
-  }
+  // The same function at each render, because a new one would attach anew.
+  const [attach] = useState(() => (element: HTMLElement | null) => {
+    if (!element) return undefined
+    /** The page must not scroll during a long press. */
+    const holdStill = (event: TouchEvent) => stroke.current?.painting && event.preventDefault()
+    element.addEventListener('touchmove', holdStill, { passive: false })
+    const release = keepSteady(element)
+    return () => {
+      element.removeEventListener('touchmove', holdStill)
+      release()
+    }
+  })
 
   return {
     ref: attach,
