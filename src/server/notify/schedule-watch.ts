@@ -4,6 +4,7 @@ import type { Actor } from '#domain/people/permission.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
+import { coverMessage } from '#server/notify/cover-message.ts'
 import type { Message, Notify } from '#server/notify/notify.ts'
 import { visibleIn } from '#server/stores/schedule/duties.ts'
 import { settingsOf } from '#server/stores/teams.ts'
@@ -76,8 +77,3 @@ const isOwn = ({ userId, assignedUserId }: VisibleDuty): boolean => userId === a
 const covers = (duties: readonly VisibleDuty[]): VisibleDuty[] => duties.filter((duty) => !isOwn(duty))
 
 const workOf = ({ assignmentId, assignedUserId }: VisibleDuty): string => `${assignmentId} ${assignedUserId}`
-
-function coverMessage(type: Message['type'], to: Id, { assignedUserId, shift, begins }: VisibleDuty, byUserId: Id): Message {
-  const date = begins.slice(0, 10)
-  return { to, type, data: { byUserId, ofUserId: assignedUserId, shift, ...(date !== shift.date && { begins: date }) } }
-}

@@ -1,11 +1,14 @@
 import type { Id } from '#domain/id.ts'
+import type { VisibleDuty } from '#domain/notices/schedule-change.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
+import { coverMessage } from '#server/notify/cover-message.ts'
 import type { Notify } from '#server/notify/notify.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as assignments from '#server/stores/schedule/assignments.ts'
 import { checkOverlaps } from '#server/stores/schedule/bookings.ts'
+import { visibleIn } from '#server/stores/schedule/duties.ts'
 import { shiftOf } from '#server/stores/switching/switches.ts'
 
 interface HandOver {
@@ -25,11 +28,19 @@ export async function handOver(tx: Tx, notify: Notify, { teamId, userId }: Actor
     if ((await assignments.userIdsOn(tx, teamId, shiftId)).includes(toUserId)) throw new Refusal('ALREADY_ASSIGNED')
   }
   for (const { assignmentId, toUserId } of moves) {
-    const { ownerId, coveringUserId } = await assignments.peopleOn(tx, teamId, assignmentId)
+    const covers = await coversOf(tx, teamId, assignmentId)
     await assignments.handOver(tx, teamId, assignmentId, toUserId, 'SWITCH')
-    if (coveringUserId === null) continue
-    const data = { byUserId: userId, ofUserId: ownerId, shift: await shiftOf(tx, teamId, assignmentId) }
-    await notify(tx, teamId, [{ to: coveringUserId, type: 'COVER.ENDED', data }])
+    await notify(
+      tx,
+      teamId,
+      covers.map((cover) => coverMessage('COVER.ENDED', cover.userId, cover, userId)),
+    )
   }
   for (const { assignmentId } of moves) await checkOverlaps(tx, teamId, { assignmentId }, false)
+}
+
+async function coversOf(tx: Tx, teamId: Id, assignmentId: Id): Promise<VisibleDuty[]> {
+  const { date } = await shiftOf(tx, teamId, assignmentId)
+  const duties = await visibleIn(tx, teamId, { fromDate: date, toDate: date })
+  return duties.filter((duty) => duty.assignmentId === assignmentId && duty.userId !== duty.assignedUserId)
 }

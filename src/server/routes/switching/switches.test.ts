@@ -343,22 +343,25 @@ describe('the trade finder', () => {
 test('the covering person is notified when the cover ends, and the covered person when the other leaves', async () => {
   const team = await aSwitchingTeam(server)
   const { member, other, owner, admin, teamId } = team
-  const cover = async (assigned: Assigned, coveringUserId: string) =>
+  const cover = async (assigned: Assigned, coveringUserId: string, part: object = {}) =>
     call(server.app, updateAssignment, {
       as: member,
       params: { shiftId: assigned.shiftId, userId: member.id },
-      body: { teamId, overrides: { coveringUserId } },
+      body: { teamId, overrides: { coveringUserId, ...part } },
     })
   const lastNotice = async (as: TestUser) => (await call(server.app, getNotices, { as, query: { teamId } })).body.notices[0]
   const [first, second] = [await team.assign(member, '2036-12-10'), await team.assign(member, '2036-12-14')]
-  await cover(first, other.id)
+  await cover(first, other.id, { coverStartTime: '10:00', coverEndTime: '12:00' })
   await cover(second, other.id)
   const { id } = (await team.offer(member, first)).body.switchRequest
   expect((await team.accept(admin, id)).body.assignments[first.assignmentId]).toMatchObject({
     userId: admin.id,
     overrides: { coveringUserId: null },
   })
-  expect(await lastNotice(other)).toMatchObject({ type: 'COVER.ENDED', data: { ofUserId: member.id, shift: { date: '2036-12-10' } } })
+  expect(await lastNotice(other)).toMatchObject({
+    type: 'COVER.ENDED',
+    data: { ofUserId: member.id, shift: { date: '2036-12-10', startTime: '10:00:00', endTime: '12:00:00' } },
+  })
   await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: other.id }, body: { disabled: true } })
   expect(await lastNotice(member)).toMatchObject({ type: 'COVER.LEFT', data: { byUserId: other.id, shift: { date: '2036-12-14' } } })
   expect((await team.plan(owner)).assignments[second.assignmentId]!.overrides.coveringUserId).toBeNull()
