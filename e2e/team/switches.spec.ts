@@ -339,13 +339,13 @@ test('a message typed for one shift is not prefilled for another', async ({ brow
   const team = await aTeam(product)
   const { teamId, olive, mara, today } = team
   const template = await aTemplate(team)
-  const dates = [1, 3].map((days) => addDays(today, days))
+  const dates = [1, 3, 5, 7, 9, 11, 13, 15].map((days) => addDays(today, days))
   const ids: string[] = []
   for (const date of dates) {
     const shift = await aShift(team, template.id, date)
     ids.push((await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })).assignment.id)
   }
-  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: dates[0], toDate: dates[1] })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: dates[0], toDate: dates.at(-1) })
   const page = await pageOf(browser, product, mara)
   const message = page.getByRole('dialog').getByLabel('Message')
   await page.goto(`/app/switches/create/${ids[0]}`)
@@ -354,6 +354,11 @@ test('a message typed for one shift is not prefilled for another', async ({ brow
   await expect(message).toHaveValue('')
   await page.goto(`/app/switches/create/${ids[0]}`)
   await expect(message).toHaveValue("It's my birthday")
+
+  await page.goto(`/app/switches/create/${ids.at(-1)}`)
+  await expect(page.getByRole('radio', { checked: true }), 'however far ahead the shift is').toBeInViewport({ ratio: 1 })
+  await page.goto('/app/switches/switch/unknown')
+  await expect(page.getByText('This switch no longer exists.')).toBeVisible()
 })
 
 test('a long name does not hide the day, in the card of a switch or where a shift in return is chosen', async ({ browser, product }) => {

@@ -45,6 +45,7 @@ export const switches = {
   outcomes,
   subject: (isYou: boolean, name: string) => (isYou ? 'You' : name),
   answered: (type: SwitchResponseType, _isYou: boolean) => answers[type],
+  gone: 'This switch no longer exists.',
   changedHands: 'This shift has changed hands.',
   accessDisabled: (name: string) => `${name}'s access is disabled.`,
   for: 'for',

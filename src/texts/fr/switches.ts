@@ -47,6 +47,7 @@ export const switches: typeof english = {
   outcomes,
   subject: (isYou, name) => (isYou ? 'Vous' : name),
   answered: (type, isYou) => `${isYou ? 'avez' : 'a'} ${answers[type]}`,
+  gone: 'Cet échange n’existe plus.',
   changedHands: 'Ce quart a changé de mains.',
   accessDisabled: (name) => `L’accès ${of(name)} est désactivé.`,
   for: 'contre',

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { Color } from '#domain/color.ts'
 import type { Id } from '#domain/id.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
@@ -29,9 +31,16 @@ interface Props {
 
 /** A choice of one shift from many; impossible ones are listed with the reason. */
 export function ShiftChoice({ label, choices, chosen, onChoose, none }: Props) {
+  // Someone who comes from a shift sees that it is the chosen one, however far ahead it is.
+  const [showChosen] = useState(() => (box: HTMLElement | null) => {
+    const row = box?.querySelector('label:has(:checked)')
+    if (!box || !row) return
+    const below = row.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
+    if (below > 0) box.scrollTop += below + row.clientHeight / 2
+  })
   if (choices.length === 0) return <p className="quiet">{none}</p>
   return (
-    <fieldset className={s.choices}>
+    <fieldset ref={showChosen} className={s.choices}>
       <legend className="label">{label}</legend>
       {choices.map(({ id, name, color, shift, who, verdict }) => (
         <label key={id} className={classes('c', `c-${color}`, s.choice, verdict?.kind === 'no' && s.impossible)}>

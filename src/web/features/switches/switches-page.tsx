@@ -104,5 +104,5 @@ function SwitchRoutes({ switches }: { switches: Switches }) {
 /** The address of a request that is unknown or invisible leads back to the list. */
 function Known({ switches }: { switches: Switches }) {
   const id = useMatch('/app/switches/switch/:id')?.params.id
-  return id !== undefined && switches.byId[id] ? null : <Redirect to={paths.switches} />
+  return id !== undefined && switches.byId[id] ? null : <Redirect to={paths.switches} says={texts.gone} />
 }
