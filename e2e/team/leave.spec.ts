@@ -175,6 +175,7 @@ test('by touch and in French, requests are approved together and one is refused 
   const asking = await pageOf(browser, product, mara, phone)
   await openMonth(asking, '/app/availabilities/leave', team, on(0))
   await day(asking, on(0)).tap()
+  await expect(asking.getByRole('button', { name: 'Ask for 1 Day' })).toBeInViewport({ ratio: 1 })
   await day(asking, on(1)).tap()
   await asking.getByRole('button', { name: 'Ask for 2 Days' }).tap()
   await expect(card(asking, 'Your leave').getByText('Requested')).toBeVisible()
