@@ -68,6 +68,7 @@ test('swiping moves to the next week', async ({ browser, product }) => {
 
 test('the menu opens from the left edge, with a hint until dismissed', async ({ browser, product }) => {
   const team = await aTeam(product)
+  await team.mara.api.call('POST', '/teams', { name: 'Lakeside' })
   const page = await pageOf(browser, product, team.mara, phone)
   await page.goto('/app/calendar')
   await expect(days(page)).toHaveCount(7)
@@ -91,6 +92,12 @@ test('the menu opens from the left edge, with a hint until dismissed', async ({ 
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).tap()
   await expect(menu).toBeVisible()
+  // Also where no other page opens.
+  await menu.getByRole('link', { name: 'Team', exact: true }).tap()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await menu.getByRole('button', { name: 'Lakeside' }).tap()
+  await expect(menu).toBeHidden()
 })
 
 test('in French too, cards and a phone show names, days and messages whole', async ({ browser, product }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '#domain/time/calendar-date.ts'
 
 import { dayOf } from '../support/calendar.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, settled, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
 /** A page starts listening when it is idle. */
@@ -101,12 +101,21 @@ test('a link in an email opens its team', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: second } = await team.olive.api.call('POST', '/teams', { name: 'Lakeside' })
   const page = await pageOf(browser, product, team.olive)
-  await page.goto(`/app/team?team=${second}`)
-  await page.getByRole('button', { name: 'Olive Owner' }).click()
-  await expect(selected(page)).toHaveText('Lakeside')
-  await page.goto(`/app/team?team=${team.teamId}`)
-  await page.getByRole('button', { name: 'Olive Owner' }).click()
-  await expect(selected(page)).not.toHaveText('Lakeside')
+  const teamAt = async (address: string) => {
+    await Promise.all([page.waitForResponse((response) => response.url().endsWith('/auth/user')), page.goto(address)])
+    await settled(page)
+    await page.getByRole('button', { name: 'Olive Owner' }).click()
+    return selected(page).textContent()
+  }
+  expect(await teamAt(`/app/team?team=${second}`)).toBe('Lakeside')
+  // A link to a team that one has left changes nothing, and the next choice outlives a reload.
+  expect(await teamAt('/app/team?team=unknown')).toBe('Lakeside')
+  expect(await teamAt(`/app/team?team=${second}`)).toBe('Lakeside')
+  await page.locator('li > button').getByText('Riverside').click()
+  await expect(page).toHaveURL('/app/team')
+  expect(await teamAt(page.url())).toBe('Riverside')
+  expect(await teamAt(`/app/team?team=${second}`)).toBe('Lakeside')
+  expect(await teamAt(`/app/team?team=${team.teamId}`)).toBe('Riverside')
 })
 
 /** The selected team in the list in the popover. */

@@ -100,9 +100,9 @@ async function load(selectedId?: Id): Promise<void> {
     const user = kept(useAuth.getState().user, answer)
     speak(user.language)
     const { selectedTeam: before } = useAuth.getState()
-    const wanted = selectedId ?? before?.id
     const enabled = user.teams.filter(({ disabled }) => !disabled)
-    const team = enabled.find(({ id }) => id === wanted) ?? enabled[0] ?? null
+    const known = (wanted: Id | undefined) => enabled.find(({ id }) => id === wanted)
+    const team = known(selectedId) ?? known(before?.id) ?? enabled[0] ?? null
     useAuth.setState({ user, selectedTeam: kept(before, team) })
     // Someone who has left their last team must not keep its schedule.
     if (!team) forgetOffline()

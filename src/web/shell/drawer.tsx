@@ -58,7 +58,7 @@ export default function Drawer() {
               <Avatar user={user} me />
               {fullName(user)}
             </p>
-            <PersonMenu />
+            <PersonMenu onChoose={closeDrawer} />
           </div>
           <div className={s.hints}>
             <Hint id="drawer-swipe">{texts.swipeHint}</Hint>
@@ -72,7 +72,7 @@ export default function Drawer() {
 function Row({ item: { to, name, Icon, badge } }: { item: Item }) {
   const count = useBadge(badge)
   return (
-    <NavLink to={to} className={s.row!}>
+    <NavLink to={to} className={s.row!} onClick={closeDrawer}>
       <Icon size={20} strokeWidth={1.6} />
       <span className="grow">{name}</span>
       {count > 0 && <span className={s.count}>{count}</span>}

@@ -58,6 +58,8 @@ export default function PersonMenu({ onChoose }: { onChoose?: () => void }) {
             aria-pressed={other.id === team.id}
             onClick={() => {
               selectTeam(other)
+              // A reload must not return to the team that a link in an email named.
+              void navigate(location.pathname, { replace: true })
               onChoose?.()
             }}
           >
