@@ -66,6 +66,10 @@ for (const width of widths)
     const again = await newcomer(browser, product)
     await again.goto(link)
     await expect(again.getByRole('alert')).toHaveText('This invitation is no longer valid. Ask your team to send it again.')
+    await expect(again.getByRole('link', { name: 'Login' })).toBeVisible()
+    await theirs.goto(link)
+    await theirs.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(theirs).toHaveURL('/app/dashboard')
   })
 
 test('someone with an account joins with one press, after logging in', async ({ browser, product }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { acceptInvitation, openInvitation } from '#contract/invitations.ts'
@@ -15,6 +15,7 @@ import { WithQueries } from '#web/shell/with-queries.tsx'
 import { savePendingRedirect, storedToken } from '#web/state/storage.ts'
 import { texts as auth } from '#web/texts/auth.ts'
 import { texts as entering } from '#web/texts/entering.ts'
+import { t } from '#web/texts/texts.ts'
 
 import { AuthCard } from './auth-card.tsx'
 import { CreateAccount } from './create-account.tsx'
@@ -48,6 +49,14 @@ function Opened({ isLoggedIn, onLeave }: OpenedProps) {
       loading={isFetching}
       problem={error ? authMessageOf(error) : undefined}
       onSubmit={() => void refetch()}
+      links={
+        // Most links that are opened again were accepted.
+        error && (
+          <Link className="link" to={isLoggedIn ? frontPaths.dashboard : frontPaths.login}>
+            {isLoggedIn ? t.pages.dashboard : auth.login}
+          </Link>
+        )
+      }
     >
       {null}
     </AuthCard>
