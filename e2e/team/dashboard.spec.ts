@@ -4,7 +4,7 @@ import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 test('a member sees their week, month and open switches', async ({ browser, product }) => {
   const team = await aTeam(product)
   const [night, clinic] = [
-    await aTemplate(team),
+    await aTemplate(team, { endTime: '06:30' }),
     await aTemplate(team, { name: 'Clinic', color: 'gold', startTime: '00:00', endTime: '23:59' }),
   ]
   for (const [template, user] of [
@@ -49,6 +49,9 @@ test('a member sees their week, month and open switches', async ({ browser, prod
 
   await overview.locator('[aria-current=date]').click()
   await expect(page).toHaveURL(`/app/calendar/day/${team.today}`)
+  const milos = await pageOf(browser, product, team.milo)
+  await milos.goto('/app/dashboard')
+  await expect(milos.getByRole('region', { name: 'Your Week' })).toContainText('1 shift, 11.5 h')
 })
 
 test('the greeting depends on the hour', async ({ browser, product }) => {

@@ -35,7 +35,7 @@ interface Props {
 /** The user's week on a grid of hours. A night continues in the next column. */
 export function YourWeek({ week, duties, shifts, leave, now, today, timeZone }: Props) {
   const worked = duties.filter(({ date, isPublished }) => isPublished && week.includes(date)).flatMap((duty) => duty.worked)
-  const hours = Math.round(worked.reduce((sum, range) => sum + elapsedHours(range, timeZone), 0))
+  const hours = Math.round(worked.reduce((sum, range) => sum + elapsedHours(range, timeZone), 0) * 10) / 10
   return (
     <section className={s.week} aria-labelledby="your-week">
       <SectionHead
