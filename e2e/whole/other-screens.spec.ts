@@ -16,14 +16,41 @@ const isUncovered = (page: Page, text: string) =>
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     })
 
-test('a phone on its side reaches the whole navigation and the end of a page', async ({ browser, product }) => {
-  const { olive, routes } = await aBusyTeam(product)
+test('a phone on its side reaches the whole navigation, and a page from its beginning to its end', async ({ browser, product }) => {
+  const { olive, routes, teamId, today } = await aBusyTeam(product)
+  const name = 'Clinical teaching unit, in-hospital call of the second week at night'
+  await olive.api.call('PUT', `/shifts/templates/${routes.template.split('/').at(-1)}`, { teamId, name })
+  await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: today, toDate: today })
   const page = await pageOf(browser, product, olive, { viewport: { width: 844, height: 390 } })
   await page.goto(routes.profile)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('button', { name: 'Olive Owner' })).toBeInViewport({ ratio: 1 })
   const { y, height } = (await page.getByRole('main').boundingBox())!
   expect(y + height).toBeLessThanOrEqual(390)
+
+  await goTo(page, routes.dashboard)
+  await expect(page.getByRole('region', { name: 'Your Week' })).toContainText('1 shift')
+  const [greeting, header] = await Promise.all([
+    page.getByRole('heading', { name: /Olive/ }).boundingBox(),
+    page.getByRole('banner').boundingBox(),
+  ])
+  expect(greeting!.y, 'the header does not cover the greeting').toBeGreaterThanOrEqual(header!.y + header!.height)
+})
+
+test('in Requests on a phone, choosing a day moves no other, and the deadline fits a narrow window', async ({ browser, product }) => {
+  const { mara, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, mara, { viewport: { width: 390, height: 844 } })
+  await page.goto(routes.requests)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(page.getByText(/^Open until/)).toBeVisible()
+  const days = page.locator('[role=gridcell][data-date]')
+  const { y } = (await days.last().boundingBox())!
+  await days.nth(9).click()
+  await expect(page.getByRole('region', { name: 'New Request' })).toBeVisible()
+  expect((await days.last().boundingBox())!.y).toBe(y)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('on a tablet, texts beside a card do not run into each other', async ({ browser, product }) => {
@@ -47,18 +74,23 @@ test('on a tablet, texts beside a card do not run into each other', async ({ bro
   expect(found).toEqual([])
 })
 
-test('on a tablet, the month beside the card of a day shows who works', async ({ browser, product }) => {
-  const { olive, routes, today } = await aBusyTeam(product)
+test('on a tablet, the month shows who works, beside the card of a day too', async ({ browser, product }) => {
+  const { olive, routes, today, teamId } = await aBusyTeam(product)
+  await olive.api.call('PUT', `/shifts/templates/${routes.template.split('/').at(-1)}`, { teamId, name: 'Garde de nuit' })
   const page = await pageOf(browser, product, olive, { viewport: { width: 820, height: 1180 } })
   await page.goto(routes.day)
   await expect(page.getByRole('complementary').getByRole('heading').first()).toBeVisible()
   const chip = page.locator(`[data-date="${today}"]`).getByRole('button', { name: 'O Owner' })
-  const isWhole = await chip.evaluate((box) => {
-    const range = document.createRange()
-    range.selectNodeContents([...box.childNodes].find(({ textContent }) => textContent!.includes('Owner'))!)
-    return range.getBoundingClientRect().right <= box.getBoundingClientRect().right
-  })
-  expect(isWhole).toBe(true)
+  const isWhole = () =>
+    chip.evaluate((box) => {
+      const range = document.createRange()
+      range.selectNodeContents([...box.childNodes].find(({ textContent }) => textContent!.includes('Owner'))!)
+      return range.getBoundingClientRect().right <= box.getBoundingClientRect().right
+    })
+  expect(await isWhole()).toBe(true)
+  await goTo(page, routes.calendar)
+  await expect(page.getByRole('complementary')).toBeHidden()
+  expect(await isWhole()).toBe(true)
 })
 
 test('no text is cut off when its size is doubled', async ({ browser, product }) => {
