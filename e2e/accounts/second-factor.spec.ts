@@ -23,6 +23,7 @@ for (const width of widths)
     await card.getByLabel('Current password').fill(person.password)
     await card.getByRole('button', { name: 'Set Up' }).click()
     await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    if (width < 768) await expect(card.getByRole('link', { name: 'Open in the app' })).toHaveAttribute('href', /^otpauth:/)
     const [, secret = ''] = /key: ([A-Z2-7]+)/.exec(await card.innerText()) ?? []
     const codeAt = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
     await card.getByLabel('Code').fill(codeAt(0))

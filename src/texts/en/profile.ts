@@ -74,6 +74,7 @@ export const profile = {
     setUp: 'Set Up',
     scan: 'Scan this with your authenticator app, then enter the code it shows.',
     qr: 'QR code for your authenticator app',
+    openApp: 'Open in the app',
     typeInstead: 'Or type this key:',
     code: 'Code',
     confirm: 'Confirm',

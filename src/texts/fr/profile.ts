@@ -80,6 +80,7 @@ export const profile: typeof english = {
     setUp: 'Configurer',
     scan: 'Numérisez ce code avec votre application d’authentification, puis entrez le code qu’elle affiche.',
     qr: 'Code QR pour votre application d’authentification',
+    openApp: 'Ouvrir dans l’application',
     typeInstead: 'Ou saisissez cette clé :',
     code: 'Code',
     confirm: 'Confirmer',

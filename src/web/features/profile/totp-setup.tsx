@@ -6,6 +6,7 @@ import { useAction } from '#web/api/writes/use-action.ts'
 import { texts } from '#web/texts/profile.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem, TextField } from '#web/ui/controls/field.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 
 import { AskPassword } from './ask-password.tsx'
 
@@ -15,12 +16,13 @@ const t = texts.secondFactor
 
 /** Asks for the password, then for the code that the app shows. */
 export function TotpSetup({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const [totp, setTotp] = useState<{ secret: string; qr: string }>()
+  const [totp, setTotp] = useState<{ secret: string; address: string; qr: string }>()
   const [code, setCode] = useState('')
+  const isPhone = usePhone()
   const confirm = useAction(async () => onCodes((await call(confirmTotp, { body: { code } })).recoveryCodes ?? []))
   const start = async (currentPassword: string) => {
-    const { secret = '', qr = '' } = await call(startTotp, { body: { currentPassword } })
-    setTotp({ secret, qr })
+    const { secret = '', address = '', qr = '' } = await call(startTotp, { body: { currentPassword } })
+    setTotp({ secret, address, qr })
   }
 
   function submit(event: FormEvent) {
@@ -38,6 +40,12 @@ export function TotpSetup({ onCodes }: { onCodes: (codes: string[]) => void }) {
     <form className={s.form} noValidate onSubmit={submit}>
       <p className="quiet">{t.scan}</p>
       <img className={s.qr} src={`data:image/svg+xml,${encodeURIComponent(totp.qr)}`} alt={t.qr} />
+      {/* A phone cannot scan its own screen. */}
+      {isPhone && (
+        <a className="link" href={totp.address}>
+          {t.openApp}
+        </a>
+      )}
       <p className="quiet small">
         {t.typeInstead} <span className={s.secret}>{totp.secret}</span>
       </p>
