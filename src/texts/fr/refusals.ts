@@ -79,7 +79,7 @@ const codes: (typeof english)['codes'] = {
   TRADE_REQUIRED: 'Cet échange exige un quart en retour.',
   TRADE_NOT_ALLOWED: 'Cet échange n’accepte pas de quart en retour.',
   SAME_SHIFT: 'Il s’agit du même quart.',
-  PROPOSAL_EXISTS: 'Cet échange a déjà été proposé.',
+  PROPOSAL_EXISTS: 'Ce quart en retour a déjà été proposé.',
   PROPOSAL_ANSWERED: 'Cette proposition a déjà reçu une réponse.',
   PROPOSAL_STALE: 'Le quart proposé a changé de mains.',
   TEMPLATE_IN_USE: 'Des quarts utilisent encore ce modèle. Supprimez d’abord ces quarts, ou retirez ses jours pour ne plus en ajouter.',

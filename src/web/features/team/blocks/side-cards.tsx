@@ -66,11 +66,13 @@ export function SideCards({ year, yearStarts, people, blocks, services, rotation
           )}
         </div>
       )}
-      <ServicesCard
-        services={services}
-        peopleNow={peopleNow}
-        onOpen={isAdmin ? (serviceId) => setOpen({ card: 'service', serviceId }) : undefined}
-      />
+      {(isAdmin || services.length > 0) && (
+        <ServicesCard
+          services={services}
+          peopleNow={peopleNow}
+          onOpen={isAdmin ? (serviceId) => setOpen({ card: 'service', serviceId }) : undefined}
+        />
+      )}
     </>
   )
 }
