@@ -26,8 +26,7 @@ const verbs: Record<MonthAction, string> = {
 }
 const countable: Record<Countable, string> = { shifts: 'quarts', nights: 'nuits', weekends: 'quarts de fin de semaine ou de jour férié' }
 const has = (name: string | undefined) => (name === undefined ? 'Vous avez' : `${name} a`)
-const theirs = (name: string | undefined, what: Countable) =>
-  name === undefined ? `vos ${countable[what]}` : `les ${countable[what]} ${of(name)}`
+const theirs = (what: Countable, name?: string) => (name === undefined ? `vos ${countable[what]}` : `les ${countable[what]} ${of(name)}`)
 const countOf = (what: Countable, count: number): string =>
   `${decimal(count)} ${count < 2 ? countable[what].replace(/s(?= |$)/, '') : countable[what]}`
 const irrevocable = 'C’est irréversible.'
@@ -169,8 +168,8 @@ export const remy: typeof english = {
     removeUser: (user, template, days) => `Retirer ${user} ${of(template)} : ${days}`,
     mayWork: (name, template, day) => `Voir si ${name} peut prendre ${template} le ${day}`,
     whoCan: (template, day) => `Voir qui peut prendre ${template} le ${day}`,
-    count: (name, what, period) => `Compter ${theirs(name, what)} en ${period}`,
-    countOn: (name, what, days) => `Compter ${theirs(name, what)} : ${days}`,
+    count: (name, what, period) => `Compter ${theirs(what, name)} en ${period}`,
+    countOn: (name, what, days) => `Compter ${theirs(what, name)} : ${days}`,
     whoHasMost: (what, fewest, period) => `Voir qui a le ${fewest ? 'moins' : 'plus'} de ${countable[what]} en ${period}`,
     undo: (command) => `Annuler « ${command} »`,
     help: 'Afficher ce que je peux faire',

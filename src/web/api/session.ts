@@ -62,7 +62,7 @@ export function signOut(options?: { keepsTyped: boolean }): void {
 }
 
 /** Deletes the data kept for use offline. */
-const forgetOffline = (): void => void import('idb-keyval').then(({ clear }) => clear())
+const forgetOffline = (): void => void import('idb-keyval').then(({ clear }) => clear()).catch(() => {})
 
 /** Ends the session as if the server had: the gate keeps what was typed, and returns to the page after the next login. */
 export const endSession = (): void => useAuth.setState({ userError: 'UNAUTHENTICATED' })
