@@ -49,7 +49,7 @@ const withServices = (work: (tx: Tx) => Promise<void>) =>
 
 test('services are listed by name, found by team and id, and changed without others', () =>
   withServices(async (tx) => {
-    expect((await services.all(tx, 'here')).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'w'])
+    expect((await services.all(tx, 'here')).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'w'])
     await sql`update services set name = name || ' ' || team_id`.execute(tx)
     for (const team of ['here', 'there'])
       for (const id of ['a', 'b', 'c', 'w']) {
