@@ -151,6 +151,13 @@ test('there are no circular imports', () => {
   expect(files.flatMap((file) => circlesFrom(file, []))).toEqual([])
 })
 
+// Parts of a page wait for its texts, so texts that need such a part would wait for each other for ever.
+test('the texts of a language import no code but other texts', () => {
+  const values = /^import (?!type )[^']*'#(?!texts\/)[^']+'/gm
+  const strays = [...filesIn('texts/en'), ...filesIn('texts/fr')].filter((file) => readFileSync(file, 'utf8').match(values))
+  expect(strays).toEqual([])
+})
+
 test('no route imports another route, and no feature another feature', () => {
   const feature = (path: string) => /^web\/features\/([^/]+)/.exec(path)?.[1]
   const strays = [

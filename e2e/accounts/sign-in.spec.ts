@@ -145,6 +145,9 @@ test('someone who joined a team on another device sees the page that they open',
   await page.goto('/app/team')
   await expect(page.getByRole('heading', { name: 'Your Team' })).toBeVisible()
   await expect(page).toHaveURL('/app/team')
+  await page.goto('/app/auth/join')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Week' })).toBeVisible()
 })
 
 test('a forgotten password is reset by email, and the old one stops working', async ({ browser, product }) => {

@@ -1,5 +1,3 @@
-import { leastChange } from '#domain/rules/fair-share.ts'
-
 const number = (value: number) => (value < 1000 ? value.toFixed(1) : Math.round(value).toLocaleString('en-CA'))
 
 export const filling = {
@@ -74,7 +72,10 @@ export const filling = {
           : `${count} other people could take it; ${fairer === 0 ? 'none' : fairer} would make the month fairer.`,
     instead: 'Alternative',
     unfairness: 'Unfairness',
-    change: (change: number) => (Math.abs(change) < leastChange ? '0' : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`),
+    change: (change: number) => {
+      const amount = Math.abs(change).toFixed(1)
+      return amount === '0.0' ? '0' : `${change < 0 ? '−' : '+'}${amount}`
+    },
   },
   year: 'Year',
   month: 'Month',

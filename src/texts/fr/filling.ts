@@ -1,5 +1,3 @@
-import { leastChange } from '#domain/rules/fair-share.ts'
-
 import type { filling as english } from '../en/filling.ts'
 
 const number = (value: number) => (value < 1000 ? value.toFixed(1).replace('.', ',') : Math.round(value).toLocaleString('fr-CA'))
@@ -78,8 +76,10 @@ export const filling: typeof english = {
           : `${count} autres personnes pourraient le prendre; ${fairer === 0 ? 'aucune ne rendrait' : `${fairer} ${fairer === 1 ? 'rendrait' : 'rendraient'}`} le mois plus équitable.`,
     instead: 'Autre choix',
     unfairness: 'Iniquité',
-    change: (change) =>
-      Math.abs(change) < leastChange ? '0' : `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1).replace('.', ',')}`,
+    change: (change) => {
+      const amount = Math.abs(change).toFixed(1).replace('.', ',')
+      return amount === '0,0' ? '0' : `${change < 0 ? '−' : '+'}${amount}`
+    },
   },
   year: 'Année',
   month: 'Mois',

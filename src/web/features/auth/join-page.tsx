@@ -35,7 +35,8 @@ function Join() {
   const navigate = useNavigate()
   const mayJoin = useAuth(({ user }) => user?.mayJoin !== false)
   const user = useAuth((state) => state.user)
-  const lost = useAuth(({ selectedTeam }) => selectedTeam === null) ? (user?.teams ?? []) : []
+  const hasTeam = useAuth(({ selectedTeam }) => selectedTeam !== null)
+  const lost = hasTeam ? [] : (user?.teams ?? [])
   const [incomplete, setIncomplete] = useState<string>()
 
   // Reads the user again first, or the gate would redirect back here.
@@ -64,6 +65,11 @@ function Join() {
 
   const links = (
     <>
+      {hasTeam && (
+        <Link className="link" to={frontPaths.dashboard}>
+          {t.pages.dashboard}
+        </Link>
+      )}
       <Link className="link" to={frontPaths.ownData}>
         {texts.ownData}
       </Link>

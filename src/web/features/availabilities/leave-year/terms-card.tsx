@@ -60,9 +60,19 @@ export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () =
           ))}
         </SelectField>
         <div className={s.numbers}>
-          <NumberField label={texts.leave.daysAYear} value={of.daysAYear} onChange={(daysAYear) => change({ daysAYear })} />
-          <NumberField label={texts.leave.daysABlock} value={of.daysABlock ?? null} onChange={(daysABlock) => change({ daysABlock })} />
-          <NumberField label={texts.leave.noticeDays} value={of.noticeDays} onChange={(days) => change({ noticeDays: days ?? 0 })} />
+          <NumberField label={texts.leave.daysAYear} {...inDays} value={of.daysAYear} onChange={(daysAYear) => change({ daysAYear })} />
+          <NumberField
+            label={texts.leave.daysABlock}
+            {...inDays}
+            value={of.daysABlock ?? null}
+            onChange={(daysABlock) => change({ daysABlock })}
+          />
+          <NumberField
+            label={texts.leave.noticeDays}
+            most={365}
+            value={of.noticeDays}
+            onChange={(days) => change({ noticeDays: days ?? 0 })}
+          />
           <NumberField label={texts.leave.mostAwayOfKind} value={of.mostAway} onChange={(mostAway) => change({ mostAway })} />
         </div>
         <Choice
@@ -86,19 +96,29 @@ interface NumberFieldProps {
   /** An empty field means no limit. */
   value: number | null
   onChange: (value: number | null) => void
+  /** The largest number; people unless something else is counted. */
+  most?: number
+  step?: number
 }
 
-const NumberField = ({ label, value, onChange }: NumberFieldProps) => (
-  <TextField
-    label={label}
-    type="number"
-    min={0}
-    max={366}
-    placeholder={texts.leave.noLimit}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.target.value === '' ? null : Math.max(0, Math.round(Number(event.target.value))))}
-  />
-)
+/** Leave is also counted in half days. */
+const inDays = { most: 366, step: 0.5 }
+
+function NumberField({ label, value, onChange, most = 500, step = 1 }: NumberFieldProps) {
+  const allowed = (typed: number) => Math.min(most, Math.max(0, Math.round(typed / step) * step))
+  return (
+    <TextField
+      label={label}
+      type="number"
+      min={0}
+      max={most}
+      step={step}
+      placeholder={texts.leave.noLimit}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : allowed(Number(event.target.value)))}
+    />
+  )
+}
 
 interface LimitProps {
   label: (name: string) => string
