@@ -52,17 +52,11 @@ export function signOut(options?: { keepsTyped: boolean }): void {
   if (storedToken() !== null) void call(logout, {}, { keepalive: true }).catch(() => {})
   forgetEverythingButHints(options)
   useAuth.setState(signedOut)
-  // When the session ended, the server also forgot whom it notifies in this browser.
-  void navigator.serviceWorker
-    ?.getRegistration()
-    .then((worker) => worker?.pushManager?.getSubscription())
-    .then((subscription) => subscription?.unsubscribe())
-    .catch(() => {})
-  forgetOffline()
+  forget(true)
 }
 
-/** Deletes the data kept for use offline. */
-const forgetOffline = (): void => void import('idb-keyval').then(({ clear }) => clear()).catch(() => {})
+const forget = (isLoggedOut: boolean): void =>
+  void import('#web/state/forget-kept.ts').then(({ forgetKept }) => forgetKept(isLoggedOut)).catch(() => {})
 
 /** Ends the session as if the server had: the gate keeps what was typed, and returns to the page after the next login. */
 export const endSession = (): void => useAuth.setState({ userError: 'UNAUTHENTICATED' })
@@ -105,7 +99,7 @@ async function load(selectedId?: Id): Promise<void> {
     const team = known(selectedId) ?? known(before?.id) ?? enabled[0] ?? null
     useAuth.setState({ user, selectedTeam: kept(before, team) })
     // Someone who has left their last team must not keep its schedule.
-    if (!team) forgetOffline()
+    if (!team) forget(false)
   } catch (error) {
     readAt = 0
     if (isOutdated()) return
