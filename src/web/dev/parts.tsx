@@ -66,8 +66,8 @@ export const Parts = () => (
       />
     </Specimen>
     <Specimen name="template card: resting, selected">
-      <TemplateCard template={template('day', 'Day', 'mint')} services={[]} isSelected={false} />
-      <TemplateCard template={template('night', 'Night', 'indigo')} services={[]} isSelected />
+      <TemplateCard template={template('day', 'Day', 'mint')} services={[]} weekStart={0} isSelected={false} />
+      <TemplateCard template={template('night', 'Night', 'indigo')} services={[]} weekStart={0} isSelected />
     </Specimen>
     <Specimen name="choice of a shift: possible, chosen, with a warning, impossible; none">
       <ShiftChoice

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 
 import { repeatsOn, type ShiftTemplate } from '#domain/schedule/shift-template.ts'
 import type { Service } from '#domain/services/service.ts'
-import { weekdaysFrom } from '#domain/time/calendar-date.ts'
-import { useSession } from '#web/api/session.ts'
+import { weekdaysFrom, type Weekday } from '#domain/time/calendar-date.ts'
 import { shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { locale } from '#web/state/language.ts'
@@ -20,17 +19,19 @@ interface Props {
   template: ShiftTemplate
   /** The team's services. */
   services: readonly Service[]
+  /** The first day of the team's week. */
+  weekStart: Weekday
   isSelected: boolean
 }
 
 /** A card of 224 by 112 pixels with name, times, kind of duty, services, days and stipend. */
-export function TemplateCard({ template, services, isSelected }: Props) {
+export function TemplateCard({ template, services, weekStart, isSelected }: Props) {
   const own = services.filter(({ id }) => template.services.includes(id)).map(({ shortName }) => shortName)
   const about = [
     ...(template.dutyKind === 'OTHER' ? [] : [texts.dutyKinds[template.dutyKind]]),
     ...(own.length > 0 ? [own.join(', ')] : []),
   ]
-  const weekdays = weekdaysFrom(useSession().team.weekStart)
+  const weekdays = weekdaysFrom(weekStart)
   const on = weekdays.filter((day) => repeatsOn(template.repeatPattern, day))
   return (
     <Link

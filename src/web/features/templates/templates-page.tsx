@@ -77,13 +77,20 @@ function Section({
   selectedId: string | undefined
 }) {
   const services = useServices({ silent: true }) ?? []
+  const { weekStart } = useSession().team
   return (
     <section className={s.section}>
       <SectionHead title={title} detail={detail} />
       {templates.length === 0 && <p className="quiet">{texts.none}</p>}
       <div className={s.cards}>
         {templates.map((template) => (
-          <TemplateCard key={template.id} template={template} services={services} isSelected={template.id === selectedId} />
+          <TemplateCard
+            key={template.id}
+            template={template}
+            services={services}
+            weekStart={weekStart}
+            isSelected={template.id === selectedId}
+          />
         ))}
       </div>
     </section>
