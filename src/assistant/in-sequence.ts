@@ -1,20 +1,8 @@
-import type { Context, Intent, Parse, CommandedChange } from './intent.ts'
+import { shiftCommands, type Context, type Intent, type Parse, type ScheduleCommand } from './intent.ts'
 
-const changes: readonly Intent['kind'][] = [
-  'assign',
-  'removeUser',
-  'takeOff',
-  'several',
-  'addShifts',
-  'removeShifts',
-  'month',
-  'days',
-  'reassign',
-  'swap',
-  'move',
-]
+const commands: readonly Intent['kind'][] = [...shiftCommands, 'month', 'days']
 
-const isChange = (intent: Intent | undefined): intent is CommandedChange => intent !== undefined && changes.includes(intent.kind)
+const isCommand = (intent: Intent | undefined): intent is ScheduleCommand => intent !== undefined && commands.includes(intent.kind)
 
 const joint = /(?:,? (?:and then|then|and|et puis|et|puis) |, )/g
 
@@ -25,20 +13,20 @@ export function inSequence(text: string, context: Context, read: Parse): Intent 
 }
 
 /** The first command, and those after it. */
-function split(text: string, context: Context, read: Parse): CommandedChange[] | undefined {
+function split(text: string, context: Context, read: Parse): ScheduleCommand[] | undefined {
   for (const { index, 0: words } of text.matchAll(joint)) {
     const first = read(text.slice(0, index), context)
-    if (!isChange(first)) continue
+    if (!isCommand(first)) continue
     const [rest, then] = [text.slice(index + words.length), after(first, context)]
     const last = read(rest, then)
-    const others = isChange(last) ? [last] : split(rest, then, read)
+    const others = isCommand(last) ? [last] : split(rest, then, read)
     if (others) return [first, ...others]
   }
   return undefined
 }
 
 /** What the next command can refer to. */
-const after = (step: CommandedChange, context: Context): Context => ({
+const after = (step: ScheduleCommand, context: Context): Context => ({
   ...context,
   ...(step.kind === 'month' && { month: step.month }),
   previousDates: 'dates' in step ? step.dates : [],

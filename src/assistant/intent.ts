@@ -71,7 +71,7 @@ export type Intent =
   /** Steps for several people, carried out in sequence. */
   | { kind: 'several'; steps: ((Placing & { kind: 'assign' }) | (Placing & { kind: 'removeUser' }))[] }
   /** Commands that were joined, carried out one after another until one does nothing. */
-  | { kind: 'inSequence'; steps: CommandedChange[] }
+  | { kind: 'inSequence'; steps: ScheduleCommand[] }
   | { kind: 'addShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'removeShifts'; template: TemplateRef; dates: CalendarDate[] }
   | { kind: 'month'; action: MonthAction; month: Month }
@@ -136,13 +136,23 @@ export type Intent =
   /** Ambiguous: the user has to choose. */
   | { kind: 'ask'; choices: { name: string; intent: Intent }[] }
 
-/** A command that changes the schedule. */
-export type CommandedChange = Extract<
-  Intent,
-  { kind: 'assign' | 'removeUser' | 'takeOff' | 'several' | 'addShifts' | 'removeShifts' | 'month' | 'days' | 'reassign' | 'swap' | 'move' }
->
-
 export type IntentOf<Name extends Intent['kind']> = Extract<Intent, { kind: Name }>
+
+/** Commands about shifts and the people on them. */
+export const shiftCommands = [
+  'assign',
+  'removeUser',
+  'takeOff',
+  'several',
+  'addShifts',
+  'removeShifts',
+  'reassign',
+  'swap',
+  'move',
+] as const
+
+/** A command that changes the schedule. */
+export type ScheduleCommand = IntentOf<(typeof shiftCommands)[number] | 'month' | 'days'>
 
 /** Everything a command can refer to. */
 export interface Context {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import type { Context, Intent } from '../intent.ts'
+import { shiftCommands, type Context, type Intent, type IntentOf } from '../intent.ts'
 import { findPerson } from '../slots.ts'
 import { readDates } from '../words/dates.ts'
 import { daysAsked } from './is-free.ts'
@@ -40,39 +40,11 @@ export const isCorrection = (text: string, { previous, previousFailed, ...contex
   return daysAsked(said, context) !== undefined || findPerson(said, context).kind !== 'none'
 }
 
-type ChangeIntent = Extract<
-  Intent,
-  {
-    kind:
-      | 'assign'
-      | 'removeUser'
-      | 'takeOff'
-      | 'several'
-      | 'reassign'
-      | 'swap'
-      | 'move'
-      | 'addShifts'
-      | 'removeShifts'
-      | 'availability'
-      | 'inSequence'
-  }
->
+const changes = [...shiftCommands, 'availability', 'inSequence'] as const
+type ChangeIntent = IntentOf<(typeof changes)[number]>
 
-const changes = [
-  'assign',
-  'removeUser',
-  'takeOff',
-  'several',
-  'reassign',
-  'swap',
-  'move',
-  'addShifts',
-  'removeShifts',
-  'availability',
-  'inSequence',
-]
-
-const isChange = (intent: Intent | undefined): intent is ChangeIntent => intent !== undefined && changes.includes(intent.kind)
+const isChange = (intent: Intent | undefined): intent is ChangeIntent =>
+  intent !== undefined && changes.some((kind) => kind === intent.kind)
 
 /** The change on other days, or for another person. */
 function corrected(change: ChangeIntent, said: string, context: Context): Intent | undefined {

@@ -55,6 +55,7 @@ export function signOut(options?: { keepsTyped: boolean }): void {
   forget(true)
 }
 
+/** Deletes what this browser keeps, and after a logout ends its notifications. */
 const forget = (isLoggedOut: boolean): void =>
   void import('#web/state/forget-kept.ts').then(({ forgetKept }) => forgetKept(isLoggedOut)).catch(() => {})
 
