@@ -83,6 +83,7 @@ export function bodyOf({ year, month }: Month, count: number) {
       overrides: { startTime: null, endTime: null },
       locked: index % 4 === 0 ? 1 : 0,
       stipend: null,
+      staffing: null,
       userShifts: isOpen ? [] : [`a${id}`],
       version: 1,
     }

@@ -61,9 +61,11 @@ test('no one covers themselves, and no disabled user covers', () => {
 
 test('a place has the times of the assignment that is taken over, and a free place has the times of the shift', () => {
   const of = { ...template, id: 'night', skills: ['ICU'], services: [] }
-  const shift = { date: '2026-11-21', overrides: { startTime: '20:00:00', endTime: null } }
+  const shift = { date: '2026-11-21', overrides: { startTime: '20:00:00', endTime: null }, staffing: null }
+  const kept = { headCount: 1, skills: ['trauma'], services: ['ward'] }
   const own = { overrides: { startTime: null, endTime: '23:00:00', coveringUserId: null, coverStartTime: null, coverEndTime: null } }
   const place = { date: '2026-11-21', templateId: 'night', skills: ['ICU'], services: [] }
   expect(seatOf(of, shift)).toEqual({ ...place, range: rangeOn(shift.date, { ...template, startTime: '20:00' }) })
+  expect(seatOf(of, { ...shift, staffing: kept })).toMatchObject({ skills: ['trauma'], services: ['ward'] })
   expect(seatOf(of, shift, own)).toEqual({ ...place, range: rangeOn(shift.date, { startTime: '20:00', endTime: '23:00' }) })
 })

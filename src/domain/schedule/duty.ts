@@ -1,12 +1,11 @@
 import type { Id } from '#domain/id.ts'
 import type { Seat, Work } from '#domain/rules/seat.ts'
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { without, type TimeRange, type Times } from '#domain/time/time-range.ts'
 
 import { effectiveRange, type Assignment } from './assignment.ts'
 import { coveredRange } from './cover.ts'
 import type { ShiftTemplate } from './shift-template.ts'
-import type { Shift, TimeOverrides } from './shift.ts'
+import type { Shift } from './shift.ts'
 
 /**
  * One person's time on a shift: all of it if assigned, the covered part if covering. Pages derive duties from the schedule that they read
@@ -57,7 +56,7 @@ export function dutiesOf({ body, templates }: ReadSchedule): Duty[] {
       shiftId: shift.id,
       date: shift.date,
       templateId: template.id,
-      services: template.services,
+      services: (shift.staffing ?? template).services,
       isPublished: assignment.status !== 'HIDDEN',
       stipend: shift.stipend ?? template.stipend,
     }
@@ -71,12 +70,9 @@ export function dutiesOf({ body, templates }: ReadSchedule): Duty[] {
 /** The place of an assignment on a shift, as rules judge it; without an assignment, a free place. */
 export const seatOf = (
   template: Times & Pick<ShiftTemplate, 'id' | 'skills' | 'services'>,
-  shift: { date: CalendarDate; overrides: TimeOverrides },
+  shift: Pick<Shift, 'date' | 'overrides' | 'staffing'>,
   assignment?: Pick<Assignment, 'overrides'>,
-): Seat => ({
-  date: shift.date,
-  range: effectiveRange(template, shift, assignment),
-  templateId: template.id,
-  skills: template.skills,
-  services: template.services,
-})
+): Seat => {
+  const { skills, services } = shift.staffing ?? template
+  return { date: shift.date, range: effectiveRange(template, shift, assignment), templateId: template.id, skills, services }
+}

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { isUnfilled, plainStaffing, withoutRegularUser } from './shift-template.ts'
+import { plainStaffing, withoutRegularUser } from './shift-template.ts'
+import { isUnfilled, type Shift } from './shift.ts'
 
 const templates = { early: { type: 'DYNAMIC', headCount: 3 }, regular: { type: 'REGULAR', headCount: 3 } } as const
-const withPeople = (count: number, templateId: string) =>
-  isUnfilled({ templateId, userShifts: Array.from({ length: count }, (_, index) => `a${index}`) }, templates)
+const withPeople = (count: number, templateId: string, staffing: Shift['staffing'] = null) =>
+  isUnfilled({ templateId, staffing, userShifts: Array.from({ length: count }, (_, index) => `a${index}`) }, templates)
 
 test('a shift is unfilled as long as it has fewer people than its head count', () => {
   expect([0, 1, 2, 3, 4].map((count) => withPeople(count, 'early'))).toEqual([true, true, true, false, false])
+})
+
+test('a shift that kept its staffing needs as many people as then, whatever its template needs now', () => {
+  const kept = { headCount: 2, skills: [], services: [] }
+  expect([1, 2].map((count) => withPeople(count, 'early', kept))).toEqual([true, false])
+  expect([1, 2].map((count) => withPeople(count, 'regular', kept))).toEqual([true, false])
 })
 
 test('a regular shift is unfilled only without people, whatever head count its template had as a dynamic one', () => {

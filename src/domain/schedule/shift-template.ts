@@ -41,6 +41,17 @@ export const plainStaffing = { headCount: 1, skills: [] as string[], services: [
 /** The services whose people can take the shifts; empty if everyone can. */
 export const TemplateServices = Type.Array(Id, { maxItems: 20, uniqueItems: true })
 
+const staffing = {
+  /** The number of people each shift needs; the solver fills up to it. */
+  headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),
+  skills: Skills,
+  services: TemplateServices,
+}
+
+export type ShiftStaffing = Static<typeof ShiftStaffing>
+/** How many people a shift needs, and whom. */
+export const ShiftStaffing = Type.Object(staffing)
+
 const Count = Type.Integer({ minimum: 0 })
 
 const common = {
@@ -52,10 +63,7 @@ const common = {
   stipend: Type.Number(),
   dutyKind: DutyKind,
   regularUsers: Type.Array(Id),
-  /** The number of people each shift needs; the solver fills up to it. */
-  headCount: Type.Integer({ minimum: 1, maximum: mostHeads }),
-  skills: Skills,
-  services: TemplateServices,
+  ...staffing,
   priority: Priority,
   version: Version,
 }
@@ -68,7 +76,7 @@ export const ShiftTemplate = Type.Union([
 
 export type TemplateReach = Static<typeof TemplateReach>
 /**
- * reaches: how many shifts of the template follow an edit of its times or stipend. leaves: how many stay as they are. offers: how many of
+ * reaches: how many shifts of the template follow an edit of its times, stipend or staffing. leaves: how many stay as they are. offers: how many of
  * the latter are published and upcoming, so that an admin can still apply the edit to them.
  */
 export const TemplateReach = Type.Object({ reaches: Count, leaves: Count, offers: Count })
@@ -79,17 +87,6 @@ export type RepeatPattern = ShiftTemplate['repeatPattern']
 export const isDynamicPattern = (pattern: RepeatPattern): pattern is DynamicPattern => 'days' in pattern
 
 export const patternFits = (type: TemplateType, pattern: RepeatPattern): boolean => isDynamicPattern(pattern) === (type === 'DYNAMIC')
-
-type SizedTemplate = Pick<ShiftTemplate, 'type' | 'headCount'>
-
-/** How many people a shift needs. A regular template names its people, so its shifts lack someone only while no one is on them. */
-export const placesOf = ({ type, headCount }: SizedTemplate): number => (type === 'DYNAMIC' ? headCount : 1)
-
-/** Whether a shift has fewer people than it needs. */
-export function isUnfilled(shift: { templateId: Id; userShifts: readonly Id[] }, templates: Readonly<Record<Id, SizedTemplate>>): boolean {
-  const template = templates[shift.templateId]
-  return template !== undefined && shift.userShifts.length < placesOf(template)
-}
 
 /** Whether the pattern has a shift on this weekday. */
 export const repeatsOn = (pattern: RepeatPattern, day: Weekday): boolean =>

@@ -5,6 +5,8 @@ import { CalendarDate } from '#domain/time/calendar-date.ts'
 import { LocalTime, withSeconds } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 
+import { ShiftStaffing, type ShiftTemplate } from './shift-template.ts'
+
 export type TimeOverrides = Static<typeof TimeOverrides>
 export const TimeOverrides = Type.Object({
   startTime: Type.Union([LocalTime, Type.Null()]),
@@ -19,10 +21,28 @@ export const Shift = Type.Object({
   overrides: TimeOverrides,
   /** The stipend that the shift kept when an edit of the template did not reach it; null if it pays the template's. */
   stipend: Type.Union([Type.Number(), Type.Null()]),
+  /** The staffing that the shift kept in the same way; null if it needs what the template says. */
+  staffing: Type.Union([ShiftStaffing, Type.Null()]),
   locked: Type.Enum([0, 1]),
   userShifts: Type.Array(Id),
   version: Version,
 })
+
+type KeptStaffing = Pick<Shift, 'staffing'>
+type SizedTemplate = Pick<ShiftTemplate, 'type' | 'headCount'>
+
+/** How many people a shift needs. A regular template names its people, so its shifts lack someone only while no one is on them. */
+export const placesOf = ({ type, headCount }: SizedTemplate, { staffing }: KeptStaffing): number =>
+  staffing?.headCount ?? (type === 'DYNAMIC' ? headCount : 1)
+
+/** Whether a shift has fewer people than it needs. */
+export function isUnfilled(
+  shift: KeptStaffing & { templateId: Id; userShifts: readonly Id[] },
+  templates: Readonly<Record<Id, SizedTemplate>>,
+): boolean {
+  const template = templates[shift.templateId]
+  return template !== undefined && shift.userShifts.length < placesOf(template, shift)
+}
 
 export type TimesPatch = Partial<TimeOverrides>
 

@@ -40,6 +40,10 @@ export interface ScheduleTables {
     end_time_kept: Generated<boolean>
     /** The stipend, kept in the same way; null if it is the template's. */
     stipend: Generated<number | null>
+    /** The staffing, kept in the same way; all three are null if it is the template's. */
+    head_count: Generated<number | null>
+    skills: Generated<string[] | null>
+    services: Generated<Id[] | null>
     locked: Generated<boolean>
     populated: Generated<boolean>
     version: Generated<number>

@@ -78,7 +78,7 @@ async function withPlan(db: Db, reader: Actor, duties: readonly Duty[], { assign
       assignmentId: `plan ${shiftId} ${userId}`,
       date: shift.date,
       templateId: template.id,
-      services: template.services,
+      services: (shift.staffing ?? template).services,
       range: effectiveRange(template, shift),
       isCover: false,
       isPublished: false,

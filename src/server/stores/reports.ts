@@ -33,7 +33,7 @@ export interface ReportLine {
 }
 
 /** The same as placesOf in the domain. */
-const places = sql`case when t.type = 'DYNAMIC' then t.head_count else 1 end`
+const places = sql`coalesce(s.head_count, case when t.type = 'DYNAMIC' then t.head_count else 1 end)`
 
 /**
  * What the caller may see of these days, in calendar order. For admins, a partly filled shift also has a line for its free places. Names are

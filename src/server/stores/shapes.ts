@@ -49,6 +49,8 @@ export const shiftJson = (
 ): RawBuilder<unknown> => sql`json_build_object(
   'id', s.id, 'date', s.date, 'templateId', s.template_id,
   'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time), 'stipend', s.stipend,
+  'staffing', case when s.head_count is not null
+                   then json_build_object('headCount', s.head_count, 'skills', s.skills, 'services', s.services) end,
   'locked', case when ${isAdmin(actor)} and s.locked then 1 else 0 end, 'userShifts', ${assignmentIds}, 'version', s.version)`
 
 const idsOfShift = (actor: Pick<Actor, 'status'>): RawBuilder<unknown> => sql`

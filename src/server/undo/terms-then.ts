@@ -6,7 +6,7 @@ import { rowsWith } from '#server/stores/history/schedule-rows.ts'
 import { changedRowsThen, type UndoneWrite } from './touched-since.ts'
 import { valuesOf } from './touched.ts'
 
-/** The write's changes, in which restored shifts get the times and the stipend that later edits of their templates would have kept. */
+/** The write's changes, in which restored shifts get the times, the stipend and the staffing that later edits of their templates would have kept. */
 export async function withTermsThen(tx: Tx, teamId: Id, { changes, lastEntryId }: UndoneWrite): Promise<Changes> {
   const templates = await rowsWith(tx, 'shift_templates', teamId, 'id', valuesOf(formerRows(changes.shifts), 'template_id'))
   if (templates.length === 0) return changes
@@ -22,9 +22,14 @@ export async function withTermsThen(tx: Tx, teamId: Id, { changes, lastEntryId }
 /** Marks them as an edit of the template does. */
 function termsToKeep(shift: Row, { was, is }: { was: Row; is: Row }): Row {
   const follows = (column: string) => shift[column] === null && was[column] !== is[column]
+  const keepsStaffing = (shift.head_count ?? null) === null && JSON.stringify(staffingBy(was)) !== JSON.stringify(staffingBy(is))
   return {
     ...(follows('start_time') && { start_time: was.start_time, start_time_kept: true }),
     ...(follows('end_time') && { end_time: was.end_time, end_time_kept: true }),
     ...(follows('stipend') && { stipend: was.stipend }),
+    ...(keepsStaffing && staffingBy(was)),
   }
 }
+
+/** As placesOf in the domain. */
+const staffingBy = ({ type, head_count, skills, services }: Row) => ({ head_count: type === 'DYNAMIC' ? head_count : 1, skills, services })

@@ -57,8 +57,8 @@ export const templates = {
     follow: (count: number) => (count === 1 ? '1 upcoming shift was updated.' : `${count} upcoming shifts were updated.`),
     keep: (count: number) =>
       count === 1
-        ? '1 past, published, locked or closed shift keeps its times and stipend.'
-        : `${count} past, published, locked or closed shifts keep their times and stipend.`,
+        ? '1 past, published, locked or closed shift stays as it was.'
+        : `${count} past, published, locked or closed shifts stay as they were.`,
     apply: (count: number) => (count === 1 ? 'Apply to 1 Published Shift' : `Apply to ${count} Published Shifts`),
   },
   resetChanges: 'Reset Changes',

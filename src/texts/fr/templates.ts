@@ -62,8 +62,8 @@ export const templates: typeof english = {
     follow: (count: number) => (count < 2 ? `${count} quart à venir a été mis à jour.` : `${count} quarts à venir ont été mis à jour.`),
     keep: (count: number) =>
       count < 2
-        ? `${count} quart passé, publié, verrouillé ou fermé garde ses heures et son indemnité.`
-        : `${count} quarts passés, publiés, verrouillés ou fermés gardent leurs heures et leur indemnité.`,
+        ? `${count} quart passé, publié, verrouillé ou fermé reste tel quel.`
+        : `${count} quarts passés, publiés, verrouillés ou fermés restent tels quels.`,
     apply: (count: number) => (count < 2 ? `Appliquer à ${count} quart publié` : `Appliquer à ${count} quarts publiés`),
   },
   resetChanges: 'Annuler les modifications',

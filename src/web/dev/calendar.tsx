@@ -44,6 +44,7 @@ const shifts = states.flatMap(({ user, covering, status = 'ACTIVE', locked }, in
       templateId,
       overrides: { startTime: null, endTime: null },
       stipend: null,
+      staffing: null,
       locked: locked ?? 0,
       version: 1,
       userShifts: user ? [id] : [],

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/people/permission.ts'
 import { reliefsOf, verdictWith } from '#domain/rulebook/relief.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
+import type { Shift } from '#domain/schedule/shift.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { recordsOf } from '#server/rulebook/records.ts'
@@ -50,9 +51,10 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
   const fixes: ContractFix[] = []
   let tried = 0
   for (const { duty, isEnough } of given) {
-    if ((await shifts.find(db, actor, duty.shiftId)).locked) continue
+    const shift = await shifts.find(db, actor, duty.shiftId)
+    if (shift.locked) continue
     if (++tried > mostDuties) break
-    const best = (await takers(await seatOf(db, teamId, duty), userId)).slice(0, mostTakers).flatMap((taker) => {
+    const best = (await takers(await seatOf(db, teamId, duty, shift), userId)).slice(0, mostTakers).flatMap((taker) => {
       const of = records.get(taker.userId)
       return of ? [{ userId: taker.userId, verdict: verdictWith(rule, of, duty, dates) }] : []
     })
@@ -63,7 +65,7 @@ export async function contractFixes(db: Db, actor: Actor, { userId, ruleId, ...d
   return fixes
 }
 
-async function seatOf(db: Db, teamId: Id, { shiftId, templateId, date, range }: Duty) {
-  const { skills, services } = await templates.find(db, teamId, templateId)
+async function seatOf(db: Db, teamId: Id, { shiftId, templateId, date, range }: Duty, shift: Shift) {
+  const { skills, services } = shift.staffing ?? (await templates.find(db, teamId, templateId))
   return { date, range, templateId, skills, services, presentUserIds: await userIdsOn(db, teamId, shiftId) }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stipendsReport } from '#contract/reports.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { closeMonth, getMonthClosings, reopenMonth } from '#contract/schedule/month-closings.ts'
+import { reviewMonth } from '#contract/schedule/review.ts'
 import { clear, lock, populate, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { createShift, deleteShift, getShifts, updateShift } from '#contract/schedule/shifts.ts'
@@ -59,7 +60,7 @@ async function everyState() {
 }
 
 const kept = { overrides: { startTime: '00:00:00', endTime: '08:00:00' }, stipend: 100 }
-const follows = { overrides: { startTime: null, endTime: null }, stipend: null }
+const follows = { overrides: { startTime: null, endTime: null }, stipend: null, staffing: null }
 
 test('an edited template changes only upcoming drafts, and says how many shifts it changes and leaves unchanged', async () => {
   const { team, template, at } = await everyState()
@@ -131,11 +132,12 @@ test('a kept time is dropped when an admin resets it or selects another template
   const { team, template, at } = await everyState()
   const { teamId, admin } = team
   const other = await aTemplate(server, team, { startTime: '20:00', endTime: '23:00', stipend: 7 })
-  await edit(team, template, { startTime: '10:00', endTime: '18:00', stipend: 1 })
+  await edit(team, template, { startTime: '10:00', endTime: '18:00', stipend: 1, skills: ['trauma'] })
   const change = (body: object) => call(server.app, updateShift, { as: admin, params: { id: at.published }, body: { teamId, ...body } })
   expect((await change({ overrides: { startTime: null } })).body.shift).toMatchObject({
     overrides: { startTime: null, endTime: '08:00:00' },
     stipend: 100,
+    staffing: { headCount: 1, skills: [], services: [] },
   })
   expect((await change({ templateId: other.id })).body.shift).toMatchObject(follows)
 })
@@ -209,6 +211,32 @@ test('an edit does not rewrite the bookings of past shifts, which may cover year
     expect(body).toMatchObject({ reaches: 0, leaves: 400 })
   }
   expect(await bookings()).toEqual(before)
+})
+
+test('past, published, locked and closed shifts still need the people whom they needed before an edit', async () => {
+  const { team, template, at } = await everyState()
+  const { teamId, admin } = team
+  const staffing = { headCount: 1, skills: [], services: [] }
+  expect((await edit(team, template, { headCount: 3, skills: ['trauma'] })).body).toMatchObject({ reaches: 1, leaves: 5, offers: 1 })
+  expect(await shiftsOf(team, addDays(today, -1), today)).toMatchObject({ [at.past]: { staffing }, [at.begun]: { staffing } })
+  const after = await shiftsOf(team)
+  expect([at.published, at.locked, at.closed, at.open].map((id) => after[id]!.staffing)).toEqual([staffing, staffing, staffing, null])
+  await edit(team, template, { headCount: 4 })
+  expect((await shiftsOf(team))[at.published]!.staffing).toEqual(staffing)
+  const { body } = await call(server.app, reviewMonth, { as: admin, params: { teamId }, query: { year: 2036, month: 11 } })
+  expect(body.seats.length).toBe(1 + 1 + 4)
+  expect((await edit(team, template, { applyToPublished: true })).body).toMatchObject({ reaches: 2, leaves: 4, offers: 0 })
+  expect((await shiftsOf(team))[at.published]!.staffing).toBeNull()
+})
+
+test('a template that becomes regular leaves its published shifts with their places, and an undo brings them back', async () => {
+  const { team, template, at } = await everyState()
+  const { teamId, owner, member } = team
+  await edit(team, template, { headCount: 2, applyToPublished: true })
+  const cleared = await call(server.app, clear, days(team, '2036-12-20'))
+  await edit(team, template, { type: 'REGULAR', repeatPattern: { users: { 6: [member.id] } } })
+  await call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [cleared.undoId!] } })
+  expect((await shiftsOf(team))[at.published]!.staffing).toEqual({ headCount: 2, skills: [], services: [] })
 })
 
 test('stipends pay the amount with which a shift was published', async () => {

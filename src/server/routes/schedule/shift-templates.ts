@@ -11,7 +11,7 @@ import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
 import { refuseUnfitPattern, refuseUnknownServices } from '#server/http/refusals/refuse-unfit-template.ts'
 import type { Router } from '#server/http/route.ts'
 import { checkOverlaps, overlapsOf } from '#server/stores/schedule/bookings.ts'
-import { keepTerms } from '#server/stores/schedule/kept-terms.ts'
+import { hasNewTerms, keepTerms } from '#server/stores/schedule/kept-terms.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
 import * as teams from '#server/stores/teams.ts'
 
@@ -83,8 +83,10 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
     // It may still be yesterday in the team's zone.
     const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
     const applyToPublished = body.applyToPublished === true
-    const changed = (['startTime', 'endTime', 'stipend'] as const).some((term) => template[term] !== before[term])
-    const known = changed || applyToPublished ? await overlapsOf(tx, actor.teamId, { templateId: before.id, fromDate: yesterday }) : []
+    const known =
+      hasNewTerms(before, template) || applyToPublished
+        ? await overlapsOf(tx, actor.teamId, { templateId: before.id, fromDate: yesterday })
+        : []
     const { reach, movedIds } = await watchSchedule(tx, actor, sinceDay(yesterday), async () => {
       const kept = await keepTerms(tx, actor.teamId, { before, after: template, now: now(), applyToPublished })
       await templates.update(tx, actor.teamId, template)

@@ -30,6 +30,7 @@ test('a shift is created, shown, changed and deleted', async () => {
     templateId: night.id,
     overrides: { startTime: null, endTime: null },
     stipend: null,
+    staffing: null,
     locked: 0,
     userShifts: [],
     version: expect.any(Number),

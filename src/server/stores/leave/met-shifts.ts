@@ -34,7 +34,8 @@ export interface MetDuty {
 export async function dutiesWithin(db: Db, reader: Actor, userId: Id, span: LeaveSpan): Promise<MetDuty[]> {
   const { rows } = await sql<MetDuty>`
     select a.id as "assignmentId", s.id as "shiftId", t.id as "templateId", s.date, t.name, t.color, lower(b.during)::time as "startTime",
-           upper(b.during)::time as "endTime", b.role = 'COVERING' as "isCover", ${isVisible} as "isPublished", s.locked, t.skills, t.services,
+           upper(b.during)::time as "endTime", b.role = 'COVERING' as "isCover", ${isVisible} as "isPublished", s.locked,
+           coalesce(s.skills, t.skills) as skills, coalesce(s.services, t.services) as services,
            coalesce(s.stipend, t.stipend) as stipend,
            json_build_object('start', (extract(epoch from lower(b.during)) / 60)::float8,
                              'end', (extract(epoch from upper(b.during)) / 60)::float8) as range,

@@ -32,7 +32,7 @@ export async function find(db: Db, actor: Actor, key: { id: Id; shiftId?: Id } |
     select ${assignmentJson} as assignment,
            json_build_object('id', s.id, 'date', s.date, 'locked', s.locked, 'stipend', coalesce(s.stipend, t.stipend),
                              'overrides', json_build_object('startTime', s.start_time, 'endTime', s.end_time)) as shift,
-           json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', t.skills, 'services', t.services) as template
+           json_build_object('id', t.id, 'startTime', t.start_time, 'endTime', t.end_time, 'skills', coalesce(s.skills, t.skills), 'services', coalesce(s.services, t.services)) as template
       from assignments a
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id
       join shift_templates t on t.team_id = s.team_id and t.id = s.template_id

@@ -13,10 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const templates = {
-  day: { id: 'day', startTime: '07:00:00', endTime: '15:00:00', stipend: 100 },
-  night: { id: 'night', startTime: '19:00:00', endTime: '07:00:00', stipend: 200 },
-  late: { id: 'late', startTime: '15:00:00', endTime: '23:00:00', stipend: 300 },
+const templates: Record<'day' | 'night' | 'late', Parameters<typeof keepTerms>[2]['before']> = {
+  day: { id: 'day', type: 'REGULAR', startTime: '07:00:00', endTime: '15:00:00', stipend: 100, headCount: 1, skills: [], services: [] },
+  night: {
+    id: 'night',
+    type: 'DYNAMIC',
+    startTime: '19:00:00',
+    endTime: '07:00:00',
+    stipend: 200,
+    headCount: 2,
+    skills: ['trauma'],
+    services: ['ward'],
+  },
+  late: { id: 'late', type: 'DYNAMIC', startTime: '15:00:00', endTime: '23:00:00', stipend: 300, headCount: 1, skills: [], services: [] },
 }
 type Terms = (typeof templates)['day']
 
@@ -54,7 +63,8 @@ test('drafts follow their template, and published shifts keep what changes', asy
     's5: start_time 15:00:00, start_time_kept true',
   ])
   expect(await kept('late', { stipend: 400 })).toEqual(['1 1 1', 's4: stipend null', 's5: stipend 300'])
-  expect(await kept('late', { ...templates.day, id: 'late' })).toEqual([
+  const { startTime, endTime, stipend } = templates.day
+  expect(await kept('late', { startTime, endTime, stipend })).toEqual([
     '1 1 1',
     's4: stipend null',
     's5: end_time 23:00:00, end_time_kept true, start_time 15:00:00, start_time_kept true, stipend 300',
@@ -71,6 +81,16 @@ test('published shifts follow on request, even if nothing else changes', async (
     's4: stipend null',
     's5: start_time null, start_time_kept false',
   ])
+})
+
+test('shifts that an edit does not reach keep whom they need', async () => {
+  const staffing = 'head_count 2, services ["ward"], skills ["trauma"]'
+  expect(await kept('night', { headCount: 3 })).toEqual(['0 2 1', `s2: ${staffing}`, `s3: ${staffing}`])
+  expect(await kept('night', { skills: [] })).toEqual(['0 2 1', `s2: ${staffing}`, `s3: ${staffing}`])
+  expect(await kept('night', { services: ['ward', 'clinic'] }, { applyToPublished: true })).toEqual(['1 1 0', `s3: ${staffing}`])
+  const before = (tx: Tx) => sql`update shifts set head_count = 5, skills = '{}', services = '{}' where id = 's2'`.execute(tx)
+  expect(await kept('night', { headCount: 3 }, { before })).toEqual(['0 2 1', `s3: ${staffing}`])
+  expect(await kept('night', {}, { before, applyToPublished: true })).toEqual(['1 1 0', 's2: head_count null, services null, skills null'])
 })
 
 test('shifts that have begun, are locked or belong to a closed month never follow', async () => {

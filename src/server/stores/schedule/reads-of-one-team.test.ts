@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Actor } from '#domain/people/permission.ts'
+import { dutiesWithin } from '#server/stores/leave/met-shifts.ts'
 import { calendarLines, paidShifts } from '#server/stores/reports.ts'
 import { actualHoursIn } from '#server/stores/rulebook/actual-hours.ts'
 import type { TestServer } from '#test/server.ts'
-import { inTwin, isFound, startTwins } from '#test/twin-teams.ts'
+import { changesBy, inTwin, isFound, startTwins } from '#test/twin-teams.ts'
 
 import * as ofPerson from './assignments-of-person.ts'
 import * as assignments from './assignments.ts'
@@ -145,6 +147,25 @@ test('reads only the duties of the given team, days, people and audience', async
   ]).toEqual([[1], [2], undefined])
   const later = await actualHoursIn(server.db, 'here', { fromDate: '2036-12-08', toDate: '2036-12-31' })
   expect(later({ assignmentId: 'a1', userId: 'uma' })).toBeUndefined()
+})
+
+test('a shift that kept its staffing needs the same people in all reads, whatever its template needs', async () => {
+  await changesBy(server.db, async (tx) => {
+    await sql`update shifts set head_count = 3, skills = '{surgery}', services = '{clinic}' where id = 's2'`.execute(tx)
+    const kept = { skills: ['surgery'], services: ['clinic'] }
+    expect((await shifts.find(tx, milo, 's2')).staffing).toEqual({ headCount: 3, ...kept })
+    expect((await assignments.find(tx, milo, { id: 'a2' })).template).toMatchObject(kept)
+    expect((await assignments.find(tx, uma, { id: 'a3' })).template).toMatchObject({ skills: ['trauma'], services: ['ward'] })
+    expect(await roster.openDynamicShifts(tx, 'here', december)).toMatchObject([{ id: 's2', open: 1, ...kept }, { id: 's5' }])
+    const [worked] = await roster.dutiesIn(tx, 'here', december, { userIds: ['tina'] })
+    expect(worked).toMatchObject({ shiftId: 's2', services: ['clinic'] })
+    const night = { fromDate: '2036-12-07', fromHalf: 'night', toDate: '2036-12-07', toHalf: 'night' } as const
+    expect(await dutiesWithin(tx, milo, 'milo', night)).toMatchObject([{ shiftId: 's2', ...kept }])
+    const lines = await calendarLines(tx, uma, twoDays)
+    expect(new Set(lines.map(({ template, date, places }) => `${template} ${date} ${places}`))).toEqual(
+      new Set(['Day here 2036-12-07 1', 'Night here 2036-12-07 3', 'Night here 2036-12-08 2']),
+    )
+  })
 })
 
 test('shifts to fill are unlocked, of the right type, and lack someone', async () => {

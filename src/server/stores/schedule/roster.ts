@@ -56,7 +56,8 @@ export async function openDynamicShifts(
   const { rows } = await sql<OpenShift>`
     select id, date, template_id as "templateId", stipend, skills, services, priority, assigned as "assignedUserIds",
            greatest(head_count - cardinality(assigned), 0) as open, ${range}
-      from (select s.id, s.date, s.template_id, coalesce(s.stipend, t.stipend) as stipend, t.skills, t.services, t.priority, t.head_count, ${during} as during,
+      from (select s.id, s.date, s.template_id, coalesce(s.stipend, t.stipend) as stipend, coalesce(s.skills, t.skills) as skills,
+                   coalesce(s.services, t.services) as services, t.priority, coalesce(s.head_count, t.head_count) as head_count, ${during} as during,
                    array(select a.user_id from assignments a
                           where a.team_id = s.team_id and a.shift_id = s.id and (${isVisible} or not ${publishedOnly})) as assigned
               from shifts s join shift_templates t on t.team_id = s.team_id and t.id = s.template_id
@@ -82,8 +83,8 @@ export async function dutiesIn(
   }: { userIds?: readonly Id[]; includesCovers?: boolean; publishedOnly?: boolean; includesLocked?: boolean } = {},
 ): Promise<Duty[]> {
   const { rows } = await sql<Duty>`
-    select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId", t.services,
-           coalesce(s.stipend, t.stipend) as stipend, b.role <> 'ASSIGNED' as "isCover", ${isVisible} as "isPublished", ${range}
+    select b.user_id as "userId", b.assignment_id as "assignmentId", a.shift_id as "shiftId", s.date, s.template_id as "templateId",
+           coalesce(s.services, t.services) as services, coalesce(s.stipend, t.stipend) as stipend, b.role <> 'ASSIGNED' as "isCover", ${isVisible} as "isPublished", ${range}
       from bookings b
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id
       join shifts s on s.team_id = a.team_id and s.id = a.shift_id

@@ -49,10 +49,14 @@ export async function update(tx: Tx, teamId: Id, shift: Pick<Shift, 'id' | 'temp
   const { startTime, endTime } = shift.overrides
   await sql`
     update shifts set ${overrideOf('start_time', startTime, templateId)}, ${overrideOf('end_time', endTime, templateId)},
-                      stipend = case when template_id = ${templateId} then stipend end,
+                      ${keptOf('stipend', templateId)}, ${keptOf('head_count', templateId)}, ${keptOf('skills', templateId)},
+                      ${keptOf('services', templateId)},
                       populated = populated and template_id = ${templateId}, template_id = ${templateId}
      where team_id = ${teamId} and id = ${shift.id}`.execute(tx)
 }
+
+const keptOf = (column: 'stipend' | 'head_count' | 'skills' | 'services', templateId: Id): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = case when template_id = ${templateId} then ${sql.ref(column)} end`
 
 /** An override that equals what the shift kept of its template stays marked as kept. */
 function overrideOf(column: 'start_time' | 'end_time', time: LocalTime | null, templateId: Id): RawBuilder<unknown> {

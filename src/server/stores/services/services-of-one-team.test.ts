@@ -67,7 +67,10 @@ test('services are listed by name, found by team and id, and changed without oth
     }
     await services.update(tx, 'here', { ...(await services.find(tx, 'here', 'a')), name: 'New' })
     expect(await left()).toEqual(['here a', 'here b', 'there b'])
+    await sql`update shifts set head_count = 2, skills = '{}', services = '{b,c}' where id = 's2'`.execute(tx)
     await services.remove(tx, 'here', 'b')
+    const { rows } = await sql<{ services: string[] }>`select services from shifts where id = 's2' order by team_id`.execute(tx)
+    expect(rows.map((row) => row.services)).toEqual([['c'], ['b', 'c']])
     expect(await left()).toEqual(['here a', 'there b'])
     expect((await services.all(tx, 'here')).length).toBe(3)
   }))

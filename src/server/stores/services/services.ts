@@ -39,9 +39,12 @@ export async function update(tx: Tx, teamId: Id, service: StoredContent): Promis
   await tx.updateTable('services').set(columnsOf(service)).where('team_id', '=', teamId).where('id', '=', service.id).execute()
 }
 
-/** Removes the service, and the rotations on it of people who left. */
+/** Removes the service, also from past shifts that kept it, and the rotations on it of people who left. */
 export async function remove(tx: Tx, teamId: Id, serviceId: Id): Promise<void> {
   await tx.deleteFrom('rotations').where('team_id', '=', teamId).where('service_id', '=', serviceId).execute()
+  await sql`update shifts set services = array_remove(services, ${serviceId}) where team_id = ${teamId} and ${serviceId} = any (services)`.execute(
+    tx,
+  )
   await tx.deleteFrom('services').where('team_id', '=', teamId).where('id', '=', serviceId).execute()
 }
 

@@ -1,7 +1,7 @@
 import { Check, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 
-import { isUnfilled } from '#domain/schedule/shift-template.ts'
+import { isUnfilled } from '#domain/schedule/shift.ts'
 import { daysInMonth, isInMonth, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { titleOfMonth } from '#web/dates.ts'

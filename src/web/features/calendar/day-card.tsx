@@ -2,7 +2,7 @@ import { EyeOff, Lock, Plus, TriangleAlert } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 
 import { fullName } from '#domain/people/user.ts'
-import { placesOf } from '#domain/schedule/shift-template.ts'
+import { placesOf } from '#domain/schedule/shift.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { dayTitle } from '#web/dates.ts'
@@ -64,7 +64,7 @@ function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
   const { assignment, shift, template, times, user, coveringUser } = entry
   const to = assignment ? paths.assignment(date, assignment.id) : paths.shift(date, shift.id)
   const isOpen = assignment === undefined
-  const places = placesOf(template)
+  const places = placesOf(template, shift)
   const breach = useBrokenDays(({ days }) => assignment && days.get(date)?.get(assignment.userId))
   // Members do not see drafts, so a shift may be filled although it looks unfilled to them.
   const vacant = isAdmin ? calendarTexts.open : isPublished ? '' : texts.notPublished

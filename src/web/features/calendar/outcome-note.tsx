@@ -1,7 +1,7 @@
 import { addUser } from '#contract/schedule/assignments.ts'
 import type { Id } from '#domain/id.ts'
 import { fullName } from '#domain/people/user.ts'
-import { isUnfilled } from '#domain/schedule/shift-template.ts'
+import { isUnfilled } from '#domain/schedule/shift.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'

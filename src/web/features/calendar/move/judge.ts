@@ -37,7 +37,7 @@ export function judgeMove(
     }))
   const joining = shiftToJoin(joinable, assignment.userId)
   if (joining !== 'a new shift' && 'refused' in joining) return { kind: 'no', reason: refusalText(joining.refused, language) }
-  const joined = joining === 'a new shift' ? { ...shift, date } : shifts[joining.shiftId]!
+  const joined = joining === 'a new shift' ? { ...shift, date, staffing: null } : shifts[joining.shiftId]!
   const works = duties.filter(({ userId, assignmentId }) => userId === assignment.userId && (copy || assignmentId !== assignment.id))
   const { skills = [] } = schedule.team.users[assignment.userId] ?? {}
   return verdictOn(objections(seatOf(template, joined, assignment), candidateOf(person, works, skills), rules), language)

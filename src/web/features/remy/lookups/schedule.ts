@@ -1,7 +1,7 @@
 import type { IntentOf } from '#assistant/intent.ts'
 import { getShifts } from '#contract/schedule/shifts.ts'
 import { fullName } from '#domain/people/user.ts'
-import { isUnfilled } from '#domain/schedule/shift-template.ts'
+import { isUnfilled } from '#domain/schedule/shift.ts'
 import { datesIn, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { elapsedHours } from '#domain/time/time-zone.ts'
 import { call } from '#web/api/call.ts'
