@@ -62,9 +62,11 @@ const daysByName = new Map(
   }),
 )
 
-const numbers = ['an?|une?', 'two|deux', 'three|trois', 'four|quatre', 'five|cinq', 'six'].map(
-  (forms, at) => new RegExp(`^(?:${forms}|${at + 1})$`),
-)
+const numberWords = ['an?|one|une?', 'two|deux', 'three|trois', 'four|quatre', 'five|cinq', 'six']
+const numbers = numberWords.map((forms, at) => new RegExp(`^(?:${forms}|${at + 1})$`))
+
+/** 'two weeks', '10 jours', as part of a regular expression. */
+export const someDays = String.raw`(?:${numberWords.join('|')}|\d{1,2}) (?:day|week|jour|semaine)s?`
 
 /** 'in two weeks', 'dans 10 jours'. */
 function inSome(text: string): number | undefined {

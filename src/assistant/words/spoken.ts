@@ -1,3 +1,4 @@
+import { someDays } from './named-days.ts'
 import { plain } from './words.ts'
 
 const polite = 'please|pls|plz|svp|stp'
@@ -8,7 +9,16 @@ const wanting = "i (?:want|would like|need) to|i'd like to|veuillez|merci de|je 
 const courtesy = new RegExp(`^(?:(?:${polite}),? )?(?:(?:${asking}|${wanting}) )?(?:(?:${polite}|just|kindly) )*`)
 const telling =
   /^(?:(?:show|tell) me|let me know|do you know|(?:dis|dites|montre[rz]?)[ -]moi|sais[ -]tu|savez-vous) (?=(?:who|what|when|which|how|qui|quand|combien|quels?|quelles?)(?:'s)? )/
-const thanks = new RegExp(`(?<=.),? (?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)$`)
+const closing = `,? (?:${polite}|thanks|thx|thank you|merci|s'il (?:te|vous) plait)$`
+const thanks = new RegExp(`(?<=.)${closing}`)
+/** 'for two weeks from friday' is not the day two weeks after friday, so the first day is put first. */
+const lengthFirst: [RegExp, string][] = [
+  [new RegExp(`(?<!\\S)for (${someDays}) (?:from|starting(?: on| from)?) (.+?)(?=$|${closing})`), 'from $2 for $1'],
+  [
+    new RegExp(`(?<!\\S)(?:pour|pendant|durant) (${someDays}) (?:a (?:partir|compter) (?:du |de |d')|du )(.+?)(?=$|${closing})`),
+    'du $2 pour $1',
+  ],
+]
 const asksForIt = new RegExp(`(?<!\\S)(?:${asking.replace('(?:est-ce que )?', '')})(?!\\S)`)
 
 /** Colloquial forms and forgotten apostrophes, in plain text. */
@@ -28,7 +38,8 @@ export const normalized = (command: string): string =>
   colloquial.reduce((text, [said, meant]) => text.replace(said, meant), plain(command.replace(/["“”«»]/g, '')))
 
 /** The command without Remy's name and closing punctuation. said is normalized. */
-export const spokenIn = (said: string): string => said.replace(/(?<=.) ?[.!?]+$/, '').replace(address, '')
+export const spokenIn = (said: string): string =>
+  lengthFirst.reduce((text, [order, meant]) => text.replace(order, meant), said.replace(/(?<=.) ?[.!?]+$/, '').replace(address, ''))
 
 /** The command without words of courtesy. said is normalized. */
 export const withoutCourtesy = (said: string): string =>
