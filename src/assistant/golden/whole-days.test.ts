@@ -20,6 +20,28 @@ const golden: Record<string, [string, string][]> = {
     ['vacances pour deux semaines à partir du 20 décembre', 'leave VACATION: 26-12-20 to 27-01-02'],
     ['ajoute clinic pour 3 jours à partir de lundi', 'add Clinic: 23,24,25'],
   ],
+  "a holiday's day is not its day half": [
+    ['am i working christmas day', 'free Olive: 12-25'],
+    ['am i working christmas eve or christmas day', 'free Olive: 12-24,12-25'],
+    ["do i work new year's day", 'free Olive: 27-01-01'],
+    ['who is free christmas day', 'who is free: 12-25'],
+    ['vacation christmas day', 'leave VACATION: 26-12-25 to 26-12-25'],
+    ["vacation from christmas day to new year's day", 'leave VACATION: 26-12-25 to 27-01-01'],
+    ['swap mara and milo on boxing day', 'swap Mara all 12-26 / Milo all 12-26'],
+    ['replace mara with milo on christmas day', 'reassign Mara > Milo all: 12-25'],
+    ['remove mara from christmas day', 'take off Mara all: 12-25'],
+    ['put mara on christmas day', 'nothing'],
+    ['swap my boxing day', 'offer 12-26'],
+    ['move mara from christmas day to boxing day', 'move Mara all 12-25 > 12-26'],
+    ['why am i on christmas day', 'why Olive all 12-25'],
+    ['vacances le jour de noël', 'leave VACATION: 26-12-25 to 26-12-25'],
+    ['je ne peux pas le jour de noël', 'cannot day+night: 12-25'],
+    ['je préférerais ne pas travailler le jour de noël', 'request AGAINST ANY MEDIUM: 12-25'],
+    ['ajoute la garde de jour de noël', 'add Day: 12-25'],
+    ['am i working the night of christmas day', 'free Olive night: 12-25'],
+    ['am i working christmas night', 'free Olive night: 12-25'],
+    ['put mara on day on christmas day', 'assign Mara Day: 12-25'],
+  ],
 }
 
 describe.each(Object.entries(golden))('%s', (_, cases) => {

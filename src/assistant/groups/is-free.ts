@@ -66,7 +66,7 @@ export const areTheyFree: Parse = (text, context) => {
 
 /** The days, and which half of them if one is named: 'friday night', 'nights next week', 'de nuit vendredi'. */
 export function daysAsked(text: string, context: Context): { dates: CalendarDate[]; half?: HalfDay } | undefined {
-  const [, first, rest] = /^(?:de )?(nights?|nuits?|days|jours?) (?:on |the |le |la )?(.+)$/.exec(text) ?? []
+  const [, first, rest] = /^(?:de )?(nights?|nuits?|days|jours?) (?:(?:on|of|the|le|la|du|de) |d')*(.+)$/.exec(text) ?? []
   const { day, half, isNoon } =
     first === undefined ? partOf(text) : { day: rest!, half: first.startsWith('n') ? 'night' : 'day', isNoon: false }
   const ofHalf = half === undefined || isNoon ? undefined : readDates(day, context)?.toSorted()

@@ -43,7 +43,7 @@ export function finder<T>(known: readonly Named<T>[], shortestPrefix: number): (
 }
 
 /** Jean-Luc is also typed as two words, O'Brien as one. */
-export const canonical = (text: string): string => plain(text.replace(/[’'`´ʼʻ]/g, '')).replaceAll('-', ' ')
+export const canonical = (text: string): string => plain(text.replace(/[’'`´ʼʻ]/g, '')).replaceAll(/[-\u2060]/g, ' ')
 
 const formsOf = (names: readonly string[]): string[] => [...new Set(names.flatMap(spellings).map(canonical))].filter((name) => name !== '')
 

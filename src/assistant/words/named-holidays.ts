@@ -25,10 +25,21 @@ const holidays: [words: string, holiday: HolidayName, days?: number][] = [
   ['boxing day|(?:le )?lendemain de noel', 'Boxing Day'],
 ]
 
+/** Makes one word of 'christmas day', so that it is neither the day half of christmas nor a shift called Day on christmas. */
+export const joinHolidays = (text: string): string =>
+  text.replace(anyHoliday, (name) => (/(?<!\S)(?:day|jour)(?!\S)/.test(name) ? name.replaceAll(' ', joiner) : name))
+
+const joiner = '\u2060'
+/** 'La garde de jour de Noël' is a day shift. */
+const anyHoliday = new RegExp(
+  String.raw`(?<!\S)(?<!(?:garde|quart)s? de )(?:${holidays.map(([words]) => words).join('|')})(?![^\s,;?])`,
+  'g',
+)
+
 /** 'christmas', "new year's eve 2027", 'noël dernier'. Without a year: the one in the open month, else the first since two months ago. */
 export function readHoliday(text: string, when: When): CalendarDate | undefined {
   const [, before, name = '', year, after] =
-    /^(?:(?:over|at|a|pendant|durant) )?(last |next )?(.+?)(?: (20\d\d))?( dernier| prochain)?$/.exec(text) ?? []
+    /^(?:(?:over|at|a|pendant|durant) )?(last |next )?(.+?)(?: (20\d\d))?( dernier| prochain)?$/.exec(text.replaceAll(joiner, ' ')) ?? []
   const [, holiday, days = 0] = holidays.find(([words]) => new RegExp(`^(?:${words})$`).test(name)) ?? []
   if (holiday === undefined) return undefined
   const { today, month, since = recent(monthOf(today)) } = when

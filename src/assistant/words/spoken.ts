@@ -1,4 +1,5 @@
 import { someDays } from './named-days.ts'
+import { joinHolidays } from './named-holidays.ts'
 import { plain } from './words.ts'
 
 const polite = 'please|pls|plz|svp|stp'
@@ -33,9 +34,9 @@ const colloquial: [RegExp, string][] = [
   [/(?<!\S)a soir(?!\S)/, 'ce soir'],
 ]
 
-/** The command in plain text without quotation marks, with colloquial forms of words and forgotten apostrophes replaced. */
+/** The command in plain text without quotation marks, with colloquial forms and forgotten apostrophes replaced, and holidays joined. */
 export const normalized = (command: string): string =>
-  colloquial.reduce((text, [said, meant]) => text.replace(said, meant), plain(command.replace(/["“”«»]/g, '')))
+  joinHolidays(colloquial.reduce((text, [said, meant]) => text.replace(said, meant), plain(command.replace(/["“”«»]/g, ''))))
 
 /** The command without Remy's name and closing punctuation. said is normalized. */
 export const spokenIn = (said: string): string =>
