@@ -4,6 +4,7 @@ import { readDay } from './days.ts'
 import { daysLong, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { recent, yearOf, type When } from './named-years.ts'
 import { readNthDay } from './nth-days.ts'
+import { repeated } from './said-once.ts'
 import { readWeek, readWeekdays } from './spans.ts'
 import { inOneWeek, weekdayAfter } from './weekday-lists.ts'
 import { wordsOf } from './words.ts'
@@ -21,7 +22,8 @@ export const withoutOr = (text: string): string => text.replace(/ (?:or|nor|ou|n
 export const listOf = (text: string): string[] => markWeekdays(text).split(/\s*(?:,|;|\band\b|\bet\b|&)\s*/)
 
 /** The days of each part of a list; undefined if any part is not a date. */
-export function readList(parts: readonly string[], viewed: When): CalendarDate[][] | undefined {
+export function readList(list: readonly string[], viewed: When): CalendarDate[][] | undefined {
+  const parts = repeated(list)
   const week = inOneWeek(parts, viewed)
   if (week) return complete(week.parts.map((part) => readPart(part, week.when, week.when.month)))
   const { said, when } = takeYear(parts, viewed)

@@ -4,7 +4,7 @@ import { readMonth } from './months.ts'
 import { weekdayNamed } from './named-days.ts'
 import type { When } from './named-years.ts'
 
-const ordinals = [
+export const ordinals = [
   ['first', '1st', 'premier', 'premiere', '1er', '1ere'],
   ['second', '2nd', 'deuxieme', '2e'],
   ['third', '3rd', 'troisieme', '3e'],
@@ -13,7 +13,7 @@ const ordinals = [
 ]
 
 const nth = new RegExp(
-  String.raw`^(?:the |le |la )?(?:(last|derniere?)|(${ordinals.flat().join('|')})) (fin de semaine|week-end|[a-z]+) (?:(?:of|in|de|du|en) |d')(.+)$`,
+  String.raw`^(?:the |le |la )?(?:(last|derniere?)|(${ordinals.flat().join('|')})) (fin de semaine|week-end|[a-z]+?)s? (?:(?:of|in|de|du|en) |d')(.+)$`,
 )
 
 /** 'the first monday of march', 'last weekend in december', 'le deuxième vendredi du mois'. A weekend belongs to the month of its Saturday. */

@@ -62,11 +62,11 @@ export function readWeek(text: string, when: When): CalendarDate[] | undefined {
 const daysFrom = (first: CalendarDate, after: number | undefined, count: number): CalendarDate[] | undefined =>
   after === undefined ? undefined : datesIn({ fromDate: addDays(first, after), toDate: addDays(first, after + count - 1) })
 
-const ofDay = /^(?:the |la |le )?(week|semaine|weekend|week-end|fin de semaine) (?:of|du) (.+)$/
+const ofDay = /^(?:the |la |le |les )?(weeks?|semaines?|week-?ends?|fins? de semaine) (?:of|du) (.+)$/
 
 /** A weekend is named by one of its days. */
 function weekOf(named: string, day: CalendarDate | undefined, weekStart: Weekday): CalendarDate[] | undefined {
-  const isWeek = named === 'week' || named === 'semaine'
+  const isWeek = /^(?:week|semaine)s?$/.test(named)
   if (day === undefined || (!isWeek && !isWeekend(day))) return undefined
   return isWeek ? daysFrom(startOfWeek(day, weekStart), 0, 7) : daysFrom(startOfWeek(day, 1), 5, 2)
 }
