@@ -10,7 +10,7 @@ import { plainName } from './words/plain-name.ts'
 import { isDoubtful, isOffWord, leaveNamed } from './words/plain-words.ts'
 
 /** Reads texts where a duty is expected. */
-export function dutyReader({ answers, legend, marks, findDuty }: SheetWords): Pick<Vocabulary, 'dutyIn' | 'markIn'> {
+export function dutyReader({ answers, legend, marks, findDuty, personNamed }: SheetWords): Pick<Vocabulary, 'dutyIn' | 'markIn'> {
   return { dutyIn, markIn }
 
   function dutyIn(text: string): SaidDuty {
@@ -25,9 +25,27 @@ export function dutyReader({ answers, legend, marks, findDuty }: SheetWords): Pi
   }
 
   function withoutAnswer(text: string): SaidDuty {
-    const key = keyOf('template', text)
     const spelled = legend.get(text.trim())
     if (spelled !== undefined && 'template' in findDuty(spelled)) return dutyIn(spelled)
+    const explained = spelled === undefined || personNamed(spelled) !== undefined ? undefined : asExplained(text, spelled)
+    return explained ?? asWritten(text)
+  }
+
+  /**
+   * What a legend says that a code means, which may be something else than the template that the code abbreviates: 'R = rest', and
+   * 'C = clinic' if there is no such template. A legend that tells hours, or more about that template, changes nothing.
+   */
+  function asExplained(text: string, spelled: string): SaidDuty | undefined {
+    const said = asWritten(spelled)
+    if (said.is !== 'question') return said
+    const [code, found] = [findDuty(text), findDuty(spelled)]
+    const isAbout = 'template' in code && 'candidates' in found && found.candidates.includes(code.template)
+    if (isAbout || !/^\p{L}/u.test(spelled)) return undefined
+    return { is: 'question', question: { ...said.question, key: keyOf('template', text), text } }
+  }
+
+  function asWritten(text: string): SaidDuty {
+    const key = keyOf('template', text)
     const found = findDuty(text)
     const kind = leaveNamed(text)
     const isIdle = isOffWord(text) || kind !== undefined

@@ -1,6 +1,8 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
 const oneCell = /^([\p{Lu}\d]{1,5})\s*(=|:|–|->|→)\s*(\p{L}.{2,40})$/u
+/** 'R = rest' among others in the same cell. */
+const oneOfSeveral = /^([\p{Lu}\d]{1,5})\s*=\s*([\p{L}\d][^=]{1,40})$/u
 const fewest = 3
 
 /**
@@ -8,7 +10,7 @@ const fewest = 3
  * with two meanings has none.
  */
 export function legendIn(cells: readonly SheetCell[]): Map<string, string> {
-  const said = [...inOneCell(cells), ...inTwoColumns(cells)]
+  const said = [...inOneCell(cells), ...cells.flatMap(({ text }) => severalIn(text)), ...inTwoColumns(cells)]
   const meanings = Map.groupBy(said, ([code]) => code)
   return new Map([...meanings].flatMap(([, all]) => (new Set(all.map(([, meaning]) => meaning)).size === 1 ? [all[0]!] : [])))
 }
@@ -20,6 +22,14 @@ function inOneCell(cells: readonly SheetCell[]): [string, string][] {
     if (code === undefined || meaning === undefined) return []
     return mark === '=' || abbreviates(code, meaning) ? [[code, meaning.trim()]] : []
   })
+}
+
+/** 'D=day N=night R=rest', 'Légende : J = jour, R = repos'; nothing if any part of it says something else. */
+function severalIn(text: string): [string, string][] {
+  const [first = '', ...others] = text.split(/\s*[,;|\n]\s*|\s+(?=[\p{Lu}\d]{1,5}\s*=)/u)
+  const parts = [...(/^[^=]+:?$/.test(first) ? [] : [first.replace(/^[^=:]+:\s*/, '')]), ...others].filter((part) => part !== '')
+  const said = parts.map((part) => oneOfSeveral.exec(part))
+  return said.length > 1 && said.every((found) => found !== null) ? said.map(([, code, meaning]) => [code!, meaning!.trim()]) : []
 }
 
 function inTwoColumns(cells: readonly SheetCell[]): [string, string][] {
