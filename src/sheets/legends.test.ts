@@ -8,7 +8,13 @@ const grid = `
 Chen | D | N | R | C | B
 Côté | N | R | D | V | D`
 
-const shifts = ['2026-12-01 day O Chen', '2026-12-01 night J Côté', '2026-12-02 night O Chen', '2026-12-03 day J Côté', '2026-12-05 day J Côté']
+const shifts = [
+  '2026-12-01 day O Chen',
+  '2026-12-01 night J Côté',
+  '2026-12-02 night O Chen',
+  '2026-12-03 day J Côté',
+  '2026-12-05 day J Côté',
+]
 
 test.each([
   ['R = rest', 'C = clinic', 'B = bereavement'],
@@ -22,8 +28,11 @@ test.each([
   expect(questionsOf(reading)).toEqual([expect.stringMatching(/^template C/)])
 })
 
-test.each(['N = on call at night', 'N = 12 hours', 'N = Noah Bergeron'])('a legend that explains nothing else changes nothing: %s', (legend) => {
-  const reading = readingOf(`\n | 1 | 2 | 3 | 4 | 5\nChen | D | N | | D | N\n | |\n${legend}`, december)
-  expect(shiftsOf(reading)).toContain('2026-12-02 night O Chen')
-  expect(questionsOf(reading)).toEqual([])
-})
+test.each(['N = on call at night', 'N = 12 hours', 'N = Noah Bergeron'])(
+  'a legend that explains nothing else changes nothing: %s',
+  (legend) => {
+    const reading = readingOf(`\n | 1 | 2 | 3 | 4 | 5\nChen | D | N | | D | N\n | |\n${legend}`, december)
+    expect(shiftsOf(reading)).toContain('2026-12-02 night O Chen')
+    expect(questionsOf(reading)).toEqual([])
+  },
+)

@@ -30,7 +30,9 @@ export function readMonthsPanel(reader: SheetReader, { axis, columns, headings, 
     const answer = reader.vocabulary.answerTo(`month:${sheet.name} ${index + 1}`)
     const hint =
       answer?.is === 'month' ? { month: answer.month, years: [answer.year], answered: true } : { month, ...(own && { years: own }) }
-    const parts = axis.parts.map((part) => ({ ...part, month }))
+    // The rows have numbers up to 31, although many months are shorter.
+    const last = rows.findLast(({ row }) => grid.at(row, column))?.at ?? axis.parts.length - 1
+    const parts = axis.parts.slice(0, last + 1).map((part) => ({ ...part, month }))
     const resolved = resolveDates(parts, hint, team.today)
     if ('candidates' in resolved) {
       const candidates = resolved.candidates.map((one) => `${one.year}-${String(one.month + 1).padStart(2, '0')}`)
