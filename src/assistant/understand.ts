@@ -4,6 +4,7 @@ import { asksItself } from './groups/is-free.ts'
 import { makeRequest } from './groups/request-groups.ts'
 import { inSequence } from './in-sequence.ts'
 import type { Context, Intent } from './intent.ts'
+import { forNamesakes } from './namesakes.ts'
 import { withoutSlip } from './words/misspelt.ts'
 import { isRequest, normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
 import { mostWords, wordsOf } from './words/words.ts'
@@ -13,6 +14,11 @@ export function understand(command: string, context: Context): Intent | undefine
   const said = normalized(command)
   const text = withoutCourtesy(said)
   if (wordsOf(text).length > mostWords) return undefined
+  const read = (team: Context) => readIn(said, text, team)
+  return read(context) ?? forNamesakes(text, context, read)
+}
+
+function readIn(said: string, text: string, context: Context): Intent | undefined {
   // Without its words of courtesy, a wish can mean something else: 'je voudrais la fin de semaine du 12' is more than a day to show.
   const intent =
     makeRequest(spokenIn(said), context) ??

@@ -61,7 +61,6 @@ test.each([
   'swap mara and mara on 27',
   'swap mara and milo on 27, 28 and 29',
   'swap mara with milo or martin on 27',
-  'swap mara and chen on 27',
   'move mara to night on 27',
   'move mara to backup on 27',
   'move mara from day to night on 27',

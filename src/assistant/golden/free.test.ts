@@ -36,7 +36,7 @@ const golden: Record<string, [string, string][]> = {
     ['who can take my night on the 28th', 'who can Night of Olive: 28'],
     ['qui peut prendre la nuit de mara le 25', 'who can Night of Mara: 25'],
     ['qui peut couvrir ma nuit du 28', 'who can Night of Olive: 28'],
-    ["who can cover chen's night on 25", 'nothing'],
+    ["who can cover chen's night on 25", 'ask Matt Chen / Olivia Chen'],
     ["who can cover zzzz's night on 25", 'nothing'],
     ['qui peut faire la garde de nuit vendredi', 'who can Night: 27'],
   ],
