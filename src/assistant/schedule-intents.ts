@@ -19,19 +19,11 @@ export const isHedged = (text: string, { templates }: Context, allowed = ''): bo
 
 /** 'add mara to night on 3' is about Mara, not about a shift to add. */
 export const joins = (text: string, context: Context): boolean =>
-  splitDates(text, context).some(({ head }) => {
-    const pair = findPair(head, context)
-    return (
-      pair?.person.kind === 'one' &&
-      pair.person.score <= asTyped &&
-      pair.template.score <= asTyped &&
-      !isRatherTemplate(head, pair.person, context)
-    )
-  })
+  pairsIn(text, context).some(({ person, template }) => person.kind === 'one' && person.score <= asTyped && template.score <= asTyped)
 
-/** Puts a person on shifts of a template: returns the best reading, or a question. */
-export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
-  const readings = [
+/** Every way to read a text as a person, a template and days. */
+const pairsIn = (text: string, context: Context) =>
+  [
     ...splitDates(text, context),
     ...datesInside(text, context),
     ...datesBeforeShift(text, context),
@@ -42,7 +34,10 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
     const score = pair.person.score + pair.template.score
     return inFull && !(isInFull(pair.person) && isInFull(pair.template)) ? [] : [{ ...pair, dates, score }]
   })
-  const [best] = readings.toSorted((a, b) => a.score - b.score)
+
+/** Puts a person on shifts of a template: returns the best reading, or a question. */
+export function pairIntent(kind: 'assign' | 'removeUser', text: string, context: Context): Intent | undefined {
+  const [best] = pairsIn(text, context).toSorted((a, b) => a.score - b.score)
   if (!best) return undefined
   return among(
     best.person,
@@ -56,9 +51,9 @@ export function pairIntent(kind: 'assign' | 'removeUser', text: string, context:
   )
 }
 
-/** 'night on 16 to mara', 'mara on 16 to night': the dates come before the last part. */
+/** 'night on 16 to mara', 'mara on 16 to night', 'night on 16 for mara': the dates come before the last part. */
 function datesInside(text: string, context: Context): WithDates[] {
-  const [, before, link, last] = /^(.+) (to|a|from|de) (\D+)$/.exec(text) ?? []
+  const [, before, link, last] = /^(.+) (to|a|from|de|for|pour) (\D+)$/.exec(text) ?? []
   const splits = before === undefined ? [] : splitDates(before, { ...context, previousDates: [] })
   return splits.map(({ head, dates }) => ({ head: `${head} ${link} ${last}`, dates, inFull: false }))
 }

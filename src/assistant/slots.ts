@@ -6,7 +6,7 @@ import { translations } from './words/translations.ts'
 import { wordsOf } from './words/words.ts'
 
 /** Words that come before a date. 'at' and 'in' are left out: 'at 7' is an hour, 'in 3' means days from now. */
-export const prepositions = ['on', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'des', 'en']
+export const prepositions = ['on', 'of', 'to', 'for', 'from', 'le', 'la', 'les', 'du', 'au', 'pour', 'de', 'des', 'en']
 /** Words that come between a person and a template. */
 export const links = [...prepositions, 'off', 'in', 'at', 'a', 'sur', 'dans']
 

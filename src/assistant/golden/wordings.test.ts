@@ -5,6 +5,16 @@ import { understand } from '../understand.ts'
 
 /** Other wordings of commands and questions that Remy knows. */
 const golden: Record<string, [string, string][]> = {
+  'the parts of a command in another order': [
+    ['add mara to friday night', 'assign Mara Night: 27'],
+    ['add night on friday for mara', 'assign Mara Night: 27'],
+    ['remove night on friday for mara', 'unassign Mara Night: 27'],
+    ['put mara on the night of the 24th', 'assign Mara Night: 24'],
+    ['put mara on the night of christmas', 'assign Mara Night: 12-25'],
+    ['remove the night of dec 24', 'remove Night: 12-24'],
+    ['why am i on the night of dec 24', 'why Olive Night 12-24'],
+    ['add clinic the week of dec 7', 'add Clinic: 12-07,12-08,12-09,12-10,12-11,12-12,12-13'],
+  ],
   unfilled: [
     ["what's empty in december?", 'unfilled: 12-01 to 12-31'],
     ['which shifts are still open next week', 'unfilled: 11-23 to 11-29'],
