@@ -10,8 +10,9 @@ import type { Context } from './intent.ts'
 import { partsOf } from './parts.ts'
 import { findPerson } from './slots.ts'
 import { understand } from './understand.ts'
+import { dayOfWrongWeekday } from './words/days.ts'
 import { canonical } from './words/match.ts'
-import { monthNamed } from './words/named-days.ts'
+import { monthNamed, weekdayNamed } from './words/named-days.ts'
 import { normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
 import { adding, assigning, removing, restAfter, takingOff } from './words/verbs.ts'
 
@@ -23,6 +24,7 @@ export type Misunderstanding =
   | { why: 'noTemplate' }
   | { why: 'past' }
   | { why: 'correction' }
+  | { why: 'weekday'; date: CalendarDate }
   | { why: 'person' | 'template' | 'day' | 'word'; word: string }
 
 const planned = restAfter([assigning, takingOff, adding, removing].join('|'))
@@ -37,6 +39,8 @@ export function misunderstanding(command: string, context: Context): Misundersta
   const wish = readWish(spokenIn(said), context)
   if (wish && isPast(wish, context)) return { why: 'past' }
   if (isOver(ownDays(text, context), context)) return { why: 'past' }
+  const date = dayOfWrongWeekday(text, context)
+  if (date !== undefined) return { why: 'weekday', date }
   if (!context.isAdmin) {
     const plans = rest !== undefined && partsOf(rest, context).dates.length > 0
     return plans || understand(command, { ...context, isAdmin: true }) ? { why: 'notAllowed' } : undefined
@@ -53,10 +57,17 @@ export function misunderstanding(command: string, context: Context): Misundersta
   const word = unknown.join(' ')
   if (word === '' && dates.length === 0) return { why: 'noDay' }
   if (word === '') return templates.length === 0 ? { why: 'noTemplate' } : undefined
-  if (/\d/.test(word) || unknown.some((one) => monthNamed(one) !== undefined)) return { why: 'day', word }
+  const isCount = /^\d+$/.test(word) && dates.length > 0
+  if ((/\d/.test(word) && !isCount) || unknown.some((one) => monthNamed(one) !== undefined)) return { why: 'day', word }
   if (templates.length === 0 && (people.length > 0 || about(text) !== undefined)) return { why: 'template', word }
-  return { why: templates.length > 0 && people.length === 0 ? 'person' : 'word', word }
+  const mayBePerson = templates.length > 0 && people.length === 0 && !/(?<!\S)(?:me|moi)(?!\S)/.test(rest) && !unknown.some(isNoName)
+  return { why: mayBePerson ? 'person' : 'word', word }
 }
+
+/** Words about days, numbers and things, which name no one. */
+const common =
+  /^(?:\d+|one|two|three|four|five|six|une|deux|trois|quatre|cinq|every|each|chaque|week(?:day|end)?s?|semaines?|mornings?|matins?|afternoons?|noon|midi|until|through|templates?|modeles?|teams?|equipe|people|persons?|personnes?)$/
+const isNoName = (word: string): boolean => common.test(word) || weekdayNamed(word) >= 0
 
 /** The days of an availability or an offer. */
 function ownDays(text: string, context: Context): CalendarDate[] {

@@ -8,6 +8,7 @@ import { wordsOf } from './words/words.ts'
 
 /** What can be recognized in a phrase that is not a command. */
 interface Parts {
+  /** Everyone whom the first of the longest names may mean. */
   people: User[]
   templates: TemplateRef[]
   dates: CalendarDate[]
@@ -30,9 +31,13 @@ export function partsOf(text: string, context: Context): Parts {
     if (span) taken.fill(true, span.from, span.to)
     return span?.found
   }
-  const people = take((phrase) => itemsOf(findPerson(phrase, context))) ?? []
+  const takePeople = () => take((phrase) => itemsOf(findPerson(phrase, context)))
+  const people = takePeople() ?? []
   const templates = take((phrase) => itemsOf(findTemplate(phrase, context))) ?? []
-  const dates = take((phrase) => readDates(phrase, context)) ?? []
+  // A number alone may also count something: 'add 2 nights on friday'.
+  const dates =
+    take((phrase) => (/^\d+$/.test(phrase) ? undefined : readDates(phrase, context))) ?? take((phrase) => readDates(phrase, context)) ?? []
+  for (let others = takePeople(); others; others = takePeople());
   const unknown = words.filter((word, at) => !taken[at] && !isSmallWord(word))
   return { people, templates, dates, unknown }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../intent.ts'
 import { findPerson } from '../slots.ts'
 import { readLeaveSpan, type SaidSpan } from '../words/half-days.ts'
 import { anyKind, kindNamed } from '../words/leave-kinds.ts'
+import { someDays } from '../words/named-days.ts'
 import { ahead } from '../words/periods.ts'
 import { wordsOf } from '../words/words.ts'
 
@@ -18,12 +19,13 @@ const verbs =
   "ask for|request|book|take|enter|record|add|put in|i want|i need|i(?:'d| would) like|i(?:'m| am) taking(?: my)?|je (?:prends|prendrai) mes|demande[rz]?|prend(?:re|s|ez)|inscri(?:re|s|vez)|entre[rz]?|saisi(?:r|s|ssez)|ajoute[rz]?"
 const article = '(?:an? |some |une? |des |les |un jour de |une journee de )?'
 const asking = new RegExp(`^(?:(?:${verbs}) )?${article}(${anyKind}) (.+)$`)
+const aLength = new RegExp(`^${someDays}(?= |$)`)
 /** 'put mara on vacation', 'give mara vacation', "enter mara's vacation" */
 const naming = [
   `(?:put|mets|mettez|mettre|inscri(?:re|s|vez)) (.+?) (?:on|en) (${anyKind}) (.+)`,
   `(?:give|donne[rz]?) (.+?) ${article}(${anyKind}) (.+)`,
   `(?:enter|record|add|book) (.+?)'s (${anyKind}) (.+)`,
-  "(.+?) (?:(?:called|calls|has called) in|s'est (?:declaree?|portee?)|a appele) (sick|malade)(?: (?:for |pour )?(.+))?",
+  "((?!(?:who|qui|i|je)(?: |$)).+?) (?:(?:called|calls|has called) in|s'est (?:declaree?|portee?)|a appele) (sick|malade)(?: (?:for |pour )?(.+))?",
   "((?!(?:who|qui|is|est|i|je|he|she|elle|il) ?(?:'s)?(?: |$)).+?)(?:'s| is| est)(?: (?:out|off|home))? (sick|malade) (?:for |pour )?(.+)",
 ].map((words) => new RegExp(`^${words}$`))
 
@@ -62,5 +64,7 @@ function peopleIn(rest: string): { name: string; days: string }[] {
     days: words.slice(at + 1).join(' '),
   }))
   const [, days, name] = /^(.+),? (?:for|pour) (.+)$/.exec(rest) ?? []
-  return [...leading.toReversed(), ...(days === undefined ? [] : [{ name: name!, days }])]
+  const all = [...leading.toReversed(), ...(days === undefined ? [] : [{ name: name!, days }])]
+  // In 'for two weeks dec 20' no one is named.
+  return all.filter((one) => !aLength.test(one.name))
 }

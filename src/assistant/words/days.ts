@@ -1,8 +1,9 @@
 import { addDays, dateOf, daysInMonth, isCalendarDate, startOfWeek, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { daysAhead, monthNamed, weekdayNamed } from './named-days.ts'
+import { daysAhead, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { readHoliday } from './named-holidays.ts'
 import { isYear, yearOf, type When } from './named-years.ts'
+import { wordsOf } from './words.ts'
 
 export function readDay(text: string, when: When): CalendarDate | undefined {
   const { today } = when
@@ -24,6 +25,14 @@ function readLabelled(text: string, when: When): CalendarDate | undefined {
   const [, name, rest] = /^(\S+) ~ (.+)$/.exec(text) ?? []
   const date = rest === undefined ? undefined : readNumbered(rest, when)
   return date !== undefined && weekday(date) === weekdayNamed(name!) ? date : undefined
+}
+
+/** The day of 'wednesday 26' in a text, if the 26th is no Wednesday. */
+export function dayOfWrongWeekday(text: string, when: When): CalendarDate | undefined {
+  const [, name, rest] = /(?<!\S)(\S+) ~ (.+)$/.exec(markWeekdays(text)) ?? []
+  const words = wordsOf(rest ?? '')
+  const date = [4, 3, 2, 1].map((length) => readNumbered(words.slice(0, length).join(' '), when)).find((found) => found !== undefined)
+  return date === undefined || weekday(date) === weekdayNamed(name!) ? undefined : date
 }
 
 const ordinal = String.raw`(\d{1,2})(?:st|nd|rd|th|er|e)?`

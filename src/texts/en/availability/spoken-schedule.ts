@@ -11,6 +11,7 @@ export const spokenSchedule = {
   inDrafts: (hours: number) => `Drafts: ${hours} h more.`,
   rest: (shift: string, next: string, hours: number) => `${shift} is followed by ${hours} h of rest, until ${next}.`,
   restUnknown: (shift: string, days: number) => `${shift} is followed by no other shift for ${days} days.`,
+  thatDayIs: (day: string) => `That day is ${day}.`,
   preview: {
     rest: (place: string) => `See how long the rest is after: ${place}`,
     why: (place: string) => `See why: ${place}`,

@@ -11,6 +11,7 @@ export const spokenSchedule: typeof english = {
   inDrafts: (hours) => `Dans les ébauches : ${decimal(hours)} h de plus.`,
   rest: (shift, next, hours) => ended(`${shift} : ${decimal(hours)} h de repos, jusqu’au prochain quart (${next})`),
   restUnknown: (shift, days) => `${shift} : aucun autre quart dans les ${days} jours qui suivent.`,
+  thatDayIs: (day) => ended(`Ce jour est le ${day}`),
   preview: {
     rest: (place) => `Voir la durée du repos après : ${place}`,
     why: (place) => `Voir pourquoi : ${place}`,

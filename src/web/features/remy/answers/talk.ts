@@ -4,6 +4,7 @@ import { examplesFor, suggestionsFor } from '#assistant/suggest.ts'
 import type { Id } from '#domain/id.ts'
 import { ApiFailure } from '#web/api/failure.ts'
 import { undoWrites } from '#web/api/writes/undo.ts'
+import { dayTitle } from '#web/dates.ts'
 import { texts } from '#web/texts/remy.ts'
 
 import { nothing, type Answer } from './answer.ts'
@@ -20,6 +21,7 @@ export function didNotUnderstand(command: string, context: Context): Answer {
 function whyText(found: Misunderstanding | undefined): string {
   if (!found) return texts.notUnderstood
   if (found.why === 'disabled') return texts.why.disabled(found.name)
+  if (found.why === 'weekday') return texts.schedule.thatDayIs(dayTitle(found.date))
   return 'word' in found ? texts.why[found.why](found.word) : texts.why[found.why]
 }
 
