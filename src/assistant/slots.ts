@@ -21,7 +21,7 @@ const myself = ['me', 'myself', 'moi', 'moi-meme']
 /** Words that do not count as the beginning of a name, even though someone may have such a name. */
 const functionWords = new Set(
   wordsOf(
-    'a all an and any at aux back both ce ces cet cette day days des du each elle et every everybody everyone from her hers him his i il in it je jour jours la le les leur leurs lui ma me mes moi mon my no nobody none not nous of off on one other ou our out sa ses shift shifts some someone son sur that the their them these they this those to toi ton tous tout toute toutes tu un une up us vous we who you your',
+    'a all an and any anybody anyone at aux back both ce ces cet cette day days des du each elle et every everybody everyone from her hers him his i il in it je jour jours la le les leur leurs lui ma me mes moi mon my no nobody none not nous of off on one other ou our out sa ses shift shifts some somebody someone son sur that the their them these they this those to toi ton tous tout toute toutes tu un une up us vous we who you your',
   ),
 )
 

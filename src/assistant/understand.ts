@@ -52,4 +52,4 @@ function asked(intent: Intent, text: string, said: string, context: Context): In
 }
 
 /** 'Can I have friday off?' makes a request despite its question mark, because a dialog follows. */
-const wantsOff = /^(?:can|could|may) i (?:have|get) /
+const wantsOff = /^(?:can|could|may) i (?:please )?(?:have|get|take) /

@@ -23,16 +23,20 @@ const aLength = new RegExp(`^${someDays}(?= |$)`)
 /** 'put mara on vacation', 'give mara vacation', "enter mara's vacation" */
 const naming = [
   `(?:put|mets|mettez|mettre|inscri(?:re|s|vez)) (.+?) (?:on|en) (${anyKind}) (.+)`,
-  `(?:give|donne[rz]?) (.+?) ${article}(${anyKind}) (.+)`,
+  `(?:give|book|donne[rz]?) (.+?) ${article}(${anyKind}) (.+)`,
   `(?:enter|record|add|book) (.+?)'s (${anyKind}) (.+)`,
   "((?!(?:who|qui|i|je)(?: |$)).+?) (?:(?:called|calls|has called) in|s'est (?:declaree?|portee?)|a appele) (sick|malade)(?: (?:for |pour )?(.+))?",
   "((?!(?:who|qui|is|est|i|je|he|she|elle|il) ?(?:'s)?(?: |$)).+?)(?:'s| is| est)(?: (?:out|off|home))? (sick|malade) (?:for |pour )?(.+)",
 ].map((words) => new RegExp(`^${words}$`))
 
+const ownSick = /^(?:i (?:called|have called|am calling)|i'm calling|calling) in sick(?: (?:for )?(.+))?$/
+
 /** Leave of one kind, with its days, for the user or for someone named: 'vacation for mara 3-14 august', 'mets mara en vacances demain'. */
 export function spokenLeave(text: string, context: Context): SpokenLeave | undefined {
   const [, name, ofName, when] = naming.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? []
   if (name !== undefined) return whole(kindNamed(ofName!)!, when ?? 'today', context, name)
+  const called = ownSick.exec(text)
+  if (called) return whole('SICK', called[1] ?? 'today', context, undefined)
   const [, said, rest] = asking.exec(text) ?? []
   if (said === undefined) return undefined
   const leave = kindNamed(said)!

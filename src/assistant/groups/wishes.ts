@@ -42,7 +42,7 @@ const wishes: { stance: ShiftWish['stance']; words: RegExp; mustName?: true; isK
   { stance: 'AGAINST', words: new RegExp(`^${rather} pas ${travailler} (.+)$`) },
   { stance: 'AGAINST', words: new RegExp(`^je (?:ne )?(?:veux|voudrais|souhaite) pas ${travailler} (.+)$`) },
   { stance: 'AGAINST', words: /^je (?:ne )?(?:veux|voudrais) pas (.+)$/, mustName: true },
-  { stance: 'AGAINST', words: /^(?:can|could|may) i (?:have|get) (.+) off$/ },
+  { stance: 'AGAINST', words: /^(?:can|could|may) i (?:please )?(?:have|get|take) (.+) off$/ },
   { stance: 'AGAINST', words: new RegExp(`^${french} etre (?:libre|en conge) (.+)$`) },
   { stance: 'AGAINST', words: /^(?:no|pas|aucune?) (.+)$/, mustName: true, isKind: true },
   { stance: 'FOR', words: new RegExp(`^(?:${english} to|i(?:'d| would) rather) ${work} (.+)$`) },

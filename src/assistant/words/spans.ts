@@ -49,8 +49,13 @@ const weekStarts = new Map(
   }),
 )
 
-/** 'this week', 'next weekend', 'the week of 3 august': a week of the team, or a Saturday and Sunday. */
-export function readWeek(text: string, when: When): CalendarDate[] | undefined {
+const allOf =
+  /^(?:all(?: of)?|the (?:whole|entire)|(?:every|each) day(?: of)?|(?:de )?toute|tous les jours(?: de)?|chaque jour(?: de)?) (?=.*(?:week|semaine))/
+
+/** 'this week', 'all next week', 'next weekend', 'the week of 3 august': a week of the team, or a Saturday and Sunday. */
+export function readWeek(said: string, when: When): CalendarDate[] | undefined {
+  const rest = said.replace(allOf, '')
+  const text = rest !== said && /^(?:(?:the )?week|(?:la )?semaine)$/.test(rest) ? 'this week' : rest
   const [, named, around] = ofDay.exec(text) ?? []
   if (named !== undefined) return weekOf(named, readDay(around!, when), when.weekStart)
   const weekend = /^(.*?) ?(?:weekend|week-end|fin de semaine)( prochaine?| after next)?$/.exec(text)

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+
+import { context, meaning, person } from '../../../test/golden-context.ts'
+import { understand } from '../understand.ts'
+
+const nextWeek = '23,24,25,26,27,28,29'
+const team = { ...context, people: [...context.people, person('Anne', 'de la Cruz')] }
+
+const golden: Record<string, [string, string][]> = {
+  'what will be': [
+    ["I'll be away from friday to sunday", 'cannot day+night: 27,28,29'],
+    ["i'll be on leave next week", `cannot day+night: ${nextWeek}`],
+    ['i will be available friday and saturday', 'can day+night: 27,28'],
+    ["i'll be free friday night", 'can night: 27'],
+    ["i won't be available friday", 'cannot day+night: 27'],
+    ["i won't be able to work friday night", 'cannot night: 27'],
+    ["i'm not able to work friday", 'cannot day+night: 27'],
+    ["i'm unable to work friday", 'cannot day+night: 27'],
+    ["i'm not free friday night", 'cannot night: 27'],
+    ["i'll be on call friday", 'nothing'],
+    ["i'll be available unless i'm away friday", 'nothing'],
+  ],
+  'all days of a week': [
+    ['put mara on night all next week', `assign Mara Night: ${nextWeek}`],
+    ['add clinic every day next week', `add Clinic: ${nextWeek}`],
+    ["i can't work all next week", `cannot day+night: ${nextWeek}`],
+    ["i'm available every day next week", `can day+night: ${nextWeek}`],
+    ["i can't work all day friday", 'cannot day+night: 27'],
+    ["i'm off all week", 'cannot day+night: 21,22'],
+    ['lock all of next week', `lock days: ${nextWeek}`],
+    ['je ne peux pas toute la semaine prochaine', `cannot day+night: ${nextWeek}`],
+    ['je suis disponible tous les jours la semaine prochaine', `can day+night: ${nextWeek}`],
+    ['ajoute clinic chaque jour de la semaine prochaine', `add Clinic: ${nextWeek}`],
+    ['add clinic monday through friday of next week', 'add Clinic: 23,24,25,26,27'],
+    ['add clinic mon until fri next week', 'add Clinic: 23,24,25,26,27'],
+    ['put mara on night all december', 'nothing'],
+  ],
+  'a day off': [
+    ['can i take dec 24 off', 'request AGAINST ANY MEDIUM: 12-24'],
+    ['could i please have dec 24 and 25 off?', 'request AGAINST ANY MEDIUM: 12-24,12-25'],
+    ['can i take dec 24', 'nothing'],
+  ],
+  'sick leave and vacation': [
+    ['i called in sick', 'leave SICK: 26-11-21 to 26-11-21'],
+    ["i'm calling in sick tomorrow", 'leave SICK: 26-11-22 to 26-11-22'],
+    ['calling in sick for today and tomorrow', 'leave SICK: 26-11-21 to 26-11-22'],
+    ['mara called in sick', 'leave SICK: 26-11-21 to 26-11-21 for Mara'],
+    ['who called in sick', 'nothing'],
+    ['book me vacation dec 20-27', 'leave VACATION: 26-12-20 to 26-12-27'],
+    ['book mara vacation dec 20-27', 'leave VACATION: 26-12-20 to 26-12-27 for Mara'],
+  ],
+  'anyone is no one called Anne': [
+    ['is anyone away on friday', 'away: 27'],
+    ['is anybody on vacation next week', `away: ${nextWeek}`],
+    ['is anyone working friday', 'nothing'],
+    ['is anne away on friday', 'free Anne: 27'],
+  ],
+}
+
+describe.each(Object.entries(golden))('%s', (_, cases) => {
+  test.each(cases)('%j means %j', (command, wanted) => {
+    expect(meaning(understand(command, team))).toBe(wanted)
+  })
+})
