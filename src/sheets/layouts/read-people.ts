@@ -1,3 +1,4 @@
+import { folded } from '#domain/folding.ts'
 import { personKeyOf } from '#domain/imports/keys.ts'
 import type { ReadPerson } from '#domain/imports/reading.ts'
 import { isLastNameFirst } from '#domain/people/list-heading.ts'
@@ -7,7 +8,7 @@ import { isEmail, isPersonName } from '#domain/people/user.ts'
 
 import { indexes } from '../grid.ts'
 import { plainName } from '../words/plain-name.ts'
-import { isRoleHeading, roleNamed } from '../words/plain-words.ts'
+import { isNoteHeading, isRoleHeading, roleNamed } from '../words/plain-words.ts'
 import type { ListHead } from './list-head.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
@@ -78,7 +79,15 @@ export function readPeople({ grid, notes, team, vocabulary }: SheetReader, head:
   })
 }
 
+/** 'Total 14' counts people, and 'PGY 2' heads some of them. */
+const isNoPerson = (firstName: string, lastName: string): boolean =>
+  /\d$/.test(lastName) &&
+  (isNoteHeading(firstName) || /^(?:pgy|r|year|annee|level|niveau|groupe?|team|equipe|nombre|number)$/.test(folded(firstName)))
+
 const nameOf = (firstName: string, lastName: string): PersonNames | undefined =>
+  isNoPerson(firstName, lastName) ? undefined : namesIn(firstName, lastName)
+
+const namesIn = (firstName: string, lastName: string): PersonNames | undefined =>
   nameInCells(firstName, lastName) ?? (isPersonName(firstName) && isPersonName(lastName) ? { firstName, lastName } : undefined)
 
 /** Also understands 'Resident 1', a name for someone who is not known yet. */

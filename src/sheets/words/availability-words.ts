@@ -7,7 +7,7 @@ export interface NamedAvailability {
 }
 
 const cannot =
-  /^(?:unavailable|unavail|un ?avail|not (?:available|avail|free)|cannot(?: work)?|can ?not(?: work)?|cant(?: work| do)?|unable(?: to work)?|no call|indisponibles?|indispo|non disponibles?|pas (?:disponibles?|dispo|libre)|ne p(?:eux|eut) pas(?: travailler)?)\b/
+  /^(?:unavailable|unavail|un ?avail|not (?:available|avail|free)|cannot(?: work)?|can ?not(?: work)?|cant(?: work| do)?|unable(?: to work)?|no call|indisponibles?|indispo|non (?:disponibles?|dispos?)|pas (?:disponibles?|dispo|libre)|ne p(?:eux|eut) pas(?: travailler)?)\b/
 const can =
   /^(?:available|avail|can (?:work|do|be on call)|disponibles?|dispo|p(?:eux|eut|ref(?:ere|erence)?)(?: travailler)?|prefers?(?: to work)?|preferred|wants?(?: to work)?|would like(?: to work)?|souhaite(?: travailler)?)\b/
 const notAtAll = /^(?:no|not|pas de|pas les?|sans|aucune?)$/

@@ -3,7 +3,7 @@ import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import type { Times } from '#domain/time/time-range.ts'
 
 import { isShortFor } from './abbreviations.ts'
-import { kindsNamed, plainOf, withoutFillers, withoutPlace } from './duty-words.ts'
+import { kindsNamed, plainOf, withoutCall, withoutFillers, withoutPlace } from './duty-words.ts'
 import { fitsTimes } from './halves.ts'
 import { isDoubtful } from './plain-words.ts'
 import { timesIn, type SaidTimes } from './times.ts'
@@ -38,6 +38,8 @@ export function dutyBook(templates: readonly KnownTemplate[]): (text: string) =>
     (plain) => templates.filter((template) => isOnClock(plain, template)),
     (plain) => kindsNamed(plain).flatMap((kind) => templates.filter((template) => wordKinds(template).includes(kind))),
     (plain) => kindsNamed(plain).flatMap((kind) => templates.filter(({ dutyKind }) => dutyKind === kind)),
+    (plain) => kindsNamed(withoutCall(plain)).flatMap((kind) => templates.filter((template) => wordKinds(template).includes(kind))),
+    (plain) => kindsNamed(withoutCall(plain)).flatMap((kind) => templates.filter(({ dutyKind }) => dutyKind === kind)),
   ]
   return (text) => {
     const found = timesIn(text)

@@ -24,6 +24,9 @@ const synonyms = Object.entries(classes).map(
 
 export const kindsNamed = (plain: string): DutyKind[] => synonyms.flatMap(([kind, words]) => (words.has(plain) ? [kind] : []))
 
+/** Reduces 'Garde de nuit' and 'Night call' to 'nuit' and 'night'. */
+export const withoutCall = (plain: string): string => plain.replace(/^(?:gardes?|quarts?) de (?:la )?|(?: on)? call$/, '')
+
 /** Reduces 'Night 2', 'Night shift' and 'Weekend rounds' to 'Night' and 'Rounds', if no template has the full name. */
 export const withoutFillers = (plain: string): string =>
   plain
