@@ -11,20 +11,32 @@ const after = (first: string, next: string, of: Context = context): string =>
 describe('repeats a question for other days or another person', () => {
   test.each([
     ['who works friday night', 'no, saturday', 'who night: 21'],
-    ['who works friday', 'and sunday?', 'who at all: 22'],
+    ['who works friday', 'and sunday?', 'who at all: 29'],
+    ['who works the 24th', 'and friday?', 'who at all: 27'],
+    ['who works friday', 'no, sunday', 'who at all: 22'],
     ["who's on backup friday", 'what about the 24th', 'who Backup: 24'],
-    ["who's free friday night", 'and saturday', 'who is free night: 21'],
+    ["who's free friday night", 'and saturday', 'who is free night: 28'],
     ['qui est libre vendredi', 'non, mardi', 'who is free: 24'],
-    ['qui est libre vendredi', 'et samedi soir ?', 'who is free night: 21'],
+    ['qui est libre vendredi', 'et samedi soir ?', 'who is free night: 28'],
     ['is mara free friday', 'what about milo?', 'free Milo: 27'],
     ['is mara free friday', 'sorry, the 24th', 'free Mara: 24'],
     ['mara est libre vendredi?', 'et milo?', 'free Milo: 27'],
-    ['can mara work night on friday', 'and saturday', 'may Mara Night: 21'],
+    ['can mara work night on friday', 'and saturday', 'may Mara Night: 28'],
     ['when does mara work next', 'and milo', 'next Milo'],
     ['how many nights does mara have this year', 'and milo?', 'count Milo nights 2026'],
     ['who is away friday', 'et lundi', 'away: 23'],
     ['how many hours does mara work this week', 'and milo?', 'hours Milo: 11-16 to 11-22'],
     ['how many hours do i work this week', 'and next week?', 'hours Olive: 11-23 to 11-29'],
+    ['how many nights does mara have in december', 'and in january?', 'count Mara nights 2027-1'],
+    ['how many nights this week', 'and december', 'count nights 2026-12'],
+    ['how many nights this month', 'and next week?', 'count nights: 11-23 to 11-29'],
+    ['combien de nuits en décembre', 'et en janvier', 'count nights 2027-1'],
+    ['combien de nuits en décembre', 'et cette année ?', 'count nights 2026'],
+    ['how many hours in december', 'and january', 'hours Olive: 01-01 to 01-31'],
+    ['is december published', 'and january?', 'published 2027-1'],
+    ['any unfilled shifts in december', 'and january?', 'unfilled: 01-01 to 01-31'],
+    ['which shifts are open this weekend', 'and next week', 'unfilled: 11-23 to 11-29'],
+    ['who is free friday', 'and december', 'nothing'],
     ['who works friday', 'no', 'nothing'],
     ['who works friday', 'and zzzz', 'nothing'],
     ['december', 'and friday', 'nothing'],
@@ -65,7 +77,7 @@ test('marks of several parts of days are not repeated for other days', () => {
 
 test('members can repeat such a question only about themselves', () => {
   const member = { ...context, isAdmin: false }
-  expect(after('am i free friday', 'and sunday?', member)).toBe('free Olive: 22')
+  expect(after('am i free friday', 'and sunday?', member)).toBe('free Olive: 29')
   expect(after('am i free friday', 'and mara?', member)).toBe('nothing')
   expect(meaning(understand('and sunday', { ...member, previous: understand('is mara free friday', context) }))).toBe('nothing')
 })

@@ -94,7 +94,7 @@ const splitsOf = (rest: string): { name: string; when: string }[] => {
     .toReversed()
 }
 
-function periodOf(when: string, context: Context): CountedPeriod | undefined {
+export function periodOf(when: string, context: Context): CountedPeriod | undefined {
   const thisYear = Number(context.today.slice(0, 4))
   if (/^(?:last year|l'an(?:nee)? (?:dernier|passe|derniere|passee))$/.test(when)) return { year: thisYear - 1, month: undefined }
   const year = /^(?:(?:this |the |cette |l')?(?:year|annee)|(20\d\d))$/.exec(when)

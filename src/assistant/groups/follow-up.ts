@@ -3,22 +3,28 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { shiftCommands, type Context, type Intent, type IntentOf } from '../intent.ts'
 import { findPerson } from '../slots.ts'
 import { readDates } from '../words/dates.ts'
+import { readMonth } from '../words/months.ts'
+import { nameOfWeekday } from '../words/named-days.ts'
+import { fromToday, readPeriod } from '../words/periods.ts'
+import { weekdayAfter } from '../words/weekday-lists.ts'
+import { periodOf } from './counting.ts'
 import { daysAsked } from './is-free.ts'
 
 const opening =
   'no|nope|sorry|actually|oops|i meant?|rather|what about|how about|and|also|make (?:it|that)|non|pardon|plutot|et|pis|et pour|je voulais dire|je veux dire'
 const followUp = new RegExp(
-  String.raw`^(?:(?:${opening}),? )+(?:on |for |pour )?(?:the (?=\d)|le (?=\d))?(.+?)(?: instead| too| as well| plutot| aussi)?$`,
+  String.raw`^(?:(?:${opening}),? )+(?:on |for |pour |in |en )?(?:the (?=\d)|le (?=\d))?(.+?)(?: instead| too| as well| plutot| aussi)?$`,
 )
 
-type AskedAgain = Extract<
-  Intent,
-  { kind: 'whoWorks' | 'whoIsFree' | 'isFree' | 'whoIsAway' | 'mayWork' | 'whoCan' | 'nextShift' | 'count' | 'countOn' | 'hours' }
->
+const questions = [
+  ...(['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan'] as const),
+  ...(['nextShift', 'count', 'countOn', 'hours', 'unfilled', 'isPublished'] as const),
+]
 
-const questions = ['whoWorks', 'whoIsFree', 'isFree', 'whoIsAway', 'mayWork', 'whoCan', 'nextShift', 'count', 'countOn', 'hours']
+type AskedAgain = IntentOf<(typeof questions)[number]>
 
-const isQuestion = (intent: Intent | undefined): intent is AskedAgain => intent !== undefined && questions.includes(intent.kind)
+const isQuestion = (intent: Intent | undefined): intent is AskedAgain =>
+  intent !== undefined && questions.some((kind) => kind === intent.kind)
 
 /**
  * 'and friday?', 'non, mardi', 'what about milo': repeats the last question for other days or another person. A change is repeated only if
@@ -29,8 +35,33 @@ export function followedUp(text: string, context: Context): Intent | undefined {
   const { previous } = context
   if (said !== undefined && context.previousFailed && isChange(previous)) return corrected(previous, said, context)
   if (said === undefined || !isQuestion(previous)) return undefined
-  const again = onOtherDays(previous, daysAsked(said, context)) ?? aboutSomeoneElse(previous, said, context)
+  const on = (adding.test(text) ? dayAfter(previous, said, context) : undefined) ?? daysAsked(said, context)
+  const again = onOtherDays(previous, on) ?? inOtherMonth(previous, said, context) ?? aboutSomeoneElse(previous, said, context)
   return again && mayAsk(again, context) ? again : undefined
+}
+
+const adding = /^(?:and|also|et|pis) /
+
+/** As in a list, in 'and saturday?' the Saturday follows the Friday that was asked about. */
+function dayAfter(previous: AskedAgain, said: string, context: Context): ReturnType<typeof daysAsked> {
+  const asked = 'dates' in previous ? previous.dates : 'date' in previous ? [previous.date] : []
+  const last = asked.at(-1)
+  const dates = last === undefined ? undefined : weekdayAfter([nameOfWeekday(last)], said, asked, context)
+  return dates && { ...daysAsked(said, context), dates }
+}
+
+/** 'and in january?' */
+function inOtherMonth(previous: AskedAgain, said: string, context: Context): AskedAgain | undefined {
+  if (previous.kind === 'count' || previous.kind === 'countOn') {
+    const [of, { user, what }] = [periodOf(said, context), previous]
+    return of && ('dates' in of ? { kind: 'countOn', user, what, ...of } : { kind: 'count', user, what, ...of })
+  }
+  const when = fromToday(said, context)
+  const month = readMonth(said, when)
+  if (previous.kind === 'isPublished') return month && { kind: 'isPublished', month }
+  if (previous.kind !== 'hours' && previous.kind !== 'whoIsAway' && previous.kind !== 'unfilled') return undefined
+  const period = readPeriod(said, when)
+  return period?.isMonth && { ...previous, dates: period.dates, isMonth: true }
 }
 
 /** Whether a text corrects a command that changed something, which has to be undone first. */
@@ -63,11 +94,12 @@ function corrected(change: ChangeIntent, said: string, context: Context): Intent
 }
 
 function onOtherDays(previous: AskedAgain, on: ReturnType<typeof daysAsked>): AskedAgain | undefined {
-  if (!on || previous.kind === 'nextShift' || previous.kind === 'count') return undefined
+  if (!on || previous.kind === 'nextShift' || previous.kind === 'count' || previous.kind === 'isPublished') return undefined
   const { dates, half } = on
   if (previous.kind === 'mayWork' || previous.kind === 'whoCan') return { ...previous, date: dates[0]! }
-  if (previous.kind === 'whoIsAway') return { kind: 'whoIsAway', dates }
-  if (previous.kind === 'hours' || previous.kind === 'countOn') return { ...previous, dates }
+  if (previous.kind === 'whoIsAway' || previous.kind === 'unfilled') return { kind: previous.kind, dates }
+  if (previous.kind === 'hours') return { kind: 'hours', user: previous.user, dates }
+  if (previous.kind === 'countOn') return { ...previous, dates }
   return withHalf(previous, dates, half)
 }
 
@@ -89,6 +121,8 @@ function aboutSomeoneElse(previous: AskedAgain, said: string, context: Context):
 
 /** Members can ask about others only for figures, next shifts, and who works or is away. */
 const mayAsk = (question: AskedAgain, { isAdmin, me }: Context): boolean => {
-  if (isAdmin || question.kind === 'count' || question.kind === 'countOn' || question.kind === 'nextShift') return true
-  return 'user' in question ? question.user.id === me.id : question.kind === 'whoWorks' || question.kind === 'whoIsAway'
+  if (isAdmin || forEveryone.some((kind) => kind === question.kind)) return true
+  return 'user' in question && question.user.id === me.id
 }
+
+const forEveryone: readonly AskedAgain['kind'][] = ['count', 'countOn', 'nextShift', 'whoWorks', 'whoIsAway', 'isPublished']

@@ -1,3 +1,5 @@
+import { weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+
 const months = [
   ['january', 'jan', 'janvier', 'janv'],
   ['february', 'febuary', 'feb', 'fevrier', 'fevr'],
@@ -41,6 +43,8 @@ const labelled = new RegExp(
 
 /** The weekday that a word names, from 0 (Sunday) to 6; -1 for any other word. */
 export const weekdayNamed = (word: string): number => indexIn(weekdayNames, word)
+
+export const nameOfWeekday = (date: CalendarDate): string => weekdayNames[weekday(date)]![0]!
 
 const daysByName = new Map(
   Object.entries({
