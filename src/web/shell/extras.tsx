@@ -18,6 +18,7 @@ import './person-menu.tsx'
 import '#web/ui/states/stopped.tsx'
 import '#web/ui/layout/strip.tsx'
 import '#web/ui/states/unread.tsx'
+import '#web/api/writes/taking-back.ts'
 
 let isKept = false
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { sentWrite, settleWrite } from './repeated-writes.ts'
+import './taking-back.ts'
 
 const minute = 60_000
 const keyOf = (write: string, now: number) => sentWrite(write, undefined, write.startsWith('POST /shifts '), now).key
@@ -36,4 +37,19 @@ test('a write keeps its key when other writes are answered', () => {
   const accepted = keyOf('POST /switches/1/accept {}', 0)
   settleWrite('POST /notices/read {}')
   expect(keyOf('POST /switches/1/accept {}', minute)).toBe(accepted)
+})
+
+test.each([
+  ['/shifts/populate', 'POST /shifts/clear {}'],
+  ['/shifts/1/users', 'DELETE /shifts/assignments/2?teamId=3 {}'],
+  ['/shifts/1/users', 'POST /shifts/1/users/2/reassign {}'],
+  ['/teams/1/leave', 'POST /teams/1/leave/2/withdraw {}'],
+  ['/teams/1/month-closings', 'POST /teams/1/month-closings/reopen {}'],
+  ['/teams/1/imports/apply', 'POST /teams/1/imports/2/take-back {}'],
+])('a write to %s whose answer was lost is a new one after %s', (address, takingBack) => {
+  const write = `POST ${address} {"of":"${takingBack}"}`
+  const first = sentWrite(write, undefined, true, 0).key
+  sentWrite(takingBack, undefined, false, minute)
+  settleWrite(takingBack)
+  expect(sentWrite(write, undefined, true, 2 * minute).key).not.toBe(first)
 })

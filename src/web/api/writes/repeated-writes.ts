@@ -21,14 +21,18 @@ export function sentWrite(write: string, body: string | undefined, creates: bool
   return sent
 }
 
+let takesBack: RegExp | undefined
+
+/** Passes what the signed-in part loads later: how to recognize writes that may take back what an unanswered one has done. */
+export const forgetAfter = (taking: RegExp): void => void (takesBack = taking)
+
 /**
- * Forgets an answered write, and earlier unanswered ones to the same address: repeating one of them is a new intention, as in locking,
- * unlocking and locking a month. Writes that create something (POST with 201) are still never made twice.
+ * Forgets an answered write, and earlier unanswered ones whose repetition is a new intention: those to the same address, as in locking,
+ * unlocking and locking a month, and all of them after a write that takes something back, as in creating, clearing and creating the
+ * shifts of a month. Otherwise, writes that create something (POST with 201) are never made twice.
  */
 export function settleWrite(write: string): void {
+  const address = write.slice(0, write.indexOf('{'))
   for (const [other, { creates }] of unanswered)
-    if (other === write || (!creates && addressOf(other) === addressOf(write))) unanswered.delete(other)
+    if (other === write || takesBack?.test(write) || (!creates && other.startsWith(address))) unanswered.delete(other)
 }
-
-/** The method and the address of a write, without its body. */
-const addressOf = (write: string): string => write.split(' ', 2).join(' ')
