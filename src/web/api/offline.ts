@@ -15,7 +15,8 @@ const longestMonth = 42
 const quiet = 1000
 
 interface StoredReads {
-  userId: string
+  /** As whom the user saw it. */
+  user: CurrentUser
   state: DehydratedState
 }
 
@@ -24,7 +25,8 @@ export async function keepForOffline(): Promise<void> {
   // Fails offline, where the installed worker keeps working.
   if (import.meta.env.PROD && isSecureContext) navigator.serviceWorker.register(scriptUrl('/service-worker.js')).catch(() => {})
   const held = await get<StoredReads>(storeName)
-  if (held && held.userId === useAuth.getState().user?.id) hydrate(queryClient, held.state)
+  const { user: reader } = useAuth.getState()
+  if (held && reader && held.user?.id === reader.id) hydrate(queryClient, withoutTeams(changedTeams(held.user, reader), held.state))
 
   let timer: ReturnType<typeof setTimeout> | undefined
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -46,6 +48,11 @@ const changedTeams = (before: CurrentUser, now: CurrentUser): Id[] =>
     return team?.status === status && team.disabled === disabled ? [] : [id]
   })
 
+const withoutTeams = (teamIds: readonly Id[], state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.filter(({ queryKey: [, teamId] }) => !teamIds.includes(String(teamId))),
+})
+
 async function drop(teamIds: readonly Id[]): Promise<void> {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey: [, teamId] }) => teamIds.includes(String(teamId)) })
   await hold()
@@ -57,7 +64,7 @@ async function hold(): Promise<void> {
   const months = new Set(lastMonths())
   const shouldDehydrateQuery = (query: Query) =>
     query.state.data !== undefined && (query.queryKey[0] === 'shifts' ? months.has(query) : isOwn(query, user.id))
-  await set(storeName, { userId: user.id, state: dehydrate(queryClient, { shouldDehydrateQuery }) } satisfies StoredReads)
+  await set(storeName, { user, state: dehydrate(queryClient, { shouldDehydrateQuery }) } satisfies StoredReads)
 }
 
 /** The months that were read most recently. */

@@ -111,7 +111,7 @@ const userIn = (status: 'ADMIN' | 'MEMBER', disabled = false) =>
   }) as CurrentUser
 
 const monthOf = (teamId: string) => heldKey('shifts', [teamId, '2026-11-01', '2026-11-30'])
-const storedReads = () => JSON.stringify([...keptReads.values()])
+const storedReads = () => JSON.stringify([...keptReads.values()].map((kept) => (kept as { state: unknown }).state))
 
 test.each([
   ['is no longer an admin', userIn('MEMBER')],
@@ -131,5 +131,26 @@ test.each([
   expect(queryClient.getQueryData(monthOf('there'))).toBeDefined()
   expect(storedReads()).not.toContain('"here"')
   expect(storedReads()).toContain('"there"')
+  vi.useRealTimers()
+})
+
+test.each([
+  ['is no longer an admin', userIn('MEMBER')],
+  ['was removed', userIn('ADMIN', true)],
+])('what the browser kept of a team does not come back if its reader %s while the page was closed', async (_, now) => {
+  vi.useFakeTimers()
+  keptReads.clear()
+  useAuth.setState({ user: null })
+  useAuth.setState({ user: userIn('ADMIN') })
+  await keepForOffline()
+  for (const teamId of ['here', 'there']) queryClient.setQueryData(monthOf(teamId), { shifts: {} })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(storedReads()).toContain('"here"')
+  queryClient.clear()
+  useAuth.setState({ user: null })
+  useAuth.setState({ user: now })
+  await keepForOffline()
+  expect(queryClient.getQueryData(monthOf('here'))).toBeUndefined()
+  expect(queryClient.getQueryData(monthOf('there'))).toBeDefined()
   vi.useRealTimers()
 })
