@@ -81,8 +81,8 @@ async function readUser(): Promise<void> {
 
 /** A read that began after the change was told has it, so that the user is read once when a page is loaded. */
 const hasMissedUser = (hello: Hello): boolean => {
-  const now = Date.now()
-  return hasMissed([userReadAt()], changedAt(hello, now)) && !(userReadAt() > now - hello.teamUnchangedFor)
+  const [now, readAt] = [Date.now(), userReadAt()]
+  return hasMissed([readAt], changedAt(hello, now), now) && !(readAt > now - hello.teamUnchangedFor && readAt <= now)
 }
 
 /** Follows one stream after another, until the signal aborts or the user may no longer listen. */

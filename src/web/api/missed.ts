@@ -6,9 +6,12 @@ const longestWrite = 10_000
 /** The time of the last change, by this machine's clock; 0 if there never was one. */
 export const changedAt = ({ unchangedFor }: Hello, now: number): number => (unchangedFor === null ? 0 : now - unchangedFor)
 
-/** Whether anything may have changed since the read, including writes that were under way at that time. */
-export const hasMissed = (readTimes: readonly number[], lastChange: number): boolean =>
-  readTimes.some((readAt) => readAt < lastChange + longestWrite)
+/**
+ * Whether anything may have changed since the read, including writes that were under way at that time. When a read of the future was made
+ * is unknown: the clock has been set back since.
+ */
+export const hasMissed = (readTimes: readonly number[], lastChange: number, now = Date.now()): boolean =>
+  readTimes.some((readAt) => readAt < lastChange + longestWrite || readAt > now)
 
 /** The longest wait before reconnecting. */
 const longestWait = 1500
