@@ -26,11 +26,15 @@ export function createTurns(): Turns {
     queues.set(of, queue)
     queue.length++
     const { promise, resolve: end } = Promise.withResolvers<void>()
-    const [before, since] = [queue.last, performance.now()]
+    const before = queue.last
     queue.last = promise
-    await before
+    if (!(await isOverWithin(longestWaitMs, before))) {
+      queue.length--
+      // Whoever comes later still waits for the work that goes on.
+      void before.then(end)
+      throw new Refusal('BUSY')
+    }
     try {
-      if (performance.now() - since > longestWaitMs) throw new Refusal('BUSY')
       return await work()
     } finally {
       queue.length--
@@ -39,4 +43,10 @@ export function createTurns(): Turns {
     }
   }
   return { take, waiting: () => [...queues.values()].reduce((total, { length }) => total + length - 1, 0) }
+}
+
+async function isOverWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, milliseconds, false)
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer))
 }
