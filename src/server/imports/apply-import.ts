@@ -37,7 +37,7 @@ export async function applyDifferences(
   const addedTemplates = await addTemplates(tx, actor, reading, places)
   const templateOf = (template: string): Id => addedTemplates.get(template) ?? template
   const leave = ofKind(chosen, 'LEAVE').map((one) => ({ ...one, userId: userOf(one.person) }))
-  for (const one of leave) await addLeave(tx, actor, one)
+  await addLeave(tx, actor, leave)
   for (const { person, month, data } of wishes) await availabilities.merge(tx, actor.teamId, userOf(person), monthOf(month), data)
   await rotate(tx, actor, rotations, userOf)
   await placeAll(tx, actor, places, userOf, templateOf)
@@ -85,20 +85,13 @@ async function addNeeded(
 
 type ImportedLeave = LeaveDifference & { userId: Id }
 
-async function addLeave(tx: Tx, actor: Actor, { userId, kind, fromDate, fromHalf, toDate, toHalf }: ImportedLeave): Promise<void> {
-  const id = newId()
-  await leaves.insert(tx, actor.teamId, {
-    id,
-    userId,
-    kind,
-    fromDate,
-    fromHalf,
-    toDate,
-    toHalf,
-    note: null,
-    askedBy: actor.userId,
-  })
-  await leaves.answer(tx, actor.teamId, id, { status: 'APPROVED', byUserId: actor.userId })
+async function addLeave(tx: Tx, { teamId, userId: byUserId }: Actor, all: readonly ImportedLeave[]): Promise<void> {
+  const rows = all.map(({ userId, kind, fromDate, fromHalf, toDate, toHalf }) => ({ userId, kind, fromDate, fromHalf, toDate, toHalf }))
+  await leaves.insertApproved(
+    tx,
+    teamId,
+    rows.map((row) => ({ ...row, id: newId(), note: null, askedBy: byUserId, approvedBy: byUserId })),
+  )
 }
 
 async function rotate(tx: Tx, { teamId }: Actor, rotations: readonly RotationDifference[], userOf: (person: string) => Id): Promise<void> {

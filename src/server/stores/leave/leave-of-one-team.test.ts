@@ -95,6 +95,7 @@ test('leave overlaps in half days, per person', async () => {
     [toDate, toHalf]: [string, 'day' | 'night'],
   ) =>
     (await leaves.overlapping(server.db, 'here', userId, { fromDate, fromHalf, toDate, toHalf }, ['ASKED', 'APPROVED']))
+      .map(({ id }) => id)
       .toSorted()
       .join(' ')
   const on = (userId: string, date: string, half: 'day' | 'night') => overlapping(userId, [date, half], [date, half])

@@ -74,6 +74,16 @@ export async function insert(tx: Tx, teamId: Id, { id, userId, kind, note, asked
     .execute()
 }
 
+/** Stores leave that is approved from the start, in one statement. */
+export async function insertApproved(tx: Tx, teamId: Id, all: readonly (NewLeave & { approvedBy: Id })[]): Promise<void> {
+  await sql`
+    insert into leaves (team_id, id, user_id, kind, from_date, from_half, to_date, to_half, status, note, asked_by, answered_by, answered_at)
+    select ${teamId}, id, "userId", kind, "fromDate", "fromHalf", "toDate", "toHalf", 'APPROVED', note, "askedBy", "approvedBy", clock_timestamp()
+      from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+           as l (id text, "userId" text, kind text, "fromDate" date, "fromHalf" text, "toDate" date, "toHalf" text, note text,
+                 "askedBy" text, "approvedBy" text)`.execute(tx)
+}
+
 interface LeaveAnswer {
   status: keyof typeof statusBefore
   byUserId: Id | null
@@ -106,6 +116,8 @@ export async function remove(tx: Tx, teamId: Id, ids: readonly Id[]): Promise<(L
   return removed.toSorted((a, b) => (a.fromDate < b.fromDate ? -1 : 1))
 }
 
+export type StandingLeave = LeaveSpan & { id: Id; status: LeaveStatus }
+
 /** The person's leave of these statuses that overlaps a span. */
 export async function overlapping(
   db: Db,
@@ -113,14 +125,14 @@ export async function overlapping(
   userId: Id,
   { fromDate, fromHalf, toDate, toHalf }: LeaveSpan,
   statuses: readonly LeaveStatus[],
-): Promise<Id[]> {
-  const { rows } = await sql<{ id: Id }>`
-    select id from leaves
+): Promise<StandingLeave[]> {
+  const { rows } = await sql<StandingLeave>`
+    select id, status, from_date as "fromDate", from_half as "fromHalf", to_date as "toDate", to_half as "toHalf" from leaves
      where team_id = ${teamId} and user_id = ${userId} and status = any (${statuses})
        and leave_range(from_date, from_half, to_date, to_half) && leave_range(${fromDate}::date, ${fromHalf}, ${toDate}::date, ${toHalf})`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** When people are on approved leave, by person. */
