@@ -47,6 +47,7 @@ const golden: Record<string, [string, string][]> = {
     ['mara called in sick', 'leave SICK: 26-11-21 to 26-11-21 for Mara'],
     ['who called in sick', 'nothing'],
     ['book me vacation dec 20-27', 'leave VACATION: 26-12-20 to 26-12-27'],
+    ['book mara for vacation dec 20-27', 'leave VACATION: 26-12-20 to 26-12-27 for Mara'],
     ['book mara vacation dec 20-27', 'leave VACATION: 26-12-20 to 26-12-27 for Mara'],
   ],
   'anyone is no one called Anne': [

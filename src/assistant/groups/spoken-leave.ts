@@ -23,7 +23,7 @@ const aLength = new RegExp(`^${someDays}(?= |$)`)
 /** 'put mara on vacation', 'give mara vacation', "enter mara's vacation" */
 const naming = [
   `(?:put|mets|mettez|mettre|inscri(?:re|s|vez)) (.+?) (?:on|en) (${anyKind}) (.+)`,
-  `(?:give|book|donne[rz]?) (.+?) ${article}(${anyKind}) (.+)`,
+  `(?:give|book|donne[rz]?) (.+?) (?:for )?${article}(${anyKind}) (.+)`,
   `(?:enter|record|add|book) (.+?)'s (${anyKind}) (.+)`,
   "((?!(?:who|qui|i|je)(?: |$)).+?) (?:(?:called|calls|has called) in|s'est (?:declaree?|portee?)|a appele) (sick|malade)(?: (?:for |pour )?(.+))?",
   "((?!(?:who|qui|is|est|i|je|he|she|elle|il) ?(?:'s)?(?: |$)).+?)(?:'s| is| est)(?: (?:out|off|home))? (sick|malade) (?:for |pour )?(.+)",
