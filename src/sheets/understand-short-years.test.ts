@@ -21,3 +21,21 @@ test('a date whose year may come first or last is not read', () => {
   const reading = readingOf('Date | Nom | Quart\n26-10-27 | Chen | Jour')
   expect([reading.shifts, questionsOf(reading), reading.cells.filter(({ as }) => as === 'unread').length]).toEqual([[], [], 1])
 })
+
+const week = ' | 1 | 2 | 3 | 4 | 5\nChen | D | N | | D | N\nCôté | N | | D | N |'
+const firstOf = (name: string, fileName: string) => {
+  const reading = readingOf(week, { name, fileName })
+  return shiftsOf(reading)[0] ?? questionsOf(reading)[0]
+}
+
+test.each([
+  ['Jan 27', 'Call 2026.xlsx', '2027-01-01 day O Chen'],
+  ['Dec 26', 'Call.xlsx', '2026-12-01 day O Chen'],
+  ["janv. '27", 'Gardes 2026-2027.xlsx', '2027-01-01 day O Chen'],
+  ['FEB-27', 'Call 2026.xlsx', '2027-02-01 day O Chen'],
+  ['Jan', 'Call 2026.xlsx', '2026-01-01 day O Chen'],
+  ['Dec 24', 'Call 2026.xlsx', '2026-12-01 day O Chen'],
+  ['Dec 24', 'Call.xlsx', 'month 1 5'],
+])('a sheet called %j in %j begins with %s', (name, file, first) => {
+  expect(firstOf(name, file)).toBe(first)
+})

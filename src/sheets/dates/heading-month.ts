@@ -1,4 +1,5 @@
 import { folded } from '#domain/folding.ts'
+import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { monthNamed, monthPattern } from './date-words.ts'
 
@@ -40,4 +41,22 @@ function yearsIn(plain: string): number[] {
   const [first, second] = [Number(pair?.[1]), Number(pair?.[2]) % 100]
   if (pair && second === (first + 1) % 100) return [first, first + 1]
   return [...plain.matchAll(/(?<!\d)(20\d\d)(?!\d)/g)].slice(0, 1).map(([year]) => Number(year))
+}
+
+interface Named {
+  sheet: { name: string }
+  team: { fileName: string; today: CalendarDate }
+}
+
+/** The names of a sheet and of its file, which may say what month it is about. */
+export const namesOf = ({ sheet, team }: Named): string[] => [withWholeYear(sheet.name, team.today), team.fileName]
+
+const monthAndShortYear = new RegExp(String.raw`^(?:${monthPattern})[ .'’_-]*(\d\d)(?=\.\w+$|$)`)
+
+/** A sheet called 'Jan 27' is about January 2027 if that is this year or the next; else the number may be a day. */
+function withWholeYear(name: string, today: CalendarDate): string {
+  const plain = folded(name).trim()
+  const [, digits] = monthAndShortYear.exec(plain) ?? []
+  const year = 2000 + Number(digits)
+  return digits !== undefined && [0, 1].includes(year - monthOf(today).year) ? plain.replace(digits, ` ${year}`) : name
 }

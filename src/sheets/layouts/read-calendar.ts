@@ -3,6 +3,7 @@ import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { follows, hasDay, isBareNumber } from '../dates/date-runs.ts'
+import { namesOf } from '../dates/heading-month.ts'
 import { resolveDates } from '../dates/resolve-dates.ts'
 import { indexes } from '../grid.ts'
 import { isNoteHeading } from '../words/plain-words.ts'
@@ -91,7 +92,7 @@ function datesOfChain(
 ): CalendarDate[] | undefined {
   const key = `month:${sheet.name} ${at + 1}`
   const answered = vocabulary.answerTo(key)
-  const heading = headingFor(grid, chain[0]!, [sheet.name, team.fileName], (text) => vocabulary.personNamed(text) === undefined)
+  const heading = headingFor(grid, chain[0]!, namesOf({ sheet, team }), (text) => vocabulary.personNamed(text) === undefined)
   const hint = answered?.is === 'month' ? { years: [answered.year], month: answered.month, answered: true } : heading
   const asWritten = ({ row, column, text }: SheetCell) => sheet.cells.find((one) => one.row === row && one.column === column)?.text ?? text
   const resolved = resolveDates(

@@ -3,7 +3,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import type { LeaveKind } from '#domain/leave/leave.ts'
 
 import { monthPattern } from '../dates/date-words.ts'
-import { headingMonth } from '../dates/heading-month.ts'
+import { headingMonth, namesOf } from '../dates/heading-month.ts'
 import { listedDays, type ListedDay } from '../dates/listed-days.ts'
 import { indexes } from '../grid.ts'
 import { availabilityOfHeading } from '../words/availability-titles.ts'
@@ -37,7 +37,7 @@ export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 's
     const columns = cells.flatMap((head): ListColumn[] => {
       const about = aboutDays(head.text)
       if (!about) return []
-      const said = [head.text, ...above, sheet.name, team.fileName].map(headingMonth)
+      const said = [head.text, ...above, ...namesOf({ sheet, team })].map(headingMonth)
       const month = said.find((one) => one.month !== undefined)?.month
       const years = said.find((one) => one.years !== undefined)?.years
       const daysOf = ({ text }: SheetCell) => listedDays(text, { month, years, today: team.today })

@@ -2,6 +2,7 @@ import type { SheetCell } from '#domain/imports/sheet.ts'
 import { daysBetween, longestRange, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
+import { namesOf } from '../dates/heading-month.ts'
 import { resolveListedDates } from '../dates/resolve-listed-dates.ts'
 import { indexes } from '../grid.ts'
 import { isLeaveHeading, type Column } from '../words/plain-words.ts'
@@ -97,7 +98,7 @@ function datesOf(reader: SheetReader, head: ListHead, rows: readonly number[], k
   const heading = headingFor(
     reader.grid,
     { column, rows: [head.row] },
-    [sheet.name, team.fileName],
+    namesOf({ sheet, team }),
     (text) => vocabulary.personNamed(text) === undefined,
   )
   const resolved = resolveListedDates(

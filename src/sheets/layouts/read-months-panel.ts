@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { headingMonth } from '../dates/heading-month.ts'
+import { headingMonth, namesOf } from '../dates/heading-month.ts'
 import { resolveDates } from '../dates/resolve-dates.ts'
 import { headingFor } from './axis.ts'
 import type { Panel } from './panels.ts'
@@ -21,7 +21,7 @@ export const isOfMonths = ({ headings, axis }: Panel): boolean => {
 
 export function readMonthsPanel(reader: SheetReader, { axis, columns, headings, rows }: Panel): void {
   const { grid, notes, sheet, team } = reader
-  const years = headingFor(grid, axis, [sheet.name, team.fileName], () => true).years
+  const years = headingFor(grid, axis, namesOf({ sheet, team }), () => true).years
   columns.forEach((column, index) => {
     const heading = headings[index]!.at(-1)
     const month = heading && headingMonth(heading.text).month
