@@ -39,8 +39,15 @@ const ofAdmins: readonly PageName[] = ['imports', 'history']
 
 export const navigation: Parse = (text, { isAdmin }) => {
   const place = placesByWord.get(text) ?? placesByWord.get(text.replace(opening, '').replaceAll(pageNoun, ''))
-  return place === undefined || (ofAdmins.includes(place) && !isAdmin) ? undefined : { kind: 'goTo', place }
+  return place === undefined || !mayOpen(place, isAdmin) ? undefined : { kind: 'goTo', place }
 }
+
+const mayOpen = (place: PageName, isAdmin: boolean): boolean => isAdmin || !ofAdmins.includes(place)
+
+/** The pages with a word that begins with a text, which is normalized. */
+export const placesBegun = (text: string, isAdmin: boolean): PageName[] => [
+  ...new Set([...placesByWord].flatMap(([word, place]) => (word.startsWith(text) && mayOpen(place, isAdmin) ? [place] : []))),
+]
 
 const withoutDays: readonly PageName[] = [
   'leave',

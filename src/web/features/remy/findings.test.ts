@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TeamUser } from '#domain/people/team.ts'
 import type { Templates } from '#web/api/queries/team.ts'
 
-import { findingsFor } from './findings.ts'
+import { findingsFor, pagesBegun } from './findings.ts'
 
 const user = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName }) as unknown as TeamUser
 const users = { ada: user('ada', 'Ada', 'Nightingale'), tea: user('tea', 'Téa', 'Night'), bo: user('bo', 'Bo', 'Ray') }
@@ -31,4 +31,16 @@ test('a result opens its page', () => {
 test('shows at most nine results', () => {
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, user(String(at), 'Ada', `X${at}`)]))
   expect(findingsFor('ada', many, templates)).toHaveLength(9)
+})
+
+test('pages that are not in the list are found by the beginning of a word for them', () => {
+  expect(pagesBegun('fair', true)).toEqual(['fairness'])
+  expect(pagesBegun('Équi', true)).toEqual(['fairness'])
+  expect(pagesBegun('hist', true)).toEqual(['history'])
+  expect(pagesBegun('hist', false)).toEqual([])
+  expect(pagesBegun('compl', false)).toEqual(['compliance'])
+  expect(pagesBegun('congé', false)).toEqual(['leave'])
+  expect(pagesBegun('team', true)).toEqual([])
+  expect(pagesBegun('le', true)).toEqual([])
+  expect(pagesBegun('', true)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import type { Intent } from '#assistant/intent.ts'
+import { placesBegun } from '#assistant/groups/navigation.ts'
+import type { Intent, PageName } from '#assistant/intent.ts'
 import { plain } from '#assistant/words/words.ts'
 import { spellings } from '#domain/folding.ts'
 import type { Id } from '#domain/id.ts'
@@ -23,6 +24,14 @@ const shown = 9
 const pages = (['dashboard', 'calendar', 'availabilities', 'switches', 'templates', 'team', 'reports', 'notices', 'profile'] as const).map(
   (page): Finding => ({ key: page, name: t.pages[page], kind: texts.kinds.page, to: paths[page] }),
 )
+
+const fewestLetters = 3
+
+/** The pages outside the list that a text begins to name. */
+export function pagesBegun(text: string, isAdmin: boolean): PageName[] {
+  const wanted = plain(text)
+  return wanted.length < fewestLetters ? [] : placesBegun(wanted, isAdmin).filter((place) => !pages.some(({ key }) => key === place))
+}
 
 /** Pages, people and templates with a word that starts with the text; names that start with it come first. */
 export function findingsFor(text: string, users: Record<Id, TeamUser>, templates: Templates): Finding[] {

@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router'
 import type { Intent } from '#assistant/intent.ts'
 import { useTeam, useTemplates } from '#web/api/queries/team.ts'
 import { openRemy } from '#web/api/remy.ts'
+import { useSession } from '#web/api/session.ts'
 import { texts } from '#web/texts/remy.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { findingsFor, type Finding } from './findings.ts'
+import { pathOf } from './commands/opening.ts'
+import { findingsFor, pagesBegun, type Finding } from './findings.ts'
 import { useRemyCommands } from './use-remy-commands.ts'
 
 import s from './palette.module.css'
@@ -19,6 +21,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const { meaningOf, previewOf, run } = useRemyCommands()
+  const { isAdmin } = useSession()
   const users = useTeam()?.users ?? {}
   const templates = useTemplates() ?? {}
   const [text, setText] = useState('')
@@ -27,7 +30,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   const intent = meaningOf(text)
   const command: Finding[] = intent ? [{ key: 'command', name: previewOf(intent), kind: texts.kinds.command, intent }] : []
-  const findings = [...command, ...findingsFor(text, users, templates)]
+  const begun = (intent ? [] : pagesBegun(text, isAdmin)).map((place): Finding => ({
+    key: place,
+    name: previewOf({ kind: 'goTo', place }),
+    kind: texts.kinds.page,
+    to: pathOf(place),
+  }))
+  const findings = [...command, ...findingsFor(text, users, templates), ...begun]
   const chosen = Math.min(at, findings.length - 1)
 
   function take(finding: Finding | undefined) {
@@ -92,6 +101,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
+      <p role="status" className={classes('quiet', s.none)}>
+        {findings.length === 0 && texts.notUnderstood}
+      </p>
     </dialog>,
     document.body,
   )

@@ -1,4 +1,4 @@
-import type { IntentOf } from '#assistant/intent.ts'
+import type { IntentOf, PageName } from '#assistant/intent.ts'
 import { fullName } from '#domain/people/user.ts'
 import { dateOf } from '#domain/time/calendar-date.ts'
 import type { Answer } from '#web/features/remy/answers/answer.ts'
@@ -13,8 +13,10 @@ import { viewAs, viewDate } from '#web/ui/calendar/view.ts'
 /** The pages that show a month. */
 const withMonths = ['calendar', 'availabilities', 'reports'] as const
 
+export const pathOf = (place: PageName): string => (place === 'blocks' ? paths.blocks() : paths[place])
+
 export function goTo({ place }: IntentOf<'goTo'>, { navigate }: CommandContext): string {
-  void navigate(place === 'blocks' ? paths.blocks() : paths[place])
+  void navigate(pathOf(place))
   return texts.wentTo(place)
 }
 
