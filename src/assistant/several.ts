@@ -10,12 +10,20 @@ const separator = /^(.+?)(?:,? (?:and|et|&) |, ?)(.+)$/
 
 /** 'mia and tom to night on 3': assigns all of them or none. Undefined for a single person. */
 export function severalIntent(kind: Placing['kind'], text: string, context: Context): Intent | undefined {
-  const { names, rest } = leadingPeople(text, context)
+  const { names, rest } = leadingPeople(peopleFirst(text, context), context)
   if (names.length === 0) return undefined
   const fresh = pairIntent(kind, rest, { ...context, previousDates: [] })
   const isExact = names.every(({ score }) => score === 0)
   const last = fresh ?? (isExact ? pairIntent(kind, rest, context) : undefined)
   return last && together(names, [], last)
+}
+
+/** 'friday night to mia and tom' as 'mia and tom to friday night'; a text that does not end with several people stays as it is. */
+function peopleFirst(text: string, context: Context): string {
+  const [, shift, people] = /^(.+) (?:to|for|a|pour) (.+)$/.exec(text) ?? []
+  const names = people?.split(/,? (?:and|et|&) |, ?/) ?? []
+  const areKnown = names.length > 1 && names.every((name) => findPerson(name, context).kind !== 'none')
+  return areKnown ? `${people!} to ${shift!}` : text
 }
 
 /** The people before the last, and the rest that begins with the last. */

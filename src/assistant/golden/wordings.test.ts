@@ -5,6 +5,30 @@ import { understand } from '../understand.ts'
 
 /** Other wordings of commands and questions that Remy knows. */
 const golden: Record<string, [string, string][]> = {
+  'who works, and who can': [
+    ["who's on for tomorrow", 'who at all: 22'],
+    ['who is on for friday night', 'who night: 27'],
+    ['who is on call for christmas', 'who at all: 12-25'],
+    ['qui a la nuit du 24', 'who Night: 24'],
+    ["c'est qui de garde demain", 'who at all: 22'],
+    ['who can take my shift on friday', 'who can all of Olive: 27'],
+    ['qui peut prendre ma garde de vendredi', 'who can all of Olive: 27'],
+    ["who can take mara's call on the 24th", 'who can all of Mara: 24'],
+    ["quelqu'un peut-il prendre ma nuit du 24", 'offer night 24'],
+    ['je cherche un remplaçant pour vendredi soir', 'who is free night: 27'],
+    ["what's milo doing on friday", 'free Milo: 27'],
+    ['quels sont mes quarts en décembre', 'show Olive 2026-12'],
+    ['which weekends am i working in december', 'show Olive 2026-12'],
+    ['qui a le moins de fins de semaine', 'fewest weekends 2026-11'],
+    ['qui a gagné', 'nothing'],
+  ],
+  'several people after the shift': [
+    ['give friday night to mara and milo', 'assign Mara Night: 27 + assign Milo Night: 27'],
+    ['add night on friday for mara, milo and zainab', 'assign Mara Night: 27 + assign Milo Night: 27 + assign Zainab Night: 27'],
+    ['ajoute la nuit du 24 à mara et milo', 'assign Mara Night: 24 + assign Milo Night: 24'],
+    ['give friday night to mara and zzzz', 'nothing'],
+    ["give mara's night on friday to milo and zainab", 'nothing'],
+  ],
   'the parts of a command in another order': [
     ['add mara to friday night', 'assign Mara Night: 27'],
     ['add night on friday for mara', 'assign Mara Night: 27'],

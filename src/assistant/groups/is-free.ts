@@ -43,7 +43,7 @@ const theirs = [
   /^(?:is|are) (.+?) (?:free|off|away|absent|available|working|here|on call|on duty|on) (?:on |the )*(.+)$/,
   /^(?:does|do) (.+?) work (?:on |the )*(.+)$/,
   /^can (.+?) work (?:on |the )*(.+)$/,
-  /^what is (.+?) working (?:on )?(.+)$/,
+  /^what(?:'s| is) (.+?) (?:working|doing) (?:on |the )*(.+)$/,
   /^what shifts does (.+?) (?:have|work) (?:on )?(.+)$/,
   /^(?:est-ce que |est-ce qu')(.+?) (?:est (?:libre|en conge|absente?|disponible|dispo|de garde)|est(?= de (?:nuit|jour) )|travaille|rentre|peut travailler) (?:le )?(.+)$/,
   /^(.+?) (?:est-(?:il|elle|tu)|est tu|est) (?:libre|la|en conge|disponible|dispo|de garde|(?=de (?:nuit|jour) )) ?(?:le )?(.+)$/,

@@ -60,6 +60,7 @@ const whoCan: Parse = (text, context) => {
   if (replacement || said === undefined) return replacement
   for (const { head, dates } of splitDates(said, context)) {
     const { shift, from } = shiftOf(head, context)
+    if (from && /^(?:shift|call|quart|garde)$/.test(shift)) return { kind: 'whoCan', template: undefined, date: dates[0]!, from }
     const template = findTemplate(shift, context)
     if (template.kind === 'one') return { kind: 'whoCan', template: template.item, date: dates[0]!, ...(from && { from }) }
   }
@@ -76,7 +77,7 @@ function shiftOf(head: string, context: Context): { shift: string; from?: User }
 }
 
 const whoWords =
-  /^(?:who (?:works?|worked|has|had)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|etait de garde|rentre|est (?:de garde|sur|en service)|fait|est)(?: sur)?|c'est qui) (?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
+  /^(?:who (?:works?|worked|has|had)|who(?:'s| is| was)(?: (?:working|covering|on call|on))?|(?:c'est )?qui (?:travaille|travaillait|a travaille|etait de garde|rentre|est (?:de garde|sur|en service)|fait|est|a)(?: sur)?|c'est qui(?: de garde)?) (?:for |pour )?(?:on |over |at |during |the |my |le |la |les |mon |ma |a |pendant )?(.+)$/
 
 const halfOf = (said: string): HalfDay | undefined => (/(?:^| )(?:night|evening|nuit|tonight|soir)$/.test(said) ? 'night' : undefined)
 

@@ -8,7 +8,7 @@ export const removing = 'remove|delete|retire[rz]?|enleve[rz]?|ote[rz]?|supprime
 /** 'cancel clinic on monday'; not in `removing`, because leave and switches are cancelled too. */
 export const cancelling = 'cancel|annule[rz]?'
 /** 'find someone for …', 'I need a replacement for …', 'can anyone take …' */
-export const seeking = String.raw`(?:can|could|would|will) (?:someone|somebody|anyone|anybody) (?:take|cover(?: for)?|do|work|pick up)|(?:est-ce que )?quelqu'un (?:peut|pourrait|veut) (?:faire|prendre|couvrir|remplacer)|(?:(?:find|get)(?: me)?|i need) (?:someone|somebody|anyone|a replacement|a sub|cover|coverage) (?:for|to (?:take|do|work|replace|fill in for|cover(?: for)?))|(?:trouve[rz]?(?: moi)?|j'ai besoin (?:de|d'))(?: |(?<='))(?:quelqu'un|un remplacement|une? remplacante?) (?:pour(?: (?:faire|prendre|couvrir|remplacer))?|a)`
+export const seeking = String.raw`(?:can|could|would|will) (?:someone|somebody|anyone|anybody) (?:take|cover(?: for)?|do|work|pick up)|(?:est-ce que )?quelqu'un (?:peut|pourrait|veut)(?:-(?:il|elle|on))? (?:faire|prendre|couvrir|remplacer)|(?:(?:find|get)(?: me)?|i need) (?:someone|somebody|anyone|a replacement|a sub|cover|coverage) (?:for|to (?:take|do|work|replace|fill in for|cover(?: for)?))|(?:trouve[rz]?(?: moi)?|j'ai besoin (?:de|d')|je cherche)(?: |(?<='))(?:quelqu'un|un remplacement|une? remplacante?) (?:pour(?: (?:faire|prendre|couvrir|remplacer))?|a)`
 export const showing = 'show|see|display|filter|list|montre[rz]?|voir|affiche[rz]?|filtre[rz]?'
 
 const after = (verbs: string) => new RegExp(`^(?:${verbs}) (.+)$`)
