@@ -23,6 +23,15 @@ const golden: [string, string][] = [
   ["I'd rather not work the weekends of dec 5 and 12", 'request AGAINST WEEKEND MEDIUM: 12-05,12-12'],
   ['je ne peux pas la fin de semaine du 5 décembre et le 12', 'cannot day+night: 12-05,12-06,12-12'],
   ["I can't work the weekend of dec 5 and monday", 'cannot day+night: 12-05,12-06,23'],
+  ['put mara on night every friday and saturday', 'assign Mara Night: 27,21,28'],
+  ['put mara on night every monday, wednesday and friday', 'assign Mara Night: 23,30,25,27'],
+  ['put mara on night each mon and wed in december', 'assign Mara Night: 12-07,12-14,12-21,12-28,12-02,12-09,12-16,12-23,12-30'],
+  ['je ne peux pas chaque vendredi et samedi', 'cannot day+night: 27,21,28'],
+  ['put mara on night every friday and the 24th', 'assign Mara Night: 27,24'],
+  ['put mara on night next week monday', 'assign Mara Night: 23'],
+  ['put mara on night next week on friday and saturday', 'assign Mara Night: 27,28'],
+  ['mets mara de nuit la semaine prochaine lundi', 'assign Mara Night: 23'],
+  ['who works next week and monday', 'who at all: 23,24,25,26,27,28,29'],
   ["I can't work dec 2 and the last friday of december", 'cannot day+night: 12-02,12-25'],
 ]
 

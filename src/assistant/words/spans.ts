@@ -18,8 +18,9 @@ export function readWeekdays(text: string, when: When): CalendarDate[] | undefin
   const said = text.replace(/fin(s?) de semaine|week-end(s?)/, 'weekend$1$2')
   const [, every, name, monthName, year] =
     /^(every |each |all |chaque |(?:a )?(?:tous|toutes) les |les )?([a-z]+?)s?(?: (?:in|of|en|de) ([a-z]+)(?: (\d{4}))?)?$/.exec(said) ?? []
-  // An abbreviation has no plural: 'mars' means March, not Tuesdays.
-  const days = name === undefined || name.length < 5 ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
+  // An abbreviation has no plural: 'mars' means March, not Tuesdays; but 'every mon' is clear.
+  const isShort = name !== undefined && name.length < 5 && !/^(?:every|each|chaque) [a-z]+$/.test(said.split(/ (?:in|of|en|de) /)[0]!)
+  const days = name === undefined || isShort ? [] : (kindsOfDay[name] ?? [weekdayNamed(name)])
   const isPlural = every !== undefined || /^[a-z]+s\b/.test(said) || monthName !== undefined
   const index = monthName === undefined ? when.month.month : monthNamed(monthName)
   if (!isPlural || index === undefined) return undefined

@@ -42,7 +42,8 @@ const inWeek = (date: CalendarDate): number => (weekday(date) + 6) % 7
 const namedWeek = /^(.+?) (?:of |de )?((?:next|this) week|la semaine prochaine|cette semaine|prochains?)$/
 
 /** 'monday and tuesday next week', 'lundi et mardi prochain': the days without the week, to be read as if today were its first day. */
-export function inOneWeek(parts: readonly string[], when: When): { parts: string[]; when: When } | undefined {
+export function inOneWeek(said: readonly string[], when: When): { parts: string[]; when: When } | undefined {
+  const parts = weekLast(said)
   const [, last, named] = namedWeek.exec(parts.at(-1)!) ?? []
   if (last === undefined) return undefined
   const days = [...parts.slice(0, -1), last]
@@ -50,4 +51,12 @@ export function inOneWeek(parts: readonly string[], when: When): { parts: string
   return first !== undefined && days.every((day) => dayIn(anyWeekday, day) >= 0 && !/next|prochain/.test(day))
     ? { parts: days, when: { ...when, today: first } }
     : undefined
+}
+
+/** 'next week monday and tuesday' as 'monday and tuesday next week'. */
+function weekLast(parts: readonly string[]): readonly string[] {
+  const [, week, day] = /^(next week|this week|(?:la )?semaine prochaine|cette semaine),? (?:on |le )?([a-z].*)$/.exec(parts[0]!) ?? []
+  if (week === undefined) return parts
+  const days = [day!, ...parts.slice(1)]
+  return [...days.slice(0, -1), `${days.at(-1)!} ${week.replace(/^semaine/, 'la semaine')}`]
 }
