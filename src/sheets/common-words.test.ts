@@ -47,3 +47,21 @@ test('rows that count people or name a year of training are no new people', () =
   const split = 'First name | Last name\nOlivia | Chen\nJean | Roy\nTotal | 2'
   expect(readingOf(split).people).toHaveLength(2)
 })
+
+test('a column of staff beside columns of residents does not make a list of the sheet', () => {
+  const rows = ['Chen | Côté | Haddad | Dr. Smith', 'Haddad | Nowak | Chen | Dr. Jones', 'Chen | Côté | Haddad | Dr. Smith']
+  const reading = readingOf(`Date | R1 | R2 | R3 | Staff\n${rows.map((row, at) => `2026-12-0${at + 1} | ${row}`).join('\n')}`)
+  expect(reading.layout).toBe('DAYS_DOWN')
+  expect(questionsOf(reading)).toEqual(['template R1 1', 'template R2 1', 'template R3 1'])
+})
+
+test.each(['R - Rest', 'R – Repos', 'R: rest day', 'R = day off'])('the legend %j means no shift', (legend) => {
+  const reading = readingOf(` | Dec 1 2026 | Dec 2 2026 | Dec 3 2026\nChen | D | N | R\nCôté | R | D | N\n | |\n${legend}`)
+  expect(shiftsOf(reading)).toHaveLength(4)
+  expect(questionsOf(reading)).toEqual([])
+})
+
+test('a dash between a duty and a name is no legend', () => {
+  const days = ['N - Nowak', 'N - Chen', 'N - Haddad', 'N - Nowak'].map((text, at) => `2026-12-0${at + 1} | ${text}`)
+  expect(shiftsOf(readingOf(`Date | Call\n${days.join('\n')}`))).toHaveLength(4)
+})

@@ -1,3 +1,5 @@
+import { folded } from '#domain/folding.ts'
+
 import { datePartOf } from '../dates/date-part.ts'
 import { indexes, type SheetGrid } from '../grid.ts'
 import type { Vocabulary } from '../meanings.ts'
@@ -28,6 +30,7 @@ export function listHeadIn(grid: SheetGrid, { personNamed, templateCalled }: Voc
       columns.set('lastName', columns.get('person')!)
       columns.delete('person')
     }
+    if (isOfRoles(grid, row, columns, namesPerson)) continue
     // Templates may be called Staff, Call or Nurse, like columns.
     const others = heads.filter((text) => columnNamed(text) !== 'date')
     if (others.every((text) => templateCalled(text) !== undefined)) continue
@@ -55,8 +58,17 @@ function columnOfPeople(
     return texts.length > 1 && texts.filter(namesPerson).length > texts.length / 2
   }
   // If there are names below duties, the sheet is not a list.
-  if (isOfPeople(taken.get('duty')!)) return undefined
+  if (taken.has('duty') && isOfPeople(taken.get('duty')!)) return undefined
   return indexes(0, grid.columns).find((column) => !used.has(column) && isOfPeople(column))
+}
+
+const role = /^(?:staff|residents?|physician|doctor|provider|nurse|medecin)$/i
+
+/** Whether each column has the people of a role, as in 'Date, R1, R2, Staff', so that Staff does not head the people of a list. */
+function isOfRoles(grid: SheetGrid, head: number, columns: ReadonlyMap<Column, number>, namesPerson: (text: string) => boolean): boolean {
+  const person = columns.get('person')
+  const isBare = person !== undefined && [...columns.keys()].every((kind) => kind === 'date' || kind === 'person')
+  return isBare && role.test(folded(grid.at(head, person)!.text).trim()) && columnOfPeople(grid, head, columns, namesPerson) !== undefined
 }
 
 /** Next to a column of first names, 'Name' is the last name, unless its cells repeat the first names. */

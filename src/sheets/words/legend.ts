@@ -1,8 +1,12 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
 
+import { isOffWord, leaveNamed } from './plain-words.ts'
+
 const oneCell = /^([\p{Lu}\d]{1,5})\s*(=|:|–|->|→)\s*(\p{L}.{2,40})$/u
 /** 'R = rest' among others in the same cell. */
 const oneOfSeveral = /^([\p{Lu}\d]{1,5})\s*=\s*([\p{L}\d][^=]{1,40})$/u
+/** 'R - Rest': only if it means no work or leave, because 'N - Nowak' is someone's night. */
+const dashed = /^([\p{Lu}\d]{1,5})\s+[-–]\s+(\p{L}.{2,40})$/u
 const fewest = 3
 
 /**
@@ -19,9 +23,14 @@ export function legendIn(cells: readonly SheetCell[]): Map<string, string> {
 function inOneCell(cells: readonly SheetCell[]): [string, string][] {
   return cells.flatMap(({ text }): [string, string][] => {
     const [, code, mark, meaning] = oneCell.exec(text.trim()) ?? []
-    if (code === undefined || meaning === undefined) return []
+    if (code === undefined || meaning === undefined) return idleCode(text)
     return mark === '=' || abbreviates(code, meaning) ? [[code, meaning.trim()]] : []
   })
+}
+
+function idleCode(text: string): [string, string][] {
+  const [, code, meaning] = dashed.exec(text.trim()) ?? []
+  return meaning !== undefined && (isOffWord(meaning) || leaveNamed(meaning) !== undefined) ? [[code!, meaning.trim()]] : []
 }
 
 /** 'D=day N=night R=rest', 'Légende : J = jour, R = repos'; nothing if any part of it says something else. */

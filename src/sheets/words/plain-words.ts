@@ -14,7 +14,7 @@ const vacant = setOf(
   'none nil na n_a open vacant gap tbd tba tbc unfilled unassigned uncovered no_one nobody to_be_filled a_combler a_pourvoir',
 )
 const off = setOf(
-  'off rh closed ferme o x xx no_shift free rest rdo do day_off libre repos conge_hebdo pc post_call post postcall lendemain lendemain_de_garde recup not_on',
+  'off rh closed ferme o x xx no_shift free rest rest_day jour_de_repos rdo do day_off libre repos conge_hebdo pc post_call post postcall lendemain lendemain_de_garde recup not_on',
 )
 
 const leave: Record<LeaveKind, Set<string>> = {
