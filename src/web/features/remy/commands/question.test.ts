@@ -33,7 +33,15 @@ test('asks for the template if the choices differ in it', () => {
   expect(question(add, add)).toBe('Which template on Fri Nov 27?')
 })
 
-test('a question about choices without days is plain', () => {
+test('asks for the person in whose place someone is put', () => {
+  const reassign = (from: User, to: User) => ({ kind: 'reassign', from, user: to, template: undefined, dates: ['2026-11-27'] }) as Intent
+  expect(question(reassign(ada!, cy!), reassign(ben!, cy!))).toBe('Which Adeyemi on Fri Nov 27?')
+  expect(question(reassign(cy!, ada!), reassign(cy!, ben!))).toBe('Which Adeyemi on Fri Nov 27?')
+})
+
+test('a question about choices without days or people is plain', () => {
+  const works = { kind: 'whoWorks', dates: ['2026-11-27'], template: undefined, half: undefined } as Intent
+  expect(question(works, works)).toBe('Which one?')
   expect(question({ kind: 'saveCalendar' } as Intent)).toBe('Which one?')
   expect(question()).toBe('Which one?')
 })

@@ -12,13 +12,16 @@ export function questionOf(choices: readonly IntentChoice[]): string {
   const intents = choices.map(({ intent }) => settled(intent))
   const [first] = intents
   const step = first?.kind === 'several' ? first.steps[0]! : first
-  if (!step || step.kind === 'isFree' || step.kind === 'hours' || step.kind === 'countOn' || !('dates' in step)) return texts.whichOne
+  if (!step || plain.some((kind) => kind === step.kind) || !('dates' in step)) return texts.whichOne
   const days = daysText(step.dates)
   const asked = personAsked(intents.map(peopleIn))
   if (!('user' in step) || !asked) return texts.whichTemplate(days)
   const shared = [asked.map(({ lastName }) => lastName), asked.map(({ firstName }) => firstName)].find((names) => new Set(names).size === 1)
   return texts.whichPerson(asked.length > 1 ? (shared?.[0] ?? '') : '', ('template' in step && step.template?.name) || '', days)
 }
+
+/** Questions, which tell their days in the answer. */
+const plain: readonly Intent['kind'][] = ['isFree', 'hours', 'countOn', 'whoWorks']
 
 /** The people among whom the choices differ, or the only person. */
 function personAsked(choices: readonly User[][]): User[] | undefined {
@@ -27,7 +30,11 @@ function personAsked(choices: readonly User[][]): User[] | undefined {
 }
 
 const peopleIn = (intent: Settled): User[] =>
-  intent.kind === 'several' ? intent.steps.map(({ user }) => user) : 'user' in intent ? [intent.user] : []
+  intent.kind === 'several'
+    ? intent.steps.map(({ user }) => user)
+    : 'user' in intent
+      ? [...(intent.kind === 'reassign' ? [intent.from] : []), intent.user]
+      : []
 
 /** The first executable intent behind a choice. */
 const settled = (intent: Intent): Settled => (intent.kind === 'ask' ? settled(intent.choices[0]!.intent) : intent)
