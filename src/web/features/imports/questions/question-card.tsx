@@ -39,12 +39,12 @@ export function QuestionCard({ question, position, read, names, answer, onSkip }
   }
 
   return (
-    <SideCard title={nameOfQuestion(question)} mark={<span className="quiet small">{position}</span>}>
+    <SideCard title={nameOfQuestion(question, read.sheet)} mark={<span className="quiet small">{position}</span>}>
       <SideCardBody>
         <p className={s.where}>
-          {whereAsked(question, read)} {whyAsked(question)}
+          {whereAsked(question, read)} {whyAsked(question, read.sheet)}
         </p>
-        <div role="radiogroup" aria-label={nameOfQuestion(question)}>
+        <div role="radiogroup" aria-label={nameOfQuestion(question, read.sheet)}>
           {choices.map((one) => (
             <label key={one.id} className={s.option}>
               <input type="radio" name="answer" checked={one.id === chosen} onChange={() => choose(one.id)} />

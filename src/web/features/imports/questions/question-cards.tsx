@@ -7,7 +7,7 @@ import type { AnswerAction } from '../use-answer.ts'
 import type { ReadImport } from '../use-imports.ts'
 import { NewPeopleCard } from './new-people-card.tsx'
 import { QuestionCard } from './question-card.tsx'
-import { withoutQuestions } from './question-words.ts'
+import { isOfSheet, withoutQuestions } from './question-words.ts'
 
 import s from '../imports.module.css'
 
@@ -51,7 +51,7 @@ export function QuestionCards({ read, names, current, answer, onSelect }: Props)
             {others.slice(0, 30).map((question) => (
               <li key={question.key}>
                 <button type="button" onClick={() => onSelect(question.key)}>
-                  <b className="truncate">{texts.quoted({ text: question.text })}</b>
+                  <b className="truncate">{isOfSheet(question, read.sheet) ? texts.whichOfSheet : texts.quoted({ text: question.text })}</b>
                   <span className="truncate">{hintOf(question, names)}</span>
                   <span>{texts.cells(question.cells.length)}</span>
                 </button>

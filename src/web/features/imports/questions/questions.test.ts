@@ -12,9 +12,19 @@ import { whereAsked } from './where-asked.ts'
 const question = (about: ImportQuestion['about'], text: string, ...candidates: string[]) =>
   ({ about, text, candidates, cells: [] }) as unknown as ImportQuestion
 
+const sheet = { name: 'Pasted table', cells: [{ row: 0, column: 0, text: 'Date' }] }
+
+test('a question about the whole sheet does not ask what its name is', () => {
+  const about = question('template', 'Pasted table')
+  expect(nameOfQuestion(about, sheet)).toBe('Which shift is this sheet about?')
+  expect(whyAsked(about, sheet)).toBe('It names people and days, but no shift.')
+  const withCell = { name: 'Call', cells: [{ row: 0, column: 0, text: 'Call' }] }
+  expect(nameOfQuestion(question('template', 'Call'), withCell)).toBe('What is “Call”?')
+})
+
 test('a question names the text and gives the reason for asking', () => {
   expect(
-    (['person', 'template', 'service', 'month', 'several', 'status'] as const).map((about) => nameOfQuestion(question(about, 'X'))),
+    (['person', 'template', 'service', 'month', 'several', 'status'] as const).map((about) => nameOfQuestion(question(about, 'X'), sheet)),
   ).toEqual([
     'Who is “X”?',
     'What is “X”?',
@@ -23,7 +33,7 @@ test('a question names the text and gives the reason for asking', () => {
     '“X”: both, or half each?',
     'Import “X”?',
   ])
-  expect([question('month', ''), question('several', ''), question('status', '')].map(whyAsked)).toEqual([
+  expect([question('month', ''), question('several', ''), question('status', '')].map((one) => whyAsked(one, sheet))).toEqual([
     "Its dates and weekdays don't fit exactly one month.",
     'Two people in one cell.',
     'This status may mean that it was approved, or that it was not.',
@@ -32,7 +42,9 @@ test('a question names the text and gives the reason for asking', () => {
 
 test('a question about a name says whether it fits nothing or more than one', () => {
   expect(
-    (['person', 'template', 'service'] as const).flatMap((about) => [question(about, ''), question(about, '', 'a')]).map(whyAsked),
+    (['person', 'template', 'service'] as const)
+      .flatMap((about) => [question(about, ''), question(about, '', 'a')])
+      .map((one) => whyAsked(one, sheet)),
   ).toEqual([
     'No one in the team has this name.',
     'It fits more than one person, or is spelled differently.',
