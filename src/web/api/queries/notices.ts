@@ -13,17 +13,21 @@ type Notices = ReplyOf<typeof getNotices>
 export const useNotices = ({ silent = false } = {}): Notices | undefined =>
   useRead('notices', useOfTeam(), (teamId) => call(getNotices, { query: { teamId } }), { silent }).data
 
-/** Marks these as read; without ids, all of them. Shown at once, and rolled back if the server cannot be reached. */
+/**
+ * Marks these as read; without ids, all of them. Shown at once, and rolled back if the server cannot be reached. Read again in any case:
+ * an older list may have been on its way, and no event tells of this change.
+ */
 export async function markRead(teamId: Id, ids?: Id[]): Promise<void> {
   hold('notices', [teamId], (held) => held && withRead(held, ids))
-  await call(readNotices, { body: { teamId, ...(ids && { ids }) } }).catch(() => readAgain('notices', teamId))
+  const again = () => readAgain('notices', teamId)
+  await call(readNotices, { body: { teamId, ...(ids && { ids }) } }).then(again, again)
 }
 
 function withRead({ notices, unread }: Notices, ids: Id[] | undefined): Notices {
-  const isRead = (id: Id) => ids === undefined || ids.includes(id)
+  const isRead = (id: Id) => ids?.includes(id) ?? true
   const newly = notices.filter(({ id, read }) => !read && isRead(id)).length
   return {
     notices: notices.map((notice) => (isRead(notice.id) ? { ...notice, read: true } : notice)),
-    unread: ids === undefined ? 0 : Math.max(0, unread - newly),
+    unread: ids ? Math.max(0, unread - newly) : 0,
   }
 }
