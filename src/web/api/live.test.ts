@@ -2,6 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Hello } from '#contract/live.ts'
+import type { TeamSummary } from '#domain/people/team.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
 
 import { keepFresh } from './live.ts'
@@ -112,6 +113,15 @@ test('a change outdates the reads that it concerns, here and in the other tabs',
   say('change', { kind: 'team' })
   await eventually(() => expect([isOutdated('team'), usersRead()]).toEqual([true, 1]))
   expect(told).toEqual(['asks', 'switches', 'shifts', 'team'])
+})
+
+test('while a team takes its first steps, which its first publication ends, each change of shifts reads the user again', async () => {
+  useAuth.setState({ selectedTeam: { id: team, firstSteps: true } as TeamSummary })
+  onTestFinished(() => useAuth.setState({ selectedTeam: null }))
+  await open()
+  say('change', { kind: 'switches' })
+  say('change', { kind: 'shifts' })
+  await eventually(() => expect(usersRead()).toBe(1))
 })
 
 test('a stream that begins after a change repeats reads that may be older, including the user', async () => {

@@ -60,8 +60,9 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   onlineManager.setOnline(notice !== 'lost')
   if (notice === 'lost' || notice === 'asks') return
   const isHello = typeof notice === 'object'
-  // The user's own role may have changed.
-  if (notice === 'team' || (isHello && hasMissedUser(notice))) void readUser()
+  // The user's own role may have changed, and the first publication ends the team's first steps.
+  const endsSteps = notice === 'shifts' && useAuth.getState().selectedTeam?.firstSteps
+  if (notice === 'team' || endsSteps || (isHello && hasMissedUser(notice))) void readUser()
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
   if (notice === 'shifts') setTimeout(() => void outdate(notice, teamId), Math.random() * spreadMs)
