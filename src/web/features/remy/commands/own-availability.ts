@@ -4,6 +4,7 @@ import { neutral } from '#domain/people/availability.ts'
 import { dayOfMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { outdate } from '#web/api/outdate.ts'
+import { flush } from '#web/api/writes/outbox.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { texts } from '#web/texts/remy.ts'
 
@@ -16,6 +17,8 @@ export async function markAvailability(
   const halvesOn = (date: CalendarDate) => parts.flatMap((part) => (part.dates.includes(date) ? part.halves : []))
   for (const [, ofMonth] of Map.groupBy(dates, (date) => date.slice(0, 7))) {
     const { year, month } = monthOf(ofMonth[0]!)
+    // What was changed on the page a moment ago would overwrite this, or be overwritten.
+    await flush({ teamId, userId, year, month })
     const known = (await call(getAvailabilities, { query: { teamId, userId, year, month } }))[userId]?.data ?? {}
     const marked = (date: CalendarDate) => ({
       ...(known[dayOfMonth(date)] ?? neutral),
