@@ -74,9 +74,22 @@ function reporting(pool: Pool, report: (error: unknown) => void): Pool {
   return pool
 }
 
+/** Pool.query would end the connection of a statement that fails; here there is no other. */
+class PoolOfOne extends Pool {
+  // oxlint-disable-next-line typescript/no-explicit-any -- it has a dozen forms, and all are passed on as they are
+  override async query(...args: any[]): Promise<any> {
+    const client = await this.connect()
+    try {
+      return await (client.query as (...args: unknown[]) => unknown).apply(client, args)
+    } finally {
+      client.release()
+    }
+  }
+}
+
 /** The embedded database has a single connection. Callers wait for it no longer than a server allows a statement. */
 export const poolOfOne = (socket: WorkerSocket): Pool =>
-  new Pool({
+  new PoolOfOne({
     stream: () => socket as never,
     max: 1,
     idleTimeoutMillis: 0,

@@ -35,6 +35,18 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(folder, { recursive: true })
   })
 
+  test('keeps its only connection when a statement fails that no transaction surrounds', async () => {
+    const folder = await aFolder()
+    const { socket, close } = await openEmbedded(folder)
+    const pool = poolOfOne(socket)
+    await expect(pool.query('vacuum nothing')).rejects.toMatchObject({ code: '42P01' })
+    await expect(pool.query('select $1::int as one', ['x'])).rejects.toMatchObject({ code: '22P02' })
+    expect((await pool.query('select $1::int as one', [1])).rows).toEqual([{ one: 1 }])
+    await pool.end()
+    await close()
+    await rm(folder, { recursive: true })
+  })
+
   test('locks its folder for one process, and releases it when that process is killed', async () => {
     const folder = await aFolder()
     const first = await startProduct({ DATA_DIR: folder })
