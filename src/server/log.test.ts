@@ -9,6 +9,7 @@ import { initiateReset, login, register, resetPasswordWithCode } from '#contract
 import { createFeed } from '#contract/feeds.ts'
 import { hashOf, newSecret } from '#server/accounts/secrets.ts'
 import { serveWeb } from '#server/http/static-pages.ts'
+import { OperationalError } from '#server/operator/operational-error.ts'
 import { aTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -85,6 +86,26 @@ test('a plain object thrown by a library is logged without its database rows', (
   const text = logged()
   expect(text).toContain('"code":"23505"')
   expect(text).not.toMatch(/Ulrike|undisclosed/)
+})
+
+test('a failure that the operator must know of is logged in words, with the code and place of its cause', () => {
+  const cause = Object.assign(new Error('row of Ulrike'), { code: '23514' })
+  for (const error of [
+    new OperationalError('The backup failed', { cause }),
+    new Error('timeout exceeded when trying to connect'),
+    Object.assign(new Error('could not extend file "base/5/2619": No space left on device'), { code: '53100' }),
+  ])
+    server.app.log.error(error)
+  const failures = logged()
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { err: { message: string; code?: string; stack: string } }).err)
+  expect(failures).toMatchObject([
+    { message: 'The backup failed', code: '23514', stack: expect.stringContaining(' at ') },
+    { message: 'timeout exceeded when trying to connect' },
+    { message: expect.stringContaining('No space left on device'), code: '53100' },
+  ])
+  expect(JSON.stringify(failures)).not.toContain('Ulrike')
 })
 
 test('addresses are logged as routes, without codes or secrets', async () => {

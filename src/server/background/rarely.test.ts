@@ -4,18 +4,19 @@ import { rarely } from './rarely.ts'
 
 const away = (code = 'ECONNREFUSED') => Object.assign(new Error('away'), { code })
 
-test('a database that stays away is reported once a minute, and every other failure at once', () => {
+test('a database that stays away or overloaded is reported once a minute, and every other failure at once', () => {
   const reported: unknown[] = []
   let now = 1_000_000
   const report = rarely(
     (error) => reported.push(error),
     () => now,
   )
-  const [first, other] = [away('57P01'), new Error('The disk is full.')]
+  const [first, other] = [away('57P01'), new Error('An email could not be sent.')]
   report(first)
   for (let second = 0; second < 59; second++) {
     now += 1000
     report(away())
+    report(second % 2 === 0 ? new Error('timeout exceeded when trying to connect') : away('53100'))
   }
   report(other)
   report(other)

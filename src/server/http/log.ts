@@ -1,6 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
 import { Refusal } from '#domain/refusals/refusal.ts'
+import { isOverloaded, isUnavailable } from '#server/db/db.ts'
+import { OperationalError } from '#server/operator/operational-error.ts'
 
 /** Replaces standard output. */
 export interface LogStream {
@@ -39,6 +41,7 @@ const requestLine = ({ method, routeOptions }: FastifyRequest) => ({ method, rou
 interface Described {
   name?: unknown
   message?: unknown
+  cause?: unknown
   code?: unknown
   constraint?: unknown
   command?: unknown
@@ -48,7 +51,8 @@ interface Described {
 
 /** Logs only the kind of a failure, because databases and mail servers quote rows, parameters and addresses in their messages. */
 function errorLine(error: unknown) {
-  const { name, message, code, constraint, command, responseCode, stack } = error as Described
+  const { name, message, cause } = error as Described
+  const { code, constraint, command, responseCode, stack } = (error instanceof OperationalError && cause ? cause : error) as Described
   const frames = String(stack ?? '')
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))
@@ -60,8 +64,11 @@ function errorLine(error: unknown) {
   }
 }
 
-/** Only messages of this program or of the JavaScript engine are known to quote nothing. */
-const isHarmless = (error: unknown): boolean => error instanceof Refusal || error instanceof TypeError || error instanceof ReferenceError
+/** Messages of this program and of the JavaScript engine are known to quote nothing, as are those of a database that does no work at all. */
+const isHarmless = (error: unknown): boolean =>
+  [Refusal, OperationalError, TypeError, ReferenceError].some((kind) => error instanceof kind) ||
+  isUnavailable(error) ||
+  isOverloaded(error)
 
 const short = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'number' || isName(value)))

@@ -1,7 +1,9 @@
 import type { KeptDays } from '#domain/privacy/kept.ts'
 import { backUpNightly } from '#server/backup/nightly-backup.ts'
 import type { Db } from '#server/db/db.ts'
+import { reasonOf } from '#server/db/servers/unreachable.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
+import { OperationalError } from '#server/operator/operational-error.ts'
 import { checkChains, makePartitions } from '#server/stores/history/audit-chain.ts'
 import { removeOverdue } from '#server/stores/privacy/retention.ts'
 import { dueForDeletion, removeTeam } from '#server/stores/privacy/team-data.ts'
@@ -24,23 +26,26 @@ export async function runNightly(
   report: (error: unknown) => void,
   more: readonly (() => Promise<void>)[] = [],
 ): Promise<void> {
-  const tasks = [
-    ...more,
-    () => makePartitions(db),
-    async () => backups && (await backUpNightly(db, backups)),
-    () => removeDueTeams(db),
-    () => removeOverdue(db, keptDays),
-    () => removeOldMails(mailDir, keptDays.notices),
-    () => reportFaults(db, report),
+  const tasks: [name: string, task: () => Promise<unknown>][] = [
+    ...more.map((task): [string, typeof task] => ['the reminders', task]),
+    ['the next part of the history', () => makePartitions(db)],
+    ['the backup', async () => backups && backUpNightly(db, backups)],
+    ['deleting teams that are due', () => removeDueTeams(db)],
+    ['deleting expired data', () => removeOverdue(db, keptDays)],
+    ['deleting old emails', () => removeOldMails(mailDir, keptDays.notices)],
+    ['the check of the history', () => reportFaults(db, report)],
   ]
   let failed = 0
-  for (const task of tasks)
+  for (const [name, task] of tasks)
     await task().catch((error: unknown) => {
       failed++
-      report(error)
+      report(new OperationalError(`Nightly work failed: ${name}${fileProblem(error)}`, { cause: error }))
     })
-  if (failed > 0) throw new Error(`${failed} of ${tasks.length} nightly tasks failed`)
+  if (failed > 0) throw new OperationalError(`${failed} of ${tasks.length} nightly tasks failed`)
 }
+
+/** Files are named by the operator or by Shiftwright; the messages of the database may quote rows. */
+const fileProblem = (error: unknown): string => ((error as { syscall?: unknown }).syscall === undefined ? '' : `: ${reasonOf(error)}`)
 
 async function removeDueTeams(db: Db): Promise<void> {
   for (const teamId of await dueForDeletion(db))
@@ -53,5 +58,8 @@ async function removeDueTeams(db: Db): Promise<void> {
 
 async function reportFaults(db: Db, report: (error: unknown) => void): Promise<void> {
   const faults = await checkChains(db)
-  if (faults > 0) report(new Error(`The audit log was changed from outside: ${faults} entries do not fit`))
+  if (faults > 0)
+    report(
+      new OperationalError(`The history was changed outside Shiftwright: ${faults} ${faults === 1 ? 'entry does' : 'entries do'} not fit`),
+    )
 }

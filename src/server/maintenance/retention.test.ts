@@ -221,7 +221,7 @@ test('work that is divided among many statements leaves out no team', async () =
   const reported: string[] = []
   await runNightly(own.db, { keptDays: kept, backups: undefined, mailDir: own.config.mailDir }, (error) => reported.push(String(error)))
   expect((await sql`select from published_days`.execute(own.db)).rows).toHaveLength(0)
-  expect(reported).toEqual(['Error: The audit log was changed from outside: 4 entries do not fit'])
+  expect(reported).toEqual(['Error: The history was changed outside Shiftwright: 4 entries do not fit'])
   const { rows } = await sql<{ unchecked: number }>`
     select count(*) filter (where checked_entries is distinct from entries)::int as unchecked from audit_heads`.execute(own.db)
   expect(rows).toEqual([{ unchecked: 0 }])

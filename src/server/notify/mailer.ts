@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
 
 import { isEmail } from '#domain/people/user.ts'
+import { OperationalError } from '#server/operator/operational-error.ts'
 
 interface Mail {
   to: { name: string; address: string }
@@ -32,14 +33,14 @@ interface MailSettings {
 }
 
 /** Says why an email was not sent, without naming its recipient. */
-class MailFailure extends Error {
+class MailFailure extends OperationalError {
   override readonly name = 'MailFailure'
   readonly code: string
   readonly responseCode: number | undefined
   readonly command: string | undefined
 
   constructor({ code = 'EMAIL', responseCode, command }: { code?: string; responseCode?: number; command?: string }) {
-    super('A mail could not be sent.')
+    super('An email could not be sent.')
     this.code = code
     this.responseCode = responseCode
     this.command = command

@@ -155,7 +155,7 @@ test('when the nightly backup fails, the other tasks still run and the failure i
     reported.push(String(error)),
   )
   await expect(night).rejects.toThrow('1 of 6 nightly tasks failed')
-  expect(reported).toEqual([expect.stringContaining('ENOTDIR')])
+  expect(reported).toEqual([expect.stringMatching(/Nightly work failed: the backup: ENOTDIR/)])
   expect(await countsOf(server.db, ['analytics_events'])).toEqual({ analytics_events: 0 })
 })
 

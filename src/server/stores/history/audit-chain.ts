@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/db/db.ts'
+import { OperationalError } from '#server/operator/operational-error.ts'
 
 /** Makes the partitions for this month and the next two. */
 export async function makePartitions(db: Db): Promise<void> {
@@ -30,9 +31,12 @@ export async function checkChains(db: Db): Promise<number> {
       (error) => failures.push(error),
     )
   if (failures.length === 0) return faults
-  throw new Error(`${failures.length} of ${parts.length} parts of the history could not be checked; faults in the others: ${faults}`, {
-    cause: failures[0],
-  })
+  throw new OperationalError(
+    `${failures.length} of ${parts.length} parts of the history could not be checked; faults in the others: ${faults}`,
+    {
+      cause: failures[0],
+    },
+  )
 }
 
 /** A second statement stores the result, because storing it in the first one would make the writes of these teams wait. */
