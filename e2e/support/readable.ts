@@ -76,3 +76,11 @@ export const collidingTexts = (page: Page): Promise<string[]> =>
       }),
     )
   })
+
+/** Parts that can be scrolled sideways by what sticks out of them. Where scroll bars take room, each of them has one. */
+export const sidewaysScrolling = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav, aside')]
+      .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== 'visible')
+      .map((part) => `${part.tagName} ${part.className}: ${part.scrollWidth} > ${part.clientWidth}`),
+  )
