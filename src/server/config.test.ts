@@ -44,6 +44,7 @@ test('every setting has a working default', () => {
     mailDir: '/data/mail',
     mailFrom: 'Shiftwright <no-reply@shifts.example>',
   })
+  expect(readConfig({ METRICS_PORT: ' ' }).metricsPort).toBeUndefined()
   expect(
     readConfig({ REGISTRATION: 'Hospital.org, clinic.org', KEEP_DAYS: 'notices=30', ANALYTICS: 'on', EMAIL_PROOF: 'on' }),
   ).toMatchObject({

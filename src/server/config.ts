@@ -87,7 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    metricsPort: env.METRICS_PORT ? number(env, 'METRICS_PORT', 0, isPort) : undefined,
+    metricsPort: env.METRICS_PORT?.trim() ? number(env, 'METRICS_PORT', 0, isPort) : undefined,
     traces: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']) !== undefined,
     dataDir,
     databaseUrl,

@@ -11,6 +11,8 @@ import { createServer } from '#server/server.ts'
 
 /** Serves the product until a signal ends the process, and returns its address. */
 export async function start(config: Config): Promise<string> {
+  // A worker has no other port. Port 0 is any free one.
+  if (config.metricsPort === config.port && config.port !== 0) throw new Error('METRICS_PORT must be another port than PORT.')
   const pages = fileURLToPath(new URL('../../dist', import.meta.url))
   // Loaded only if someone collects traces.
   const metrics = config.metricsPort === undefined ? undefined : (await import('#server/metrics/metrics.ts')).createMetrics()

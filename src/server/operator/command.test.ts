@@ -36,6 +36,7 @@ test.each<[string[], string | RegExp, Record<string, string>?]>([
   [['restore', 'none.gz'], "none.gz can't be read: there is no such file.\n"],
   [['import', 'none.json'], "none.json can't be read: there is no such file.\n"],
   [['import', '.'], ". can't be read: it is a folder.\n"],
+  [['start'], 'METRICS_PORT must be another port than PORT.\n', { PORT: '3999', METRICS_PORT: '3999' }],
   [
     ['verify'],
     "The database of DATABASE_URL doesn't answer: connect ECONNREFUSED 127.0.0.1:1.\n",

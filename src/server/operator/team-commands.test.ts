@@ -97,6 +97,8 @@ test('where addresses are confirmed, an account with an unconfirmed address is l
   expect(said).toContain('These accounts were left out, because nobody has confirmed their address: chief@example.org\n')
   const stranger = (await call(strict.app, login, { body: chief })).body
   expect((await call(strict.app, getTeam, { as: stranger, params: { teamId } })).body.code).toBe('NOT_A_MEMBER')
+  // Its owner has no account here, and so no address to log in with.
+  expect(await run(strict, 'teams')).toBe(`${teamId}  no owner  Moved`)
   expect(await run(strict, 'user', 'promote', chief.email, teamId)).toMatch(/\nNobody has confirmed this address\./)
   await strict.close()
 })

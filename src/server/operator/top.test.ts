@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { expect, test } from 'vitest'
 
 import { createMetrics } from '#server/metrics/metrics.ts'
@@ -52,4 +56,12 @@ test('shows only the figures that a worker has', async () => {
 test('without a server or a metrics port, the error says what is missing', async () => {
   await expect(top(undefined)).rejects.toThrow('Set METRICS_PORT')
   await expect(top('http://127.0.0.1:1')).rejects.toThrow('No server with METRICS_PORT answers')
+})
+
+test('something else that answers at the metrics port is not taken for a server', async () => {
+  const other = createServer((_, answer) => answer.end('<!doctype html>')).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expect(top(`http://127.0.0.1:${port}`)).rejects.toThrow('No server with METRICS_PORT answers')
+  other.close()
 })

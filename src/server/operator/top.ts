@@ -26,8 +26,9 @@ export async function top(origin: string | undefined, out: NodeJS.WriteStream = 
 
 async function read(address: string): Promise<Samples> {
   const answer = await fetch(address).catch(() => undefined)
-  if (!answer?.ok) throw new Error(`No server with METRICS_PORT answers at ${address}.`)
-  return samplesIn(await answer.text())
+  const samples = samplesIn(answer?.ok ? await answer.text() : '')
+  if (!samples.has('process_start_time_seconds')) throw new Error(`No server with METRICS_PORT answers at ${address}.`)
+  return samples
 }
 
 /** What happened between two readings of the same server. */

@@ -72,8 +72,9 @@ export async function exists(db: Db, teamId: Id): Promise<boolean> {
 /** All teams by name, with the email addresses of their owners. */
 export async function withOwners(db: Db): Promise<{ id: Id; name: string; owners: string[] }[]> {
   const { rows } = await sql<{ id: Id; name: string; owners: string[] }>`
-    select t.id, t.name, array(select u.email from memberships m join users u on u.id = m.user_id
-                                where m.team_id = t.id and m.status = 'OWNER' and not m.disabled order by u.email) as owners
+    select t.id, t.name, array(select u.email from memberships m join users u on u.id = m.user_id ${withPlaceholder}
+                                where m.team_id = t.id and m.status = 'OWNER' and not m.disabled and i.user_id is null
+                                order by u.email) as owners
       from teams t order by t.name, t.id`.execute(db)
   return rows
 }

@@ -63,6 +63,11 @@ describe.runIf(inject('database') === 'embedded')('a process that locks a folder
     unlock()
   })
 
+  test('names the folder in which it can make no file', async () => {
+    const folder = path.join(tmpdir(), 'shiftwright-nowhere')
+    await expect(lockFolder(folder)).rejects.toThrow(`The server cannot write in ${folder}: `)
+  })
+
   test('is refused while another process has locked it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shiftwright-lock-'))
     onTestFinished(() => rm(folder, { recursive: true }))

@@ -59,12 +59,14 @@ export async function lockFolder(folder: string): Promise<() => void> {
  * simultaneously may block each other; SQLite then retries for a second, so that one of them gets the lock.
  */
 function lockFile(file: string): (() => void) | undefined {
-  const lock = new DatabaseSync(file, { timeout: askAgainForMs })
+  let lock: DatabaseSync | undefined
   try {
-    lock.exec('begin exclusive')
-    return () => lock.close()
+    const opened = new DatabaseSync(file, { timeout: askAgainForMs })
+    lock = opened
+    opened.exec('begin exclusive')
+    return () => opened.close()
   } catch (error) {
-    lock.close()
+    lock?.close()
     const { errcode } = error as { errcode?: number }
     if (errcode === 5) return undefined
     throw notWritable(path.dirname(file), errcode === 13, error)
