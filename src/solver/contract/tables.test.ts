@@ -6,6 +6,7 @@ import type { DutyKind } from '#domain/rulebook/duty-kind.ts'
 import { ownClause } from '#domain/rulebook/own/own-rule.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { problems } from '#test/sample-problems.ts'
+import { sized } from '#test/sizes.ts'
 import { underContract } from '#test/under-contract.ts'
 
 import { anneal } from '../anneal.ts'
@@ -84,7 +85,7 @@ test.each([
       kept.byRows += filled(annealed)
       kept.ofRuleOnly += filled(emptied)
     }),
-    { numRuns: 100 },
+    { numRuns: sized(50, 100) },
   )
   expect(kept.limited).toBeGreaterThan(5)
   expect(kept.byRows).toBeGreaterThan(share * kept.ofRuleOnly)

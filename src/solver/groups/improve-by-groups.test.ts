@@ -9,6 +9,7 @@ import { prove } from '#solver/mip/prove.ts'
 import { nobody, type Problem, type Roster } from '#solver/problem.ts'
 import { liveRoster } from '#solver/roster.ts'
 import { problemsOf } from '#test/sample-problems.ts'
+import { sized } from '#test/sizes.ts'
 import { underContract } from '#test/under-contract.ts'
 
 import { improveByGroups, type GroupBudget } from './improve-by-groups.ts'
@@ -28,7 +29,7 @@ test('groups that grow to the whole team find a best roster', async () => {
       const found = await improved(problem, nobody(problem), { most: 5, rounds: 100 })
       expect(costOf(problem, found.at(-1)!)).toBeCloseTo(best.cost, 4)
     }),
-    { numRuns: 15, seed: 1 },
+    { numRuns: sized(6, 15), seed: 1 },
   )
 })
 
@@ -41,6 +42,6 @@ test('even under a contract, each group leaves a legal roster that costs less', 
       expect(found.filter((roster) => !keepsContract(problem, roster))).toEqual([])
       expect(costs).toEqual(costs.toSorted((a, b) => b - a))
     }),
-    { numRuns: 10 },
+    { numRuns: sized(4, 10) },
   )
 })

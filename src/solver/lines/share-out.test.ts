@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { sized } from '#test/sizes.ts'
+
 import { problemsOf } from '../../../test/sample-problems.ts'
 import { lagrangianBound } from '../bounds/lagrange.ts'
 import { violationsIn } from '../check.ts'
@@ -42,9 +44,9 @@ test('results are legal and the lower limit is valid, whatever the rules', async
       expect(found.cost).toBeGreaterThanOrEqual(proof.cost - 1e-4)
       best += Number(found.cost - proof.cost < 1e-4)
     }),
-    { numRuns: 60, seed: 1 },
+    { numRuns: sized(20, 60), seed: 1 },
   )
-  expect(best).toBeGreaterThan(50)
+  expect(best).toBeGreaterThan(sized(16, 50))
 })
 
 test('lines cost the person’s part of the roster’s cost, whatever the rules', () => {
@@ -58,7 +60,7 @@ test('lines cost the person’s part of the roster’s cost, whatever the rules'
       const empty = compiled.emptyCost * liveRoster(compiled, roster).measure().emptiness
       expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(costOn(problem, roster) - empty, 3)
     }),
-    { numRuns: 100 },
+    { numRuns: sized(40, 100) },
   )
 })
 
@@ -83,7 +85,7 @@ test('no line is better than the best one that pricing finds', () => {
         }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: sized(25, 60) },
   )
 })
 

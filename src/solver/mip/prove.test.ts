@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { problemsOf } from '#test/sample-problems.ts'
+import { sized } from '#test/sizes.ts'
 
 import { quickBound } from '../bounds/bound.ts'
 import { lagrangianBound } from '../bounds/lagrange.ts'
@@ -68,7 +69,7 @@ test('a proven result is the best of all legal rosters, whatever the rules', asy
       expect(quickBound(compile(problem))).toBeLessThanOrEqual(least + 1e-6)
       expect(lagrangianBound(compile(problem), cost + 1, 60).bound).toBeLessThanOrEqual(least + 1e-6)
     }),
-    { numRuns: 60 },
+    { numRuns: sized(25, 60) },
   )
 })
 
@@ -81,7 +82,7 @@ test('in a larger month the result is legal, no worse than the start, and not be
       expect(cost).toBeLessThanOrEqual(costOf(problem, start) + 1e-6)
       expect(bound).toBeLessThanOrEqual(cost + 1e-6)
     }),
-    { numRuns: 25 },
+    { numRuns: sized(8, 25) },
   )
 })
 
