@@ -1,18 +1,31 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 
-const parts = ['src', 'public', 'scripts', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
+import { buildOf } from '../../scripts/vite/build-id.ts'
 
-/** Builds a checkout in which one text that every page uses is different, so most files get new names. */
+const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file)
+
+/** A checkout whose pages are those of this one, but in which the build and all its files have other names. A real build takes longer. */
 export async function aNextVersion(): Promise<string> {
   const checkout = await mkdtemp(path.join(tmpdir(), 'shiftwright-next-'))
-  for (const part of parts) await cp(part, path.join(checkout, part), { recursive: true })
+  for (const part of ['src', 'public', 'package.json']) await cp(part, path.join(checkout, part), { recursive: true })
   await symlink(path.resolve('node_modules'), path.join(checkout, 'node_modules'))
-  const texts = path.join(checkout, 'src/texts/en/shared.ts')
-  await writeFile(texts, (await readFile(texts, 'utf8')).replace("'Just a sec...'", "'Just a moment...'"))
-  await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], { cwd: checkout })
+  const dist = path.join(checkout, 'dist')
+  await cp('dist', dist, { recursive: true, filter: (file) => !isCompressed(file) })
+  const assets = path.join(dist, 'assets')
+  const names = await readdir(assets)
+  const build = buildOf(await readFile(path.join(dist, 'index.html'), 'utf8'))
+  // A name may be part of another, so only what follows a quote or a slash counts.
+  const old = new RegExp(`(?<=["'\`/(])(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`, 'g')
+  const files = await readdir(dist, { recursive: true })
+  for (const file of files.filter((name) => /\.(?:html|js|css|json|txt)$/.test(name))) {
+    const content = await readFile(path.join(dist, file), 'utf8')
+    await writeFile(
+      path.join(dist, file),
+      content.replaceAll(old, (name) => `n${name}`).replaceAll(build, [...build].toReversed().join('')),
+    )
+  }
+  for (const name of names) await rename(path.join(assets, name), path.join(assets, `n${name}`))
   return checkout
 }
