@@ -57,15 +57,16 @@ export const elsewhere: Record<string, string> = {
 const pictures = ['calendarReport', 'stipendsReport']
 
 /**
- * The faults to test on a page. On the first page that makes this read: a failing server, one that never answers, and one of the other
- * faults in turn, or all faults in the long form. On each later page: one fault in turn.
+ * The faults to test on a page. On the first page that makes this read: one fault in turn, and for every second read an answer that never
+ * comes, or all faults in the long form. On each later page: one fault in turn.
  */
 export function faultsOf(read: string, pagesBefore: number): Fault[] {
   const possible = (Object.keys(faults) as Fault[]).filter((fault) => fault !== 'half an answer' || !pictures.includes(read))
   if (pagesBefore > 0) return [possible[pagesBefore % possible.length]!]
   if (isLong) return possible
-  const others = possible.filter((fault) => fault !== 'server problem' && fault !== 'never')
-  return ['server problem', others[reads.findIndex(([name]) => name === read) % others.length]!, 'never']
+  const others = possible.filter((fault) => fault !== 'never')
+  const number = reads.findIndex(([name]) => name === read)
+  return [others[number % others.length]!, ...(number % 2 === 0 ? (['never'] as const) : [])]
 }
 
 /** The text shown for each fault. */
