@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
+import { OperationalError } from '#domain/refusals/operational-error.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { isOverloaded, isUnavailable } from '#server/db/db.ts'
-import { OperationalError } from '#server/operator/operational-error.ts'
 
 /** Replaces standard output. */
 export interface LogStream {

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { v7 as newId } from 'uuid'
 
 import { isEmail } from '#domain/people/user.ts'
-import { OperationalError } from '#server/operator/operational-error.ts'
+import { OperationalError } from '#domain/refusals/operational-error.ts'
 
 interface Mail {
   to: { name: string; address: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
+import { OperationalError } from '#domain/refusals/operational-error.ts'
 import type { Db } from '#server/db/db.ts'
-import { OperationalError } from '#server/operator/operational-error.ts'
 
 /** Makes the partitions for this month and the next two. */
 export async function makePartitions(db: Db): Promise<void> {
