@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { listedPeople } from './listed-people.ts'
+import { hasWrongEmail, listedPeople } from './listed-people.ts'
 
 const mara = { firstName: 'Mara', lastName: 'Member', email: 'mara.member@x.org' }
 
@@ -36,6 +36,16 @@ test.each(['Mara', 'mara@x.org', 'Mara <mara@x.org>', 'Mara Member <mara@x>', ',
     expect(listedPeople(`${line}\nLi Wei`)).toEqual({ people: [{ firstName: 'Li', lastName: 'Wei' }], unclear: [line.trim()] })
   },
 )
+
+test.each([
+  ['Mara Member <mara@x>', true],
+  ['Émile Éluard;emile@hôpital.ca', true],
+  ['Mara <mara@x.org>', false],
+  ['Mara', false],
+])('whether the address of %j is to blame: %j', (line, isWrong) => {
+  expect(listedPeople(line).unclear).toEqual([line])
+  expect(hasWrongEmail(line)).toBe(isWrong)
+})
 
 test('an unclear line is repeated without the spaces around it', () => {
   expect(listedPeople('  \t 12345  \n').unclear).toEqual(['12345'])

@@ -7,7 +7,7 @@ type ListedPerson = ListedName & { email?: Email }
 
 interface ReadList {
   people: ListedPerson[]
-  /** The lines, or parts of lines, that are not one first and one last name. */
+  /** The lines, or parts of lines, that are not one first and one last name, or whose email address is none. */
   unclear: string[]
 }
 
@@ -38,6 +38,12 @@ export function listedPeople(text: string): ReadList {
     people: [...new Map(read.flatMap(({ person }) => (person ? [[JSON.stringify(person), person] as const] : []))).values()],
     unclear: read.flatMap(({ entry, person }) => (person ? [] : [entry])),
   }
+}
+
+/** Whether an unclear line is unclear because of its email address. */
+export function hasWrongEmail(line: string): boolean {
+  const email = address.exec(line)?.[0]
+  return email !== undefined && !isEmail(email)
 }
 
 /** Whether the first line is like a row of cells, but has no address, unlike most of the others. */

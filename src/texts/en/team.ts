@@ -58,6 +58,7 @@ export const team = {
     people: 'People',
     example: 'Marie Lavoie <m.lavoie@example.org>',
     unclear: (lines: string) => `Enter a first and last name: ${lines}`,
+    wrongEmails: (lines: string) => `Check the email address: ${lines}`,
     addPeople: (count: number) => (count === 1 ? 'Add 1 Person' : count === 0 ? 'Add' : `Add ${count} People`),
     invite: (count: number) => (count === 1 ? 'Invite 1 Person' : `Invite ${count} People`),
     inviteOne: 'Invite',

@@ -61,6 +61,7 @@ export const team: typeof english = {
     people: 'Personnes',
     example: 'Marie Lavoie <m.lavoie@example.org>',
     unclear: (lines) => `Entrez un prénom et un nom : ${lines}`,
+    wrongEmails: (lines) => `Vérifiez l’adresse courriel : ${lines}`,
     addPeople: (count) => (count === 0 ? 'Ajouter' : count === 1 ? 'Ajouter 1 personne' : `Ajouter ${count} personnes`),
     invite: (count) => (count === 1 ? 'Inviter 1 personne' : `Inviter ${count} personnes`),
     inviteOne: 'Inviter',

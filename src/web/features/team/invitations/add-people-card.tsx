@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { addPeople } from '#contract/invitations.ts'
-import { listedPeople } from '#domain/people/listed-people.ts'
+import { hasWrongEmail, listedPeople } from '#domain/people/listed-people.ts'
 import { fullName } from '#domain/people/user.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
@@ -27,6 +27,8 @@ export function AddPeopleCard() {
   const moveOn = useMoveOn()
   const [text, setText] = useState('')
   const { people, unclear } = listedPeople(text)
+  const wrongEmails = unclear.filter(hasWrongEmail)
+  const nameless = unclear.filter((line) => !hasWrongEmail(line))
   const add = useAction(async () => {
     await call(addPeople, { params: { teamId }, body: { people } })
     await reloadInvitations()
@@ -54,7 +56,9 @@ export function AddPeopleCard() {
             ))}
           </ul>
         )}
-        <Problem>{unclear.length > 0 ? texts.unclear(unclear.join(', ')) : add.problem}</Problem>
+        {nameless.length > 0 && <Problem>{texts.unclear(nameless.join(', '))}</Problem>}
+        {wrongEmails.length > 0 && <Problem>{texts.wrongEmails(wrongEmails.join(', '))}</Problem>}
+        {unclear.length === 0 && <Problem>{add.problem}</Problem>}
         <Button block disabled={people.length === 0 || unclear.length > 0} loading={add.loading} onClick={() => void add.run()}>
           {texts.addPeople(people.length)}
         </Button>
