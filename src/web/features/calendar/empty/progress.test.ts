@@ -30,8 +30,15 @@ test('a team needs a second person who has not left', () => {
   expect(progress([user('me'), user('milo', { placeholder: true })], [], [])).toMatchObject({
     people: 2,
     joined: 1,
-    isDone: isDone(true, false, true),
+    isDone: isDone(true, false, false),
     current: 'templates',
+  })
+})
+
+test('nobody is waited for, and nothing counts as entered, while no one else has an account', () => {
+  expect(progress([user('me'), user('milo', { placeholder: true })], ['Day'], [])).toMatchObject({
+    isDone: isDone(true, true, false),
+    current: 'month',
   })
 })
 
