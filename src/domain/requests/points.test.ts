@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { fourWeekBlocks } from '#domain/services/block.ts'
-import { addDays, daysBetween } from '#domain/time/calendar-date.ts'
+import { addDays, daysBetween, monthOf } from '#domain/time/calendar-date.ts'
 
 import { blockOf, blocksBetween, cutToFit, isOverdrawn, pointsIn } from './points.ts'
 import { deadlineOf } from './request-terms.ts'
@@ -29,8 +29,20 @@ test('half of a block’s remaining points goes to the next block, and points fo
     { number: 7, carriedOver: 0, spent: 4, pledged: 0, left: 6 },
     { number: 8, carriedOver: 3, spent: 0, pledged: 4, left: 9 },
   ])
-  // On the last day of the first block, its points can still be spent in it.
-  expect(pointsIn([first, second], asked, terms, first.toDate)[1]).toMatchObject({ carriedOver: 0, pledged: 4, left: 6 })
+})
+
+test('points carry over as soon as no request in time can spend them, while the next block is still open for requests', () => {
+  const months = ['2026-11', '2026-12', '2027-01'].map((month) => blockOf(`${month}-01`, []))
+  const onDay = (day: string) => pointsIn(months, [], terms, day).map(({ left }) => left)
+  // Requests for November close on October 8, and those for December on November 7.
+  expect(onDay('2026-10-08')).toEqual([10, 10, 10])
+  expect(onDay('2026-10-09')).toEqual([10, 15, 10])
+  expect(onDay('2026-11-08')).toEqual([10, 15, 17.5])
+  const [first, second] = [blocks[6]!, blocks[7]!]
+  // The first block ends in January, whose requests close on December 8.
+  const ofSecond = (day: string) => pointsIn([first, second], [pledge(second.fromDate, 4)], terms, day)[1]
+  expect(ofSecond('2026-12-08')).toMatchObject({ carriedOver: 0, pledged: 4, left: 6 })
+  expect(ofSecond('2026-12-09')).toMatchObject({ carriedOver: 5, pledged: 4, left: 11 })
 })
 
 test('a team that lowers its points takes nothing away in the next block', () => {
@@ -129,7 +141,7 @@ test('points balance: everything given is spent, pledged, left or carried over',
             .reduce((all, [, points]) => all + points, 0)
         expect([carriedOver, spent, pledged]).toEqual([carried, sum('granted'), sum(undefined)])
         expect(spent + pledged + left).toBeCloseTo(10 + carriedOver, 9)
-        carried = block.toDate < now ? Math.max(0, left) / 2 : 0
+        carried = now > deadlineOf(monthOf(block.toDate), terms) ? Math.max(0, left) / 2 : 0
       }
     }),
   )

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { OrNull } from '#domain/or-null.ts'
 import { addDays, CalendarDate, isWithin, monthOf, rangeOfMonth, type DateRange } from '#domain/time/calendar-date.ts'
 
-import type { RequestTerms } from './request-terms.ts'
+import { deadlineOf, type RequestTerms } from './request-terms.ts'
 import type { ShiftRequest } from './shift-request.ts'
 
 /** A block of the team, or a month if it has no blocks. */
@@ -14,8 +14,8 @@ export interface Budgeted extends DateRange {
 
 export type BlockPoints = Static<typeof BlockPoints>
 /**
- * A person's points in a block. Points for dates that are not granted are returned; half of the points left at the end of the block go to
- * the next one.
+ * A person's points in a block. Points for dates that are not granted are returned; half of the points left after the last deadline of the
+ * block go to the next one.
  */
 export const BlockPoints = Type.Object({
   fromDate: CalendarDate,
@@ -58,7 +58,7 @@ const openDates = ({ dates, granted, denied }: Omit<Pledge, 'points'>, today: Ca
 export function pointsIn(
   blocks: readonly Budgeted[],
   requests: readonly Pledge[],
-  { pointsABlock }: RequestTerms,
+  terms: RequestTerms,
   today: CalendarDate,
 ): BlockPoints[] {
   const counted: BlockPoints[] = []
@@ -67,11 +67,12 @@ export function pointsIn(
     const sum = (share: (pledge: Pledge) => number) =>
       own.reduce((total, pledge) => total + (pledge.points * share(pledge)) / pledge.dates.length, 0)
     const before = counted.at(-1)
-    // Until a block is over, all of its points can still be spent in it.
-    const carriedOver = before && before.toDate < today ? Math.max(0, before.left) / 2 : 0
+    // Until the last deadline of a block, all of its points can still be spent in it; afterwards, requests in it cost nothing.
+    const isSpent = before && today > deadlineOf(monthOf(before.toDate), terms)
+    const carriedOver = isSpent ? Math.max(0, before.left) / 2 : 0
     const spent = sum(({ granted }) => granted.length)
     const pledged = sum((pledge) => openDates(pledge, today))
-    counted.push({ ...block, carriedOver, spent, pledged, left: pointsABlock + carriedOver - spent - pledged })
+    counted.push({ ...block, carriedOver, spent, pledged, left: terms.pointsABlock + carriedOver - spent - pledged })
   }
   return counted
 }

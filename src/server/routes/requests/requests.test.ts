@@ -111,7 +111,7 @@ test('the points for a day that passes unpublished are returned at once', async 
   await expect(store(today)).rejects.toThrow('not enough points')
 })
 
-test('half of the points that are left when a block ends carry over; until then all can be spent in it', async () => {
+test('half of the points that are left once the requests of a block are closed carry over to the next', async () => {
   const team = await aTeam(server)
   const month = monthOf(fromDayNumber(Math.floor(Date.now() / 86_400_000)))
   const { fromDate: since } = rangeOfMonth(addMonths(month, -1))
@@ -119,7 +119,7 @@ test('half of the points that are left when a block ends carry over; until then 
   const months = { fromDate: rangeOfMonth(month).fromDate, toDate: rangeOfMonth(addMonths(month, 1)).toDate }
   expect((await read(team, team.member, months)).blocks).toMatchObject([
     { carriedOver: 5, left: 15 },
-    { carriedOver: 0, left: 10 },
+    { carriedOver: 7.5, left: 17.5 },
   ])
 })
 
