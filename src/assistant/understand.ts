@@ -6,6 +6,7 @@ import { inSequence } from './in-sequence.ts'
 import type { Context, Intent } from './intent.ts'
 import { forNamesakes } from './namesakes.ts'
 import { withoutSlip } from './words/misspelt.ts'
+import { asSpoken } from './words/past.ts'
 import { isRequest, normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
 import { mostWords, wordsOf } from './words/words.ts'
 
@@ -31,8 +32,9 @@ function readIn(said: string, text: string, context: Context): Intent | undefine
 }
 
 function meaningOf(text: string, context: Context): Intent | undefined {
+  const spoken = asSpoken(text, context)
   for (const [, group] of groups) {
-    const intent = group(text, context)
+    const intent = group(text, spoken)
     if (intent) return intent
   }
   return undefined

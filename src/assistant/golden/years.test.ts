@@ -73,3 +73,29 @@ describe('leave, requests and availability are about upcoming dates', () => {
     expect(meant("i can't work dec 24", '2026-11-21', 2027, 12)).toBe('cannot day+night: 27-12-24')
   })
 })
+
+describe('a question about the past means the last month of that name', () => {
+  test.each([
+    ['how many hours did i work in march', 'hours Olive: 03-01 to 03-31'],
+    ['how many nights did mara do in march', 'count Mara nights 2026-3'],
+    ['how many shifts have i done in april', 'count shifts 2026-4'],
+    ['how many nights has mara worked in january', 'count Mara nights 2026-1'],
+    ['who worked the most nights in march', 'most nights 2026-3'],
+    ['who worked on march 3', 'who at all: 03-03'],
+    ['did i work on march 3', 'free Olive: 03-03'],
+    ["combien de nuits j'ai faites en mars", 'count nights 2026-3'],
+    ['combien de quarts ai-je faits en mars', 'count shifts 2026-3'],
+    ["combien d'heures ai-je fait en mars", 'hours Olive: 03-01 to 03-31'],
+    ['combien de nuits mara a fait en janvier', 'count Mara nights 2026-1'],
+    ['qui a fait le plus de nuits en mars', 'most nights 2026-3'],
+    ['how many nights did i do in december', 'count nights 2025-12'],
+    ['how many nights did i do in november', 'count nights 2026-11'],
+    ['how many nights did i do this month', 'count nights 2026-11'],
+    // What is not about the past stays near today, and may be to come.
+    ['how many nights do i have in march', 'count nights 2027-3'],
+    ['how many nights did i do in march 2027', 'count nights 2027-3'],
+    ['did i get my requests for december', 'requests: 12-01 to 12-31'],
+  ])('%s', (text, expected) => {
+    expect(meaning(understand(text, { ...context, month: { year: 2027, month: 2 } }))).toBe(expected)
+  })
+})

@@ -56,11 +56,11 @@ export const unfilled: Parse = (text, context) => {
 
 const ownHours = [
   /^(?:how many hours(?: (?:do i (?:work|have)|am i working|did i work|have i worked|i work))?|my hours|hours)(?: (.+))?$/,
-  /^(?:combien d'heures(?: (?:est-ce que je (?:travaille|fais)|je (?:travaille|fais)|j'ai(?: faites?| travaillees?)?|ai-je(?: faites?| travaillees?)?))?|je (?:travaille|fais) combien d'heures|mes heures)(?: (.+))?$/,
+  /^(?:combien d'heures(?: (?:est-ce que je (?:travaille|fais)|je (?:travaille|fais)|j'ai(?: faite?s?| travaillee?s?)?|ai-je(?: faite?s?| travaillee?s?)?))?|je (?:travaille|fais) combien d'heures|mes heures)(?: (.+))?$/,
 ]
 const theirHours = [
   /^how many hours (?:does|did|has|will|is) (?<name>.+?) (?:working|worked|work|have|had)(?: (?<when>.+))?$/,
-  /^combien d'heures (?<name>.+?) (?:travaille|fait|a)(?:-t-(?:il|elle))?(?: faites?| travaillees?)?(?: (?<when>.+))?$/,
+  /^combien d'heures (?<name>.+?) (?:travaille|fait|a)(?:-t-(?:il|elle))?(?: faite?s?| travaillee?s?)?(?: (?<when>.+))?$/,
   /^combien d'heures (?:est-ce que )?(?:travaille|fait|a|a fait) (?<rest>.+)$/,
 ]
 
