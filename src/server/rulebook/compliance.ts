@@ -6,11 +6,11 @@ import { isAdmin } from '#domain/people/team.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { judgedRule } from '#domain/rulebook/duty-verdicts/judged-rule.ts'
 import { rulesIn, type Rulebook } from '#domain/rulebook/rulebook.ts'
-import { timelineOf } from '#domain/rulebook/timeline/timeline-of.ts'
+import { timelineOf, type PersonRecord } from '#domain/rulebook/timeline/timeline-of.ts'
 import { daysOnServiceIn } from '#domain/rulebook/timeline/windows.ts'
 import { effectiveRange } from '#domain/schedule/assignment.ts'
 import type { Duty } from '#domain/schedule/duty.ts'
-import { isWithin, type DateRange } from '#domain/time/calendar-date.ts'
+import { datesIn, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
@@ -47,9 +47,7 @@ type WhomToJudge = Parameters<typeof recordsOf>[4] & { rulebook: Rulebook; maySh
 
 async function judgedBy(db: Db, teamId: Id, dates: DateRange, { rulebook, mayShow, ...wanted }: WhomToJudge): Promise<JudgedTeam> {
   const records = await recordsOf(db, teamId, dates, rulebook, wanted)
-  const judged = [...records].filter(
-    ([userId, { disabled, duties }]) => mayShow(userId) && (!disabled || duties.some(({ date }) => isWithin(date, dates))),
-  )
+  const judged = [...records].filter(([userId, record]) => mayShow(userId) && isConcerned(record, dates))
   const waivers = Map.groupBy(await waiversIn(db, teamId, dates), ({ userId }) => userId)
   const rules = rulesIn(rulebook)
   const people = judged.map(([userId, record]) => {
@@ -62,6 +60,11 @@ async function judgedBy(db: Db, teamId: Id, dates: DateRange, { rulebook, maySho
   })
   return { rulebook, people }
 }
+
+/** Whether someone worked on these dates, or was in the team on one of them. */
+const isConcerned = ({ disabled, duties, joined, absences }: PersonRecord & { disabled: boolean }, dates: DateRange): boolean =>
+  duties.some(({ date }) => isWithin(date, dates)) ||
+  (!disabled && datesIn(dates).some((date) => date >= joined && !absences.some((absence) => isWithin(date, absence))))
 
 /** The duties as they would be after these changes. */
 async function withPlan(db: Db, reader: Actor, duties: readonly Duty[], { assign, remove }: SchedulePlan): Promise<Duty[]> {

@@ -5,6 +5,7 @@ import { getCompliance } from '#contract/rulebook/compliance.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { setBlocks } from '#contract/services.ts'
+import type { DateRange } from '#domain/time/calendar-date.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
@@ -55,4 +56,14 @@ test('days on service end when someone leaves, and begin again when they come ba
   expect(served(admin)).toEqual([28, 7, 'KEPT'])
   expect(served(member)).toEqual([8, 2, 'KEPT'])
   expect(served(other)).toEqual([18, 5, 'KEPT'])
+
+  const judgedIn = async ({ fromDate, toDate }: DateRange) => {
+    const query = { fromDate, toDate }
+    const { body } = await call(server.app, getCompliance, { as: owner, params: { teamId }, query })
+    return body.people.map(({ userId }) => userId).toSorted()
+  }
+  const november2034 = { fromDate: '2034-11-01', toDate: '2034-11-30' }
+  expect(await judgedIn(november2034), 'no one is judged before they joined').toEqual([owner.id])
+  const july2036 = { fromDate: '2036-07-01', toDate: '2036-07-31' }
+  expect(await judgedIn(july2036), 'nor after they left').toEqual([owner.id, admin.id, other.id].toSorted())
 })
