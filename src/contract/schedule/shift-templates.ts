@@ -13,6 +13,7 @@ import {
   TemplateReach,
   TemplateServices,
 } from '#domain/schedule/shift-template.ts'
+import { mostStipend } from '#domain/schedule/stipend.ts'
 import { LocalTime } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 import { visibleLine } from '#domain/visible-text.ts'
@@ -23,7 +24,7 @@ const newName = Type.String({ maxLength: 100, pattern: visibleLine })
 /** Empty for a new template, which then gets a name. */
 const name = Type.String({ maxLength: 100, pattern: String.raw`${visibleLine}|^[^\S\p{Cc}]*$` })
 const type = Type.Enum(['REGULAR', 'DYNAMIC'])
-const Stipend = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 })
+const Stipend = Type.Number({ minimum: 0, maximum: mostStipend, multipleOf: 0.01 })
 const Pattern = Type.Union([DynamicPattern, RegularPattern])
 /** What a shift needs, for the solver. */
 const staffing = {

@@ -3,6 +3,9 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import type { ShiftTemplate } from './shift-template.ts'
 
+/** The most that a shift can pay. */
+export const mostStipend = 1_000_000
+
 /** One published assignment. The assigned person is paid, whoever covers it. */
 export interface PaidShift {
   userId: Id
@@ -25,11 +28,15 @@ interface PersonStipends<Person> {
   total: number
 }
 
-/** A month's stipends by person and template. Disabled people are listed only if they are owed something. */
-export function stipendsOf<Person extends { id: Id; disabled: boolean }>(
+/**
+ * A month's stipends by person and template. People who were not in the team that month are listed only if they are owed something, so that
+ * no one who joins or leaves later changes the list.
+ */
+export function stipendsOf<Person extends { id: Id }>(
   people: readonly Person[],
   templates: readonly Pick<ShiftTemplate, 'id' | 'name'>[],
   shifts: readonly PaidShift[],
+  wasThere: (userId: Id) => boolean,
 ): { people: PersonStipends<Person>[]; total: number } {
   const byUser = Map.groupBy(shifts, ({ userId }) => userId)
   const listed = people
@@ -38,7 +45,7 @@ export function stipendsOf<Person extends { id: Id; disabled: boolean }>(
       const lines = templates.flatMap((template) => linesOf(template, own.get(template.id) ?? []))
       return { person, lines, total: sum(lines.map(({ amount }) => amount)) }
     })
-    .filter(({ person, total }) => !person.disabled || total > 0)
+    .filter(({ person, total }) => wasThere(person.id) || total > 0)
   return { people: listed, total: sum(listed.map(({ total }) => total)) }
 }
 

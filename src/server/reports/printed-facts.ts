@@ -2,6 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import type { Team } from '#domain/people/team.ts'
 import { byLastName } from '#domain/people/user.ts'
+import { presentIn } from '#domain/rules/tenure.ts'
 import { stipendsOf } from '#domain/schedule/stipend.ts'
 import { monthOf, rangeOfMonth, type DateRange } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -13,6 +14,7 @@ import type { Print } from '#server/stores/prints.ts'
 import * as reports from '#server/stores/reports.ts'
 import { rulebookOf } from '#server/stores/rulebook/rulebooks.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
+import { staffSince } from '#server/stores/staff.ts'
 import * as teams from '#server/stores/teams.ts'
 
 interface FactsNow {
@@ -41,5 +43,10 @@ export const approvedLeave = (db: Db, teamId: Id, range: DateRange) => leaveIn(d
 
 export async function stipendsIn(db: Db, team: Team, range: DateRange) {
   const people = Object.values(team.users).toSorted(byLastName)
-  return stipendsOf(people, await templates.all(db, team.id), await reports.paidShifts(db, team.id, range))
+  const staff = await staffSince(db, team.id)
+  const there = new Set(
+    staff.filter((person) => presentIn(monthOf(range.fromDate), person, []).days.length > 0).map(({ userId }) => userId),
+  )
+  const shifts = await reports.paidShifts(db, team.id, range)
+  return stipendsOf(people, await templates.all(db, team.id), shifts, (userId) => there.has(userId))
 }

@@ -22,7 +22,12 @@ async function printed(names: readonly string[], shifts: number): Promise<string
       Array.from({ length: shifts }, (_, at) => ({ userId, templateId, date: '2026-11-05', stipend: 100 + at })),
     ),
   )
-  const page = stipendsPage(stipendsOf(people, templates, paid), 'November 2026', 'Team', 'en')
+  const page = stipendsPage(
+    stipendsOf(people, templates, paid, () => true),
+    'November 2026',
+    'Team',
+    'en',
+  )
   const qr = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const data = { ...page, lang: 'en', footer: 'Printed', qr, qrAlt: 'code' }
   const content = await typesetter.set({ teamId: 'team', userId: 'chief' }, { document: 'stipends', format: 'pdf', data })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -9,6 +10,7 @@ import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { endWaiver, waiveRule } from '#contract/rulebook/waivers.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { assignDynamic, publish } from '#contract/schedule/schedule.ts'
+import { leaveTeam } from '#contract/teams.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { aMember, aShift, aTeam, aTemplate, type TestTeam, type TestUser } from '#test/builders.ts'
@@ -346,9 +348,29 @@ describe('the stipends', () => {
     expect((await stipends(admin, { teamId, year: 2026, month: 12 })).status).toBe(400)
   })
 
+  test('list who was in the team that month, whoever joins or leaves later', async () => {
+    const team = await aPaperTeam()
+    const { teamId, owner, member, other, night } = team
+    await sql`update tenures set from_date = '2024-01-01' where team_id = ${teamId}`.execute(server.db)
+    await assign(team, night, member, '2024-03-04')
+    const month = { teamId, year: 2024, month: 2 }
+    await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2024-03-01', toDate: '2024-03-31' } })
+    const listed = async () =>
+      String((await stipends(owner, { ...month, format: 'csv' })).body)
+        .split('\n')
+        .filter((line) => line.includes(',Total,'))
+    const before = await listed()
+    expect(before).toHaveLength(4)
+    await aMember(server, teamId, 'Late')
+    await call(server.app, leaveTeam, { as: other, params: { teamId } })
+    expect(await listed()).toEqual(before)
+  })
+
   test('no cell of the table is a formula', async () => {
     const team = await aPaperTeam()
-    const { teamId, owner, member } = team
+    const { teamId, owner, member, night } = team
+    await assign(team, night, member, '2026-11-02')
+    await call(server.app, publish, { as: owner, body: { teamId, ...november } })
     await call(server.app, updateUser, { as: member, body: { firstName: '=cmd', lastName: '+1' } })
     expect(String((await stipends(owner, { teamId, year: 2026, month: 10, format: 'csv' })).body)).toContain("'=cmd,'+1,Total")
   })
