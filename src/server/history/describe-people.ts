@@ -17,8 +17,12 @@ export type Describe = (change: TableChange, names: Names) => EntryWords
 
 export const oneMembership: Describe = ({ before: [was], after: [is] }, names) => {
   const person = names.person((is ?? was)!.user_id)
-  if (was && is) return { what: names.texts.what.membership(person), ...changedValues(was, is, names) }
   const status = changedValues({}, { status: (is ?? was)!.status }, names).after
+  if (was && is && was.left_at !== is.left_at) {
+    const { left, joined } = names.texts.what
+    return is.left_at === null ? { what: joined(person), before: '', after: status } : { what: left(person), before: status, after: '' }
+  }
+  if (was && is) return { what: names.texts.what.membership(person), ...changedValues(was, is, names) }
   return {
     what: is ? names.texts.what.joined(person) : names.texts.what.deleted(person),
     before: was ? status : '',

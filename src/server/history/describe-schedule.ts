@@ -37,6 +37,18 @@ export const oneAssignment: Describe = (change, names) => {
   return { ...place, what: isCover ? what.covered(name) : what.changed(name), ...changedValues(was, is, names) }
 }
 
+/** The most people in a trade cycle. */
+const mostInTrade = 4
+
+/** Two or more people who took over each other's shifts; undefined for other changes. */
+export function handedOver({ before, after, ...change }: TableChange, names: Names): EntryWords | undefined {
+  const given = after.flatMap((is) => before.filter((was) => was.id === is.id && was.user_id !== is.user_id).map((was) => ({ was, is })))
+  if (given.length < 2 || given.length > mostInTrade || given.length < change.added) return undefined
+  const told = given.map(({ was, is }) => oneAssignment({ ...change, before: [was], after: [is] }, names))
+  const all = (of: 'what' | 'before' | 'after') => told.map((one) => one[of]).join('; ')
+  return { ...told[0], what: all('what'), before: all('before'), after: all('after') }
+}
+
 export const oneShift: Describe = ({ before: [was], after: [is] }, names) => {
   const { name, ...place } = nameOfShift(is ?? was, names)
   const what = names.texts.what

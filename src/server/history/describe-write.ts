@@ -14,7 +14,7 @@ import {
   type Describe,
   type EntryWords,
 } from './describe-people.ts'
-import { isPublishing, lockedBy, oneAssignment, oneShift, oneTemplate } from './describe-schedule.ts'
+import { handedOver, isPublishing, lockedBy, oneAssignment, oneShift, oneTemplate } from './describe-schedule.ts'
 import { oneActualHours, oneRotation, oneService, oneShiftRequest, oneWaiver } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
 import { kindOf } from './kind-of-write.ts'
@@ -128,14 +128,20 @@ const oneImport: Describe = ({ before: [was], after: [is] }, names) => {
   return { what: names.texts.what.import(String(row.name)), before: status(was), after: status(is) }
 }
 
+const assignments = several(
+  ({ texts: { what } }, change) => ({ ...what.assignments, ...(isPublishing(change) && { changed: what.assignments.published }) }),
+  oneAssignment,
+)
+
 const describers: Record<string, Describe> = {
   imports: oneImport,
   failed_logins: failedLogin,
   reports: oneReport,
   month_closings: oneClosing,
-  shift_templates: oneTemplate,
   invitations: several((names) => ({ added: names.texts.what.invitations, removed: names.texts.what.invitations }), oneInvitation),
   memberships: several((names) => ({ added: names.texts.what.memberships, removed: names.texts.what.memberships }), oneMembership),
+  // Someone who leaves is taken off regular templates.
+  shift_templates: oneTemplate,
   leaves: several((names) => ({ added: names.texts.what.leaves, removed: names.texts.what.leaves }), fewLeaves, 3),
   actual_hours: oneActualHours,
   waivers: oneWaiver,
@@ -144,10 +150,7 @@ const describers: Record<string, Describe> = {
   blocks: (_, names) => ({ what: names.texts.what.blocks, before: '', after: '' }),
   teams: oneTeam,
   fillings: oneFilling,
-  assignments: several(
-    ({ texts: { what } }, change) => ({ ...what.assignments, ...(isPublishing(change) && { changed: what.assignments.published }) }),
-    oneAssignment,
-  ),
+  assignments: (change, names) => handedOver(change, names) ?? assignments(change, names),
   shifts: several(({ texts: { what } }, change) => {
     const by = lockedBy(change)
     return { ...what.shifts, ...(by && { changed: what.shifts[by] }) }

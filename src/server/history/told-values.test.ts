@@ -3,13 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setLeaveTerms } from '#contract/availability/leave.ts'
 import { setRequestTerms } from '#contract/availability/requests.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
+import { addUser } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries } from '#contract/schedule/history.ts'
+import { publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
 import { createService, updateService } from '#contract/services.ts'
-import { rotateJoinCode, updateTeam } from '#contract/teams.ts'
+import { acceptProposal, createSwitch, proposeTrade } from '#contract/switches.ts'
+import { getTeam, joinTeam, leaveTeam, rotateJoinCode, updateTeam } from '#contract/teams.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
-import { aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -99,4 +102,39 @@ test('changed leave rules, request rules, contracts and settings are told with t
 
   await call(server.app, updateTeam, { as: owner, params, body: { loadsForAll: true } })
   expect(await lastOf(team)).toEqual(['Team settings', 'Members see only their own fairness', "Members see everyone's fairness"])
+})
+
+test('someone who leaves is told as such, not as a change of the template that they were on, and so is their return', async () => {
+  const team = await aTeam(server)
+  const { teamId, member } = team
+  const { joinCode } = (await call(server.app, getTeam, { as: team.owner, params: { teamId } })).body
+  await aTemplate(server, team, { type: 'REGULAR', repeatPattern: { users: { 2: [member.id] } } })
+  await call(server.app, leaveTeam, { as: member, params: { teamId } })
+  expect(await lastOf(team)).toEqual(['Mara User left', 'Member', ''])
+  expect((await lastOf(team, 'fr'))[0]).toBe('Mara User a quitté l’équipe')
+  await call(server.app, joinTeam, { as: member, body: { joinCode: joinCode! } })
+  expect(await lastOf(team)).toEqual(['Mara User joined', '', 'Member'])
+})
+
+test('people who take over each other’s shifts are told by name', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member, other } = team
+  const template = await aTemplate(server, team)
+  const put = async (date: string, userId: string) => {
+    const { id: shiftId } = await aShift(server, team, template, date)
+    return (await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId } })).body.assignment.id
+  }
+  const [given, taken] = [await put('2036-12-01', member.id), await put('2036-12-09', other.id)]
+  await call(server.app, publish, { as: owner, body: { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' } })
+  const offer = { userId: member.id, userShiftId: given, toUsers: [], acceptWithTrade: true, acceptWithoutTrade: true }
+  const { switchRequest } = (await call(server.app, createSwitch, { as: member, body: { teamId, ...offer } })).body
+  const body = { teamId, userId: other.id, userShiftId: taken }
+  const proposed = await call(server.app, proposeTrade, { as: other, params: { id: switchRequest.id }, body })
+  const params = { switchId: switchRequest.id, responseId: proposed.body.switchRequest.responses[0]!.responseId }
+  await call(server.app, acceptProposal, { as: member, params, body: { teamId, userId: member.id } })
+  expect(await lastOf(team)).toEqual([
+    'Night Mon Dec 1 reassigned; Night Tue Dec 9 reassigned',
+    'Mara User; Milo User',
+    'Milo User; Mara User',
+  ])
 })

@@ -102,6 +102,7 @@ export const history = {
     membership: (name: string) => `${name}'s membership`,
     memberships: 'Memberships',
     joined: (name: string) => `${name} joined`,
+    left: (name: string) => `${name} left`,
     merged: (name: string) => `${name} merged with a person without an account`,
     joinCode: 'New join code',
     settings: 'Team settings',

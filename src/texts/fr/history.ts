@@ -113,6 +113,7 @@ export const history: typeof english = {
     membership: (name) => `Accès à l’équipe : ${name}`,
     memberships: 'Accès à l’équipe',
     joined: (name) => `${name} a rejoint l’équipe`,
+    left: (name) => `${name} a quitté l’équipe`,
     merged: (name) => `Fusion ${of(name)} avec une personne sans compte`,
     joinCode: 'Nouveau code d’accès',
     settings: 'Réglages de l’équipe',
