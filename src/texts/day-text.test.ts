@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { yearIfLongAgo } from './day-seen.ts'
 import { dayText } from './day-text.ts'
 import { leaveObjectionText } from './leave-text.ts'
 import { refusalText } from './refusal-text.ts'
@@ -11,4 +12,12 @@ test('a day has the same words in objections, in refusals and on the pages', () 
     expect(leaveObjectionText({ rule: 'away', date, most: 2 }, language)).toContain(dayText(date, language))
     expect(refusalText('CHANGED_SINCE', language, { changed: { what: { day: date } } })).toContain(dayText(date, language))
   }
+})
+
+test('a day that is more than half a year ago is named with its year, since people would think of the coming one', () => {
+  const seen = (date: string) =>
+    (['en', 'fr'] as const).map((language) => dayText(date, language) + yearIfLongAgo(date, language, '2026-11-29'))
+  expect(seen('2026-02-21')).toEqual(['Sat Feb 21, 2026', 'sam. 21 févr. 2026'])
+  expect(seen('2026-09-05')).toEqual(['Sat Sep 05', 'sam. 5 sept.'])
+  expect(seen('2027-02-21')).toEqual(['Sun Feb 21', 'dim. 21 févr.'])
 })

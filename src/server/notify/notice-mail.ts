@@ -6,7 +6,9 @@ import type { Language } from '#domain/language.ts'
 import { foremost, quietSeconds, type Notice } from '#domain/notices/notice.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { shortTime } from '#domain/time/time-range.ts'
+import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTeamTransaction, inTransaction } from '#server/db/transaction.ts'
 import type { NoticeMail } from '#server/notify/jobs.ts'
@@ -16,6 +18,7 @@ import * as memberships from '#server/stores/memberships.ts'
 import * as notices from '#server/stores/notices.ts'
 import * as teams from '#server/stores/teams.ts'
 import { dateFormat } from '#texts/date-format.ts'
+import { yearIfLongAgo } from '#texts/day-seen.ts'
 import { daysText, dayText } from '#texts/day-text.ts'
 import { nameInNotice, noticeText, type Reader } from '#texts/notice-text.ts'
 
@@ -39,7 +42,8 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push, now }: Pos
   if (taken.notices.length === 0) return 0
   if (isReached) {
     const { language } = await users.findCurrent(db, userId)
-    const letter = letterOf(taken.notices, await teams.find(db, teamId, { withJoinCode: false }), { userId, language }, publicUrl)
+    const team = await teams.find(db, teamId, { withJoinCode: false })
+    const letter = letterOf(taken.notices, team, { userId, language, today: dateIn(team.timeZone, now()) }, publicUrl)
     const { title } = letter.items[taken.notices.indexOf(foremost(taken.notices)!)]!
     const subject = letter.items.length === 1 ? title : `${title} (+${letter.items.length - 1})`
     // A retried email has been pushed already.
@@ -78,14 +82,15 @@ interface NamedTeam {
 function letterOf(
   unsent: readonly Notice[],
   team: NamedTeam,
-  { userId, language }: { userId: string; language: Language },
+  { userId, language, today }: { userId: string; language: Language; today: CalendarDate },
   publicUrl: string,
 ): Letter {
   const reader: Reader = {
     userId,
     language,
     nameOf: (id) => nameInNotice(team.users[id], language),
-    shiftText: ({ name, date, startTime, endTime }) => `${name}, ${dayText(date, language)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
+    shiftText: ({ name, date, startTime, endTime }) =>
+      `${name}, ${dayText(date, language)}${yearIfLongAgo(date, language, today)}, ${shortTime(startTime)}–${shortTime(endTime)}`,
     daysText: (fromDate, toDate) => daysText(fromDate, toDate, language),
     monthText: (date) => dateFormat(language, { month: 'long', year: 'numeric' }).format(Date.parse(date)),
   }

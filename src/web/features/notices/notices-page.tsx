@@ -4,7 +4,8 @@ import { placeOfNotice } from '#contract/notices.ts'
 import type { Id } from '#domain/id.ts'
 import type { Notice } from '#domain/notices/notice.ts'
 import type { TeamUser } from '#domain/people/team.ts'
-import { monthOf } from '#domain/time/calendar-date.ts'
+import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { yearIfLongAgo } from '#texts/day-seen.ts'
 import { nameInNotice, noticeText, type Reader } from '#texts/notice-text.ts'
 import { markRead, useNotices } from '#web/api/queries/notices.ts'
 import { useTeam } from '#web/api/queries/team.ts'
@@ -17,18 +18,20 @@ import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
+import { useToday } from '#web/use-today.ts'
 
 import pill from '#web/ui/pill.module.css'
 import s from './notices.module.css'
 
 /** Notifications, newest first; opening one marks it read. */
 export default function NoticesPage() {
-  const { user, teamId } = useSession()
+  const { user, teamId, team } = useSession()
+  const today = useToday(team.timeZone)
   const told = useNotices()
   const users = useTeam()?.users
   if (!told || !users) return <Page title={t.pages.notices}>{null}</Page>
 
-  const reader = readerFor(user.id, users)
+  const reader = readerFor(user.id, users, today)
   return (
     <Page
       title={t.pages.notices}
@@ -70,11 +73,11 @@ function Told({ notice, reader, onOpen }: { notice: Notice; reader: Reader; onOp
   )
 }
 
-const readerFor = (userId: Id, users: Record<Id, TeamUser>): Reader => ({
+const readerFor = (userId: Id, users: Record<Id, TeamUser>, today: CalendarDate): Reader => ({
   userId,
   language,
   nameOf: (id) => nameInNotice(users[id], language),
-  shiftText: ({ name, date, ...times }) => `${name}, ${dayTitle(date)}, ${timesText(times)}`,
+  shiftText: ({ name, date, ...times }) => `${name}, ${dayTitle(date)}${yearIfLongAgo(date, language, today)}, ${timesText(times)}`,
   daysText,
   monthText: (date) => titleOfMonth(monthOf(date)),
 })
