@@ -145,6 +145,10 @@ test('a team changes a rule, leaves one out and sees how it differs from the pac
   await expect(changes.getByRole('row')).toHaveCount(4)
   for (const [at, row] of rows.entries()) await expect(changes.getByRole('row').nth(at + 1)).toHaveText(row)
   await expect(page.getByText('2 of 9 rules differ, 1 added')).toBeVisible()
+  // Unsaved changes are still there after a reload, until they are saved or reset.
+  await page.reload()
+  await expect(page.getByText('2 of 9 rules differ, 1 added')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Reset Changes' })).toBeVisible()
 
   await card.getByRole('button', { name: 'Save Changes' }).click()
   await expect(card.getByRole('button', { name: 'In use' })).toBeVisible()

@@ -29,11 +29,12 @@ interface Props {
   /** The team's version when its rules were first edited; undefined if they are not. */
   editedSince: number | undefined
   current: Rulebook | null
+  onReset: () => void
   onSaved: () => void
 }
 
 /** The kind of duty of each of the team's templates for a pack, and the button that picks the pack. */
-export function PackCard({ pack, changed, editedSince, current, onSaved }: Props) {
+export function PackCard({ pack, changed, editedSince, current, onReset, onSaved }: Props) {
   const { teamId } = useSession()
   const version = useTeam()?.version
   const reload = () => outdate('team', teamId)
@@ -78,6 +79,11 @@ export function PackCard({ pack, changed, editedSince, current, onSaved }: Props
         <Button block disabled={isSame} loading={save.loading} onClick={() => void save.run(save.stale ? undefined : firstSeen)}>
           {isSame ? texts.inUse : !pack ? texts.pickNone : isCurrent ? texts.saveChanges : texts.pickThis}
         </Button>
+        {!isSame && editedSince !== undefined && (
+          <Button secondary block onClick={onReset}>
+            {templateTexts.resetChanges}
+          </Button>
+        )}
         <p className="quiet small">{texts.advice}</p>
       </SideCardBody>
     </SideCard>

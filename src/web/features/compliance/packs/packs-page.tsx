@@ -2,11 +2,13 @@ import { Printer } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 
 import { differencesOf } from '#domain/rulebook/own/differences.ts'
+import { isSame } from '#domain/rulebook/own/is-same.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { useRulebook } from '#web/api/queries/compliance.ts'
 import { useTeam } from '#web/api/queries/team.ts'
 import { useSession } from '#web/api/session.ts'
+import { useDraft } from '#web/api/writes/use-draft.ts'
 import { texts } from '#web/texts/compliance.ts'
 import { language } from '#web/texts/texts.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -29,7 +31,7 @@ export function PacksPage() {
   const version = useTeam()?.version
   const chosenBefore = useRulebook()
   const [picked, setPicked] = useState<string | null>()
-  const [edited, setEdited] = useState<{ rulebook: Rulebook; version: number | undefined }>()
+  const [edited, setEdited] = useDraft<{ rulebook: Rulebook; version: number | undefined }>('contract')
   const isRead = chosenBefore !== undefined
   const current = chosenBefore ?? null
   const chosen = picked === undefined ? (current?.packId ?? null) : picked
@@ -54,6 +56,7 @@ export function PacksPage() {
             changed={rulebook}
             editedSince={own?.version}
             current={current}
+            onReset={() => setEdited(undefined)}
             onSaved={() => {
               setPicked(undefined)
               setEdited(undefined)
@@ -83,7 +86,7 @@ export function PacksPage() {
                 key={pack.id}
                 pack={pack}
                 rulebook={rulebook}
-                onChange={(to) => setEdited({ rulebook: to, version: own ? own.version : version })}
+                onChange={(to) => setEdited(isSame(to, current) ? undefined : { rulebook: to, version: own ? own.version : version })}
               />
               <section className={s.part}>
                 <h2>{texts.leftOut}</h2>
