@@ -65,6 +65,8 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
   await expect(card.getByRole('alert')).toHaveText('Enter a template name.')
   await card.getByLabel('Name').fill('Late Night')
   await card.getByRole('button', { name: 'Tuesday' }).click()
+  await card.getByLabel('Stipend').fill('a lot')
+  await expect(card.getByText('Enter an amount from 0 to 1,000,000.')).toBeVisible()
   await card.getByLabel('Stipend').fill('2,5')
   await expect(card.getByText('Counts as night work. The weekend lasts from Friday 17:00 to Monday 08:00.')).toBeVisible()
   await card.getByRole('button', { name: 'Kind of work' }).click()
@@ -244,6 +246,9 @@ test("input typed while a team's settings are being saved is saved afterwards", 
   const { teamId, olive } = await aTeam(product)
   const page = await pageOf(browser, product, olive)
   await page.goto('/app/team/settings')
+  await page.getByLabel('Name').fill(' ')
+  await page.getByLabel('Name').blur()
+  await expect(page.getByLabel('Name'), 'a team keeps its name').toHaveValue('Riverside')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/api/teams/${teamId}`, async (route) => {
     if (route.request().method() === 'PATCH') await released

@@ -100,6 +100,8 @@ export const complianceSamples: Record<string, unknown[]> = {
   'filling.regularLeft.shifts': [1, 8],
   'filling.conflict.together.count': [1, 2],
   'filling.conflict.together.filled': [1, 3],
+  'team.rules.validNumbers.lowest': [1],
+  'team.rules.validNumbers.highest': [48],
   'history.what.ofMonth.what': [both('Shifts added', 'Quarts ajoutés')],
   'history.what.ofMonth.month': [both('January 2027', 'janvier 2027')],
   'history.what.waiver.rule': [both('Free weekends', 'Fins de semaine libres')],

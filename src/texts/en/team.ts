@@ -105,6 +105,7 @@ export const team = {
     },
     units: { hours: 'h', days: 'days', times: '×' },
     inUnit: (value: number, unit: string) => `${value} ${unit}`,
+    validNumbers: (lowest: number, highest: number) => `Enter a whole number from ${lowest} to ${highest}.`,
     mostPerTemplate: 'Max. per person per month',
     successions: 'Not allowed on consecutive days',
     before: 'First day',

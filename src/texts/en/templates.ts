@@ -36,6 +36,7 @@ export const templates = {
   end: 'End',
   stipend: 'Stipend',
   noStipend: 'No stipend',
+  stipendRange: 'Enter an amount from 0 to 1,000,000.',
   headCount: 'People per shift',
   priority: 'Fill priority',
   priorities: { 3: 'High', 2: 'Normal', 1: 'Low' },

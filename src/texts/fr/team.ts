@@ -109,6 +109,7 @@ export const team: typeof english = {
     },
     units: { hours: 'h', days: 'j', times: '×' },
     inUnit: (value, unit) => `${value} ${unit}`,
+    validNumbers: (lowest, highest) => `Entrez un nombre entier de ${lowest} à ${highest}.`,
     mostPerTemplate: 'Max. par personne et par mois',
     successions: 'Enchaînements interdits',
     before: 'Premier jour',

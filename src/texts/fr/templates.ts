@@ -39,6 +39,7 @@ export const templates: typeof english = {
   end: 'Fin',
   stipend: 'Indemnité',
   noStipend: 'Sans indemnité',
+  stipendRange: 'Entrez un montant de 0 à 1 000 000.',
   headCount: 'Personnes par quart',
   priority: 'Priorité',
   priorities: { 3: 'Haute', 2: 'Normale', 1: 'Basse' },

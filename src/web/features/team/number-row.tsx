@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 
 import { texts } from '#web/texts/team.ts'
+import { Problem } from '#web/ui/controls/field.tsx'
 
 import s from './team.module.css'
 
@@ -14,38 +15,49 @@ interface Props {
   onChange: (value: number | undefined) => void
 }
 
-/** A limit that is off if the field is empty. It is saved on blur or Enter; an invalid number is reset. */
+/** A limit that is off if the field is empty. It is saved on blur or Enter; next to an invalid number, it says which are valid. */
 export function NumberRow({ label, unit, lowest, highest, value, onChange }: Props) {
   const id = useId()
   const shown = value === undefined ? '' : String(value)
   const [typed, setTyped] = useState<string>()
+  const [isInvalid, setInvalid] = useState(false)
 
   function take(text: string) {
-    setTyped(undefined)
     const number = text === '' ? undefined : Number(text)
     const isLimit = number === undefined || (Number.isInteger(number) && number >= lowest && number <= highest)
-    if (isLimit && number !== value) onChange(number)
+    setInvalid(!isLimit)
+    if (!isLimit) return
+    setTyped(undefined)
+    if (number !== value) onChange(number)
+  }
+  function type(text: string) {
+    setTyped(text)
+    setInvalid(false)
   }
 
   return (
-    <div className={s.limit}>
-      <label className="grow" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className={s.number}
-        inputMode="numeric"
-        placeholder={texts.rules.off}
-        value={typed ?? shown}
-        aria-describedby={`${id} unit`}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed !== undefined && take(typed.trim())}
-        onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && take(typed.trim())}
-      />
-      <span id={`${id} unit`} className={s.unit}>
-        {unit}
-      </span>
+    <div>
+      <div className={s.limit}>
+        <label className="grow" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          className={s.number}
+          inputMode="numeric"
+          placeholder={texts.rules.off}
+          value={typed ?? shown}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={`${id} unit`}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => typed !== undefined && take(typed.trim())}
+          onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && take(typed.trim())}
+        />
+        <span id={`${id} unit`} className={s.unit}>
+          {unit}
+        </span>
+      </div>
+      <Problem>{isInvalid && texts.rules.validNumbers(lowest, highest)}</Problem>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
           value={name}
           maxLength={80}
           onChange={(event) => type({ name: event.target.value })}
-          onBlur={() => name.trim() !== '' && name !== shown.name && set({ name })}
+          onBlur={() => (name.trim() === '' ? forget({ name }) : name !== shown.name && set({ name }))}
         />
         <SelectField label={texts.timeZone} value={shown.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
           {zones(shown.timeZone).map((zone) => (

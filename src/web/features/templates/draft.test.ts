@@ -31,6 +31,8 @@ test.each([
   ['many', undefined],
   ['  ', undefined],
   ['Infinity', undefined],
+  ['1000000', 1_000_000],
+  ['1000000.01', undefined],
 ])('a stipend typed as %j is %j', (typed, stipend) => {
   expect(completed({ ...draft, stipend: typed })?.stipend).toBe(stipend)
 })

@@ -9,6 +9,7 @@ import {
   type ShiftTemplate,
   type TemplateType,
 } from '#domain/schedule/shift-template.ts'
+import { mostStipend } from '#domain/schedule/stipend.ts'
 import type { Weekday } from '#domain/time/calendar-date.ts'
 import type { LocalTime } from '#domain/time/time-range.ts'
 import { skillsFrom } from '#web/skills.ts'
@@ -143,7 +144,7 @@ export const withUsers = (pattern: RepeatPattern, day: Weekday, userIds: Id[]): 
 export const isEmpty = (pattern: RepeatPattern): boolean =>
   (isDynamicPattern(pattern) ? pattern.days : Object.keys(pattern.users)).length === 0
 
-function readStipend(text: string): number | undefined {
+export function readStipend(text: string): number | undefined {
   const value = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : Math.round(value * 100) / 100
+  return text.trim() !== '' && value >= 0 && value <= mostStipend ? Math.round(value * 100) / 100 : undefined
 }

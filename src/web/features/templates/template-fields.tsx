@@ -3,10 +3,10 @@ import type { Team } from '#domain/people/team.ts'
 import type { TemplateType } from '#domain/schedule/shift-template.ts'
 import { texts } from '#web/texts/templates.ts'
 import { classes } from '#web/ui/class-names.ts'
-import { FieldGroup, SelectField, TextField } from '#web/ui/controls/field.tsx'
+import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
 import { TimeField } from '#web/ui/controls/time-field.tsx'
 
-import { withType, type Draft } from './draft.ts'
+import { readStipend, withType, type Draft } from './draft.ts'
 import { CountedAs, DutyKindField } from './duty-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { Staffing } from './staffing.tsx'
@@ -75,6 +75,7 @@ export function TemplateFields({ draft, team, changed = nothing, disabled = fals
         dirty={changed.has('stipend')}
         onChange={(event) => set({ stipend: event.target.value })}
       />
+      <Problem>{readStipend(draft.stipend) === undefined && texts.stipendRange}</Problem>
       <Staffing draft={draft} changed={changed} disabled={disabled} onChange={onChange} />
     </div>
   )
