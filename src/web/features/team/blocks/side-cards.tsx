@@ -14,6 +14,8 @@ import { ServicesCard } from './services/services-card.tsx'
 import type { useGrid } from './use-grid.ts'
 import type { Rotations } from './use-rotations.ts'
 
+import s from './blocks.module.css'
+
 /** The card that is open next to the grid. */
 export type OpenCard = { card: 'service'; serviceId: Id | undefined } | { card: 'dates' } | { card: 'paste'; text: string }
 
@@ -56,7 +58,7 @@ export function SideCards({ year, yearStarts, people, blocks, services, rotation
         />
       )}
       {opens && (
-        <div key={open ? JSON.stringify(open) : 'dates'} ref={reveal}>
+        <div key={open ? JSON.stringify(open) : 'dates'} ref={reveal} className={s.open}>
           {open?.card === 'service' && <ServiceCard service={opened} onClose={close} />}
           {open?.card === 'paste' && (
             <PasteCard pasted={open.text} people={people} blocks={blocks} services={services} onPut={rotations.put} onClose={close} />
