@@ -11,12 +11,11 @@ import * as shifts from '#server/stores/schedule/shifts.ts'
 /** Writes the places of a sheet: creates missing shifts, hands places over, sets individual times, and adds drafts for the rest. */
 export async function placeAll(
   tx: Tx,
-  actor: Actor,
+  { teamId }: Actor,
   places: readonly ShiftDifference[],
   userOf: (person: string) => Id,
   templateOf: (template: string) => Id,
 ): Promise<void> {
-  const { teamId } = actor
   const missing = new Map(
     places
       .filter(({ shiftId }) => shiftId === null)
@@ -25,13 +24,18 @@ export async function placeAll(
   await shifts.insertPopulated(tx, teamId, [...missing.values()])
   const handed = places.filter((place) => place.assignmentId !== null && place.insteadOf !== null)
   const retimed = places.filter((place) => place.assignmentId !== null && (place.times || place.insteadOf !== null))
-  for (const { assignmentId, person } of handed) await assignments.handOver(tx, teamId, assignmentId!, userOf(person), 'REASSIGN')
-  for (const { assignmentId, times } of retimed) {
-    const { assignment } = await assignments.find(tx, actor, { id: assignmentId! })
-    // Individual times belong to the former holder and are not passed on.
-    const own = times ?? { startTime: null, endTime: null }
-    await assignments.setOverrides(tx, teamId, { id: assignmentId!, overrides: { ...assignment.overrides, ...own } })
-  }
+  await assignments.handOverAll(
+    tx,
+    teamId,
+    handed.map(({ assignmentId, person }) => ({ id: assignmentId!, userId: userOf(person) })),
+  )
+  // Individual times belong to the former holder and are not passed on.
+  const timesOf = ({ times }: ShiftDifference) => times ?? { startTime: null, endTime: null }
+  await assignments.setTimesOfAll(
+    tx,
+    teamId,
+    retimed.map((place) => ({ id: place.assignmentId!, ...timesOf(place) })),
+  )
   const added = places
     .filter(({ assignmentId }) => assignmentId === null)
     .map(({ date, template, person, shiftId, times, state }) => ({

@@ -46,13 +46,15 @@ export async function userIdsOn(db: Db, teamId: Id, shiftId: Id): Promise<Id[]> 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Inserts in batches: a statement may take only five seconds, and a year of a large team has over 10,000 assignments. */
-export async function insert(tx: Tx, teamId: Id, assignments: readonly NewAssignment[]): Promise<void> {
-  for (let from = 0; from < assignments.length; from += insertedAtOnce)
-    await insertPart(tx, teamId, assignments.slice(from, from + insertedAtOnce))
+/** A statement may take only five seconds, and a year of a large team has over 10,000 assignments. */
+const writtenAtOnce = 2000
+
+async function inParts<T>(all: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += writtenAtOnce) await write(all.slice(from, from + writtenAtOnce))
 }
 
-const insertedAtOnce = 2000
+export const insert = (tx: Tx, teamId: Id, assignments: readonly NewAssignment[]): Promise<void> =>
+  inParts(assignments, (part) => insertPart(tx, teamId, part))
 
 async function insertPart(tx: Tx, teamId: Id, assignments: readonly NewAssignment[]): Promise<void> {
   const rows = assignments.map(({ overrides, ...assignment }) => ({ ...assignment, ...overrides }))
@@ -76,6 +78,26 @@ export async function handOver(tx: Tx, teamId: Id, assignmentId: Id, userId: Id,
     .where('id', '=', assignmentId)
     .execute()
 }
+
+/** Hands each of these to another user, as handOver does. */
+export const handOverAll = (tx: Tx, teamId: Id, handed: readonly Pick<Assignment, 'id' | 'userId'>[]): Promise<void> =>
+  inParts(handed, (part) =>
+    sql`
+      update assignments a
+         set user_id = given."userId", method = 'REASSIGN', covering_user_id = null, cover_start_time = null, cover_end_time = null,
+             overlap_allowed = false
+        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id text, "userId" text)
+       where a.team_id = ${teamId} and a.id = given.id`.execute(tx),
+  )
+
+/** Gives each of these times of its own; null: those of its shift. */
+export const setTimesOfAll = (tx: Tx, teamId: Id, timed: readonly (Pick<Assignment, 'id'> & TimeOverrides)[]): Promise<void> =>
+  inParts(timed, (part) =>
+    sql`
+      update assignments a set start_time = given."startTime", end_time = given."endTime"
+        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id text, "startTime" time, "endTime" time)
+       where a.team_id = ${teamId} and a.id = given.id`.execute(tx),
+  )
 
 /** Lets another person cover the same part; null ends the cover. */
 export async function setCover(tx: Tx, teamId: Id, assignmentId: Id, userId: Id | null): Promise<void> {
