@@ -44,12 +44,14 @@ export function OpenRow({ leave, evidence, person, place, beside, isShown, isCho
   const isShort = (coverage.data?.short ?? []).length > 0
   return (
     <li className={classes(isShown && s.selected, place && s.joined, place && s[place])}>
-      <input
-        type="checkbox"
-        aria-label={texts.leave.select(person ? shortName(person) : '')}
-        checked={isChosen}
-        onChange={(event) => on.onChoose(event.target.checked)}
-      />
+      <label className={s.check}>
+        <input
+          type="checkbox"
+          aria-label={texts.leave.select(person ? shortName(person) : '')}
+          checked={isChosen}
+          onChange={(event) => on.onChoose(event.target.checked)}
+        />
+      </label>
       <time dateTime={askedAt!}>{daysText(askedOn, askedOn)}</time>
       <b className="truncate">{person && shortName(person)}</b>
       <span className={classes(s.what, 'c', `c-${leaveColors[kind!]}`)}>
