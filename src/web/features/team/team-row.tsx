@@ -53,7 +53,7 @@ export function TeamRow({ user, duties, load, today, isSelected, where: { leave,
         {user.placeholder && !user.disabled && <span className={classes(pill.pill, s.noAccount)}>{texts.noAccount}</span>}
         {service && <span className={classes('c', `c-${service.color}`, s.service)}>{service.shortName}</span>}
         {back !== undefined && (
-          <span className={classes(pill.pill, pill.info, s.away)}>
+          <span className={classes(pill.pill, pill.info)}>
             <span className="truncate">{texts.awayUntil(shortDate(dateAt(back - 1)))}</span>
           </span>
         )}
