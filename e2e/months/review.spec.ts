@@ -4,7 +4,7 @@ import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
-const names = ['Olivia Chen', 'Julien Côté', 'Tomasz Nowak', 'Élise Fournier']
+const names = ['Olivia-Konstantina-Alexandra-Maximiliana Chen', 'Julien Côté', 'Tomasz Nowak', 'Élise Fournier']
 
 /** A sheet of October 2026, in which Olivia has most of the shifts. */
 const rows = Array.from({ length: 20 }, (_, day) => {
@@ -43,7 +43,10 @@ test('an imported month is reviewed at once, beside Auto-fill’s version of it'
   await expect(byAutoFill.getByRole('row').filter({ hasText: 'O Chen' })).toHaveText('O Chen0.0')
   await expect(byAutoFill.getByText(/^\d+ of 20 assignments differ$/)).toBeVisible()
   const broken = page.getByRole('complementary').getByRole('region', { name: /^Rules broken/ })
-  await expect(broken.getByRole('listitem').first()).toHaveText('Olivia ChenOct 3More than 2 days in a rowNight · Team rule')
+  await expect(broken.getByRole('listitem').first()).toHaveText(`${names[0]}Oct 3More than 2 days in a rowNight · Team rule`)
+  const [day, card] = [broken.getByRole('listitem').first().getByRole('time'), broken]
+  const rightOf = async (part: typeof card) => part.evaluate((element) => element.getBoundingClientRect().right)
+  expect(await rightOf(day), 'a long name leaves the day within the card').toBeLessThan(await rightOf(card))
   expect(await findings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Points' }).click()
@@ -81,6 +84,12 @@ test('on a phone and in French, a review by Auto-fill that failed is requested a
   expect(await findings(page)).toEqual([])
   await page.goto('/app/calendar/review/2026-09')
   await expect(page.getByRole('heading', { name: 'Aucun quart à évaluer' })).toBeVisible()
+
+  await page.goto('/app/calendar/review/2026-09/preview')
+  const title = page.getByRole('heading', { level: 1, name: 'Septembre 2026, remplissage automatique' })
+  await expect(title).toBeVisible()
+  const menu = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!
+  expect((await title.boundingBox())!.y, 'a long title wraps beside the menu button').toBeLessThan(menu.y + menu.height)
 })
 
 test('a draft of a month without shifts says that there are none', async ({ browser, product }) => {
