@@ -1,5 +1,5 @@
 import { fourWeekBlocks } from '#domain/services/block.ts'
-import { addDays, datesIn } from '#domain/time/calendar-date.ts'
+import { addDays, datesIn, isWithin } from '#domain/time/calendar-date.ts'
 import { paths } from '#web/paths.ts'
 
 import { breakRead } from '../failures/failing-reads.ts'
@@ -88,6 +88,19 @@ test('on a phone broken rules come first, and a member sees their own account in
   const account = own.getByRole('list', { name: 'Mara Member' })
   await expect(account.getByRole('listitem').first()).toContainText('Non respectée, 10 sur 7')
   await expect(own.getByText('Milo')).toHaveCount(0)
+
+  const { fromDate } = fourWeekBlocks(yearOf(team), 6).find((one) => isWithin(team.today, one))!
+  const secondCall = await aTemplate(team, { name: 'Second call', startTime: '17:00', endTime: '08:00', dutyKind: 'IN_HOSPITAL_CALL' })
+  const next = await aShift(team, secondCall.id, addDays(fromDate, 1))
+  await olive.api.call('POST', `/shifts/${next.id}/users`, { teamId, userId: mara.id })
+  await olive.api.call('PATCH', '/auth/user', { language: 'fr' })
+  await page.goto('/app/compliance')
+  const tooClose = page.getByRole('button', { name: /trop proche/ }).first()
+  await expect(tooClose).toBeVisible()
+  const beyond = await tooClose.evaluate(
+    (box) => box.querySelector('svg')!.getBoundingClientRect().right - box.getBoundingClientRect().right,
+  )
+  expect(beyond, 'the mark of a broken rule is in its box').toBeLessThan(0)
 })
 
 test('a member confirms with one press that they were not called in', async ({ browser, product }) => {
