@@ -41,9 +41,15 @@ export function CreateSwitch() {
   const reading = useOwnAhead()
   return (
     <Popover title={texts.createSwitch} onClose={() => void navigate(paths.switches)}>
-      <CardRead name="shifts" reading={reading}>
-        {(ahead) => <SwitchForm key={assignmentId} ahead={ahead} />}
-      </CardRead>
+      {reading.data ? (
+        <SwitchForm key={assignmentId} ahead={reading.data} />
+      ) : (
+        <PopoverSection>
+          <CardRead name="shifts" reading={reading}>
+            {() => null}
+          </CardRead>
+        </PopoverSection>
+      )}
     </Popover>
   )
 }
