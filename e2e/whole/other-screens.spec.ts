@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
+import { fourWeekBlocks } from '#domain/services/block.ts'
+import { addDays, isWithin } from '#domain/time/calendar-date.ts'
+
+import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { aBusyTeam } from '../support/busy-team.ts'
 import { cutTexts, collidingTexts, doubleText, sidewaysScrolling } from '../support/readable.ts'
 import { expect, goTo, keysAreHeard, settled, test } from '../support/story.ts'
@@ -15,6 +19,16 @@ const isUncovered = (page: Page, text: string) =>
       const { left, top, width, height } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     })
+
+/** Whether a finger hits a control, or its label, at a distance from its middle. */
+const isHitBeside = (control: Locator, across: number, down: number) =>
+  control.evaluate(
+    (element, [x, y]) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return (element.closest('label') ?? element).contains(document.elementFromPoint(left + width / 2 + x!, top + height / 2 + y!))
+    },
+    [across, down],
+  )
 
 test('a phone on its side reaches the whole navigation, and a page from its beginning to its end', async ({ browser, product }) => {
   const { olive, routes, teamId, today } = await aBusyTeam(product)
@@ -72,6 +86,68 @@ test('on a tablet, texts beside a card do not run into each other, and nothing s
     found.push(...(await collidingTexts(page)))
   }
   expect(found).toEqual([])
+})
+
+test('long names, the labels beside them and requests for leave keep clear of each other at every width', async ({ browser, product }) => {
+  const team = await aBusyTeam(product)
+  const { olive, mara, milo, routes, teamId, today } = team
+  const { ward: serviceId } = await aPlannedTeam(team)
+  const block = fourWeekBlocks(yearOf(team), 6).findIndex((one) => isWithin(today, one)) + 1
+  await mara.api.call('PATCH', '/auth/user', { firstName: 'Maximiliana-Josephine', lastName: 'Papadopoulos-Archambault' })
+  const changes = [olive, mara, milo].map(({ id: userId }) => ({ userId, block, serviceId, was: null }))
+  await olive.api.call('PUT', `/teams/${teamId}/rotations`, { year: yearOf(team), changes })
+  const people = [{ firstName: 'Christopher', lastName: 'Featherstonehaugh-Montgomery' }]
+  await olive.api.call('POST', `/teams/${teamId}/invitations`, { people })
+  for (const { api, id: userId } of [mara, milo]) {
+    const leave = { userId, kind: 'VACATION', fromDate: addDays(today, 40), toDate: addDays(today, 51) }
+    await api.call('POST', `/teams/${teamId}/leave`, leave)
+  }
+  const page = await pageOf(browser, product, olive)
+  await page.goto(routes.dashboard)
+  const found: string[] = []
+  for (const width of [1440, 1024, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 390) {
+      const dismiss = page.getByRole('button', { name: 'Got it' })
+      expect.soft(await isHitBeside(dismiss, 0, 20)).toBe(true)
+      await dismiss.click()
+    }
+    for (const path of [routes.team, routes.teamUser, routes.leave]) {
+      await goTo(page, path)
+      await settled(page)
+      found.push(...(await collidingTexts(page)))
+    }
+    await expect(page.getByText(/All shifts can|No shift needs/)).toHaveCount(2)
+    found.push(...(await collidingTexts(page)))
+    const [list, refuse] = [page.getByRole('region', { name: /^Open/ }), page.getByRole('button', { name: 'Refuse' }).first()]
+    expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth), `the requests fit ${width} px`).toBe(0)
+    await expect(refuse).toBeVisible()
+  }
+  expect(found).toEqual([])
+  expect.soft(await isHitBeside(page.getByRole('checkbox', { name: /^Select / }).first(), 14, 14)).toBe(true)
+  await goTo(page, routes.teamSettings)
+  expect((await page.locator('label').filter({ hasText: 'Joining by invitation only' }).boundingBox())!.height).toBeGreaterThanOrEqual(44)
+})
+
+test('a failed read in a popover, or in place of a preview, keeps clear of the edges', async ({ browser, product }) => {
+  const { olive, routes } = await aBusyTeam(product)
+  const page = await pageOf(browser, product, olive, { viewport: { width: 390, height: 844 } })
+  await page.goto(routes.switches)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await page.route(/\/api\/(shifts|reports)/, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }))
+  const indentOf = (part: Locator) =>
+    part.evaluate((alert) => {
+      const range = document.createRange()
+      range.selectNodeContents(alert)
+      return range.getBoundingClientRect().left - alert.parentElement!.closest('[role=dialog], [aria-busy]')!.getBoundingClientRect().left
+    })
+  await goTo(page, routes.createSwitch)
+  const alert = page.getByRole('alert').filter({ hasText: 'Try Again' })
+  await expect(alert).toBeVisible()
+  expect.soft(await indentOf(alert)).toBeGreaterThanOrEqual(16)
+  await goTo(page, routes.exportCalendar)
+  await expect(alert).toBeVisible()
+  expect.soft(await indentOf(alert)).toBeGreaterThanOrEqual(16)
 })
 
 test('on a tablet, the month shows who works, beside the card of a day too', async ({ browser, product }) => {
@@ -161,6 +237,13 @@ test('Escape closes the card of every page, and what replaces a card takes its f
     await page.keyboard.press('Escape')
     await expect(dismiss).toBeHidden()
   }
+  await goTo(page, routes.switchRequest)
+  const propose = page.getByRole('link', { name: 'Propose Trade' })
+  await propose.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(propose, 'a popover gives the focus back to what opened it').toBeFocused()
   await goTo(page, routes.adminControls)
   await page.getByRole('link', { name: 'Auto-fill Month' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()

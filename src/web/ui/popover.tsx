@@ -29,6 +29,8 @@ export function Popover({ title, detail, color, beside, onClose, children }: Pro
   useEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus()
   })
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => void setTimeout(() => giveBackFocus(opener)), [opener])
   const [left] = useState(() => beside && leftBeside(beside))
   return (
     <I18nProvider locale={locale}>
@@ -50,6 +52,11 @@ export function Popover({ title, detail, color, beside, onClose, children }: Pro
       </ModalOverlay>
     </I18nProvider>
   )
+}
+
+/** The dialog does so too, but may do so while the page is still inert. */
+function giveBackFocus(opener: Element | null): void {
+  if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
 }
 
 export const PopoverSection = ({ children, className }: { children: ReactNode; className?: string }) => (
