@@ -114,6 +114,8 @@ describe('names what was not understood', () => {
     ['delete night template', { why: 'word', word: 'template' }],
     ['add clinic tomorrow morning', { why: 'word', word: 'morning' }],
     ['who called in sick', undefined],
+    ["mara hasn't called in sick", undefined],
+    ["mara isn't sick for 3 days", undefined],
     ['vacation for two weeks dec 20', undefined],
     ['add clinic wednesday 26', { why: 'weekday', date: '2026-11-26' }],
     ['open monday, dec 24', { why: 'weekday', date: '2026-12-24' }],

@@ -43,13 +43,13 @@ function yearsIn(plain: string): number[] {
   return [...plain.matchAll(/(?<!\d)(20\d\d)(?!\d)/g)].slice(0, 1).map(([year]) => Number(year))
 }
 
-interface Named {
+interface NamedSheet {
   sheet: { name: string }
   team: { fileName: string; today: CalendarDate }
 }
 
 /** The names of a sheet and of its file, which may say what month it is about. */
-export const namesOf = ({ sheet, team }: Named): string[] => [withWholeYear(sheet.name, team.today), team.fileName]
+export const namesOf = ({ sheet, team }: NamedSheet): string[] => [withWholeYear(sheet.name, team.today), team.fileName]
 
 const monthAndShortYear = new RegExp(String.raw`^(?:${monthPattern})[ .'’_-]*(\d\d)(?=\.\w+$|$)`)
 

@@ -35,7 +35,8 @@ function idleCode(text: string): [string, string][] {
 
 /** 'D=day N=night R=rest', 'Légende : J = jour, R = repos'; nothing if any part of it says something else. */
 function severalIn(text: string): [string, string][] {
-  const [first = '', ...others] = text.split(/\s*[,;|\n]\s*|\s+(?=[\p{Lu}\d]{1,5}\s*=)/u)
+  if (text.indexOf('=') === text.lastIndexOf('=')) return []
+  const [first = '', ...others] = text.replaceAll(/[^\S\n]+/g, ' ').split(/\s*[,;|\n]\s*|\s+(?=[\p{Lu}\d]{1,5}\s*=)/u)
   const parts = [...(/^[^=]+:?$/.test(first) ? [] : [first.replace(/^[^=:]+:\s*/, '')]), ...others].filter((part) => part !== '')
   const said = parts.map((part) => oneOfSeveral.exec(part))
   return said.length > 1 && said.every((found) => found !== null) ? said.map(([, code, meaning]) => [code!, meaning!.trim()]) : []
