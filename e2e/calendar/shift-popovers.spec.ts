@@ -88,14 +88,6 @@ test('a member lets a colleague cover part of their night, and ends the cover', 
   await colleague.goto(page.url())
   await expect(colleague.getByRole('dialog').getByText('Mara Member')).toBeVisible()
   await expect(colleague.getByRole('link', { name: 'Add Cover' })).toHaveCount(0)
-  await colleague.goto(`/app/calendar/day/${team.today}/add`)
-  await expect(colleague).toHaveURL(`/app/calendar/day/${team.today}`)
-  for (const path of ['/app/calendar/day/2026-02-30', '/app/calendar/nonsense']) {
-    await colleague.goto(path)
-    await expect(colleague).toHaveURL('/app/calendar')
-  }
-  await colleague.goto(`/app/calendar/day/${team.today}/shift/unknown`)
-  await expect(colleague).toHaveURL(`/app/calendar/day/${team.today}`)
 })
 
 test('a refusal keeps the popover open and shows the reason', async ({ browser, product }) => {
@@ -116,26 +108,7 @@ test('a refusal keeps the popover open and shows the reason', async ({ browser, 
   await expect(dayOf(page, team.today)).toContainText('Night')
 })
 
-test('closing a popover returns to the one it was opened from', async ({ browser, product }) => {
-  const team = await aTeam(product)
-  const { id: templateId } = await aTemplate(team)
-  const { id: shiftId } = await aShift(team, templateId, team.today)
-  const { teamId, olive, mara, today } = team
-  await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: mara.id })
-  const page = await pageOf(browser, product, olive)
-  await page.goto(`/app/calendar/day/${today}/shift/${shiftId}`)
-  await page
-    .getByRole('link', { name: /Mara Member/ })
-    .last()
-    .click()
-  await expect(page).toHaveURL(/assignments/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(`/app/calendar/day/${today}/shift/${shiftId}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(`/app/calendar/day/${today}`)
-})
-
-test('three stacked popovers close in order, however they were opened', async ({ browser, product }) => {
+test('three stacked popovers close in order, however they were opened, even after a reload', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, team.today)
   const { teamId, olive, today } = team
@@ -173,6 +146,7 @@ test('three stacked popovers close in order, however they were opened', async ({
       await expect(page).toHaveURL(places[next])
       await expect(isShown[next]).toBeVisible()
     }
+    if (opened.length === 3) await page.reload()
     for (const place of closed) {
       await popover.getByRole('button', { name: 'Close' }).click()
       await expect(page, `${opened.join(' > ')}, closed`).toHaveURL(places[place])

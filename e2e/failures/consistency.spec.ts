@@ -64,26 +64,6 @@ test('leaving the month closes the open day, and closing the day keeps the month
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
 })
 
-test('three stacked popovers each close to the one beneath, even after a reload', async ({ browser, product }) => {
-  const team = await aTeam(product)
-  const { id: shiftId } = await aShift(team, (await aTemplate(team)).id, dayAfter(team.today, 3))
-  const { teamId, olive } = team
-  await olive.api.call('POST', `/shifts/${shiftId}/users`, { teamId, userId: olive.id })
-  const page = await pageOf(browser, product, olive)
-  await page.goto(`/app/calendar/day/${dayAfter(team.today, 3)}/shift/${shiftId}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('link', { name: /Olive Owner/ }).click()
-  await dialog.getByRole('link', { name: 'Add Cover' }).click()
-  await expect(page).toHaveURL(/cover$/)
-  await page.reload()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/assignments\/[^/]+$/)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(new RegExp(`shift/${shiftId}$`))
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/day\/[\d-]+$/)
-})
-
 test('active filters are announced, and are cleared when the team changes or the user logs out', async ({ browser, product }) => {
   const team = await aTeam(product)
   const shift = await aShift(team, (await aTemplate(team)).id, team.today)
@@ -102,7 +82,8 @@ test('active filters are announced, and are cleared when the team changes or the
   await page.getByRole('button', { name: 'Hillside' }).click()
   await page.getByRole('button', { name: 'Olive Owner' }).click()
   await page.getByRole('button', { name: 'Riverside' }).click()
-  await expect(chipsOn(page, team.today)).toHaveCount(1)
+  // What is copied has a space between template and name.
+  await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
   await expect(page.getByText('1 shift', { exact: true })).toBeVisible()
 })
 
@@ -230,15 +211,6 @@ test('on a phone, the More menu contains Now once, even in the week view', async
   await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Now' })).toHaveCount(1)
-})
-
-test('copying a calendar line puts a space between template and name', async ({ browser, product }) => {
-  const team = await aTeam(product)
-  const { id } = await aShift(team, (await aTemplate(team)).id, team.today)
-  await assigned(team, id)
-  const page = await pageOf(browser, product, team.olive)
-  await page.goto('/app/calendar')
-  await expect(chipsOn(page, team.today)).toHaveText(['Night M Member'])
 })
 
 test('if a shift is deleted while it is open, its popover and a link to it say who deleted it and when', async ({ browser, product }) => {
