@@ -1,9 +1,10 @@
 import { expect, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
+import { widths } from '../support/ways.ts'
 
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-for (const width of [1440, 390])
+for (const width of widths)
   test(`an owner closes a month for pay and reopens it with a reason, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const template = await aTemplate(team)
@@ -15,7 +16,13 @@ for (const width of [1440, 390])
     await page.goto('/app/calendar/admin')
     // A week can span two months, so the card says which one its buttons are about.
     const title = new Date(today).toLocaleString('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    await expect(page.getByRole('region', { name: 'Admin Controls' }).getByText(title)).toHaveCount(width === 390 ? 1 : 0)
+    for (const [shown, count] of [
+      [1440, 0],
+      [width, width === 390 ? 1 : 0],
+    ] as const) {
+      await page.setViewportSize({ width: shown, height: 860 })
+      await expect(page.getByRole('region', { name: 'Admin Controls' }).getByText(title)).toHaveCount(count)
+    }
     await page.getByRole('button', { name: 'Close Month for Pay' }).click()
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByText('This month is closed for pay. No one can change its shifts.')).toBeVisible()

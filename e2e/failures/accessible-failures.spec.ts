@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test'
 
+import { sized } from '#test/sizes.ts'
+
 import { findings, sizes } from '../support/axe.ts'
 import { dayOf } from '../support/calendar.ts'
 import { expect, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 import { addressesOf, faults } from './failing-reads.ts'
 
-for (const [name, viewport] of Object.entries(sizes))
+// In the short form only on the phone, because /dev/ui shows the same messages on a desk.
+for (const [name, viewport] of Object.entries(sizes).slice(sized(1, 0)))
   test(`error and status messages are accessible: ${name}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const { teamId, today, olive } = team

@@ -5,10 +5,14 @@ export const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, 
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Checks everything in the light theme, and only colours in the dark one. within: a selector that must match. */
-export async function findings(page: Page, within = 'html'): Promise<string[]> {
+/**
+ * Checks everything in the light theme, and only colours in the dark one. within: a selector that must match. inDark: whether to check the
+ * dark theme too.
+ */
+export async function findings(page: Page, within = 'html', inDark = true): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const light = await whatStays(page, (axe) => axe.include(within).withTags(rules))
+  if (!inDark) return light
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   return [...light, ...(await whatStays(page, (axe) => axe.include(within).withRules(['color-contrast'])))]
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** As browsers do that enlarge texts and nothing else. */
+/** As browsers do that enlarge texts and nothing else. May be repeated after the size of the window changes. */
 export const doubleText = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((part) => part instanceof HTMLElement)
+    for (const { style } of parts) for (const property of ['font-size', 'line-height']) style.removeProperty(property)
     const sizes = parts.map((part) => [part, getComputedStyle(part).fontSize, getComputedStyle(part).lineHeight] as const)
     for (const [{ style }, size, line] of sizes) {
       style.setProperty('font-size', `${Number.parseFloat(size) * 2}px`, 'important')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { addDays, addMonths, datesIn, monthOf, rangeOfMonth, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { sized } from '#test/sizes.ts'
 
 import { phone } from '../support/fingers.ts'
 import type { Product } from '../support/product.ts'
@@ -42,10 +43,12 @@ async function aYear(product: Product): Promise<StoryTeam & { people: Member[]; 
   return { ...team, people, busy }
 }
 
-for (const [language, name, press] of [
+const bothWays = [
   ['en', 'in English, by mouse and touch', byMouse],
   ['fr', 'in French, by keyboard and touch', byKeyboard],
-] as const)
+] as const
+
+for (const [language, name, press] of bothWays.slice(sized(1, 0)))
   test(`a year of leave for twenty people is answered, and a month is filled around it: ${name}`, async ({ browser, product }) => {
     test.slow()
     const team = await aYear(product)
