@@ -23,6 +23,9 @@ const test = base.extend<object, { grid: string }>({
   ],
 })
 
+// One build is enough for all stories.
+test.describe.configure({ mode: 'default' })
+
 const day = (page: Page, date: string) => page.locator(`[data-date="${date}"]`)
 const boxOf = async (page: Page, date: string) => (await day(page, date).boundingBox())!
 
