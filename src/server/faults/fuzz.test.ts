@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const cases = sized(2_000, 20_000)
+const cases = sized(800, 20_000)
 
 test(
   `${cases} random calls from the API description are answered, or refused with a reason`,

@@ -21,6 +21,7 @@ import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { settings } from '#test/sample-problems.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { sized } from '#test/sizes.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -194,7 +195,7 @@ test('the server, the pages and the solver judge the same schedule in the same w
         await call(server.app, deleteAssignment, { as: owner, params: { id }, query: { teamId } })
       await emptied(team)
     }),
-    { numRuns: 25 },
+    { numRuns: sized(8, 25) },
   )
 })
 

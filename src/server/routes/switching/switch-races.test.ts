@@ -4,6 +4,7 @@ import { startRaceServers } from '#test/racing/race-servers.ts'
 import { raceTools } from '#test/racing/race-tools.ts'
 import { switchRaces } from '#test/racing/switch-races.ts'
 import { randomWalk } from '#test/racing/walk/random-walk.ts'
+import { sized } from '#test/sizes.ts'
 
 let servers: Awaited<ReturnType<typeof startRaceServers>>
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => servers.close())
 test.each(Object.entries(switchRaces))('%s: always ends as it must', async (_, race) => {
   const { call, aRaceTeam, violations } = servers
   const team = await aRaceTeam()
-  for (let round = 0; round < 5; round++) expect(await race(raceTools(call, team), team, 2 + round * 2)).toBe(true)
+  for (let round = 0; round < sized(2, 5); round++) expect(await race(raceTools(call, team), team, 2 + round * 2)).toBe(true)
   expect(await violations()).toEqual([])
 })
 
@@ -23,7 +24,7 @@ test('random sequences of calls never break an invariant', async () => {
   const team = await aRaceTeam(10)
   const step = randomWalk(call, raceTools(call, team), team, 7)
   const answers = new Set<number>()
-  for (let count = 0; count < 150; count++) {
+  for (let count = 0; count < sized(60, 150); count++) {
     answers.add(await step(count))
     expect(await violations()).toEqual([])
   }

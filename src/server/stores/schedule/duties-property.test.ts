@@ -15,6 +15,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { aShift, aTeam, aTemplate } from '#test/builders.ts'
 import { call } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
+import { sized } from '#test/sizes.ts'
 
 import * as assignments from './assignments.ts'
 import { dutiesIn } from './roster.ts'
@@ -98,6 +99,6 @@ test('the pages and the server derive the same duties and loads for everyone', a
       const loadIn = monthLoads(onPage, month, {})
       for (const { userId, load } of fairness.months[month.month]!) expect(inTenths(load)).toEqual(loadIn(userId))
     }),
-    { numRuns: 25 },
+    { numRuns: sized(8, 25) },
   )
 })
