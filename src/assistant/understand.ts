@@ -6,7 +6,7 @@ import { inSequence } from './in-sequence.ts'
 import type { Context, Intent } from './intent.ts'
 import { forNamesakes } from './namesakes.ts'
 import { withoutSlip } from './words/misspelt.ts'
-import { asSpoken } from './words/past.ts'
+import { asSpoken } from './words/named-years.ts'
 import { isRequest, normalized, spokenIn, withoutCourtesy } from './words/spoken.ts'
 import { mostWords, wordsOf } from './words/words.ts'
 

@@ -1,4 +1,13 @@
-import { addMonths, firstYear, lastYear, monthOf, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
+import {
+  addMonths,
+  firstYear,
+  lastYear,
+  monthOf,
+  rangeOfMonth,
+  type CalendarDate,
+  type Month,
+  type Weekday,
+} from '#domain/time/calendar-date.ts'
 
 /** What a date is relative to. */
 export interface When {
@@ -30,3 +39,22 @@ export const recent = (month: Month): Month => addMonths(month, -2)
 
 /** Years the pages support. */
 export const isYear = (year: number): boolean => year >= firstYear && year < lastYear
+
+const done = '(?:done|worked|had)'
+const fait = '(?:faite?s?|travaillee?s?|eue?s?)'
+const aboutPast = [
+  `^how many .+ (?:did .+ (?:do|work|have)|have i ${done}|has .+ ${done})\\b`,
+  `^who (?:did|worked|had|has ${done})\\b`,
+  '^did .+ work\\b',
+  `^combien (?:.+ )?(?:ai-je|j'ai|a|a-t-(?:il|elle)) ${fait}\\b`,
+  `^(?:j'ai|.+ a) ${fait} combien\\b`,
+  `^(?:c'est )?qui a ${fait}\\b`,
+].map((words) => new RegExp(words))
+
+/** 'How many nights did I work in march' is about the last March, and never about an open month that is still to come. */
+export function asSpoken<Spoken extends When>(text: string, when: Spoken): Spoken {
+  if (!aboutPast.some((words) => words.test(text))) return when
+  const now = monthOf(when.today)
+  const isToCome = rangeOfMonth(when.month).fromDate > when.today
+  return { ...when, since: addMonths(now, -11), month: isToCome ? now : when.month }
+}
