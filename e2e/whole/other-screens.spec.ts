@@ -7,7 +7,7 @@ import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { aBusyTeam } from '../support/busy-team.ts'
 import { cutTexts, collidingTexts, doubleText, sidewaysScrolling } from '../support/readable.ts'
 import { expect, goTo, keysAreHeard, settled, test } from '../support/story.ts'
-import { pageOf } from '../support/team-by-api.ts'
+import { aTemplate, pageOf } from '../support/team-by-api.ts'
 
 /** What is drawn at the middle of the element belongs to it. */
 const isUncovered = (page: Page, text: string) =>
@@ -251,7 +251,9 @@ test('Escape closes the card of every page, and what replaces a card takes its f
 })
 
 test('high contrast shows what is chosen, coloured and marked', async ({ browser, product }) => {
-  const { olive, routes, today } = await aBusyTeam(product)
+  const team = await aBusyTeam(product)
+  const { olive, routes, today } = team
+  await aTemplate(team, { name: 'Mondays only', repeatPattern: { days: [1] } })
   const page = await pageOf(browser, product, olive, { forcedColors: 'active' })
   const looks = (element: Element) => {
     const { borderTopWidth, borderTopStyle, outlineStyle, backgroundColor } = getComputedStyle(element)
@@ -265,6 +267,10 @@ test('high contrast shows what is chosen, coloured and marked', async ({ browser
   const cell = page.locator(`[role="gridcell"][aria-selected="true"][data-date="${today}"]`)
   await expect(cell).not.toHaveCSS('outline-style', 'none')
   await expect(page.getByRole('complementary').locator('section').first()).not.toHaveCSS('outline-style', 'none')
+  const days = page.getByRole('link', { name: /Mondays only/ }).locator('i')
+  await goTo(page, routes.templates)
+  await expect(days).toHaveCount(7)
+  expect(new Set(await days.evaluateAll((all) => all.map((day) => getComputedStyle(day).color))).size).toBe(2)
   await goTo(page, routes.createTemplate)
   const colors = page.getByRole('dialog').getByRole('radio')
   await expect(colors.nth(30)).toBeAttached()
