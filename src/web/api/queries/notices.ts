@@ -25,7 +25,7 @@ export async function markRead(teamId: Id, ids?: Id[]): Promise<void> {
 
 function withRead({ notices, unread }: Notices, ids: Id[] | undefined): Notices {
   const isRead = (id: Id) => ids?.includes(id) ?? true
-  const newly = notices.filter(({ id, read }) => !read && isRead(id)).length
+  const newly = notices.filter((notice) => !notice.read && isRead(notice.id)).length
   return {
     notices: notices.map((notice) => (isRead(notice.id) ? { ...notice, read: true } : notice)),
     unread: ids ? Math.max(0, unread - newly) : 0,

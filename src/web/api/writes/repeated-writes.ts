@@ -32,7 +32,7 @@ export const forgetAfter = (taking: RegExp): void => void (takesBack = taking)
  * shifts of a month. Otherwise, writes that create something (POST with 201) are never made twice.
  */
 export function settleWrite(write: string): void {
-  const address = write.slice(0, write.indexOf('{'))
+  const address = write.split('{')[0]!
   for (const [other, { creates }] of unanswered)
     if (other === write || takesBack?.test(write) || (!creates && other.startsWith(address))) unanswered.delete(other)
 }

@@ -47,15 +47,14 @@ function MonthPill({ schedule, month }: { schedule: Schedule; month: Month }) {
   const hidden = Object.values(assignments).filter(
     ({ shiftId, status }) => status === 'HIDDEN' && isInMonth(shifts[shiftId]!.date, month),
   ).length
-  const { fromDate, toDate } = rangeOfMonth(month)
-  if (closedMonths.includes(fromDate))
+  if (closedMonths.includes(rangeOfMonth(month).fromDate))
     return (
       <span className={classes(pill.pill, pill.ok)}>
         <Lock size={12} />
         {texts.closed}
       </span>
     )
-  const days = publishedDates.filter((date) => date >= fromDate && date <= toDate).length
+  const days = publishedDates.filter((date) => isInMonth(date, month)).length
   if (days === 0)
     return (
       <span className={pill.pill}>

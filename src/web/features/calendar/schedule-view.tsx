@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react'
 import { useMatch } from 'react-router'
 
-import { dateOf, isInMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { isInMonth, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { CalendarGrid } from '#web/ui/calendar/calendar-grid.tsx'
@@ -99,7 +99,7 @@ function Grid({ view, schedule, isBeside }: Props & { schedule: Schedule }) {
 
   const isHidden = !isBeside && hidesAll(schedule.entries, entries, (date) => isViewed(view, date))
   const hasShifts = Object.values(schedule.body.shifts).some(({ date }) => isInMonth(date, month))
-  const firstDay = dateOf(month.year, month.month, 1)
+  const firstDay = rangeOfMonth(month).fromDate
   const [begunByHand, setBegunByHand] = useState<CalendarDate>()
   const isEmpty = useMatch(paths.calendar) !== null && isAdmin && !isBeside && !hasShifts && begunByHand !== firstDay
   return (
