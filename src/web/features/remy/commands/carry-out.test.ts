@@ -4,6 +4,7 @@ import type { Intent } from '#assistant/intent.ts'
 import { understand } from '#assistant/understand.ts'
 import { context as spoken } from '#test/golden-context.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
+import '#test/outside/page-parts.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 
 import { carryOut } from './carry-out.ts'

@@ -5,6 +5,7 @@ import { understand } from '#assistant/understand.ts'
 import { defaultRules } from '#domain/people/rule-settings.ts'
 import { context as spoken } from '#test/golden-context.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
+import '#test/outside/page-parts.ts'
 import type { ApiFailure } from '#web/api/failure.ts'
 import type { CommandContext, Undoable } from '#web/features/remy/answers/command-context.ts'
 

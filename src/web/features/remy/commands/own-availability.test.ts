@@ -1,16 +1,11 @@
 import { expect, test, vi } from 'vitest'
 
 import { answeredCalls } from '#test/outside/answered-calls.ts'
+import '#test/outside/page-parts.ts'
 import { useAuth } from '#web/api/session.ts'
 import { change } from '#web/api/writes/outbox.ts'
 
 import { markAvailability } from './own-availability.ts'
-
-// Parts of a page that Node lacks.
-vi.hoisted(() => {
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }))
-})
 
 const server = answeredCalls()
 vi.stubGlobal('fetch', server.fetch)
