@@ -13,7 +13,8 @@ export function KeptTable({ kept }: { kept: Kept }) {
   return (
     <>
       <p className="quiet small">{texts.intro}</p>
-      <table className={s.kept}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a control, not every browser lets keys scroll the page */}
+      <table className={s.kept} tabIndex={0} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">{columns.kind}</th>
