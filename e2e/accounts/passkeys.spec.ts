@@ -24,6 +24,11 @@ for (const width of widths)
   test(`someone adds a passkey and logs in with it, at ${width}`, async ({ browser, product }) => {
     // Passkeys belong to a host name, and the product knows its port only after a restart.
     await product.restart()
+    const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
+    await elsewhere.goto('/app/auth/login')
+    await elsewhere.getByRole('button', { name: 'Passkey' }).click()
+    await expect(elsewhere.getByRole('alert')).toHaveText('Passkeys only work at localhost.')
+    await elsewhere.close()
     const baseURL = product.url.replace('127.0.0.1', 'localhost')
     const page = await (await browser.newContext({ baseURL, viewport: { width, height: 860 } })).newPage()
     await anAuthenticator(page)

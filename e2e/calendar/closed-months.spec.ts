@@ -75,7 +75,7 @@ test('after a template is edited, the page says which shifts follow, and can app
   const card = page.getByRole('region', { name: 'Night' })
   await card.getByLabel('Stipend').fill('120')
   await card.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(card.getByText('1 upcoming shift was updated. 3 past, published, locked or closed shifts keep')).toBeVisible()
+  await expect(card.getByText('1 upcoming shift was updated. 3 past, published, locked or closed shifts stay')).toBeVisible()
   await card.getByRole('button', { name: 'Apply to 2 Published Shifts' }).click()
   await expect(card.getByText('3 upcoming shifts were updated.')).toBeVisible()
   await expect(card.getByRole('button', { name: /^Apply to/ })).toHaveCount(0)

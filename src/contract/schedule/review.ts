@@ -43,6 +43,7 @@ const RosterReview = Type.Object({
 /**
  * Judges the month as it is, drafts included: how fair it is, and which rules it breaks. importName: the latest import with days in the
  * month. untoldRules: how many rules of the contract cannot be told, for instance without actual hours.
+ * covers: how many of these places a colleague covers; like Auto-fill, a review counts them for the person assigned.
  */
 export const reviewMonth = get('/teams/:teamId/review', 'admin', {
   params: ofTeam,
@@ -53,6 +54,7 @@ export const reviewMonth = get('/teams/:teamId/review', 'admin', {
     daysOfLeave: Type.Number(),
     rulebook: OrNull(Rulebook),
     untoldRules: Type.Integer(),
+    covers: Type.Integer(),
   }),
 })
 

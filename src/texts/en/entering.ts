@@ -16,7 +16,7 @@ export const entering = {
     mustEnterCode: 'Enter all six digits.',
     mustEnterRecoveryCode: 'Enter a recovery code.',
   },
-  passkey: { or: 'or', passkey: 'Passkey' },
+  passkey: { or: 'or', passkey: 'Passkey', onlyAt: (host: string) => `Passkeys only work at ${host}.` },
   singleSignOn: {
     loggingIn: 'Logging you in…',
     almost: 'Not quite,',

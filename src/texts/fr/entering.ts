@@ -16,7 +16,7 @@ export const entering: typeof english = {
     mustEnterCode: 'Entrez les six chiffres.',
     mustEnterRecoveryCode: 'Entrez un code de secours.',
   },
-  passkey: { or: 'ou', passkey: 'Clé d’accès' },
+  passkey: { or: 'ou', passkey: 'Clé d’accès', onlyAt: (host) => `Les clés d’accès ne fonctionnent qu’à l’adresse ${host}.` },
   singleSignOn: {
     loggingIn: 'Connexion…',
     almost: 'Pas tout à fait,',

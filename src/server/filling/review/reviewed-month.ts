@@ -10,14 +10,16 @@ import { leaveIn } from '#server/stores/leave/leaves.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 
-/** A month as a problem with all its dynamic shifts to fill, and the roster that it has. */
-export async function reviewedMonth(db: Db, teamId: Id, month: Month): Promise<{ problem: Problem; roster: Roster }> {
+/** A month as a problem with all its dynamic shifts to fill, the roster that it has, and how many of these shifts are covered. */
+export async function reviewedMonth(db: Db, teamId: Id, month: Month): Promise<{ problem: Problem; roster: Roster; covers: number }> {
   const problem = await loadProblem(db, teamId, month, { emptied: true })
   const known = new Set(problem.people.map(({ userId }) => userId))
   // The duties come in the order of the problem's seats.
   const duties = await dutiesIn(db, teamId, rangeOfMonth(month))
   const places = duties.filter(({ isCover, userId }) => !isCover && known.has(userId))
-  return { problem, roster: rosterOf(problem, places) }
+  const dynamic = new Set(problem.seats.map(({ shiftId }) => shiftId))
+  const covers = duties.filter(({ isCover, shiftId }) => isCover && dynamic.has(shiftId)).length
+  return { problem, roster: rosterOf(problem, places), covers }
 }
 
 /** Facts about the month that do not depend on who has its shifts. */

@@ -167,7 +167,7 @@ describe('erasing an account', () => {
     const query = {}
     const history = await call(server.app, getHistoryEntries, { as: team.owner, params: { teamId: team.teamId }, query })
     expect(history.status).toBe(200)
-    expect(history.body.entries[0]).toMatchObject({ what: "Former member's membership", kind: 'member' })
+    expect(history.body.entries[0]).toMatchObject({ what: 'Former member left', kind: 'member' })
   })
 
   test('does not notify a team that the person had already left', async () => {

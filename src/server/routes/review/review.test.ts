@@ -57,6 +57,20 @@ async function anUnfairMonth(): Promise<TestTeam> {
   return team
 }
 
+test('covers count for the person assigned, and the review says how many there are', async () => {
+  const team = await anUnfairMonth()
+  const { teamId, owner, member, other } = team
+  const before = await reviewOf(team)
+  const [assignment] = Object.values((await shiftsOf(team)).assignments)
+  const overrides = { coveringUserId: other.id }
+  const params = { shiftId: assignment!.shiftId, userId: assignment!.userId }
+  await call(server.app, updateAssignment, { as: owner, params, body: { teamId, overrides } })
+  const after = await reviewOf(team)
+  expect([before.covers, after.covers]).toEqual([0, 1])
+  const loadOf = ({ people }: typeof before) => people.find(({ userId }) => userId === member.id)!.load
+  expect(loadOf(after)).toEqual(loadOf(before))
+})
+
 test('a month is reviewed by the team’s rules, and so is Auto-fill’s version of it', async () => {
   const team = await anUnfairMonth()
   const { teamId, owner, member, other } = team

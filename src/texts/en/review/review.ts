@@ -46,6 +46,7 @@ export const review = {
       `${requests} requested ${requests === 1 ? 'day' : 'days'}.`,
     ].join(', '),
   carried: "Auto-fill also evens out last month's differences.",
+  covers: 'A covered shift counts for the person assigned, unlike on the Fairness page.',
   rules: (pack: string) => `Judged by the team's own rules and ${pack}.`,
   teamRules: "Judged by the team's own rules.",
   ran: ({ seconds, gap }: { seconds: number; gap: number | null }) => {

@@ -47,6 +47,7 @@ export const review: typeof english = {
       `${requests} ${requests < 2 ? 'jour demandé' : 'jours demandés'}.`,
     ].join(', '),
   carried: 'Le remplissage automatique compense aussi les écarts du mois précédent.',
+  covers: 'Un quart couvert compte pour la personne affectée, contrairement à la page Équité.',
   rules: (pack) => `Selon les règles de l’équipe et ${pack}.`,
   teamRules: 'Selon les règles de l’équipe.',
   ran: ({ seconds, gap }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { passkeyLogin, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/api/call.ts'
-import { authMessageOf } from '#web/api/failure.ts'
+import { ApiFailure, authMessageOf } from '#web/api/failure.ts'
 import { WithQueries } from '#web/shell/with-queries.tsx'
 import { texts as entering } from '#web/texts/entering.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -25,6 +25,7 @@ export default function OtherWays({ onEnter }: { onEnter: (reply: { token?: stri
     setProblem(undefined)
     const { options } = await call(startPasskeyLogin, {})
     const response = await startAuthentication({ optionsJSON: options as never }).catch((error: Error) => {
+      if (error.name === 'SecurityError') throw new ApiFailure(texts.onlyAt((options as { rpId: string }).rpId), 'PASSKEY_ELSEWHERE', 400)
       // The person closed the browser's dialog.
       if (error.name !== 'NotAllowedError') throw error
     })

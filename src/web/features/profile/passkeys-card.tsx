@@ -3,9 +3,11 @@ import { useId, useState } from 'react'
 
 import { addPasskey, getPasskeys, removePasskey, startPasskey } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/api/call.ts'
+import { ApiFailure } from '#web/api/failure.ts'
 import { readAgain } from '#web/api/held.ts'
 import { useRead } from '#web/api/use-read.ts'
 import { momentText } from '#web/dates.ts'
+import { texts as entering } from '#web/texts/entering.ts'
 import { texts } from '#web/texts/profile.ts'
 import { TextField } from '#web/ui/controls/field.tsx'
 import { deviceName } from '#web/ui/device-list.tsx'
@@ -25,6 +27,8 @@ export function PasskeysCard() {
   const add = async (currentPassword: string) => {
     const { options } = await call(startPasskey, { body: { currentPassword } })
     const response = await startRegistration({ optionsJSON: options as never }).catch((error: Error) => {
+      if (error.name === 'SecurityError')
+        throw new ApiFailure(entering.passkey.onlyAt((options as { rp: { id: string } }).rp.id), 'PASSKEY_ELSEWHERE', 400)
       // The person closed the browser's dialog, or the passkey already exists because the reply to adding it was lost.
       if (error.name !== 'NotAllowedError' && error.name !== 'InvalidStateError') throw error
     })
