@@ -76,10 +76,16 @@ const opened = (page: Page, address: string, read: string) =>
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 
-/** Lets the read succeed and presses the button, unless an automatic retry has already removed it. */
-async function recover(page: Page, failAs: (fault: undefined) => void) {
+/** Presses the button, unless the read is being retried anyway. */
+const pressTryAgain = (page: Page) => tryAgain(page).evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click())
+
+/** Lets the read succeed, and presses the button as long as an earlier retry may still be refused. */
+async function recover(page: Page, failAs: (fault: undefined) => void, isBack: () => Promise<void>) {
   failAs(undefined)
-  await tryAgain(page).evaluateAll((buttons: HTMLElement[]) => buttons.at(-1)?.click())
+  await expect(async () => {
+    await pressTryAgain(page)
+    await isBack()
+  }).toPass({ intervals: [100] })
 }
 
 /** How many pages one browser tests in a row, because opening a browser takes seconds. */
@@ -142,14 +148,13 @@ async function loseNetwork(page: Page, content: string) {
 }
 
 /** Polls often, because the usual intervals grow to a second, which adds up over hundreds of reads. */
-const showsAgain = (page: Page, content: string, what?: string) =>
-  expect.poll(() => contentOf(page), { ...(what !== undefined && { message: what }), intervals: [100] }).toBe(content)
+const showsAgain = (page: Page, content: string) => expect.poll(() => contentOf(page), { intervals: [100] }).toBe(content)
 
 async function failAndRecover(page: Page, address: string, { read, before }: { read: string; before: number }, content: string) {
   const failAs = await breakRead(page, read)
   for (const [index, fault] of faultsOf(read, before).entries()) {
     failAs(fault)
-    await (index === 0 ? opened(page, address, read) : tryAgain(page).last().click())
+    await (index === 0 ? opened(page, address, read) : pressTryAgain(page))
     const said = page.getByText(reasons[fault]).last()
     // Two retries follow at once, and the message about a long wait shows after eight seconds; the test does not wait for either.
     await expect(async () => {
@@ -158,8 +163,7 @@ async function failAndRecover(page: Page, address: string, { read, before }: { r
     }).toPass({ intervals: [50] })
     if (fault !== 'never') await expect(page.getByText('Just a sec...')).toHaveCount(0)
   }
-  await recover(page, failAs)
-  await showsAgain(page, content, `${read}: everything is there afterwards`)
+  await recover(page, failAs, async () => expect(await contentOf(page), `${read}: everything is there afterwards`).toBe(content))
 }
 
 test('every read of the contract is made by a page or listed with a reason', async ({ browser, product }) => {
@@ -190,8 +194,7 @@ test('the reasons for an assignment are read on demand, and a failure shows only
   failAs('server problem')
   await page.getByRole('button', { name: 'Why?' }).click()
   await expect(page.getByText("The explanation couldn't be loaded.")).toBeVisible()
-  await recover(page, failAs)
-  await expect(page.getByText(/assigned Olive Owner/)).toBeVisible()
+  await recover(page, failAs, () => expect(page.getByText(/assigned Olive Owner/)).toBeVisible({ timeout: 1000 }))
 })
 
 test('a failed read about a deleted shift says so, and succeeds on retry', async ({ browser, product }) => {
@@ -201,8 +204,7 @@ test('a failed read about a deleted shift says so, and succeeds on retry', async
   failAs('server problem')
   await page.goto(`/app/calendar/day/${today}/shift/${shiftId}`)
   await expect(page.getByText("What happened to this shift couldn't be loaded.")).toBeVisible()
-  await recover(page, failAs)
-  await expect(page.getByText(/was deleted by Olive Owner today/)).toBeVisible()
+  await recover(page, failAs, () => expect(page.getByText(/was deleted by Olive Owner today/)).toBeVisible({ timeout: 1000 }))
 })
 
 test('failed reads are retried automatically while older data is shown with its age', async ({ browser, product }) => {
