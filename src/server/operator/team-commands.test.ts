@@ -81,7 +81,7 @@ test('a team whose people all have an account here is imported', async () => {
   const { id } = (await call(there.app, createTeam, { as: { token }, body: { name: 'Solo' } })).body
   const file = path.join(folder, 'solo.json')
   await run(there, 'export', id, file)
-  expect(await run(here, 'import', file)).toBe('Solo was imported with 1 person. 1 of them has an account here.')
+  expect(await run(here, 'import', file)).toBe('Solo was imported with 1 person, who has an account here.')
 })
 
 test('where addresses are confirmed, an account with an unconfirmed address is left out of an imported team', async () => {
@@ -93,7 +93,7 @@ test('where addresses are confirmed, an account with an unconfirmed address is l
   const file = path.join(folder, 'moved.json')
   await run(there, 'export', teamId, file)
   const said = await run(strict, 'import', file)
-  expect(said).toContain('0 of them have an account here; the others can be invited')
+  expect(said).toContain('with 1 person, who has no account here; they can be invited')
   expect(said).toContain('These accounts were left out, because nobody has confirmed their address: chief@example.org\n')
   const stranger = (await call(strict.app, login, { body: chief })).body
   expect((await call(strict.app, getTeam, { as: stranger, params: { teamId } })).body.code).toBe('NOT_A_MEMBER')

@@ -29,9 +29,12 @@ export async function importTeam(db: Db, file: string, provesEmail: boolean): Pr
   const { teamId, name, people, known, unproven } = await inTransaction(db, { action: 'operator: import', actorId: undefined }, (tx) =>
     readTeam(tx, text, provesEmail),
   )
-  const imported = `${name} was imported with ${people} ${people === 1 ? 'person' : 'people'}. ${known} of them ${known === 1 ? 'has' : 'have'} an account here`
+  const imported =
+    people === 1
+      ? `${name} was imported with 1 person, who has ${known === 1 ? 'an' : 'no'} account here`
+      : `${name} was imported with ${people} people. ${known} of them ${known === 1 ? 'has' : 'have'} an account here`
   if (known === people) return `${imported}.`
   const leftOut =
     unproven.length === 0 ? '' : `\nThese accounts were left out, because nobody has confirmed their address: ${unproven.join(', ')}`
-  return `${imported}; the others can be invited on the team's page.${leftOut}\nIf no owner is among them, name one: user promote EMAIL ${teamId}`
+  return `${imported}; ${people === 1 ? 'they' : 'the others'} can be invited on the team's page.${leftOut}\nIf no owner is among them, name one: user promote EMAIL ${teamId}`
 }
