@@ -35,3 +35,15 @@ test('emails that waited at the time of the backup are not sent after it is rest
   expect((await sql`select id, to_mail from notices`.execute(db)).rows).toEqual([{ id: 'n', to_mail: false }])
   await close()
 })
+
+test('a restored database knows at once how large its tables are', async () => {
+  await aTeam(server)
+  const file = path.join(folder, 'sized')
+  await backUpTo(server.db, file)
+  const { db, close } = await openDatabase(await aDatabase(path.join(folder, 'known')), () => {})
+  await readBackup(db, linesOf(file))
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relname in ('users', 'memberships', 'teams') and reltuples > 0 order by 1`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(['memberships', 'teams', 'users'])
+  await close()
+})
