@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -46,6 +47,7 @@ const planned = fc.record({
   isDraft: fc.boolean(),
   isOthers: fc.boolean(),
   stipend: fc.nat(400),
+  keepsStaffing: fc.boolean(),
 })
 const plan = fc.uniqueArray(planned, { maxLength: 10, selector: ({ nth }) => nth })
 
@@ -69,6 +71,8 @@ test('the pages and the server derive the same duties and loads for everyone', a
         const date = dateOf(month.year, month.month, 1 + nth * 3)
         const template = await aTemplate(server, team, { startTime, endTime, stipend: rest.stipend })
         const shift = await aShift(server, team, template, date)
+        if (rest.keepsStaffing)
+          await sql`update shifts set head_count = 2, skills = '{}', services = '{clinic}' where id = ${shift.id}`.execute(server.db)
         const [assigned, covering] = isOthers ? [other, member] : [member, other]
         const of = { startTime: own?.[0] ?? null, endTime: own?.[1] ?? null }
         const wanted = {
