@@ -23,6 +23,7 @@ for (const width of widths)
       await page.setViewportSize({ width: shown, height: 860 })
       await expect(page.getByRole('region', { name: 'Admin Controls' }).getByText(title)).toHaveCount(count)
     }
+    await expect(page.getByText("1 assignment is still a draft and won't be paid.")).toBeVisible()
     await page.getByRole('button', { name: 'Close Month for Pay' }).click()
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByText('This month is closed for pay. No one can change its shifts.')).toBeVisible()

@@ -166,6 +166,8 @@ export const scheduling = {
   },
   closing: {
     close: 'Close Month for Pay',
+    drafts: (count: number) =>
+      count === 1 ? "1 assignment is still a draft and won't be paid." : `${count} assignments are still drafts and won't be paid.`,
     isClosed: 'This month is closed for pay. No one can change its shifts.',
     onlyOwners: 'An owner can reopen it.',
     reason: 'Why does it have to be reopened?',

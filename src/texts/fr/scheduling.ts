@@ -161,6 +161,10 @@ export const scheduling: typeof english = {
   },
   closing: {
     close: 'Fermer le mois pour la paie',
+    drafts: (count) =>
+      count < 2
+        ? `${count} affectation est encore une ébauche et ne sera pas payée.`
+        : `${count} affectations sont encore des ébauches et ne seront pas payées.`,
     isClosed: 'Ce mois est fermé pour la paie. Personne ne peut en modifier les quarts.',
     onlyOwners: 'Un propriétaire peut le rouvrir.',
     reason: 'Pourquoi faut-il le rouvrir?',

@@ -83,7 +83,7 @@ export default function AdminCard({ schedule }: { schedule: Schedule }) {
             {names.clear}
           </ConfirmButton>
         </div>
-        <MonthClosing isClosed={closed} />
+        <MonthClosing isClosed={closed} body={schedule.body} />
         <div aria-live="polite">
           {(running === 'assignDynamic' || running === 'assignAll') && <p className={s.outcome}>{names.filling}</p>}
           {outcome && <OutcomeNote outcome={outcome} schedule={schedule} />}

@@ -1,6 +1,7 @@
 import { LockOpen } from 'lucide-react'
 
 import { closeMonth, reopenMonth } from '#contract/schedule/month-closings.ts'
+import { isInMonth, rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
 import { reloadShifts } from '#web/api/writes/reload-shifts.ts'
@@ -11,14 +12,17 @@ import { useMonth } from '#web/ui/calendar/use-month.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { Problem, TextArea } from '#web/ui/controls/field.tsx'
+import { useToday } from '#web/use-today.ts'
+
+import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
 
 /** Lets owners close a month for pay, and reopen it with a reason. */
-export function MonthClosing({ isClosed }: { isClosed: boolean }) {
+export function MonthClosing({ isClosed, body }: { isClosed: boolean; body: Schedule['body'] }) {
   const { team } = useSession()
   const isOwner = team.status === 'OWNER'
-  if (!isClosed) return isOwner && <Close />
+  if (!isClosed) return isOwner && <Close body={body} />
   return (
     <div className={s.closing}>
       <p>
@@ -29,9 +33,11 @@ export function MonthClosing({ isClosed }: { isClosed: boolean }) {
   )
 }
 
-function Close() {
-  const { teamId } = useSession()
+function Close({ body: { shifts, assignments } }: { body: Schedule['body'] }) {
+  const { teamId, team } = useSession()
   const { month } = useMonth()
+  const hasBegun = rangeOfMonth(month).fromDate <= useToday(team.timeZone)
+  const drafts = Object.values(assignments).filter(({ shiftId, status }) => status === 'HIDDEN' && isInMonth(shifts[shiftId]!.date, month))
   const close = useAction(async () => {
     await call(closeMonth, { params: { teamId }, body: month })
     await reloadShifts(teamId)
@@ -41,6 +47,7 @@ function Close() {
       <ConfirmButton secondary small loading={close.loading} onConfirm={() => void close.run()}>
         {texts.closing.close}
       </ConfirmButton>
+      {hasBegun && drafts.length > 0 && <p className="quiet small">{texts.closing.drafts(drafts.length)}</p>}
       <Problem>{close.problem}</Problem>
     </>
   )
