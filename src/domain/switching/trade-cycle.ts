@@ -7,7 +7,7 @@ export interface Trader {
 }
 
 /** Cycles of more people rarely get everyone's agreement. */
-const longest = 4
+export const longestCycle = 4
 /** Only the oldest offers are considered; the others wait until some of these have ended. */
 const mostTraders = 150
 /** The most steps of a search. If most people would take most offers, cycles are found long before this limit. */
@@ -63,7 +63,7 @@ export function findCycles<T extends Trader>(offers: readonly T[], { takes, keep
     return isAllowed
   }
 
-  for (let length = 2; length <= longest; length++) {
+  for (let length = 2; length <= longestCycle; length++) {
     for (const first of traders) {
       const path = [first]
       if (used.has(first) || !closes(path, length)) continue

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#contract/schedule/history.ts'
+import { longestCycle } from '#domain/switching/trade-cycle.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
@@ -37,13 +38,10 @@ export const oneAssignment: Describe = (change, names) => {
   return { ...place, what: isCover ? what.covered(name) : what.changed(name), ...changedValues(was, is, names) }
 }
 
-/** The most people in a trade cycle. */
-const mostInTrade = 4
-
 /** Two or more people who took over each other's shifts; undefined for other changes. */
 export function handedOver({ before, after, ...change }: TableChange, names: Names): EntryWords | undefined {
   const given = after.flatMap((is) => before.filter((was) => was.id === is.id && was.user_id !== is.user_id).map((was) => ({ was, is })))
-  if (given.length < 2 || given.length > mostInTrade || given.length < change.added) return undefined
+  if (given.length < 2 || given.length > longestCycle || given.length < change.added) return undefined
   const told = given.map(({ was, is }) => oneAssignment({ ...change, before: [was], after: [is] }, names))
   const all = (of: 'what' | 'before' | 'after') => told.map((one) => one[of]).join('; ')
   return { ...told[0], what: all('what'), before: all('before'), after: all('after') }
