@@ -134,6 +134,16 @@ test('a stream that begins after a change repeats reads that may be older, inclu
   await eventually(() => expect(usersRead()).toBe(1))
 })
 
+test('reads that are outdated anyway do not make a page repeat the others', async () => {
+  const anHourAgo = { unchangedFor: 3_600_000, teamUnchangedFor: 3_600_000 }
+  queryClient.setQueryData(['shifts', team], {}, { updatedAt: Date.now() - 7_200_000 })
+  await queryClient.invalidateQueries({ queryKey: ['shifts', team] })
+  await open()
+  say('hello', anHourAgo)
+  await eventually(() => expect(told).toContainEqual(anHourAgo))
+  expect([isOutdated('team'), isOutdated('switches')]).toEqual([false, false])
+})
+
 test('the user is not read again if the last read began after the change to the team, but is if it began before', async () => {
   const answer = Promise.withResolvers<Response>()
   const { promise: read, resolve: begin } = Promise.withResolvers<void>()

@@ -154,12 +154,14 @@ async function follow({ body }: Response, heard: () => void, tell: (notice: TabM
   }
 }
 
-/** When each cached read was made, or is being made. */
+/** When each cached read was made, or is being made. Those that are outdated anyway are repeated when they are shown. */
 const readTimes = (): number[] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ state }) => (state.data !== undefined ? state.dataUpdatedAt : state.fetchStatus === 'fetching' ? Date.now() : []))
+    .flatMap(({ state: { data, dataUpdatedAt, isInvalidated, fetchStatus } }) =>
+      data !== undefined && !isInvalidated ? dataUpdatedAt : fetchStatus === 'fetching' ? Date.now() : [],
+    )
 
 /** Ends early when the network returns or the page becomes visible. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -26,7 +26,7 @@ export async function keepForOffline(): Promise<void> {
   if (import.meta.env.PROD && isSecureContext) navigator.serviceWorker.register(scriptUrl('/service-worker.js')).catch(() => {})
   const held = await get<StoredReads>(storeName)
   const { user: reader } = useAuth.getState()
-  if (held && reader && held.user?.id === reader.id) hydrate(queryClient, withoutTeams(changedTeams(held.user, reader), held.state))
+  if (held && reader && held.user?.id === reader.id) hydrate(queryClient, outdatedWithoutTeams(changedTeams(held.user, reader), held.state))
 
   let timer: ReturnType<typeof setTimeout> | undefined
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -48,9 +48,12 @@ const changedTeams = (before: CurrentUser, now: CurrentUser): Id[] =>
     return team?.status === status && team.disabled === disabled ? [] : [id]
   })
 
-const withoutTeams = (teamIds: readonly Id[], state: DehydratedState): DehydratedState => ({
+/** Outdated, because changes may have been told before the stored reads were loaded. */
+const outdatedWithoutTeams = (teamIds: readonly Id[], state: DehydratedState): DehydratedState => ({
   ...state,
-  queries: state.queries.filter(({ queryKey: [, teamId] }) => !teamIds.includes(String(teamId))),
+  queries: state.queries
+    .filter(({ queryKey: [, teamId] }) => !teamIds.includes(String(teamId)))
+    .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } })),
 })
 
 async function drop(teamIds: readonly Id[]): Promise<void> {

@@ -154,3 +154,18 @@ test.each([
   expect(queryClient.getQueryData(monthOf('there'))).toBeDefined()
   vi.useRealTimers()
 })
+
+test('what the browser kept of an earlier page is shown, but read again as soon as it is shown', async () => {
+  vi.useFakeTimers()
+  keptReads.clear()
+  useAuth.setState({ user: null })
+  useAuth.setState({ user: userIn('ADMIN') })
+  await keepForOffline()
+  queryClient.setQueryData(monthOf('here'), { shifts: {} })
+  await vi.advanceTimersByTimeAsync(2000)
+  queryClient.clear()
+  await keepForOffline()
+  // The page's live stream may have said before that nothing it shows is outdated.
+  expect(queryClient.getQueryState(monthOf('here'))).toMatchObject({ data: { shifts: {} }, isInvalidated: true })
+  vi.useRealTimers()
+})
