@@ -17,8 +17,10 @@ export type LiveKind =
 export interface Hello {
   /** Since the last write began; null if there never was one. It may have been under way for seconds. */
   unchangedFor: number | null
-  /** Since the last change of the team, its members or their names was announced, which is after its commit. */
-  teamUnchangedFor: number
+  /** Since a change of any kind was last announced, which is after its commit, or since the server began to receive announcements. */
+  quietFor: number
+  /** The same for changes of the team, its members or their names. */
+  teamQuietFor: number
 }
 
 export const livePath = '/teams/:teamId/events'

@@ -122,7 +122,7 @@ export const liveOperation = {
   tags: ['teams'],
   summary: 'Events · for member',
   description:
-    'Sends `hello` at once, with the milliseconds since the last change as JSON, and `changed` after each change, with its kind. Read again what you show of that kind.',
+    'Sends `hello` at once, with the milliseconds since the last write and the last announcement as JSON, and `changed` after each change, with its kind. Read again what you show of that kind.',
   security: [{ token: [] }],
   response: {
     200: { description: 'The events, until either side ends them', content: { 'text/event-stream': { schema: Type.String() } } },

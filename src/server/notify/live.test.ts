@@ -22,7 +22,7 @@ test('one person can have twenty streams, and everyone together five thousand', 
   expect(live.hasRoomFor('ben')).toBe(false)
 })
 
-test('knows how long a team has been unchanged, counting only the time it has listened', async () => {
+test('knows for how long no change of a team was announced, counting only the time it has listened', async () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const told: Parameters<Listen>[1][] = []
   const listen: Listen = async (_, handlers) => {
@@ -31,17 +31,21 @@ test('knows how long a team has been unchanged, counting only the time it has li
   }
   const live = await startLive({ db: undefined as unknown as Db, listen })
   const [listener] = told
-  const ages = () => ['here', 'there'].map((teamId) => live.teamUnchangedFor(teamId))
+  const ages = () => ['here', 'there'].map((teamId) => live.quiet(teamId))
   listener!.onConnect()
   vi.advanceTimersByTime(60_000)
   listener!.onMessage('changed', 'here team')
   listener!.onMessage('changed', 'there shifts')
   vi.advanceTimersByTime(1000)
-  expect(ages()).toEqual([1000, 61_000])
+  expect(ages()).toEqual([
+    { quietFor: 1000, teamQuietFor: 1000 },
+    { quietFor: 1000, teamQuietFor: 61_000 },
+  ])
   listener!.onDisconnect()
   vi.advanceTimersByTime(5000)
   listener!.onConnect()
-  expect(ages()).toEqual([0, 0])
+  const now = { quietFor: 0, teamQuietFor: 0 }
+  expect(ages()).toEqual([now, now])
   await live.close()
   vi.useRealTimers()
 })

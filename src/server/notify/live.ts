@@ -1,4 +1,4 @@
-import type { LiveKind } from '#contract/live.ts'
+import type { Hello, LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Listen } from '#server/db/listen.ts'
@@ -25,8 +25,8 @@ export interface Live {
   hasRoomFor(userId: Id): boolean
   remove(stream: LiveStream): void
   count(): number
-  /** Milliseconds since the last reported change of the team and its members, or since changes began to be received. */
-  teamUnchangedFor(teamId: Id): number
+  /** How long no change of this team has been announced. */
+  quiet(teamId: Id): Pick<Hello, 'quietFor' | 'teamQuietFor'>
   /** Ends every stream and stops listening. */
   close(): Promise<void>
 }
@@ -42,8 +42,8 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
   const streams = new Set<LiveStream>()
   let isUp = false
   let upSince = Date.now()
-  /** When a change of each team and its members was last reported, since upSince. */
-  const teamChanged = new Map<Id, number>()
+  /** When a change in each team, and one of the team and its members, was last announced, since upSince. */
+  const [changed, teamChanged] = [new Map<Id, number>(), new Map<Id, number>()]
   const endAll = () => streams.forEach((stream) => stream.end())
   const ofTeam = (teamId: Id) => [...streams].filter((stream) => stream.teamId === teamId)
 
@@ -66,13 +66,16 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
   const stop = await listen(['changed', 'signed_out'], {
     onMessage(channel, payload) {
       if (channel === 'signed_out') return [...streams].filter(({ tokenHash }) => tokenHash === payload).forEach((stream) => stream.end())
+      const [teamId = '', kind] = payload.split(' ')
+      changed.set(teamId, Date.now())
       // Someone who was removed must not see the team a moment longer.
-      if (payload.endsWith(' team')) void sendTeamChange(payload.split(' ')[0]!)
+      if (kind === 'team') void sendTeamChange(teamId)
       else changes.add(payload)
     },
     onConnect() {
       isUp = true
       upSince = Date.now()
+      changed.clear()
       teamChanged.clear()
     },
     onDisconnect() {
@@ -87,7 +90,10 @@ export async function startLive({ db, listen }: { db: Db; listen: Listen }): Pro
     hasRoomFor: (userId) => streams.size < most && [...streams].filter((stream) => stream.userId === userId).length < mostOfUser,
     remove: (stream) => void streams.delete(stream),
     count: () => streams.size,
-    teamUnchangedFor: (teamId) => Date.now() - (teamChanged.get(teamId) ?? upSince),
+    quiet(teamId) {
+      const since = (times: ReadonlyMap<Id, number>) => Date.now() - (times.get(teamId) ?? upSince)
+      return { quietFor: since(changed), teamQuietFor: since(teamChanged) }
+    },
     close() {
       isUp = false
       changes.close()

@@ -60,7 +60,11 @@ async function listen(as: TestUser, { teamId } = team) {
   const reader = await aStream(as, teamId)
   const hello = await reader.read()
   expect(hello.value).toMatchObject({ event: 'hello' })
-  expect(JSON.parse(hello.value!.data)).toEqual({ unchangedFor: expect.any(Number), teamUnchangedFor: expect.any(Number) })
+  expect(JSON.parse(hello.value!.data)).toEqual({
+    unchangedFor: expect.any(Number),
+    quietFor: expect.any(Number),
+    teamQuietFor: expect.any(Number),
+  })
   return {
     async next(): Promise<string | undefined> {
       for (;;) {

@@ -61,7 +61,7 @@ export function liveRoutes(api: FastifyInstance, { db, live }: Pick<Deps, 'db' |
       live.remove(stream)
     })
     // Read after listening has begun: earlier changes are in this answer, later ones become events.
-    await unchangedFor(db, teamId).then((age) => greet({ unchangedFor: age, teamUnchangedFor: live.teamUnchangedFor(teamId) }), end)
+    await unchangedFor(db, teamId).then((age) => greet({ unchangedFor: age, ...live.quiet(teamId) }), end)
   })
 }
 

@@ -76,7 +76,7 @@ async function open() {
   await eventually(() => expect(streams).toHaveLength(1))
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   team = `team${teams++}`
   leave = new AbortController()
   streams = []
@@ -90,7 +90,7 @@ beforeEach(() => {
     streams.push(stream)
     return stream.answer
   })
-  for (const name of ['shifts', 'team', 'switches']) queryClient.setQueryData([name, team], {})
+  for (const name of ['shifts', 'team', 'switches']) await queryClient.fetchQuery({ queryKey: [name, team], queryFn: () => ({}) })
   tab = new BroadcastChannel(`changes of ${team}`)
   tab.addEventListener('message', ({ data }) => told.push(data))
 })
@@ -126,18 +126,38 @@ test('while a team takes its first steps, which its first publication ends, each
 
 test('a stream that begins after a change repeats reads that may be older, including the user', async () => {
   await open()
-  say('hello', { unchangedFor: 3_600_000, teamUnchangedFor: 3_600_000 })
-  await eventually(() => expect(told).toContainEqual({ unchangedFor: 3_600_000, teamUnchangedFor: 3_600_000 }))
+  say('hello', { unchangedFor: 3_600_000, quietFor: 0, teamQuietFor: 3_600_000 })
+  await eventually(() => expect(told).toContainEqual({ unchangedFor: 3_600_000, quietFor: 0, teamQuietFor: 3_600_000 }))
   expect([isOutdated('shifts'), usersRead()]).toEqual([false, 0])
-  say('hello', { unchangedFor: 0, teamUnchangedFor: 0 })
+  say('hello', { unchangedFor: 0, quietFor: 0, teamQuietFor: 0 })
   await eventually(() => expect(['shifts', 'team', 'switches'].map(isOutdated)).toEqual([true, true, true]))
   await eventually(() => expect(usersRead()).toBe(1))
 })
 
+test('a page that is loaded just after a change was announced does not read twice, unless a read began before that', async () => {
+  const before = Date.now() - 5000
+  const announced = { unchangedFor: 5000, quietFor: 5000, teamQuietFor: 5000 }
+  await open()
+  say('hello', announced)
+  await eventually(() => expect(told).toContainEqual(announced))
+  expect(isOutdated('shifts')).toBe(false)
+
+  const answer = Promise.withResolvers<object>()
+  vi.useFakeTimers({ toFake: ['Date'], now: before - 1 })
+  onTestFinished(() => void vi.useRealTimers())
+  const read = queryClient.fetchQuery({ queryKey: ['leave', team], queryFn: () => answer.promise })
+  vi.useRealTimers()
+  say('hello', { ...announced, quietFor: Date.now() - before })
+  await eventually(() => expect(isOutdated('shifts')).toBe(true))
+  answer.resolve({})
+  await read
+  expect(isOutdated('leave')).toBe(true)
+})
+
 test('reads that are outdated anyway do not make a page repeat the others', async () => {
-  const anHourAgo = { unchangedFor: 3_600_000, teamUnchangedFor: 3_600_000 }
-  queryClient.setQueryData(['shifts', team], {}, { updatedAt: Date.now() - 7_200_000 })
-  await queryClient.invalidateQueries({ queryKey: ['shifts', team] })
+  const anHourAgo = { unchangedFor: 3_600_000, quietFor: 0, teamQuietFor: 3_600_000 }
+  queryClient.setQueryData(['notices', team], {})
+  await queryClient.invalidateQueries({ queryKey: ['notices', team] })
   await open()
   say('hello', anHourAgo)
   await eventually(() => expect(told).toContainEqual(anHourAgo))
@@ -149,7 +169,7 @@ test('the user is not read again if the last read began after the change to the 
   const { promise: read, resolve: begin } = Promise.withResolvers<void>()
   await open()
   await loadUser()
-  say('hello', { unchangedFor: 0, teamUnchangedFor: 1000 })
+  say('hello', { unchangedFor: 0, quietFor: 0, teamQuietFor: 1000 })
   await eventually(() => expect(isOutdated('shifts')).toBe(true))
   say('change', { kind: 'switches' })
   await eventually(() => expect(told).toContain('switches'))
@@ -158,8 +178,8 @@ test('the user is not read again if the last read began after the change to the 
   server.answerBy(() => (begin(), answer.promise))
   const loaded = loadUser()
   await read
-  say('hello', { unchangedFor: 0, teamUnchangedFor: -1 })
-  await eventually(() => expect(told).toContainEqual({ unchangedFor: 0, teamUnchangedFor: -1 }))
+  say('hello', { unchangedFor: 0, quietFor: -1, teamQuietFor: -1 })
+  await eventually(() => expect(told).toContainEqual({ unchangedFor: 0, quietFor: -1, teamQuietFor: -1 }))
   answer.resolve(Response.json(user))
   await loaded
   await eventually(() => expect(usersRead()).toBe(3))
@@ -174,7 +194,7 @@ test('a stream that ends is reopened silently; one that breaks counts as lost un
   await eventually(() => expect(told).toContain('lost'))
   await eventually(() => expect(streams).toHaveLength(3))
   expect(onlineManager.isOnline()).toBe(false)
-  say('hello', { unchangedFor: null, teamUnchangedFor: 9 })
+  say('hello', { unchangedFor: null, quietFor: 9, teamQuietFor: 9 })
   await eventually(() => expect(onlineManager.isOnline()).toBe(true))
 })
 
@@ -201,7 +221,7 @@ test('failed reads are repeated when the stream is back', async () => {
   await eventually(() => expect(observer.getCurrentResult().status).toBe('error'))
   isBroken = false
   await open()
-  say('hello', { unchangedFor: null, teamUnchangedFor: 9 })
+  say('hello', { unchangedFor: null, quietFor: 9, teamQuietFor: 9 })
   await eventually(() => expect(observer.getCurrentResult().data).toBe('data'))
   stop()
 })
@@ -259,7 +279,7 @@ test('a stream without a word for more than a minute is opened again, and what i
   await eventually(() => expect(streams).toHaveLength(2))
   expect(['shifts', 'team', 'switches'].map(isOutdated)).toEqual([true, true, true])
   expect(onlineManager.isOnline()).toBe(true)
-  expect(told).toEqual(['asks', { unchangedFor: 0, teamUnchangedFor: 0 }])
+  expect(told).toEqual(['asks', { unchangedFor: 0, quietFor: 0, teamQuietFor: 0 }])
 })
 
 test('a server that answers with an error is asked again after growing waits, or at once when the network returns', async () => {
@@ -303,13 +323,16 @@ test('a new tab is told how long ago the last change was, unless the stream is l
   say('change', { kind: 'switches' })
   await eventually(() => expect(told).toEqual(['asks', 'switches']))
   sayInOtherTab('asks')
-  await eventually(() => expect(told[2]).toEqual({ unchangedFor: expect.any(Number), teamUnchangedFor: expect.any(Number) }))
+  await eventually(() =>
+    expect(told[2]).toEqual({ unchangedFor: expect.any(Number), quietFor: expect.any(Number), teamQuietFor: expect.any(Number) }),
+  )
   expect((told[2] as Hello).unchangedFor).toBeLessThan(5000)
-  say('hello', { unchangedFor: 90_000, teamUnchangedFor: 180_000 })
+  say('hello', { unchangedFor: 90_000, quietFor: 120_000, teamQuietFor: 180_000 })
   await eventually(() => expect(told).toHaveLength(4))
   sayInOtherTab('asks')
   await eventually(() => expect((told[4] as Hello).unchangedFor).toBeGreaterThanOrEqual(90_000))
-  expect((told[4] as Hello).teamUnchangedFor).toBeGreaterThanOrEqual(180_000)
+  expect((told[4] as Hello).quietFor).toBeGreaterThanOrEqual(120_000)
+  expect((told[4] as Hello).teamQuietFor).toBeGreaterThanOrEqual(180_000)
   streams[0]!.break()
   await eventually(() => expect(told[5]).toBe('lost'))
   sayInOtherTab('asks')

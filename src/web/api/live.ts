@@ -6,9 +6,10 @@ import type { Id } from '#domain/id.ts'
 import { storedToken } from '#web/state/storage.ts'
 
 import { base } from './call.ts'
-import { changedAt, hasMissed, waitAfter } from './missed.ts'
+import { hasMissed, lastChange, waitAfter, type LastChange } from './missed.ts'
 import { outdate } from './outdate.ts'
 import { outdateReads, queryClient } from './query-client.ts'
+import { readTimes } from './read-times.ts'
 import { reloadUser, useAuth, userReadAt } from './session.ts'
 
 /** lost: the stream has broken. Hello: it is back, with the time since the last change. asks: a new tab asks for the state. */
@@ -21,7 +22,7 @@ const lookEveryMs = 10_000
 const readUserAfterMs = 5_000
 
 /** Makes a page read everything again that it shows. */
-const everything: Hello = { unchangedFor: 0, teamUnchangedFor: 0 }
+const everything: Hello = { unchangedFor: 0, quietFor: 0, teamQuietFor: 0 }
 
 /** The milliseconds over which the pages of a team spread their reads of a changed schedule. */
 const spreadMs = 300
@@ -31,12 +32,12 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
   const tabs = new BroadcastChannel(`changes of ${teamId}`)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- tabs of one origin, no window
   const post = (notice: TabMessage) => void (signal.aborted || tabs.postMessage(notice))
-  /** The times of the last change, and of the last one of the team and its members; known in the tab that listens. */
-  let last: { change: number; ofTeam: number } | undefined
+  /** The last change, and when the last one of the team and its members was announced; known in the tab that listens. */
+  let last: (LastChange & { ofTeam: number }) | undefined
 
   tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data !== 'asks') readAgain(teamId, data)
-    else if (last) post({ unchangedFor: Date.now() - last.change, teamUnchangedFor: Date.now() - last.ofTeam })
+    else if (last) post(helloOf(last))
   })
   signal.addEventListener('abort', () => {
     tabs.close()
@@ -46,14 +47,19 @@ export function keepFresh(teamId: Id, signal: AbortSignal): void {
 
   const tell = (notice: TabMessage) => {
     const now = Date.now()
-    if (typeof notice === 'object') last = { change: changedAt(notice, now), ofTeam: now - notice.teamUnchangedFor }
-    else last = notice === 'lost' ? undefined : { change: now, ofTeam: notice === 'team' || !last ? now : last.ofTeam }
+    if (typeof notice === 'object') last = { ...lastChange(notice, now), ofTeam: now - notice.teamQuietFor }
+    else last = notice === 'lost' ? undefined : { began: now, announced: now, ofTeam: notice === 'team' || !last ? now : last.ofTeam }
     readAgain(teamId, notice)
     post(notice)
   }
   // Locks need a secure context; elsewhere each tab listens for itself.
   if (isSecureContext) navigator.locks.request(`listening to ${teamId}`, { signal }, () => listen(teamId, tell, signal)).catch(() => {})
   else void listen(teamId, tell, signal)
+}
+
+function helloOf({ began, announced, ofTeam }: LastChange & { ofTeam: number }): Hello {
+  const now = Date.now()
+  return { unchangedFor: now - began, quietFor: now - announced, teamQuietFor: now - ofTeam }
 }
 
 function readAgain(teamId: Id, notice: TabMessage): void {
@@ -64,7 +70,7 @@ function readAgain(teamId: Id, notice: TabMessage): void {
   const endsSteps = notice === 'shifts' && useAuth.getState().selectedTeam?.firstSteps
   if (notice === 'team' || endsSteps || (isHello && hasMissedUser(notice))) void readUser()
   if (isHello) void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
-  if (isHello && !hasMissed(readTimes(), changedAt(notice, Date.now()))) return
+  if (isHello && !hasMissed(readTimes(), lastChange(notice, Date.now()))) return
   if (notice === 'shifts') setTimeout(() => void outdate(notice, teamId), Math.random() * spreadMs)
   else void (isHello ? outdateReads() : outdate(notice, teamId))
 }
@@ -80,11 +86,8 @@ async function readUser(): Promise<void> {
     readingAgain = setTimeout(() => void readUser(), readUserAfterMs)
 }
 
-/** A read that began after the change was told has it, so that the user is read once when a page is loaded. */
-const hasMissedUser = (hello: Hello): boolean => {
-  const [now, readAt] = [Date.now(), userReadAt()]
-  return hasMissed([readAt], changedAt(hello, now), now) && !(readAt > now - hello.teamUnchangedFor && readAt <= now)
-}
+const hasMissedUser = (hello: Hello): boolean =>
+  hasMissed([userReadAt()], lastChange({ ...hello, quietFor: hello.teamQuietFor }, Date.now()))
 
 /** Follows one stream after another, until the signal aborts or the user may no longer listen. */
 async function listen(teamId: Id, tell: (notice: TabMessage) => void, signal: AbortSignal): Promise<void> {
@@ -153,15 +156,6 @@ async function follow({ body }: Response, heard: () => void, tell: (notice: TabM
     else tell((JSON.parse(value.data) as { kind: LiveKind }).kind)
   }
 }
-
-/** When each cached read was made, or is being made. Those that are outdated anyway are repeated when they are shown. */
-const readTimes = (): number[] =>
-  queryClient
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ state: { data, dataUpdatedAt, isInvalidated, fetchStatus } }) =>
-      data !== undefined && !isInvalidated ? dataUpdatedAt : fetchStatus === 'fetching' ? Date.now() : [],
-    )
 
 /** Ends early when the network returns or the page becomes visible. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -3,15 +3,24 @@ import type { Hello } from '#contract/live.ts'
 /** The longest time that a write takes, in milliseconds. */
 const longestWrite = 10_000
 
-/** The time of the last change, by this machine's clock; 0 if there never was one. */
-export const changedAt = ({ unchangedFor }: Hello, now: number): number => (unchangedFor === null ? 0 : now - unchangedFor)
+/** When something last changed, by this machine's clock: when the write began (0 if there never was one), and when it was announced. */
+export interface LastChange {
+  began: number
+  announced: number
+}
+
+export const lastChange = ({ unchangedFor, quietFor }: Hello, now: number): LastChange => ({
+  began: unchangedFor === null ? 0 : now - unchangedFor,
+  announced: now - quietFor,
+})
 
 /**
- * Whether anything may have changed since the read, including writes that were under way at that time. When a read of the future was made
- * is unknown: the clock has been set back since.
+ * Whether anything may have changed since the read began. A change is announced after its commit, so that a read that began later has it;
+ * a server that was started in between knows only when the last write began. When a read of the future was made is unknown: the clock has
+ * been set back since.
  */
-export const hasMissed = (readTimes: readonly number[], lastChange: number, now = Date.now()): boolean =>
-  readTimes.some((readAt) => readAt < lastChange + longestWrite || readAt > now)
+export const hasMissed = (readTimes: readonly number[], { began, announced }: LastChange, now = Date.now()): boolean =>
+  readTimes.some((readAt) => (readAt < began + longestWrite && readAt <= announced) || readAt > now)
 
 /** The longest wait before reconnecting. */
 const longestWait = 1500
