@@ -3,8 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { reachOf } from '#domain/people/rule-settings.ts'
 import { candidateOf } from '#domain/rules/person-month.ts'
 import { objections } from '#domain/rules/rules.ts'
-import { effectiveRange } from '#domain/schedule/assignment.ts'
-import { dutiesOf } from '#domain/schedule/duty.ts'
+import { dutiesOf, seatOf } from '#domain/schedule/duty.ts'
 import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { objectionText } from '#texts/rule-text.ts'
 import { useAvailabilities } from '#web/api/queries/availabilities.ts'
@@ -75,16 +74,7 @@ function useObjections({ user, template, dates }: AssignIntent) {
   if (!body || !named) return { seats: [], found: [] }
   const isOf = ({ templateId, date }: { templateId: Id; date: CalendarDate }) => templateId === template.id && dates.includes(date)
   const days = Object.values(body.shifts).filter((shift) => isOf(shift) && isInMonth(shift.date, month))
-  const seats = days
-    .map((shift) => ({
-      shiftId: shift.id,
-      date: shift.date,
-      range: effectiveRange(named, shift),
-      templateId: named.id,
-      skills: named.skills,
-      services: named.services,
-    }))
-    .toSorted((a, b) => a.range.start - b.range.start)
+  const seats = days.map((shift) => ({ ...seatOf(named, shift), shiftId: shift.id })).toSorted((a, b) => a.range.start - b.range.start)
   const own = dutiesOf({ body, templates }).filter(({ userId }) => userId === user.id)
   const against = seats.flatMap((seat, index) => {
     // When a day is judged, the assignments on the days before it count.

@@ -89,17 +89,20 @@ const givenBy = (
   userId: Id,
   assignmentId: Id,
   shift: OfferedShift['shift'] & { shiftId: Id },
-  { users, templates, servicesOf }: Ahead,
-): TradeSide => ({
-  userId,
-  assignmentId,
-  shiftId: shift.shiftId,
-  date: shift.date,
-  range: rangeOn(shift.date, shift),
-  templateId: shift.templateId,
-  // Members do not see colleagues' skills; the server checks them when it finds trade cycles.
-  skills: users[userId]?.skills === undefined ? [] : (templates[shift.templateId]?.skills ?? []),
-  services: templates[shift.templateId]?.services ?? [],
-  ownSkills: users[userId]?.skills ?? [],
-  ownServices: servicesOf(userId),
-})
+  { body, users, templates, servicesOf }: Ahead,
+): TradeSide => {
+  const staffing = body.shifts[shift.shiftId]?.staffing ?? templates[shift.templateId]
+  return {
+    userId,
+    assignmentId,
+    shiftId: shift.shiftId,
+    date: shift.date,
+    range: rangeOn(shift.date, shift),
+    templateId: shift.templateId,
+    // Members do not see colleagues' skills; the server checks them when it finds trade cycles.
+    skills: users[userId]?.skills === undefined ? [] : (staffing?.skills ?? []),
+    services: staffing?.services ?? [],
+    ownSkills: users[userId]?.skills ?? [],
+    ownServices: servicesOf(userId),
+  }
+}

@@ -1,8 +1,9 @@
 import type { Id } from '#domain/id.ts'
 import { candidateOf } from '#domain/rules/person-month.ts'
 import { objections, type Objection } from '#domain/rules/rules.ts'
-import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
 import { coveredRange, noCover } from '#domain/schedule/cover.ts'
+import { seatOf } from '#domain/schedule/duty.ts'
 import { monthOf } from '#domain/time/calendar-date.ts'
 import { objectionText } from '#texts/rule-text.ts'
 import { useAvailabilities } from '#web/api/queries/availabilities.ts'
@@ -32,12 +33,10 @@ export function CoverObjections({ entry: { shift, template }, assignment, schedu
   const month = monthOf(shift.date)
   const reading = useAvailabilities(month)
   const works = useDutiesAround(month, schedule).filter((duty) => duty.userId === userId && duty.assignmentId !== assignment.id)
-  const whole = effectiveRange(template, shift, assignment)
-  const range = coveredRange(whole, { ...noCover, ...times }) ?? whole
-  const { id: templateId, skills, services } = template
-  const seat = { date: shift.date, range, templateId, skills, services }
+  const whole = seatOf(template, shift, assignment)
+  const seat = { ...whole, range: coveredRange(whole.range, { ...noCover, ...times }) ?? whole.range }
   // Members do not see skills.
-  const has = schedule.team.users[userId]?.skills ?? skills
+  const has = schedule.team.users[userId]?.skills ?? seat.skills
   return (
     <>
       <CardRead name="candidates" reading={reading}>

@@ -186,3 +186,21 @@ test('a person who requested a shift comes first and one who requested not to ha
   const { choices } = await whoCan({ kind: 'whoCan', template: templates.Night, date: friday }, context)
   expect(choices?.map(({ name }) => name)).toEqual(['mara X', 'bea X', 'ada X'])
 })
+
+test('a shift that kept its staffing when its template was edited is judged by that', async () => {
+  const network = answeredCalls()
+  vi.stubGlobal('fetch', network.fetch)
+  const staffing = { headCount: 1, skills: ['ICU'], services: [] }
+  network.answerBy(({ path }) => {
+    if (path.includes('/requests/all')) return Response.json({ requests: [] })
+    if (path.includes('/availabilities')) return Response.json({})
+    if (path.includes('/compliance')) return Response.json({ people: [] })
+    const shifts = { s: { id: 's', date: friday, templateId: 'Night', overrides: none, staffing, userShifts: [] } }
+    return Response.json({ shifts, assignments: {}, byDate: {}, publishedDates: [friday], closedMonths: [] })
+  })
+  const users = { ada: { ...person('ada'), skills: ['ICU'] }, bea: { ...person('bea'), skills: [] } }
+  const rules = { ...defaultRules, timeZone: 'UTC' }
+  const context = { teamId: 'team', userId: 'olive', isAdmin: true, templates, users, rules } as unknown as CommandContext
+  const { choices } = await whoCan({ kind: 'whoCan', template: templates.Night, date: friday }, context)
+  expect(choices?.map(({ name }) => name)).toEqual(['ada X'])
+})

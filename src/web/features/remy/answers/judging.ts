@@ -10,8 +10,8 @@ import { rankCandidates, type Fit } from '#domain/rules/candidate.ts'
 import { candidateOf } from '#domain/rules/person-month.ts'
 import { objections, type Objection } from '#domain/rules/rules.ts'
 import type { Seat } from '#domain/rules/seat.ts'
-import { effectiveRange, type Assignment } from '#domain/schedule/assignment.ts'
-import { dutiesOf, type Duty } from '#domain/schedule/duty.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
+import { dutiesOf, seatOf, type Duty } from '#domain/schedule/duty.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { isInMonth, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
@@ -52,9 +52,8 @@ export async function situationOf(
   const shift = Object.values(body.shifts).find((one) => one.templateId === id && one.date === date)
   const isHidden = !isAdmin && !body.publishedDates.includes(date)
   const none = isHidden ? texts.free.notPublished(dayTitle(date)) : texts.noShift(template.name, dayTitle(date))
-  const range = effectiveRange(template, shift ?? { date, overrides: { startTime: null, endTime: null } })
   return {
-    seat: { date, range, templateId: id, skills: template.skills, services: template.services },
+    seat: seatOf(template, shift ?? { date, overrides: { startTime: null, endTime: null }, staffing: null }),
     shift,
     duties: dutiesOf({ body, templates }),
     availabilities,
