@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { keepFresh } from '#web/api/live.ts'
+import { keepFresh } from '#web/api/live/live.ts'
 import { keepForOffline } from '#web/api/offline.ts'
 import { useNotices } from '#web/api/queries/notices.ts'
 import { requestsOf, useSwitches } from '#web/api/queries/switches.ts'

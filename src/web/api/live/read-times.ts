@@ -1,4 +1,4 @@
-import { queryClient } from './query-client.ts'
+import { queryClient } from '#web/api/query-client.ts'
 
 interface ReadTimes {
   ofData?: number

@@ -3,14 +3,14 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 
 import { livePath, type Hello, type LiveKind } from '#contract/live.ts'
 import type { Id } from '#domain/id.ts'
+import { base } from '#web/api/call.ts'
+import { outdate } from '#web/api/outdate.ts'
+import { outdateReads, queryClient } from '#web/api/query-client.ts'
+import { reloadUser, useAuth, userReadAt } from '#web/api/session.ts'
 import { storedToken } from '#web/state/storage.ts'
 
-import { base } from './call.ts'
 import { hasMissed, lastChange, waitAfter, type LastChange } from './missed.ts'
-import { outdate } from './outdate.ts'
-import { outdateReads, queryClient } from './query-client.ts'
 import { readTimes } from './read-times.ts'
-import { reloadUser, useAuth, userReadAt } from './session.ts'
 
 /** lost: the stream has broken. Hello: it is back, with the time since the last change. asks: a new tab asks for the state. */
 type TabMessage = LiveKind | Hello | 'lost' | 'asks'

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Hello } from '#contract/live.ts'
 import type { TeamSummary } from '#domain/people/team.ts'
 import { answeredCalls } from '#test/outside/answered-calls.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { loadUser, useAuth } from '#web/api/session.ts'
 
 import { keepFresh } from './live.ts'
 import { waitAfter } from './missed.ts'
-import { queryClient } from './query-client.ts'
-import { loadUser, useAuth } from './session.ts'
 
 // Parts of a page that Node lacks.
 const page = vi.hoisted(() => {
