@@ -58,7 +58,13 @@ function oneLeave({ was, is }: { was: Row | undefined; is: Row | undefined }, na
   return { what, before: state(was), after: is?.reason ? names.texts.because(state(is), String(is.reason)) : state(is) }
 }
 
-export const oneTeam: Describe = ({ before: [was = {}], after: [is = {}] }, names) => {
+export const oneTeam: Describe = ({ before: [was], after: [is] }, names) => {
+  const { what } = names.texts
+  if (!was) return { what: is?.demo === true ? what.demoCreated : what.teamCreated(String(is?.name)), before: '', after: '' }
+  return changedTeam(was, is ?? {}, names)
+}
+
+function changedTeam(was: Row, is: Row, names: Names): EntryWords {
   const terms = changedTerms(was, is, names)
   if (terms) return terms
   if (JSON.stringify(was.rulebook) !== JSON.stringify(is.rulebook)) {

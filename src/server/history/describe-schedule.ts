@@ -33,9 +33,11 @@ export const oneAssignment: Describe = (change, names) => {
   const person = (row: Row | undefined) => (row ? names.person(row.user_id) : '')
   if (!was || !is) return { ...place, what: was ? what.unassigned(name) : what.assigned(name), before: person(was), after: person(is) }
   if (was.user_id !== is.user_id) return { ...place, what: what.reassigned(name), before: person(was), after: person(is) }
-  if (isPublishing(change)) return { ...place, what: what.published(name), ...changedValues(was, is, names) }
+  // These values do not say whose assignment it is, and a shift may have several.
+  const assignment = what.ofPerson(name, person(is))
+  if (isPublishing(change)) return { ...place, what: what.published(assignment), ...changedValues(was, is, names) }
   const isCover = was.covering_user_id !== is.covering_user_id
-  return { ...place, what: isCover ? what.covered(name) : what.changed(name), ...changedValues(was, is, names) }
+  return { ...place, what: isCover ? what.covered(assignment) : what.changed(assignment), ...changedValues(was, is, names) }
 }
 
 /** Two or more people who took over each other's shifts; undefined for other changes. */

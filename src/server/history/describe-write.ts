@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '#contract/schedule/history.ts'
 import { monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
-import { isMerge } from '#server/stores/history/merges.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
 import {
@@ -18,10 +17,11 @@ import { handedOver, isPublishing, lockedBy, oneAssignment, oneShift, oneTemplat
 import { oneActualHours, oneRotation, oneService, oneShiftRequest, oneWaiver } from './describe-services.ts'
 import { changedValues, type Names } from './field-words.ts'
 import { kindOf } from './kind-of-write.ts'
+import { mainChange } from './main-change.ts'
 
-/** The history entry of a write. It describes the first of these tables that the write changed. */
+/** The history entry of a write, which describes its main change. */
 export function describeWrite(write: AuditWrite, names: Names): HistoryEntry {
-  const change = mainChange(write)
+  const change = mainChange(write, Object.keys(describers))
   const { id, at, actorId, told, action } = write
   const described = action.endsWith('/join-code') ? onlyWhat(names.texts.what.joinCode) : wordsOf(change, names)
   const entry = { id, at, actorId, told, kind: kindOf(write), template: null, shift: null, ...described }
@@ -36,37 +36,6 @@ const wordsOf = (change: TableChange | undefined, names: Names): EntryWords =>
 
 /** Whether the change is one of days: their number alone does not say which. */
 const isOfDays = ({ entity }: TableChange): boolean => ['shifts', 'assignments', 'published_days'].includes(entity)
-
-/** The main change of a write. Deleting a shift also deletes its assignments, so the shift comes first; a merge changes many tables. */
-function mainChange({ changes }: AuditWrite): TableChange | undefined {
-  const merge = changes.find(isMerge)
-  if (merge) return merge
-  const made = changes.filter(({ removed, added }) => removed + added > 0)
-  const deletedShifts = made.find(({ entity, added }) => entity === 'shifts' && added === 0)
-  const first = deletedShifts ?? Object.keys(describers).flatMap((entity) => made.find((one) => one.entity === entity) ?? [])[0]
-  return first && inOne(made.filter(({ entity }) => entity === first.entity))
-}
-
-/**
- * What all statements of a write did to a table, with each row as it was before the first and after the last: one write can enter and
- * approve leave, or several leaves one after another. If the log does not list all rows, the first statement stands for all.
- */
-function inOne(changes: readonly TableChange[]): TableChange {
-  const [first] = changes
-  const before = new Map<unknown, Row>()
-  const after = new Map<unknown, Row>()
-  for (const change of changes) {
-    for (const row of change.before) {
-      if (!after.delete(row.id) && !before.has(row.id)) before.set(row.id, row)
-    }
-    for (const row of change.after) after.set(row.id, row)
-  }
-  const isListed = changes.every((one) => one.before.length === one.removed && one.after.length === one.added)
-  const isKnown = isListed && !before.has(undefined) && !after.has(undefined)
-  // A row that was added and removed again is described as it was added.
-  if (changes.length === 1 || !isKnown || before.size + after.size === 0) return first!
-  return { ...first!, before: [...before.values()], after: [...after.values()], removed: before.size, added: after.size }
-}
 
 /** Describes a change of several rows by their number. */
 const several =

@@ -1,10 +1,13 @@
 import type { HistoryKind } from '#contract/schedule/history.ts'
 import type { AuditWrite } from '#server/stores/history/audit-writes.ts'
 
+import { isNewTeam } from './main-change.ts'
+
 /** The kind of a write, by the call that made it. */
 export function kindOf({ action, changes }: Pick<AuditWrite, 'action' | 'changes'>): HistoryKind {
   const found = kinds.find(([pattern]) => pattern.test(action))
   if (found) return found[1]
+  if (changes.some(isNewTeam)) return 'team'
   // A process reports on a run by itself.
   if (changes.some(({ entity }) => entity === 'fillings')) return 'month'
   // An undo puts back what another call had changed.

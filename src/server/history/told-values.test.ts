@@ -5,14 +5,16 @@ import { setRequestTerms } from '#contract/availability/requests.ts'
 import { setRulebook } from '#contract/rulebook/rulebook.ts'
 import { addUser } from '#contract/schedule/assignments.ts'
 import { getHistoryEntries } from '#contract/schedule/history.ts'
-import { publish } from '#contract/schedule/schedule.ts'
+import { clear, publish } from '#contract/schedule/schedule.ts'
 import { updateTemplate } from '#contract/schedule/shift-templates.ts'
+import { deleteShift } from '#contract/schedule/shifts.ts'
+import { undo } from '#contract/schedule/undo.ts'
 import { createService, updateService } from '#contract/services.ts'
 import { acceptProposal, createSwitch, proposeTrade } from '#contract/switches.ts'
-import { getTeam, joinTeam, leaveTeam, rotateJoinCode, updateTeam } from '#contract/teams.ts'
+import { createDemoTeam, createTeam, getTeam, joinTeam, leaveTeam, rotateJoinCode, updateTeam } from '#contract/teams.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
-import { aShift, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
+import { aShift, aTeam, aTemplate, aUser, type TestTeam } from '#test/builders.ts'
 import { call, raw } from '#test/call.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** What the newest entry says. */
-async function lastOf({ teamId, owner }: TestTeam, language = 'en'): Promise<[string, string, string]> {
+async function lastOf({ teamId, owner }: Pick<TestTeam, 'teamId' | 'owner'>, language = 'en'): Promise<[string, string, string]> {
   const reply = await raw(server.app, getHistoryEntries, { as: owner, params: { teamId }, headers: { 'accept-language': language } })
   const { what, before, after } = reply.body.entries[0]!
   return [what, before, after]
@@ -137,4 +139,36 @@ test('people who take over each other’s shifts are told by name', async () => 
     'Mara User; Milo User',
     'Milo User; Mara User',
   ])
+})
+
+test('shifts that an undo puts back are told as shifts, not by the people on them', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const template = await aTemplate(server, team)
+  const made = []
+  for (const date of ['2036-12-10', '2036-12-11'] as const) {
+    const { id: shiftId } = await aShift(server, team, template, date)
+    await call(server.app, addUser, { as: owner, params: { shiftId }, body: { teamId, userId: member.id } })
+    made.push(shiftId)
+  }
+  const takeBack = (undoId: string | undefined) => call(server.app, undo, { as: owner, params: { teamId }, body: { ids: [undoId!] } })
+  const range = { teamId, fromDate: '2036-12-01', toDate: '2036-12-31' }
+  await takeBack((await call(server.app, clear, { as: owner, body: range })).undoId)
+  expect(await lastOf(team)).toEqual(['Shifts added: December 2036', '', '2'])
+  await takeBack((await call(server.app, deleteShift, { as: owner, params: { id: made[0]! }, body: { teamId } })).undoId)
+  expect(await lastOf(team)).toEqual(['Night Wed Dec 10 added', '', ''])
+})
+
+test('a new team is told as such, and so is a demo team, whatever is made with it', async () => {
+  const fresh = await startServer()
+  const owner = await aUser(fresh)
+  const firstOf = async (teamId: string) => {
+    const { body } = await raw(fresh.app, getHistoryEntries, { as: owner, params: { teamId } })
+    return body.entries.map(({ kind, what, before, after }) => [kind, what, before, after])
+  }
+  const { id } = (await call(fresh.app, createTeam, { as: owner, body: { name: 'Ward' } })).body
+  expect(await firstOf(id)).toEqual([['team', 'Team Ward created', '', '']])
+  const { teamId } = (await call(fresh.app, createDemoTeam, { as: owner })).body
+  expect(await firstOf(teamId)).toEqual([['team', 'Demo team created', '', '']])
+  await fresh.close()
 })

@@ -83,6 +83,7 @@ export const history = {
     added: (name: string) => `${name} added`,
     changed: (name: string) => `${name} changed`,
     deleted: (name: string) => `${name} deleted`,
+    ofPerson: (shift: string, person: string) => `${shift} (${person})`,
     assignments: {
       added: 'Assignments added',
       removed: 'Assignments removed',
@@ -104,6 +105,8 @@ export const history = {
     joined: (name: string) => `${name} joined`,
     left: (name: string) => `${name} left`,
     merged: (name: string) => `${name} merged with a person without an account`,
+    teamCreated: (name: string) => `Team ${name} created`,
+    demoCreated: 'Demo team created',
     joinCode: 'New join code',
     settings: 'Team settings',
     rules: 'Rules',

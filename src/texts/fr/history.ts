@@ -94,6 +94,7 @@ export const history: typeof english = {
     added: (name) => `Ajout : ${name}`,
     changed: (name) => `Modification : ${name}`,
     deleted: (name) => `Suppression : ${name}`,
+    ofPerson: (shift, person) => `${shift} (${person})`,
     assignments: {
       added: 'Affectations ajoutées',
       removed: 'Affectations retirées',
@@ -115,6 +116,8 @@ export const history: typeof english = {
     joined: (name) => `${name} a rejoint l’équipe`,
     left: (name) => `${name} a quitté l’équipe`,
     merged: (name) => `Fusion ${of(name)} avec une personne sans compte`,
+    teamCreated: (name) => `Création de l’équipe : ${name}`,
+    demoCreated: 'Création de l’équipe de démonstration',
     joinCode: 'Nouveau code d’accès',
     settings: 'Réglages de l’équipe',
     rules: 'Règles',

@@ -83,8 +83,8 @@ test('the history says who changed what, from which value to which, newest first
     ['January 2037 closed for pay', 'Open', 'Closed'],
     ["Mara User's membership", 'Member', 'Admin'],
     ['Template Nights changed', 'Night, 100.00', 'Nights, 120.00'],
-    ['Nights Wed Dec 10 changed', '', '20:00–'],
-    ['Nights Wed Dec 10 published', 'Draft', 'Published'],
+    ['Nights Wed Dec 10 (Mara User) changed', '', '20:00–'],
+    ['Nights Wed Dec 10 (Mara User) published', 'Draft', 'Published'],
     ['Shifts added: December 2036', '', '3'],
     ['Nights Wed Dec 10 assigned', '', 'Mara User'],
   ])
@@ -102,7 +102,7 @@ test('the history says who changed what, from which value to which, newest first
   expect(entries[8]!.actorId).toBe(team.admin.id)
 })
 
-test('overridden times and those of a cover are told in pairs', async () => {
+test('overridden times and those of a cover are told in pairs, with the person on the shift', async () => {
   const team = await aTeam(server)
   const { teamId, owner, member, other } = team
   const { id: shiftId } = await aShift(server, team, await aTemplate(server, team), '2036-12-10')
@@ -113,9 +113,9 @@ test('overridden times and those of a cover are told in pairs', async () => {
   await set({ startTime: null, endTime: null })
   await set({ coveringUserId: other.id, coverStartTime: '02:00', coverEndTime: '06:00' })
   expect(told(await entriesOf(team)).slice(0, 3)).toEqual([
-    ['Cover for Night Wed Dec 10', '', 'Milo User, 02:00–06:00'],
-    ['Night Wed Dec 10 changed', '20:00–08:00', ''],
-    ['Night Wed Dec 10 changed', '', '20:00–08:00'],
+    ['Cover for Night Wed Dec 10 (Mara User)', '', 'Milo User, 02:00–06:00'],
+    ['Night Wed Dec 10 (Mara User) changed', '20:00–08:00', ''],
+    ['Night Wed Dec 10 (Mara User) changed', '', '20:00–08:00'],
   ])
 })
 
