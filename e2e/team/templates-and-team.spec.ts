@@ -240,6 +240,18 @@ test("input typed while a person's card is being saved is saved afterwards", asy
   release()
   const saved = async () => (await olive.api.call('GET', `/teams/${team.teamId}`)).users[mara.id]
   await expect.poll(saved).toMatchObject({ share: 0.5, skills: ['ICU'] })
+
+  // Another admin adds a skill meanwhile. Leaving the field untouched keeps it, and so does adding one.
+  const field = page.getByLabel('Skills')
+  const addElsewhere = (skills: string[]) => olive.api.call('PATCH', `/teams/${team.teamId}/users/${mara.id}`, { skills })
+  await field.focus()
+  await addElsewhere(['ICU', 'Echo'])
+  await expect(field).toHaveValue('ICU, Echo')
+  await field.fill('Echo, Senior')
+  await addElsewhere(['ICU', 'Echo', 'Lead'])
+  await field.blur()
+  await expect.poll(saved).toMatchObject({ skills: ['Echo', 'Lead', 'Senior'] })
+  await expect(field).toHaveValue('Echo, Lead, Senior')
 })
 
 test("input typed while a team's settings are being saved is saved afterwards", async ({ browser, product }) => {
@@ -305,4 +317,15 @@ test('two quick changes of the shifts forbidden on consecutive days are both sav
   const saved = async () => (await team.olive.api.call('GET', `/teams/${team.teamId}`)).rules.successions
   await expect.poll(saved).toHaveLength(2)
   expect(await saved()).toEqual([night, day].map(({ id }) => ({ before: id, after: day.id })))
+})
+
+test('a number typed in the rules is saved by whoever leaves with the browser’s Back', async ({ browser, product }) => {
+  const team = await aTeam(product)
+  const page = await pageOf(browser, product, team.olive)
+  await page.goto('/app/team')
+  await page.getByRole('link', { name: 'Scheduling Rules' }).click()
+  await page.getByLabel('Max. shifts in any 7 days').fill('4')
+  await page.goBack()
+  await expect(page).toHaveURL('/app/team')
+  await expect.poll(async () => (await team.olive.api.call('GET', `/teams/${team.teamId}`)).rules.mostInSevenDays).toBe(4)
 })

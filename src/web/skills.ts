@@ -7,3 +7,9 @@ export const skillsFrom = (typed: string): string[] => [
       .filter((skill) => skill !== ''),
   ),
 ]
+
+/** The skills now stored with what someone changed from those that they began with. */
+export const withChanges = (stored: readonly string[], began: readonly string[], typed: readonly string[]): string[] => [
+  ...stored.filter((skill) => typed.includes(skill) || !began.includes(skill)),
+  ...typed.filter((skill) => !began.includes(skill) && !stored.includes(skill)),
+]

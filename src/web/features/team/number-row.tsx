@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 
 import { texts } from '#web/texts/team.ts'
 import { Problem } from '#web/ui/controls/field.tsx'
+import { useLeaving } from '#web/ui/controls/use-leaving.ts'
 
 import s from './team.module.css'
 
@@ -30,6 +31,8 @@ export function NumberRow({ label, unit, lowest, highest, value, onChange }: Pro
     setTyped(undefined)
     if (number !== value) onChange(number)
   }
+  const leave = () => typed !== undefined && take(typed.trim())
+  useLeaving(leave)
   function type(text: string) {
     setTyped(text)
     setInvalid(false)
@@ -50,8 +53,8 @@ export function NumberRow({ label, unit, lowest, highest, value, onChange }: Pro
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id} unit`}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => typed !== undefined && take(typed.trim())}
-          onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && take(typed.trim())}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
         />
         <span id={`${id} unit`} className={s.unit}>
           {unit}

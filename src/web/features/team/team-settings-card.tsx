@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/team.ts'
 import { ConfirmButton } from '#web/ui/controls/confirm-button.tsx'
 import { FieldGroup, Problem, SelectField, TextField } from '#web/ui/controls/field.tsx'
+import { useLeaving } from '#web/ui/controls/use-leaving.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import RemoveDemo from '#web/ui/remove-demo.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
@@ -24,6 +25,8 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
   const navigate = useNavigate()
   const { shown, name, type, forget, change, rotate } = useTeamSettings(team)
   const { set } = change
+  const leaveName = () => (name.trim() === '' ? forget({ name }) : name !== shown.name && set({ name }))
+  useLeaving(leaveName)
   return (
     <SideCard title={texts.settings} onClose={() => void navigate(paths.team)}>
       <SideCardBody>
@@ -32,7 +35,7 @@ export function TeamSettingsCard({ team, disabledMembers }: { team: Team; disabl
           value={name}
           maxLength={80}
           onChange={(event) => type({ name: event.target.value })}
-          onBlur={() => (name.trim() === '' ? forget({ name }) : name !== shown.name && set({ name }))}
+          onBlur={leaveName}
         />
         <SelectField label={texts.timeZone} value={shown.timeZone} onChange={(event) => set({ timeZone: event.target.value })}>
           {zones(shown.timeZone).map((zone) => (

@@ -64,7 +64,7 @@ export function UserCards({ user, duties, load, where: { leave, service, until }
           <Link className="link" to={paths.availabilitiesOf(user.id)}>
             {texts.seeAvailabilities}
           </Link>
-          <Staffing key={`${user.id} ${user.skills?.join() ?? ''}`} user={user} />
+          <Staffing key={user.id} user={user} />
           <RoleControls key={`${user.id} ${user.status}`} user={user} />
         </SideCardBody>
       </SideCard>

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/class-names.ts'
 
 import { ComboArrow } from './combo-arrow.tsx'
 import { OptionList } from './option-list.tsx'
+import { useLeaving } from './use-leaving.ts'
 
 import s from './time-field.module.css'
 
@@ -43,6 +44,9 @@ export function TimeField({ label, value, onChange, disabled = false, dirty = fa
     const time = /^(?:\d{1,2}:\d\d)?$/.test(text) ? readTime(text) : undefined
     if (!patient && time !== undefined && time !== value) onChange(time)
   }
+
+  // Half a time may have been meant otherwise.
+  useLeaving(() => patient && typed !== null && /^\d{1,2}:\d\d$/.test(typed) && commit(typed))
 
   function press({ key, currentTarget }: KeyboardEvent) {
     // With an option in focus, Enter chooses that.
