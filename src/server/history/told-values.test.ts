@@ -11,7 +11,7 @@ import { deleteShift } from '#contract/schedule/shifts.ts'
 import { undo } from '#contract/schedule/undo.ts'
 import { createService, updateService } from '#contract/services.ts'
 import { acceptProposal, createSwitch, proposeTrade } from '#contract/switches.ts'
-import { createDemoTeam, createTeam, getTeam, joinTeam, leaveTeam, rotateJoinCode, updateTeam } from '#contract/teams.ts'
+import { createDemoTeam, createTeam, getTeam, joinTeam, leaveTeam, rotateJoinCode, updateTeam, updateTeamUser } from '#contract/teams.ts'
 import { defaultLeaveTerms } from '#domain/leave/leave-terms.ts'
 import { defaultRequestTerms } from '#domain/requests/request-terms.ts'
 import { aShift, aTeam, aTemplate, aUser, type TestTeam } from '#test/builders.ts'
@@ -171,4 +171,15 @@ test('a new team is told as such, and so is a demo team, whatever is made with i
   const { teamId } = (await call(fresh.app, createDemoTeam, { as: owner })).body
   expect(await firstOf(teamId)).toEqual([['team', 'Demo team created', '', '']])
   await fresh.close()
+})
+
+test('a save that changes nothing is not told', async () => {
+  const team = await aTeam(server)
+  const { teamId, owner, member } = team
+  const { id } = await aTemplate(server, team)
+  const newest = await lastOf(team)
+  await call(server.app, updateTeam, { as: owner, params: { teamId }, body: { name: 'Team' } })
+  await call(server.app, updateTeamUser, { as: owner, params: { teamId, userId: member.id }, body: { status: 'MEMBER' } })
+  await raw(server.app, updateTemplate, { as: owner, params: { id }, body: { teamId, name: 'Night' } })
+  expect(await lastOf(team)).toEqual(newest)
 })

@@ -47,7 +47,8 @@ export async function writesBefore(
            array(select distinct n.user_id from notices n where n.team_id = l.team_id and n.write_id = l.write_id) as told,
            jsonb_array_length(l.before) as removed, jsonb_array_length(l.after) as added
       from audit_log l join teams t on t.id = l.team_id
-     where l.team_id = ${teamId} and (${before ?? null}::bigint is null or l.id < ${before ?? null}::bigint)
+     where l.team_id = ${teamId} and (l.erased or l.after = '[]' or l.before is distinct from l.after)
+       and (${before ?? null}::bigint is null or l.id < ${before ?? null}::bigint)
        and (${userId ?? null}::text is null or l.actor_id = ${userId ?? null})
        and (${fromDate ?? null}::date is null or l.at >= ${fromDate ?? null}::date::timestamp at time zone t.time_zone)
      order by l.id desc limit ${pageOfRows}`.execute(db)
