@@ -86,6 +86,22 @@ test('the saved month is shown, and read again if the write was repeated', async
   queryClient.clear()
 })
 
+test('an answer that arrives late does not replace what was read in the meantime', async () => {
+  const key = ['availabilitiesOf', 'team', 'mara', 2026, 10]
+  const answer = Promise.withResolvers<Response>()
+  queryClient.setQueryData(key, {})
+  server.answerBy(() => answer.promise)
+  change(place, { '2026-11-05': free })
+  const saving = flush(place)
+  vi.advanceTimersByTime(2000)
+  const later = { mara: { data: { '2026-11-05': free, '2026-11-07': busy } } }
+  queryClient.setQueryData(key, later)
+  answer.resolve(Response.json({ mara: { data: { '2026-11-05': free } } }))
+  await saving
+  expect(queryClient.getQueryState(key)).toMatchObject({ data: later, isInvalidated: true })
+  queryClient.clear()
+})
+
 test('the same changes are not sent twice at the same time, except by a closing page', async () => {
   change(place, { '2026-11-05': free })
   const first = flush(place)

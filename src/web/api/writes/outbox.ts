@@ -3,7 +3,7 @@ import type { AvailabilityData } from '#domain/people/availability.ts'
 import { call } from '#web/api/call.ts'
 import { useConnection } from '#web/api/connection.ts'
 import { ApiFailure, messageOf } from '#web/api/failure.ts'
-import { hold, readAgain } from '#web/api/held.ts'
+import { holdAnswer, readAgain, type HeldOf } from '#web/api/held.ts'
 import { useAuth } from '#web/api/session.ts'
 
 import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth } from './parcel.ts'
@@ -52,13 +52,15 @@ async function send(parcel: Parcel, keepalive: boolean): Promise<void> {
   const { place } = parcel
   const name = nameOf(place)
   useOutbox.setState({ isSending: true })
+  const askedAt = Date.now()
   try {
     const { undoId, ...body } = await call(saveAvailabilities, { body: { ...place, data: parcel.days } }, { keepalive, key: parcel.key })
-    if (body[place.userId]) hold('availabilitiesOf', [place.teamId, place.userId, place.year, place.month], () => body as never)
+    const of: HeldOf<'availabilitiesOf'> = [place.teamId, place.userId, place.year, place.month]
+    if (body[place.userId]) holdAnswer(askedAt, 'availabilitiesOf', of, () => body as never)
     stored(name, parcel.days)
     if (parcel.undoText !== undefined) offerUndo(place.teamId, parcel.undoText, [{ undoId }])
     // A repeated write gets the reply to the first attempt, which may be outdated by now.
-    if (parcel.failures > 0) void readAgain('availabilitiesOf', place.teamId, place.userId, place.year, place.month)
+    if (parcel.failures > 0) void readAgain('availabilitiesOf', ...of)
   } catch (error) {
     failed(name, error)
   } finally {

@@ -1,16 +1,17 @@
 import type { Id } from '#domain/id.ts'
 import { addDays, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import { allHeld, hold } from '#web/api/held.ts'
+import { allHeld, holdAnswer } from '#web/api/held.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { loadShifts, type ShiftsBody } from '#web/api/queries/shifts.ts'
 
 /** After a change, rereads the days from the day before to the day after, and merges them into all cached ranges. */
 export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void> {
   const window = { fromDate: addDays(date, -1), toDate: addDays(date, 1) }
+  const askedAt = Date.now()
   try {
     const fresh = await loadShifts(teamId, window.fromDate, window.toDate)
     for (const [[, fromDate, toDate]] of allHeld('shifts', teamId))
-      hold('shifts', [teamId, fromDate, toDate], (held) => held && replaceWindow(held, fresh, window, { fromDate, toDate }))
+      holdAnswer(askedAt, 'shifts', [teamId, fromDate, toDate], (held) => held && replaceWindow(held, fresh, window, { fromDate, toDate }))
   } catch {
     // The change itself succeeded, so everything is read again, and each read shows its own failure.
     await reloadShifts(teamId)
