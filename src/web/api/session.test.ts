@@ -46,7 +46,7 @@ test.each([
 
 test('ignores stored data of a user other than the one who is signed in', async () => {
   const stored = (token: string) =>
-    localStorage.setItem('auth_state', JSON.stringify({ user: { id: 'mara' }, selectedTeam: { id: 'a' }, token }))
+    localStorage.setItem('auth_state', JSON.stringify({ user: { id: 'mara', teams: [] }, selectedTeam: { id: 'a' }, token }))
   const onANewPage = async () => {
     vi.resetModules()
     const { useAuth: fresh } = await import('./session.ts')
@@ -168,4 +168,19 @@ test('what the browser kept of an earlier page is shown, but read again as soon 
   // The page's live stream may have said before that nothing it shows is outdated.
   expect(queryClient.getQueryState(monthOf('here'))).toMatchObject({ data: { shifts: {} }, isInvalidated: true })
   vi.useRealTimers()
+})
+
+test('a reloaded tab stays in its team, though another tab has selected another one since', async () => {
+  const [here, there] = [{ id: 'here' }, { id: 'there' }]
+  localStorage.setItem('token', 'of mara')
+  useAuth.setState({ token: 'of mara', user: { id: 'mara', teams: [here, there] } as never, selectedTeam: here as never })
+  // Tabs share the local storage.
+  localStorage.setItem('auth_state', JSON.stringify({ ...useAuth.getState(), selectedTeam: there }))
+  vi.resetModules()
+  const reloaded = await import('./session.ts')
+  expect(reloaded.useAuth.getState().selectedTeam).toEqual(here)
+  sessionStorage.clear()
+  vi.resetModules()
+  const opened = await import('./session.ts')
+  expect(opened.useAuth.getState().selectedTeam).toEqual(there)
 })

@@ -35,7 +35,10 @@ function readStored(): Auth {
 
 function readState(text: string): Partial<Auth> {
   try {
-    return (JSON.parse(text) as Partial<Auth> | null) ?? {}
+    const stored = (JSON.parse(text) as Partial<Auth> | null) ?? {}
+    // Another tab may have selected another team since.
+    const ofTab = stored.user?.teams.find(({ id }) => id === sessionStorage.getItem(keys.team))
+    return ofTab ? { ...stored, selectedTeam: ofTab } : stored
   } catch {
     return {}
   }
@@ -45,6 +48,7 @@ export const useAuth = create<Auth>()(readStored)
 
 useAuth.subscribe((state) => {
   if (state.token !== null && isCurrent(state)) localStorage.setItem(keys.authState, JSON.stringify(state))
+  if (state.selectedTeam) sessionStorage.setItem(keys.team, state.selectedTeam.id)
 })
 
 /** Ends the session here and on the server, and clears the user's data from the browser. */

@@ -9,6 +9,8 @@ export const keys = {
   reloadedFor: 'reloaded-for',
   /** Per tab: the state of the login that was begun with the organization. */
   ssoState: 'sso-state',
+  /** Per tab: the id of the selected team. */
+  team: 'team',
   /** The secret of a trusted device, which a logout does not remove. */
   trust: 'device trust',
   /** Prefixes of keys: unsent changes, and unfinished input. */
