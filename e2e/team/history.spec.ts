@@ -52,12 +52,18 @@ test('earlier entries stay complete when newer ones arrive', async ({ browser, p
   await expect(settings).toHaveCount(50)
   await page.getByRole('button', { name: 'Show Earlier' }).click()
   await expect(settings).toHaveCount(60)
+  // Whoever comes back reads again, however soon.
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  await rename('Lakeside')
+  await page.goBack()
+  await expect(settings.first()).toContainText('Lakeside')
+  await expect(settings).toHaveCount(61)
   await rename('Riverside')
   // Now the last read is old enough that the page reads again when it gets the focus.
   await page.clock.setFixedTime(Date.now() + 60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(settings.first()).toContainText('Riverside')
-  await expect(settings).toHaveCount(61)
+  await expect(settings).toHaveCount(62)
 })
 
 test("earlier entries of a team do not show in another team's history", async ({ browser, product }) => {

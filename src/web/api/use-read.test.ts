@@ -34,3 +34,17 @@ test('a failed read with its own interval is retried like any other', async () =
   expect(reads).toEqual([0, 5, 15, 35, 65])
   stop()
 })
+
+test('a read of which no event tells is repeated whenever it is shown', async () => {
+  let reads = 0
+  const show = async (untold: boolean) => {
+    const options = readOptions('feeds', ['team'], async () => ({ feeds: [], reads: ++reads }) as never, { untold })
+    new QueryObserver(queryClient, options).subscribe(() => {})()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await show(true)
+  await show(false)
+  expect(reads).toBe(1)
+  await show(true)
+  expect(reads).toBe(2)
+})
