@@ -45,6 +45,18 @@ const golden: [string, string][] = [
   ['remplacer mara par milo sur night le 27', 'reassign Mara > Milo Night: 27'],
   ['remplace la nuit de mara du 27 par milo', 'reassign Mara > Milo Night: 27'],
   ['move my friday night to saturday', 'move Olive night 27 > 28'],
+  // A day number belongs to the month that the other day names.
+  ["swap mara's night on dec 7 with milo's on the 8th", 'swap Mara Night 12-07 / Milo Night 12-08'],
+  ["swap mara's night on dec 30 with milo's on the 31st", 'swap Mara Night 12-30 / Milo Night 12-31'],
+  ["swap mara's night on dec 31 with milo's on the 2nd", 'swap Mara Night 12-31 / Milo Night 27-01-02'],
+  ["swap mara's night on christmas with milo's on the 26th", 'swap Mara Night 12-25 / Milo Night 12-26'],
+  ['swap mara on the 7th and milo on the 8th of december', 'swap Mara all 12-07 / Milo all 12-08'],
+  ["swap mara's night on dec 7 with milo's saturday", 'swap Mara Night 12-07 / Milo Night 12-05'],
+  ["move mara's night from dec 7 to the 8th", 'move Mara Night 12-07 > 12-08'],
+  ["move mara's night from the 30th to december 2", 'move Mara Night 30 > 12-02'],
+  ["move mara's night on friday to the 30th", 'move Mara Night 27 > 30'],
+  ['déplace la nuit de mara du 7 au 8 décembre', 'move Mara Night 12-07 > 12-08'],
+  ['échange la nuit de mara le 7 décembre avec celle de milo le 8', 'swap Mara Night 12-07 / Milo Night 12-08'],
 ]
 
 test.each(golden)('%j means %s', (command, wanted) => {
@@ -55,6 +67,7 @@ test.each(golden)('%j means %s', (command, wanted) => {
 })
 
 test.each([
+  "swap mara's night on dec 20 with milo's on the 5th",
   "swap mara's night and milo's backup on 27",
   'swap mara and milo',
   'swap mara, milo and martin on 27',

@@ -15,6 +15,13 @@ const golden: Record<string, [string, string][]> = {
     ['assign mara to night sunday and saturday', 'assign Mara Night: 22,28'],
     ['who works this friday and next monday', 'who at all: 27,23'],
     ['who works dec 3 and friday', 'who at all: 12-03,27'],
+    ['put mara on night 31 december and 1', 'assign Mara Night: 12-31,27-01-01'],
+    ['put mara on night dec 28-31, 1 and 2', 'assign Mara Night: 12-28,12-29,12-30,12-31,27-01-01,27-01-02'],
+    ["i can't work dec 31 and 1", 'cannot day+night: 12-31,27-01-01'],
+    ['mets mara de nuit le 31 décembre et le 1er', 'assign Mara Night: 12-31,27-01-01'],
+    ['put mara on night dec 10 and 5', 'assign Mara Night: 12-10,12-05'],
+    ['put mara on night dec 24 and 3', 'nothing'],
+    ['who works dec 31 and tomorrow', 'who at all: 12-31,22'],
   ],
   '2026-11-22': [
     ["i can't work sat and sun", 'cannot day+night: 28,29'],

@@ -1,12 +1,12 @@
-import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { handOver } from '../hand-over.ts'
 import type { Context, Intent, Parse, SaidShift } from '../intent.ts'
 import { oneDay, personIn, readNamed, shiftNamed } from '../said-shift.ts'
 import { isHedged } from '../schedule-intents.ts'
 import { splitDates } from '../split-dates.ts'
-import { weekdayNamed } from '../words/named-days.ts'
 import { daysAsked } from './is-free.ts'
+import { twoDays } from './two-days.ts'
 
 const swapping = /^(?:swap|switch|exchange|trade|echange[rz]?|interchange[rz]?|intervertir|intervertis|intervertissez) (.+)$/
 
@@ -30,8 +30,8 @@ const pairsIn = (text: string): { left: string; right: string; link: string }[] 
 
 /** Each shift with its own day; the second is of the same kind as the first unless another kind is named. */
 function ofTwo(left: string, right: string, context: Context): Intent | undefined {
-  const first = oneDay(left, context)
-  const second = first && oneDay(right.replace(/^(?:celle|celui) (?:de |d')/, ''), nearTo(first.date, right, context))
+  const other = right.replace(/^(?:celle|celui) (?:de |d')/, '')
+  const [first, second] = twoDays((when) => oneDay(left, when), { text: other, read: (_, when) => oneDay(other, when) }, context)
   if (!first || !second) return undefined
   const kind = second.template || second.half ? {} : { template: first.template, ...(first.half && { half: first.half }) }
   return swapOf(first, { ...second, ...kind })
@@ -56,10 +56,16 @@ const swapOf = (first: SaidShift, second: SaidShift): Intent | undefined =>
 export const move: Parse = (text, context) => {
   const [, left, right] = /^(?:move|deplace[rz]?|bouge[rz]?) (.+) (?:to|a|au|vers) (.+)$/.exec(text) ?? []
   if (!context.isAdmin || left === undefined || isHedged(text, context)) return undefined
-  const shift = oneDay(left, context)
-  const [date, ...more] = shift ? (daysFor(shift, right!.replace(/^(?:the |le |la )/, ''), nearTo(shift.date, right!, context)) ?? []) : []
-  return !shift || date === undefined || more.length > 0 || date === shift.date ? undefined : { kind: 'move', shift, to: date }
+  const said = right!.replace(/^(?:the |le |la )/, '')
+  const [shift, to] = twoDays(
+    (when) => oneDay(left, when),
+    { text: said, read: (from, when) => onlyDay(daysFor(from, said, when)) },
+    context,
+  )
+  return !shift || !to || to.date === shift.date ? undefined : { kind: 'move', shift, to: to.date }
 }
+
+const onlyDay = ([date, ...more]: readonly CalendarDate[] = []) => (date === undefined || more.length > 0 ? undefined : { date })
 
 /** The days named for a shift; undefined if another kind of shift is named with them. */
 function daysFor(shift: SaidShift, text: string, context: Context): readonly CalendarDate[] | undefined {
@@ -73,13 +79,6 @@ function daysFor(shift: SaidShift, text: string, context: Context): readonly Cal
 function isKindOf({ template, half }: SaidShift, named: string, context: Context): boolean {
   const kind = shiftNamed(named, context)
   return kind !== undefined && (kind.template ? kind.template.id === template?.id : kind.half !== undefined && kind.half === half)
-}
-
-/** In 'from friday to saturday', the Saturday nearest to that Friday is meant. */
-function nearTo(date: CalendarDate, text: string, context: Context): Context {
-  const isWeekday = !/\d|next|prochain/.test(text) && text.split(/[^a-z]+/).some((word) => weekdayNamed(word) >= 0)
-  const from = addDays(date, -3)
-  return isWeekday && from > context.today ? { ...context, today: from } : context
 }
 
 /** 'replace mara by milo on the 5th', "replace mara's night on 27 with milo", 'milo takes mara's night on 27'. */

@@ -1,9 +1,8 @@
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { isInMonth, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { shiftCommands, type Context, type Intent, type IntentOf } from '../intent.ts'
 import { findPerson } from '../slots.ts'
-import { readDates } from '../words/dates.ts'
-import { readMonth } from '../words/months.ts'
+import { nearer, readMonth } from '../words/months.ts'
 import { nameOfWeekday } from '../words/named-days.ts'
 import { fromToday, readPeriod } from '../words/periods.ts'
 import { weekdayAfter } from '../words/weekday-lists.ts'
@@ -35,7 +34,7 @@ export function followedUp(text: string, context: Context): Intent | undefined {
   const { previous } = context
   if (said !== undefined && context.previousFailed && isChange(previous)) return corrected(previous, said, context)
   if (said === undefined || !isQuestion(previous)) return undefined
-  const on = (adding.test(text) ? dayAfter(previous, said, context) : undefined) ?? daysAsked(said, context)
+  const on = (adding.test(text) ? dayAfter(previous, said, context) : undefined) ?? daysNear(daysOf(previous), said, context)
   const again = onOtherDays(previous, on) ?? inOtherMonth(previous, said, context) ?? aboutSomeoneElse(previous, said, context)
   return again && mayAsk(again, context) ? again : undefined
 }
@@ -44,10 +43,24 @@ const adding = /^(?:and|also|et|pis) /
 
 /** As in a list, in 'and saturday?' the Saturday follows the Friday that was asked about. */
 function dayAfter(previous: AskedAgain, said: string, context: Context): ReturnType<typeof daysAsked> {
-  const asked = 'dates' in previous ? previous.dates : 'date' in previous ? [previous.date] : []
+  const asked = daysOf(previous)
   const last = asked.at(-1)
   const dates = last === undefined ? undefined : weekdayAfter([nameOfWeekday(last)], said, asked, context)
   return dates && { ...daysAsked(said, context), dates }
+}
+
+const daysOf = (asked: AskedAgain): CalendarDate[] => ('dates' in asked ? asked.dates : 'date' in asked ? [asked.date] : [])
+
+/** As in a list, 'and the 8th?' after a question about December 7 is in December, even if another month is open. */
+function daysNear(before: readonly CalendarDate[], said: string, context: Context): ReturnType<typeof daysAsked> {
+  const last = before.at(-1)
+  if (last === undefined || isInMonth(last, context.month)) return daysAsked(said, context)
+  return nearer(
+    before,
+    monthOf(last),
+    (month) => daysAsked(said, { ...context, month }),
+    ({ dates }) => dates,
+  )
 }
 
 /** 'and in january?' */
@@ -80,7 +93,7 @@ const isChange = (intent: Intent | undefined): intent is ChangeIntent =>
 /** The change on other days, or for another person. */
 function corrected(change: ChangeIntent, said: string, context: Context): Intent | undefined {
   if (!context.isAdmin && change.kind !== 'availability') return undefined
-  const dates = readDates(said, context)
+  const dates = daysNear(changedOn(change), said, context)?.dates
   if (change.kind === 'several') return dates && { ...change, steps: change.steps.map((step) => ({ ...step, dates })) }
   if (change.kind === 'availability') {
     const [only, ...more] = change.parts
@@ -91,6 +104,12 @@ function corrected(change: ChangeIntent, said: string, context: Context): Intent
   if (dates) return { ...change, dates }
   const person = 'user' in change ? findPerson(said, context) : undefined
   return 'user' in change && person?.kind === 'one' ? { ...change, user: person.item } : undefined
+}
+
+function changedOn(change: ChangeIntent): CalendarDate[] {
+  if (change.kind === 'several') return change.steps[0]!.dates
+  if (change.kind === 'availability') return change.parts.flatMap(({ dates }) => dates)
+  return 'dates' in change ? change.dates : []
 }
 
 function onOtherDays(previous: AskedAgain, on: ReturnType<typeof daysAsked>): AskedAgain | undefined {

@@ -1,6 +1,7 @@
 import { addDays, datesIn, longestRange, monthOf, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
 
 import { readDay } from './days.ts'
+import { nearer } from './months.ts'
 import { daysLong, markWeekdays, monthNamed, weekdayNamed } from './named-days.ts'
 import { recent, yearOf, type When } from './named-years.ts'
 import { readNthDay } from './nth-days.ts'
@@ -31,7 +32,12 @@ export function readList(list: readonly string[], viewed: When): CalendarDate[][
   for (const [index, part] of said.entries()) {
     const dates =
       weekdayAfter(said.slice(0, index), part, found.at(-1), when) ??
-      readPart(part, { ...when, month: monthFor(said, index, when) }, when.month)
+      nearer(
+        namedBefore(said, index, when) ? found.at(-1)! : [],
+        monthFor(said, index, when),
+        (month) => readPart(part, { ...when, month }, when.month),
+        (days) => days,
+      )
     if (!dates) return undefined
     found.push(dates)
   }
@@ -54,9 +60,19 @@ function takeYear(parts: readonly string[], when: When): { said: readonly string
 
 /** The month of a part of the list: its own, else the one named before ('dec 5, 6'), else the next one named ('3 and 5 december'). */
 function monthFor(parts: readonly string[], index: number, when: When): Month {
-  const named = parts.map((part) => monthIn(part, when))
-  return named[index] ?? named.slice(0, index).findLast(Boolean) ?? named.slice(index).find(Boolean) ?? when.month
+  const own = monthIn(parts[index]!, when)
+  const after = parts.slice(index).map((part) => monthIn(part, when))
+  return own ?? namedBefore(parts, index, when) ?? after.find(Boolean) ?? when.month
 }
+
+/** The month to which a part belongs because it names none itself: 'dec' for the 6th in 'dec 5, 6'. */
+const namedBefore = (parts: readonly string[], index: number, when: When): Month | undefined =>
+  monthIn(parts[index]!, when)
+    ? undefined
+    : parts
+        .slice(0, index)
+        .map((part) => monthIn(part, when))
+        .findLast(Boolean)
 
 function monthIn(text: string, when: When): Month | undefined {
   const [, iso] = /(\d{4}-\d\d)-\d\d/.exec(text) ?? []

@@ -26,10 +26,10 @@ export function readPeriod(text: string, when: When): Period | undefined {
 const ofYear = (year: number): Period => ({ dates: datesIn({ fromDate: dateOf(year, 0, 1), toDate: dateOf(year, 11, 31) }), isMonth: true })
 
 /** For leave and requests, a month named alone is near today, whichever month is open. A day number alone is still in the open month. */
-export function fromToday<Spoken extends When>(text: string, when: Spoken): Spoken {
-  const namesMonth = text.split(/[^a-z]+/).some((word) => monthNamed(word) !== undefined)
-  return namesMonth ? { ...when, month: monthOf(when.today) } : when
-}
+export const fromToday = <Spoken extends When>(text: string, when: Spoken): Spoken =>
+  namesMonth(text) ? { ...when, month: monthOf(when.today) } : when
+
+export const namesMonth = (text: string): boolean => text.split(/[^a-z]+/).some((word) => monthNamed(word) !== undefined)
 
 /** Leave and wishes are about the future: a month named alone is never in the past, unless it is the open one. */
 export const ahead = <Spoken extends When>(when: Spoken): Spoken & When => ({ ...when, since: monthOf(when.today) })
