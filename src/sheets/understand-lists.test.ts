@@ -320,3 +320,17 @@ Nowak | Jan 6 2027 | Jan 20 or 21 2027`)
   expect(availabilityOf(reading)).toEqual(['O Chen: -2027-01-04 -2027-01-09 -2027-01-10 +2027-01-15', 'T Nowak: -2027-01-06'])
   expect(reading.cells.filter(({ as }) => as === 'unread')).toMatchObject([{ row: 2, column: 2 }])
 })
+
+test.each([
+  ['Which days in December can you not work?', '-'],
+  ['When could you not be on call?', '-'],
+  ['Quels jours de décembre ne pouvez-vous pas travailler?', '-'],
+  ['Which days can you work?', '+'],
+])('%j is a question about dates', (heading, sign) => {
+  const reading = readingOf(`Timestamp | Your name | ${heading}
+2026/11/20 9:12:33 | Chen | Dec 1, 2
+2026/11/21 10:00:00 | Nowak | Dec 24 and 25`)
+  const days = (...dates: number[]) => dates.map((day) => ` ${sign}2026-12-${String(day).padStart(2, '0')}`).join('')
+  expect(availabilityOf(reading)).toEqual([`O Chen:${days(1, 2)}`, `T Nowak:${days(24, 25)}`])
+  expect(questionsOf(reading)).toEqual([])
+})

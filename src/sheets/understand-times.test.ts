@@ -47,3 +47,16 @@ test('twelve-hour times of a list', () => {
   const title = readingOf('Date | Summary | Start | End\n2026-10-01 | Chen - Rounds | 9:00 | 5:00')
   expect([shiftsOf(title), title.cells.find(({ row, column }) => row === 1 && column === 1)?.as]).toEqual([[], 'unread'])
 })
+
+test.each([
+  ['July 19 in either order', 'Olivia Chen | 7-19 | 7-19 | | | 7-19', 'Wei Zhang | 19-7 | 19-7 | | | 7-19'],
+  ['the same day in every cell', 'Olivia Chen | 7-19 | 7-19 | | | 7-19', 'Wei Zhang | | | 7-19 | 7-19 | 7-19'],
+])('hours that look like %s are shifts', (_, ...rows) => {
+  const reading = readingOf(`December 2026 | 1 | 2 | 3 | 4 | 5\n${rows.join('\n')}\nPriya Raman | 7-19 | 7-19 | 7-19 | 7-19 |`)
+  expect(shiftsOf(reading).filter((shift) => shift.includes('day O Chen'))).toEqual([
+    '2026-12-01 day O Chen',
+    '2026-12-02 day O Chen',
+    '2026-12-05 day O Chen',
+  ])
+  expect(questionsOf(reading).filter((question) => question.startsWith('month'))).toEqual([])
+})

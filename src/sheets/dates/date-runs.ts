@@ -107,8 +107,10 @@ export const stepBetween = (before: DatePart, after: DatePart): number =>
 
 /** The number of days from one date to the next, for each way to read both; a month has 28 to 31 days. */
 function distances(before: DatePart, after: DatePart): number[] {
+  const others = readings(after)
   return readings(before).flatMap((one, order) => {
-    const other = readings(after)[order] ?? readings(after)[0]!
+    const other = others.length > 1 ? others[order] : others[0]
+    if (!one || !other) return []
     const months = one.month === undefined || other.month === undefined ? undefined : (other.month - one.month + 12) % 12
     if (months === 0 || (months === undefined && other.day >= one.day)) return [other.day - one.day]
     if (months === 1 || months === undefined)
@@ -117,12 +119,9 @@ function distances(before: DatePart, after: DatePart): number[] {
   })
 }
 
-/** Day and month in either order. */
-const readings = ({ day, month, numbers }: DatePart): { day: number; month?: number }[] => {
+/** Day and month in either order; undefined in an order in which there is no such month. */
+const readings = ({ day, month, numbers }: DatePart): ({ day: number; month?: number } | undefined)[] => {
   if (!numbers) return [{ day: day!, ...(month !== undefined && { month }) }]
   const [a, b] = numbers
-  return [
-    { day: a, month: b - 1 },
-    { day: b, month: a - 1 },
-  ]
+  return [b > 12 ? undefined : { day: a, month: b - 1 }, a > 12 ? undefined : { day: b, month: a - 1 }]
 }

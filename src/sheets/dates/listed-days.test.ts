@@ -26,3 +26,9 @@ test('without a year, a day has just passed or is still to come', () => {
   expect(read('24 September')).toEqual(['2027-09-24'])
   expect(read('24 September', [2026])).toEqual(['2026-09-24'])
 })
+
+test('day and month as numbers are read if only one of them can be the month', () => {
+  expect(read('12/24, 12/25-12/27')).toEqual(['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'])
+  expect(read('24/12/2026; 3/3/2027')).toEqual(['2026-12-24', '2027-03-03'])
+  expect([read('12/10'), read('31/31'), read('24/12/26')]).toEqual([undefined, undefined, undefined])
+})

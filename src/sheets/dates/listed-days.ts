@@ -73,12 +73,21 @@ function dayIn(text: string, current: number | undefined): NamedDay | undefined 
     const { year, month } = monthOf(trimmed)
     return { day: Number(trimmed.slice(8)), month, year, isBare: false }
   }
+  const [, a, b, ofYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(20\d\d))?$/.exec(trimmed) ?? []
+  if (a !== undefined) return inOneOrder(Number(a), Number(b), ofYear)
   const [, before, day, after, year] =
     new RegExp(`^(?:(${monthPattern})\\s+)?(\\d{1,2})(?:st|nd|rd|th|er)?(?:\\s+(${monthPattern}))?(?:\\s+(20\\d\\d))?$`).exec(trimmed) ?? []
   if (day === undefined) return undefined
   const named = before ?? after
   const month = named === undefined ? current : monthNamed(named)
   return { day: Number(day), month, isBare: named === undefined, ...(year !== undefined && { year: Number(year) }) }
+}
+
+/** '12/24' and '24/12', but not '12/10', which could mean two dates. */
+function inOneOrder(a: number, b: number, year: string | undefined): NamedDay | undefined {
+  if (a <= 12 === b <= 12 && a !== b) return undefined
+  const [day, month] = a > 12 ? [a, b - 1] : [b, a - 1]
+  return { day, month, isBare: false, ...(year !== undefined && { year: Number(year) }) }
 }
 
 /** Uses the year of the heading, or else the year in which the day is still to come or has just passed. */

@@ -27,7 +27,7 @@ export function axesIn(grid: SheetGrid, { areRows }: { areRows: boolean }): Axes
   const isBelowDate = (row: number, column: number) => columnNamed(grid.at(row - 1, column)?.text ?? '') === 'date'
   const found = runs.length > 0 || areRows ? runs : runsBelow(isBelowDate)
   const strongest = withoutRivals(
-    found.map(({ run, column }) => ({ column, rows: run.places, parts: run.parts, companions: [], days: daysIn(run) })),
+    withoutHours(found).map(({ run, column }) => ({ column, rows: run.places, parts: run.parts, companions: [], days: daysIn(run) })),
   )
   const whole = inOrder([...strongest, ...partWeeks(grid, parts, strongest)])
   return {
@@ -47,6 +47,12 @@ function inOrder(axes: readonly CountedAxis[]): CountedAxis[] {
   const isBeside = (one: CountedAxis, other: CountedAxis) => other.rows[0]! <= one.rows[0]! && other.rows.at(-1)! >= one.rows[0]!
   const topOf = (one: CountedAxis) => Math.min(...axes.filter((other) => isBeside(one, other)).map(({ rows: [first] }) => first!))
   return axes.toSorted((a, b) => topOf(a) - topOf(b) || a.column - b.column)
+}
+
+/** '7-19' several times over is a shift from 7 to 19, not July 19, if it is beside other days or in several lines. */
+function withoutHours<T extends { run: DateRun }>(all: T[]): T[] {
+  const days = all.filter(({ run }) => daysIn(run) > 1 || run.parts.some(({ numbers, year }) => !numbers || year !== undefined))
+  return days.length > 0 || all.length > 1 ? days : all
 }
 
 /** Removes a title from a run: 'Night call, updated Nov 20' stands alone above the days and is not one of them. */

@@ -22,7 +22,7 @@ const yesOrNo = /\b(?:y|yes|o|oui)\s*[/|]\s*(?:n|no|non)\b/i
 /** The mark that a title explains, with its meaning: 'Mark the days you CANNOT work with X', 'Can you work? (Y/N)'. */
 function saidByTitle(text: string): [string, MarkMeaning][] {
   const plain = plainOf(text)
-  if (asksWhether.test(plain) || (yesOrNo.test(text) && /\b(?:availab\w*|dispo\w*)\b/.test(plain))) return yesAndNo
+  if (asksWhether(plain) || (yesOrNo.test(text) && /\b(?:availab\w*|dispo\w*)\b/.test(plain))) return yesAndNo
   const marks = new Set([...text.matchAll(/(?<=^|[\s"'(«])[xX✓✔✗✘](?=$|[\s"').,»])/g)].map(([mark]) => plainMark(mark)))
   const [mark] = marks
   // If a sentence has two marks, it is unclear which one is meant.
