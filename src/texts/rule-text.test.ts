@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 
 import { ruleNames } from '#domain/rules/rules.ts'
 
+import { compliance } from './en/rulebook/compliance.ts'
+import { templates } from './en/templates.ts'
+import { compliance as complianceFr } from './fr/rulebook/compliance.ts'
+import { templates as templatesFr } from './fr/templates.ts'
 import { countedText, objectionText, verdictText, verdictThenText } from './rule-text.ts'
 
 test('every rule has texts in both languages', () => {
@@ -44,4 +48,11 @@ test('a verdict says how much of a limit is used, with a range where the exact a
   }
   expect(verdictThenText(weekends, 'en')).toBe('Free weekends 3 then, at least 2')
   expect(verdictThenText(call, 'fr')).toBe('Garde à l’hôpital 6 sur 7 avec ce quart')
+})
+
+test.each([
+  [compliance, templates],
+  [complianceFr, templatesFr],
+])('a rule that depends on the kind of work names the kind that says nothing', (texts, { dutyKinds }) => {
+  for (const { KINDS } of [texts.unknown, texts.unknownToMembers]) expect(KINDS).toContain(dutyKinds.OTHER)
 })

@@ -41,14 +41,14 @@ export const compliance: typeof english = {
   unknown: {
     ACTUAL_HOURS: 'Tout dépend des heures réellement travaillées en garde à domicile, que personne n’a confirmées.',
     WORKING_DAYS: 'Les journées normales ne sont pas connues : affectez les personnes à des services qui ont une journée normale.',
-    KINDS: 'Certains quarts viennent d’un modèle sans nature de quart. Indiquez-la sur la page du modèle.',
+    KINDS: 'La nature de certains quarts est « Autre ». Choisissez-en une autre sur la page de leur modèle.',
     HISTORY: 'La règle remonte plus loin que les premiers quarts consignés.',
     READING: 'Le texte se lit de deux façons, qui ne concordent pas ici.',
     PUBLICATION: 'On ne sait pas quand ces quarts ont été publiés.',
   },
   unknownToMembers: {
     WORKING_DAYS: 'Vos journées normales ne sont pas connues. Demandez à un admin de vous affecter à un service qui a une journée normale.',
-    KINDS: 'Certains quarts viennent d’un modèle sans nature de quart. Demandez à un admin d’en indiquer une.',
+    KINDS: 'La nature de certains quarts est « Autre ». Demandez à un admin d’en choisir une autre.',
   },
   andEarlier: (days, count) => `${days} et ${count} plus tôt`,
   worked: 'Heures réelles',
