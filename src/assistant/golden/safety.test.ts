@@ -102,7 +102,14 @@ const quiet: Record<string, string[]> = {
     'donner une garde de zzzz à mara le 3',
   ],
   'years that no page has': ['december 1999', 'december 0001', 'clear december 1999', 'december 9999'],
-  offers: ['switch my view to 16', 'offer my old bike 3'],
+  offers: [
+    'switch my view to 16',
+    'offer my old bike 3',
+    'offer my dec 24 and 25',
+    'give away my nights dec 24-26',
+    'give my night on dec 7 to milo and my day on dec 8 to mara',
+    'donne ma nuit du 7 décembre à milo et ma journée du 8 à mara',
+  ],
   'a negated sentence does not request leave': [
     'no vacation 3-14 august',
     'not vacation 3-14 august',

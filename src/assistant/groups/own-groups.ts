@@ -26,6 +26,8 @@ const offering = new RegExp(`^(?:${giving}|${seeking}) (?:my|me|mon|ma|mes) (?:o
 /** The shift that the user wants to give away or exchange. The day may be over. */
 export function readOffer(text: string, context: Context): IntentOf<'offer'> | undefined {
   const [, rest] = offering.exec(text.replace(/ me remplacer(?= )/, ' remplacer me')) ?? []
+  // The form offers one shift: 'my night on 7 to milo and my day on 8 to mara' are two, and so are 'my 24 and 25'.
+  if (rest !== undefined && / (?:and|et) (?:my|mon|ma|mes) /.test(rest)) return undefined
   // What the user wants in return, and from whom, belongs in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour|avec) | (?:to|a) (?=[a-z])/)[0]
   if (said === undefined) return undefined
@@ -33,9 +35,9 @@ export function readOffer(text: string, context: Context): IntentOf<'offer'> | u
   const { day, half, isNoon } = partOf(said)
   const ofHalf = half === undefined || isNoon ? undefined : { half }
   const named = readDates(said, context)
-  const [date] = named ?? split?.dates ?? readDates(day, context) ?? []
+  const [date, ...others] = named ?? split?.dates ?? readDates(day, context) ?? []
   const shift = named || !split ? ofHalf : shiftNamed(split.head, context)
-  return date === undefined ? undefined : { kind: 'offer', date, ...shift }
+  return date === undefined || others.length > 0 ? undefined : { kind: 'offer', date, ...shift }
 }
 
 const offer: Parse = (text, context) => {
