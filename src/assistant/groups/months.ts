@@ -1,9 +1,10 @@
-import { isInMonth } from '#domain/time/calendar-date.ts'
+import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 
 import type { Context, DaysAction, Intent, MonthAction, Parse } from '../intent.ts'
 import { readDates } from '../words/dates.ts'
 import { partOf } from '../words/half-days.ts'
 import { readMonth } from '../words/months.ts'
+import { namesMonth } from '../words/periods.ts'
 
 const monthActions: [MonthAction, RegExp][] = [
   ['clear', /^(?:clear|vide[rz]?)$/],
@@ -30,7 +31,18 @@ export const monthLevel: Parse = (text, context) => {
   if (!context.isAdmin || action === undefined) return allShifts(text, context)
   const month = viewedMonth.test(rest) ? context.month : readMonth(rest.replace(wholeMonth, ''), context)
   if (month) return isAmbiguous(rest, context) ? undefined : { kind: 'month', action, month }
+  const months = severalMonths(rest.replace(wholeMonth, ''), context)
+  if (months) return { kind: 'inSequence', steps: months.map((one) => ({ kind: 'month', action, month: one })) }
   return action === 'populate' || action === 'assignAll' ? undefined : onDays(action, rest, context)
+}
+
+/** 'december and january': months with a name, all or none of them with a year. */
+function severalMonths(text: string, context: Context): Month[] | undefined {
+  const names = text.split(/, ?(?:and |et )?| (?:and|et|&) /)
+  const months = names.flatMap((name) => (namesMonth(name) ? (readMonth(name, context) ?? []) : []))
+  const dated = names.filter((name) => / \d{4}$/.test(name)).length
+  const isWhole = months.length === names.length && names.length > 1 && (dated === 0 || dated === names.length)
+  return isWhole && new Set(months.map(({ year, month }) => `${year} ${month}`)).size === months.length ? months : undefined
 }
 
 /** 'lock friday', 'clear dec 5-12', 'publish next week'. Not 'lock friday night', which would lock the whole day. */
