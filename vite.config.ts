@@ -12,6 +12,7 @@ import { groups, lazyStyles, shortNames } from './scripts/vite/first-load.ts'
 import { inlined } from './scripts/vite/inlined.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { withoutDisplayNames } from './scripts/vite/without-display-names.ts'
+import { withoutInfiniteQueries } from './scripts/vite/without-infinite-queries.ts'
 import { withoutSchemas } from './scripts/vite/without-schemas.ts'
 
 export default defineConfig({
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     withoutSchemas(),
     withoutDisplayNames(),
+    withoutInfiniteQueries(),
     inlined(),
     api(),
     devUi(),

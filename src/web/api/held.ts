@@ -128,13 +128,6 @@ export function hold<Name extends HeldName>(
   if (before?.isInvalidated) queryClient.getQueryCache().find({ queryKey })?.invalidate()
 }
 
-/** Changes part of a cached read by the answer to a call of this time; a read that was answered since may be newer, so it is repeated. */
-export function holdAnswer<Name extends HeldName>(askedAt: number, name: Name, of: HeldOf<Name>, change: Parameters<typeof hold<Name>>[2]) {
-  const queryKey = heldKey(name, of)
-  if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > askedAt) void outdateReads({ queryKey })
-  else hold(name, of, change)
-}
-
 /** Repeats the reads that are shown now, and the others when they are shown next. Part of a key matches all keys that begin with it. */
 export const readAgain = <Name extends HeldName>(name: Name, ...of: Partial<HeldOf<Name>>): Promise<void> =>
   outdateReads({ queryKey: [name, ...of] })

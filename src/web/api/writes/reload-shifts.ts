@@ -1,8 +1,10 @@
 import type { Id } from '#domain/id.ts'
 import { addDays, type CalendarDate, type DateRange } from '#domain/time/calendar-date.ts'
-import { allHeld, holdAnswer } from '#web/api/held.ts'
+import { allHeld } from '#web/api/held.ts'
 import { outdate } from '#web/api/outdate.ts'
 import { loadShifts, type ShiftsBody } from '#web/api/queries/shifts.ts'
+
+import { holdAnswer } from './hold-answer.ts'
 
 /** After a change, rereads the days from the day before to the day after, and merges them into all cached ranges. */
 export async function reloadAround(teamId: Id, date: CalendarDate): Promise<void> {
