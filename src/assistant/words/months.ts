@@ -39,8 +39,8 @@ export function nearer<T>(
 }
 
 /** Whether a day is named with its month, or as a holiday: it depends neither on the open month nor on today. */
-export const isFixed = <When extends { today: CalendarDate; month: Month }>(
+export const isFixed = <Moment extends { today: CalendarDate; month: Month }>(
   day: CalendarDate,
-  read: (when: When) => CalendarDate | undefined,
-  when: When,
+  read: (when: Moment) => CalendarDate | undefined,
+  when: Moment,
 ): boolean => read({ ...when, month: addMonths(when.month, 12) }) === day && read({ ...when, today: addDays(when.today, 7) }) === day
