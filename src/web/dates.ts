@@ -13,12 +13,12 @@ const names = {
 
 const aSunday = Date.UTC(2023, 0, 1)
 const monthDate = (month: number) => Date.UTC(2023, month, 15)
-const withoutStop = (name: string) => name.replace(/\.$/, '')
 
 export const monthName = (month: number): string => names.longMonth.format(monthDate(month))
-export const shortMonthName = (month: number): string => withoutStop(monthAbbreviation(month, language))
+export const shortMonthName = (month: number): string => monthAbbreviation(month, language)
 export const weekdayName = (day: Weekday): string => names.longDay.format(aSunday + day * 86_400_000)
-export const shortWeekdayName = (day: Weekday): string => withoutStop(dayAbbreviation(day, language))
+/** Without the full stop that it has in French within a date. */
+export const shortWeekdayName = (day: Weekday): string => dayAbbreviation(day, language).replace('.', '')
 
 export const titleOfMonth = ({ year, month }: Month): string => `${monthName(month)} ${year}`
 

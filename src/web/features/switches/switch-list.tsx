@@ -6,15 +6,15 @@ import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
 import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { SwitchRequest } from '#domain/switching/switch-request.ts'
-import { dayOfMonth, monthOf, weekday } from '#domain/time/calendar-date.ts'
+import { dayOfMonth } from '#domain/time/calendar-date.ts'
 import { useSession } from '#web/api/session.ts'
-import { shortMonthName, shortWeekdayName } from '#web/dates.ts'
 import { paths } from '#web/paths.ts'
 import { texts } from '#web/texts/switches.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { timesText } from '#web/ui/calendar/entries.ts'
 import { classes } from '#web/ui/class-names.ts'
+import { dayAndMonth } from '#web/ui/wording/within-dates.ts'
 
 import { addressText, needsAnswerOf } from './wording.ts'
 
@@ -62,9 +62,7 @@ function Row({ request, user, assignments, isSelected }: SwitchRowProps) {
     >
       <span className={s.date}>
         <b>{dayOfMonth(shift.date)}</b>
-        <span>
-          {shortWeekdayName(weekday(shift.date))} {shortMonthName(monthOf(shift.date).month)}
-        </span>
+        <span>{dayAndMonth(shift.date)}</span>
       </span>
       <i className={s.bar} />
       <span className={s.what}>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 
 import type { ShiftRequest } from '#domain/requests/shift-request.ts'
-import { dayOfMonth, monthOf, weekday, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dayOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { RequestsRead } from '#web/api/queries/requests.ts'
 import type { Templates } from '#web/api/queries/team.ts'
-import { daysText, shortMonthName, shortWeekdayName } from '#web/dates.ts'
+import { daysText } from '#web/dates.ts'
 import { texts } from '#web/texts/requests.ts'
 import { classes } from '#web/ui/class-names.ts'
 import { outcomeOf } from '#web/ui/wording/outcome.ts'
 import { resultText } from '#web/ui/wording/request-text.ts'
+import { dayAndMonth } from '#web/ui/wording/within-dates.ts'
 
 import { DeniedWhy } from './denied-why.tsx'
 import { settledOf } from './settled.ts'
@@ -50,9 +51,7 @@ function Row({ request, templates }: { request: ShiftRequest; templates: Templat
       <div className={s.result}>
         <span className={s.date}>
           <b>{dayOfMonth(date)}</b>
-          <span>
-            {shortWeekdayName(weekday(date))} {shortMonthName(monthOf(date).month)}
-          </span>
+          <span>{dayAndMonth(date)}</span>
         </span>
         <div>
           <strong>{resultText(request, templates)}</strong>
