@@ -14,6 +14,13 @@ for (const width of widths)
     await olive.api.call('PATCH', `/teams/${teamId}/users/${milo.id}`, { status: 'ADMIN' })
     const page = await pageOf(browser, product, olive, { viewport: { width, height: 860 } })
     await page.goto('/app/calendar/admin')
+    // A month that has not begun is not closed by mistake.
+    await page.setViewportSize({ width: 1440, height: 860 })
+    const close = page.getByRole('button', { name: 'Close Month for Pay' })
+    await expect(close).toBeVisible()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(close).toHaveCount(0)
+    await page.getByRole('button', { name: 'Previous month' }).click()
     // A week can span two months, so the card says which one its buttons are about.
     const title = new Date(today).toLocaleString('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' })
     for (const [shown, count] of [
@@ -24,7 +31,7 @@ for (const width of widths)
       await expect(page.getByRole('region', { name: 'Admin Controls' }).getByText(title)).toHaveCount(count)
     }
     await expect(page.getByText("1 assignment is still a draft and won't be paid.")).toBeVisible()
-    await page.getByRole('button', { name: 'Close Month for Pay' }).click()
+    await close.click()
     await page.getByRole('button', { name: 'You sure?' }).click()
     await expect(page.getByText('This month is closed for pay. No one can change its shifts.')).toBeVisible()
     for (const name of ['Populate', 'Assign All', 'Publish', 'Lock', 'Clear'])

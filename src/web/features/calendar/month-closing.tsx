@@ -18,11 +18,13 @@ import type { Schedule } from './use-schedule.ts'
 
 import s from './calendar.module.css'
 
-/** Lets owners close a month for pay, and reopen it with a reason. */
+/** Lets owners close a month for pay once it has begun, and reopen it with a reason. */
 export function MonthClosing({ isClosed, body }: { isClosed: boolean; body: Schedule['body'] }) {
   const { team } = useSession()
+  const { month } = useMonth()
+  const hasBegun = rangeOfMonth(month).fromDate <= useToday(team.timeZone)
   const isOwner = team.status === 'OWNER'
-  if (!isClosed) return isOwner && <Close body={body} />
+  if (!isClosed) return isOwner && hasBegun && <Close body={body} />
   return (
     <div className={s.closing}>
       <p>
@@ -34,9 +36,8 @@ export function MonthClosing({ isClosed, body }: { isClosed: boolean; body: Sche
 }
 
 function Close({ body: { shifts, assignments } }: { body: Schedule['body'] }) {
-  const { teamId, team } = useSession()
+  const { teamId } = useSession()
   const { month } = useMonth()
-  const hasBegun = rangeOfMonth(month).fromDate <= useToday(team.timeZone)
   const drafts = Object.values(assignments).filter(({ shiftId, status }) => status === 'HIDDEN' && isInMonth(shifts[shiftId]!.date, month))
   const close = useAction(async () => {
     await call(closeMonth, { params: { teamId }, body: month })
@@ -47,7 +48,7 @@ function Close({ body: { shifts, assignments } }: { body: Schedule['body'] }) {
       <ConfirmButton secondary small loading={close.loading} onConfirm={() => void close.run()}>
         {texts.closing.close}
       </ConfirmButton>
-      {hasBegun && drafts.length > 0 && <p className="quiet small">{texts.closing.drafts(drafts.length)}</p>}
+      {drafts.length > 0 && <p className="quiet small">{texts.closing.drafts(drafts.length)}</p>}
       <Problem>{close.problem}</Problem>
     </>
   )
