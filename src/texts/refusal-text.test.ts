@@ -11,6 +11,12 @@ test('a refusal names the person it is about', () => {
   expect(refusalText('DOUBLE_BOOKED', 'fr')).toBe('Quelqu’un travaille déjà à ce moment-là.')
 })
 
+test('a refusal names the month it is about', () => {
+  expect(refusalText('MONTH_CLOSED', 'en', { month: '2036-12-10' })).toBe('December 2036 is closed for pay. An owner can reopen it.')
+  expect(refusalText('MONTH_CLOSED', 'fr', { month: '2036-12-10' })).toMatch(/^Décembre 2036 est fermé pour la paie\./)
+  expect(refusalText('MONTH_CLOSED', 'fr')).toMatch(/^Ce mois est fermé/)
+})
+
 test('a refusal about a cover says whose it is, on which shift, and what to do', () => {
   const outside = { name: 'Milo User', ...night }
   expect(refusalText('COVER_INVALID', 'en', { outside })).toBe(

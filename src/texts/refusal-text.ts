@@ -3,7 +3,9 @@ import type { Changed, ChangedSince } from '#domain/refusals/changed-since.ts'
 import { longest, type WrongField } from '#domain/refusals/form-field.ts'
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import type { RefusalContext } from '#domain/refusals/refusal.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
+import { dateFormat } from './date-format.ts'
 import { dayText } from './day-text.ts'
 import { incomplete as englishIncomplete } from './en/incomplete.ts'
 import { refusals as english } from './en/refusals.ts'
@@ -17,13 +19,20 @@ const missing = { en: englishIncomplete, fr: frenchIncomplete }
 export function refusalText(
   code: RefusalCode,
   language: Language,
-  { name = words[language].someone, incomplete, wrong, changed, outside }: RefusalContext = {},
+  { name = words[language].someone, month, incomplete, wrong, changed, outside }: RefusalContext = {},
 ): string {
   if (changed !== undefined) return changedText(changed, language)
   if (outside !== undefined) return words[language].coverOutside(outside.name, nameOf(outside, language))
   if (wrong !== undefined) return wrong.map((field) => faultText(field, language)).join(' ')
   if (incomplete !== undefined) return missing[language][incomplete]
-  return words[language].codes[code].replace('{name}', name)
+  return words[language].codes[code].replace('{name}', name).replace('{month}', monthNamed(month, language))
+}
+
+/** At the beginning of a sentence, where French months have a large letter too. */
+function monthNamed(day: CalendarDate | undefined, language: Language): string {
+  if (day === undefined) return words[language].thisMonth
+  const named = dateFormat(language, { month: 'long', year: 'numeric' }).format(Date.parse(day))
+  return named.charAt(0).toLocaleUpperCase(language) + named.slice(1)
 }
 
 /** What is wrong with a form field. */

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
+
 import type { ChangedSince } from './changed-since.ts'
 import type { CoverOutside } from './cover-outside.ts'
 import type { WrongField } from './form-field.ts'
@@ -20,6 +22,8 @@ export type Incomplete =
 export interface RefusalContext {
   /** The name of the person it is about. */
   name?: string
+  /** A day of the month that it is about. */
+  month?: CalendarDate | undefined
   incomplete?: Incomplete | undefined
   /** The wrong form fields, if nothing else is wrong. */
   wrong?: readonly WrongField[]

@@ -70,7 +70,7 @@ const codes: Record<RefusalCode, string> = {
   DOUBLE_BOOKED: '{name} is already working at that time.',
   STALE: '{name} just changed this.',
   SHIFT_LOCKED: 'This shift is locked. An admin can unlock it.',
-  MONTH_CLOSED: 'This month is closed for pay. An owner can reopen it.',
+  MONTH_CLOSED: '{month} is closed for pay. An owner can reopen it.',
   NOT_PUBLISHED: "This shift isn't published yet.",
   SHIFT_BEGUN: 'This shift has already started.',
   SWITCH_EXISTS: 'There is already an open switch for this shift.',
@@ -112,6 +112,7 @@ const fields: Record<FormField, { name: string; enter: string }> = {
 export const refusals = {
   codes,
   someone: 'Someone',
+  thisMonth: 'This month',
   fields,
   tooLong: (field: string, most: number) => `${field} can be at most ${most} characters.`,
   malformed: (field: string) => `${field} can't contain line breaks or control characters.`,

@@ -71,7 +71,7 @@ const codes: (typeof english)['codes'] = {
   DOUBLE_BOOKED: '{name} travaille déjà à ce moment-là.',
   STALE: '{name} vient de modifier ceci.',
   SHIFT_LOCKED: 'Ce quart est verrouillé. Un admin peut le déverrouiller.',
-  MONTH_CLOSED: 'Ce mois est fermé pour la paie. Un propriétaire peut le rouvrir.',
+  MONTH_CLOSED: '{month} est fermé pour la paie. Un propriétaire peut le rouvrir.',
   NOT_PUBLISHED: 'Ce quart n’est pas encore publié.',
   SHIFT_BEGUN: 'Ce quart a déjà commencé.',
   SWITCH_EXISTS: 'Un échange est déjà ouvert pour ce quart.',
@@ -112,6 +112,7 @@ const fields: (typeof english)['fields'] = {
 export const refusals: typeof english = {
   codes,
   someone: 'Quelqu’un',
+  thisMonth: 'Ce mois',
   fields,
   tooLong: (field, most) => `${field} peut compter au plus ${most} caractères.`,
   malformed: (field) => `${field} ne peut pas contenir de sauts de ligne ni de caractères de contrôle.`,

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { RefusalCode } from '#domain/refusals/refusal-code.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import {
   isCheckViolation,
   isExclusionViolation,
@@ -40,7 +41,7 @@ function toRefusal(error: unknown): Refusal {
   if (isExclusionViolation(error, 'nobody_on_leave_twice')) return new Refusal('LEAVE_OVERLAPS')
   if (isUniqueViolation(error, 'fillings_running')) return new Refusal('FILLING')
   if (isUniqueViolation(error, 'users_email')) return new Refusal('EMAIL_TAKEN')
-  if (isCheckViolation(error, 'month_is_open')) return new Refusal('MONTH_CLOSED')
+  if (isCheckViolation(error, 'month_is_open')) return new Refusal('MONTH_CLOSED', { month: closedDayOf(error) })
   if (isCheckViolation(error, 'points_within_budget')) return new Refusal('POINTS_SPENT')
   if (isCheckViolation(error, 'team_has_owner')) return new Refusal('LAST_OWNER')
   if (isUnstorableText(error)) return new Refusal('VALIDATION_FAILED')
@@ -49,6 +50,10 @@ function toRefusal(error: unknown): Refusal {
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE')
   return new Refusal(ofTransport((error as FastifyError).statusCode))
 }
+
+/** The database names the day on which something was to change. */
+const closedDayOf = (error: unknown): CalendarDate | undefined =>
+  /^\d{4}-\d\d-\d\d$/.exec(String((error as { detail?: unknown }).detail))?.[0]
 
 function ofTransport(status: number | undefined): RefusalCode {
   if (status === 413) return 'TOO_LARGE'

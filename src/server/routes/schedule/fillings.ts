@@ -123,7 +123,7 @@ const notEnded = ({ status }: store.StoredFilling): Refusal => new Refusal(statu
 /** Refuses to fill a month to which no draft could be applied. */
 async function refuseClosed(tx: Tx, teamId: Id, month: Month): Promise<void> {
   const { fromDate } = rangeOfMonth(month)
-  if ((await closedMonths(tx, teamId)).includes(fromDate.slice(0, 7))) throw new Refusal('MONTH_CLOSED')
+  if ((await closedMonths(tx, teamId)).includes(fromDate.slice(0, 7))) throw new Refusal('MONTH_CLOSED', { month: fromDate })
 }
 
 /** Refuses a third run: a team may have one month that is being filled and one that waits. */

@@ -316,7 +316,9 @@ test('nothing in a closed month can be changed until an owner reopens it with a 
     ])
   const refused = await attempts()
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array.from({ length: 7 }, () => [409, 'MONTH_CLOSED']))
-  expect((await raw(server.app, closeMonth, { as: owner, params, body: { year: 2037, month: 0 } })).body.code).toBe('MONTH_CLOSED')
+  const again = await raw(server.app, closeMonth, { as: owner, params, body: { year: 2037, month: 0 } })
+  expect(again.body.code).toBe('MONTH_CLOSED')
+  for (const { body } of [...refused, again]) expect(body.message).toBe('January 2037 is closed for pay. An owner can reopen it.')
   const [closing] = (await call(server.app, getMonthClosings, { as: admin, params })).body.closings
   expect(closing).toMatchObject({ month: '2037-01-01', closedByUserId: owner.id, reopenedAt: null, reason: null })
   const reopen = { params, body: { year: 2037, month: 0, reason: ' A night was missing ' } }

@@ -12,7 +12,7 @@ export function monthClosingRoutes({ read, write }: Router) {
   write(contract.closeMonth, async ({ body, actor, tx }) => {
     const month = rangeOfMonth(body).fromDate
     const closing = await closings.close(tx, actor.teamId, { id: newId(), month, userId: actor.userId })
-    if (!closing) throw new Refusal('MONTH_CLOSED')
+    if (!closing) throw new Refusal('MONTH_CLOSED', { month })
     return closing
   })
 
