@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { findings } from '../support/axe.ts'
 import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
-import { aTeam, pageOf } from '../support/team-by-api.ts'
+import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 import { widths } from '../support/ways.ts'
 
 const row = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
@@ -95,7 +95,12 @@ for (const width of widths)
   test(`someone who joined by code is merged with the person whom an admin had scheduled, at ${width}`, async ({ browser, product }) => {
     const team = await aTeam(product)
     const people = [{ firstName: 'Mara', lastName: 'Member' }]
-    await team.olive.api.call('POST', `/teams/${team.teamId}/invitations`, { people })
+    const { userIds } = await team.olive.api.call('POST', `/teams/${team.teamId}/invitations`, { people })
+    const shift = await aShift(team, (await aTemplate(team)).id, team.today)
+    await team.olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId: team.teamId, userId: userIds[0] })
+    const scheduling = await pageOf(browser, product, team.olive)
+    await scheduling.goto(`/app/calendar/day/${team.today}/shift/${shift.id}`)
+    await expect(scheduling.getByRole('dialog')).toContainText('Mara Member')
     const page = await pageOf(browser, product, team.olive)
     await page.setViewportSize({ width, height: 860 })
     await page.goto('/app/team/invitations')
@@ -107,6 +112,9 @@ for (const width of widths)
     await card.getByRole('button', { name: 'Merge' }).click()
     await card.getByRole('button', { name: /sure/ }).click()
     await expect(row(page, 'Mara Member')).toContainText('Joined')
+    // The page that shows the shift reads the team and its shifts one after the other.
+    await expect(scheduling.getByRole('button', { name: 'Reassign Mara Member' })).toHaveCount(0)
+    await expect(scheduling.getByRole('dialog')).toContainText('1 shift this month')
   })
 
 test('a team that people join by invitation shows no code, and its old code lets no one in', async ({ browser, product }) => {

@@ -25,20 +25,23 @@ interface Props {
  */
 export function ContractRules({ date, userIds, users, reading }: Props) {
   if (!reading.data && reading.errorUpdateCount === 0) return null
-  const judged = reading.data?.people.filter(({ userId, verdicts }) => verdicts.length > 0 && userIds.includes(userId))
+  const judged = reading.data?.people.flatMap(({ userId, verdicts }) => {
+    const user = users[userId]
+    return user && verdicts.length > 0 && userIds.includes(userId) ? [{ user, verdicts }] : []
+  })
   if (judged?.length === 0) return null
   return (
     <PopoverSection>
       <CardRead name="shiftBreaches" reading={reading}>
         {() =>
-          judged!.map(({ userId, verdicts }) => {
-            const name = fullName(users[userId]!)
+          judged!.map(({ user, verdicts }) => {
+            const name = fullName(user)
             const broken = verdicts.filter(({ outcome }) => outcome === 'BROKEN').length
             const title = broken > 0 ? texts.rulesBroken(name, broken) : texts.contractRules(name)
             return (
-              <section key={userId} className={s.person} aria-label={title}>
+              <section key={user.id} className={s.person} aria-label={title}>
                 <p className={broken > 0 ? s.bad : undefined}>{title}</p>
-                <RuleLines verdicts={verdicts} user={users[userId]!} date={date} />
+                <RuleLines verdicts={verdicts} user={user} date={date} />
               </section>
             )
           })

@@ -29,7 +29,8 @@ export function ShiftPopover({ shift, schedule, onClose }: Props) {
   const { isAdmin } = useSession()
   const template = schedule.templates[shift.templateId]!
   const frozen = whyFrozen(shift, schedule.body)
-  const assigned = shift.userShifts.flatMap((id) => schedule.body.assignments[id] ?? [])
+  // The team and its shifts are separate reads, so for a moment a shift may contain a person who is missing in the team.
+  const assigned = shift.userShifts.flatMap((id) => schedule.body.assignments[id] ?? []).filter(({ userId }) => schedule.team.users[userId])
   return (
     <Popover beside={shift.date} title={template.name} detail={dayTitle(shift.date)} color={`c-${template.color}`} onClose={onClose}>
       <ShiftSettings key={shift.id} shift={shift} schedule={schedule} readOnly={!isAdmin} />
