@@ -16,7 +16,10 @@ async function planOf({ teamId, olive, today }: StoryTeam): Promise<string> {
 
 test('every action in the calendar can be undone, which restores the schedule', async ({ browser, product }) => {
   const team = await aTeam(product)
-  const { teamId, olive, mara, today } = team
+  const { teamId, olive, mara, milo, today } = team
+  const [year, month, date] = today.split('-').map(Number) as [number, number, number]
+  const data = { [date]: { day: -1, night: -1 } }
+  await milo.api.call('POST', '/availabilities', { teamId, userId: milo.id, year, month: month - 1, data })
   const shift = await aShift(team, (await aTemplate(team)).id, today)
   const { assignment } = await olive.api.call('POST', `/shifts/${shift.id}/users`, { teamId, userId: mara.id })
   const before = await planOf(team)
@@ -34,7 +37,9 @@ test('every action in the calendar can be undone, which restores the schedule', 
 
   await page.goto(`${day}/shift/${shift.id}`)
   await dialog.getByRole('button', { name: /^Reassign Milo Moss/ }).click()
+  await expect(dialog.getByText('with warnings')).toBeVisible()
   await takeBack(/Milo Moss assigned to Night/)
+  await expect(dialog.getByText('with warnings')).toBeHidden()
   await expect(dialog.getByRole('link', { name: /Mara Member/ })).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Delete Shift' }).click()

@@ -61,7 +61,7 @@ export function ShiftControls({ shift, assigned, schedule, onClose }: Props) {
   const busy = actions.reassign.loading || actions.add.loading
   return (
     <>
-      <Warnings warnings={actions.warnings} />
+      <Warnings warnings={actions.warningsAbout(assigned)} />
       <ContractRules date={shift.date} userIds={assigned.map(({ userId }) => userId)} users={users} reading={contract} />
       {actions.doubleBooking && tried !== undefined && (
         <DoubleBooking message={actions.doubleBooking} loading={busy} onAllow={() => void choose(tried, true)} />

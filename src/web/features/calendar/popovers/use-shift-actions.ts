@@ -5,6 +5,7 @@ import { deleteShift } from '#contract/schedule/shifts.ts'
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
+import type { Assignment } from '#domain/schedule/assignment.ts'
 import type { Shift } from '#domain/schedule/shift.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
@@ -29,7 +30,7 @@ interface ShiftNaming {
 /** An admin's actions on a shift. A double booking is kept separate from other failures, because an admin can allow it. */
 export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDeleted: () => void) {
   const { teamId } = useSession()
-  const [warnings, setWarnings] = useState<Warning[]>([])
+  const [warned, setWarned] = useState<{ userId: Id; warnings: Warning[] }>()
   const [doubleBooking, setDoubleBooking] = useState<string>()
   const fail = (error: unknown) => setDoubleBooking(doubleBookingOf(error))
 
@@ -40,7 +41,7 @@ export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDe
     // The popover already shows the warnings.
     if (user) offerUndo(teamId, texts.changesMade.assigned(name, fullName(user)), [{ undoId: answer.undoId }])
     await reloadAround(teamId, shift.date)
-    setWarnings(answer.warnings ?? [])
+    setWarned({ userId, warnings: answer.warnings ?? [] })
   }
 
   const add = useAction(
@@ -66,5 +67,8 @@ export function useShiftActions(shift: Shift, { name, users }: ShiftNaming, onDe
   })
 
   const problem = doubleBooking === undefined ? lastProblem(add, move, remove) : undefined
-  return { add, reassign: move, remove, warnings, doubleBooking, problem }
+  /** About whom the last action has put on the shift, as long as they are on it. */
+  const warningsAbout = (assigned: readonly Assignment[]) =>
+    warned && assigned.some(({ userId }) => userId === warned.userId) ? warned.warnings : []
+  return { add, reassign: move, remove, warningsAbout, doubleBooking, problem }
 }
