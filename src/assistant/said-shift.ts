@@ -4,9 +4,10 @@ import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import { findPair } from './find-pair.ts'
 import type { Context, SaidShift } from './intent.ts'
 import { findPerson, findTemplate } from './slots.ts'
-import { splitDates } from './split-dates.ts'
-import { partOf } from './words/half-days.ts'
+import { datesFirst, splitDates } from './split-dates.ts'
+import { isMixed, partOf } from './words/half-days.ts'
 import { asTyped } from './words/match.ts'
+import { wordsOf } from './words/words.ts'
 
 /** Someone's shifts on one or more days. */
 interface PersonsShifts extends Pick<SaidShift, 'user' | 'template' | 'half'> {
@@ -25,6 +26,7 @@ export function oneDay(text: string, context: Context): SaidShift | undefined {
 /** "mara's night on 27", 'la nuit de mara du 27', 'mara from friday night', 'mara on the 5th'. */
 export function readNamed(text: string, context: Context): PersonsShifts | undefined {
   const said = ownerFirst(text, context)
+  if (isMixed(said)) return undefined
   const { half, isNoon } = partOf(said)
   for (const { head, dates } of splitDates(said, { ...context, previousDates: [] })) {
     const user = personIn(head.replace(/ (?:shifts?|calls?|quarts?|gardes?)$/, ''), context)
@@ -32,6 +34,20 @@ export function readNamed(text: string, context: Context): PersonsShifts | undef
     const pair = findPair(head, context)
     if (pair?.person.kind === 'one' && pair.template.kind === 'one' && pair.template.score <= asTyped)
       return { user: pair.person.item, template: pair.template.item, dates }
+  }
+  return shiftLast(said, context)
+}
+
+/** "mara's dec 7 night": a person, days, and a shift. */
+function shiftLast(said: string, context: Context): PersonsShifts | undefined {
+  const words = wordsOf(said)
+  for (const at of words.keys()) {
+    const user = personIn(words.slice(0, at + 1).join(' '), context)
+    const rest = words.slice(at + 1).join(' ')
+    for (const { head, dates } of user ? datesFirst(rest, context) : []) {
+      const shift = shiftNamed(head, context)
+      if (shift) return { user: user!, ...shift, dates }
+    }
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { daysLast } from './days-last.ts'
 import { followedUp } from './groups/follow-up.ts'
 import { groups } from './groups/groups.ts'
 import { asksItself } from './groups/is-free.ts'
@@ -26,6 +27,7 @@ function readIn(said: string, text: string, context: Context): Intent | undefine
     meaningOf(text, context) ??
     followedUp(text, context) ??
     correctedMeaning(text, context) ??
+    daysLast(text, context, meaningOf) ??
     inSequence(text, context, meaningOf)
   if (!said.endsWith('?')) return intent
   return intent ? asked(intent, text, said, context) : asksItself(text, context)

@@ -45,6 +45,11 @@ const golden: [string, string][] = [
   ['remplacer mara par milo sur night le 27', 'reassign Mara > Milo Night: 27'],
   ['remplace la nuit de mara du 27 par milo', 'reassign Mara > Milo Night: 27'],
   ['move my friday night to saturday', 'move Olive night 27 > 28'],
+  ["reassign mara's night on 27 to milo", 'reassign Mara > Milo Night: 27'],
+  ['réattribue la nuit de mara du 27 à milo', 'reassign Mara > Milo Night: 27'],
+  ["swap mara's dec 7 night with milo's dec 9 night", 'swap Mara Night 12-07 / Milo Night 12-09'],
+  ["move mara's dec 7 night to the 9th", 'move Mara Night 12-07 > 12-09'],
+  ["replace mara's dec 7 night with milo", 'reassign Mara > Milo Night: 12-07'],
   // A day number belongs to the month that the other day names.
   ["swap mara's night on dec 7 with milo's on the 8th", 'swap Mara Night 12-07 / Milo Night 12-08'],
   ["swap mara's night on dec 30 with milo's on the 31st", 'swap Mara Night 12-30 / Milo Night 12-31'],

@@ -86,7 +86,7 @@ export const replace: Parse = (text, context) => {
   const [, left, right] = /^(?:replace|remplace[rz]?) (.+) (?:with|by|par) (.+)$/.exec(text) ?? []
   const [, taker, taken] =
     /^(?:let |have )?(\S+(?: \S+)?) (?:takes?|prend) (.+?'s? .+|(?:la |le |les |l').+ (?:de |d').+)$/.exec(text) ?? []
-  const [, given] = /^(?:pass|transfer|hand(?: over)?|passe[rz]?|transfere[rz]?|cede[rz]?) (.+)$/.exec(text) ?? []
+  const [, given] = /^(?:reassign|pass|transfer|hand(?: over)?|reattribue[rz]?|passe[rz]?|transfere[rz]?|cede[rz]?) (.+)$/.exec(text) ?? []
   if (!context.isAdmin || isHedged(text, context)) return undefined
   if (given !== undefined) return handOver(given, context)
   if (taker !== undefined)

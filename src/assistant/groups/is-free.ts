@@ -15,7 +15,7 @@ const mine = [
   /^will i (?:be )?(?:working|work|on call|on duty|on|free|off) (?:on |the )*(.+)$/,
   /^(?:what(?:'s| is| are) )?my (?:shifts?|calls|schedule) (?:on |for |in )*(.+)$/,
   /^(?:mon horaire|mes (?:quarts|gardes)) (?:de |du |pour )?(.+)$/,
-  /^(?:what am i working|what (?:shifts )?do i (?:have|work)|what shifts am i on) (?:on |for )*(.+)$/,
+  /^(?:what am i working|what (?:shifts? )?do i (?:have|work)|what shifts? am i on) (?:on |for )*(.+)$/,
   /^(?:what time|when) (?:do i|does my (?:shift|call)) (?:start|begin|finish|end|work) (?:on |the )*(.+)$/,
   /^what (?:am i doing|do i do) (?:on |the )*(.+)$/,
   /^(?:a quelle heure (?:est-ce que )?je (?:commence|finis|termine|travaille)|je (?:commence|finis|termine) a quelle heure|je travaille quand) (?:le )?(.+)$/,

@@ -2,7 +2,7 @@ import { isInMonth, type Month } from '#domain/time/calendar-date.ts'
 
 import type { Context, DaysAction, Intent, MonthAction, Parse } from '../intent.ts'
 import { readDates } from '../words/dates.ts'
-import { partOf } from '../words/half-days.ts'
+import { isMixed, partOf } from '../words/half-days.ts'
 import { readMonth } from '../words/months.ts'
 import { namesMonth } from '../words/periods.ts'
 
@@ -47,7 +47,8 @@ function severalMonths(text: string, context: Context): Month[] | undefined {
 
 /** 'lock friday', 'clear dec 5-12', 'publish next week'. Not 'lock friday night', which would lock the whole day. */
 function onDays(action: DaysAction, said: string, context: Context): Intent | undefined {
-  const dates = partOf(said).half === undefined ? readDates(said.replace(/^(?:on|du|des|les) /, ''), context) : undefined
+  const areWhole = partOf(said).half === undefined && !isMixed(said)
+  const dates = areWhole ? readDates(said.replace(/^(?:on|du|des|les) /, ''), context) : undefined
   return dates && { kind: 'days', action, dates: dates.toSorted() }
 }
 

@@ -18,7 +18,7 @@ const placesByWord = new Map<string, PageName>(
       ['fairness', ['fairness', 'equite']],
       ['profile', ['profile', 'my profile', 'my account', 'my settings', 'settings', 'profil', 'mon profil', 'mon compte']],
       ['notices', ['notifications', 'my notifications', 'mes notifications']],
-      ['compliance', ['compliance', 'conformite']],
+      ['compliance', ['compliance', 'contract', 'my contract', 'conformite', 'convention', 'ma convention']],
       ['blocks', ['blocks', 'rotations', 'periodes']],
       ['imports', ['import', 'imports']],
       ['history', ['history', 'historique']],

@@ -31,12 +31,12 @@ export function readOffer(text: string, context: Context): IntentOf<'offer'> | u
   // What the user wants in return, and from whom, belongs in the form.
   const said = rest?.split(/ (?:for|with|against|contre|pour|avec) | (?:to|a) (?=[a-z])/)[0]
   if (said === undefined) return undefined
-  const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => shiftNamed(head, context))
+  const split = splitDates(said, { ...context, previousDates: [] }).find(({ head }) => anyShift.test(head) || shiftNamed(head, context))
   const { day, half, isNoon } = partOf(said)
   const ofHalf = half === undefined || isNoon ? undefined : { half }
   const named = readDates(said, context)
   const [date, ...others] = named ?? split?.dates ?? readDates(day, context) ?? []
-  const shift = named || !split ? ofHalf : shiftNamed(split.head, context)
+  const shift = named || !split ? ofHalf : (shiftNamed(split.head, context) ?? ofHalf)
   return date === undefined || others.length > 0 ? undefined : { kind: 'offer', date, ...shift }
 }
 
@@ -45,9 +45,11 @@ const offer: Parse = (text, context) => {
   return said && said.date >= context.today ? said : undefined
 }
 
-/** Any shift, a night shift, or a shift of a template. */
+const anyShift = /^(?:shift|call|duty|quart|garde)$/
+
+/** A night shift, or a shift of a template. */
 function shiftNamed(head: string, context: Context): Pick<IntentOf<'offer'>, 'template' | 'half'> | undefined {
-  if (/^(?:shift|call|duty|quart|garde)$/.test(head)) return {}
+  if (anyShift.test(head)) return undefined
   if (/^(?:nights?(?: shift)?|nuits?|(?:quart|garde) de nuit)$/.test(head)) return { half: 'night' }
   const template = findTemplate(head, context)
   return template.kind === 'one' ? { template: template.item } : undefined

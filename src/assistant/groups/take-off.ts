@@ -3,7 +3,7 @@ import { ownerFirst } from '../said-shift.ts'
 import { among, isHedged, nameAmong } from '../schedule-intents.ts'
 import { findPerson, findTemplate } from '../slots.ts'
 import { splitDates } from '../split-dates.ts'
-import { partOf } from '../words/half-days.ts'
+import { isMixed, partOf } from '../words/half-days.ts'
 import { cancelling, restAfter, takingOff } from '../words/verbs.ts'
 
 const taken = restAfter(`${takingOff}|${cancelling}|clear|drop|vide[rz]?|libere[rz]?`)
@@ -16,6 +16,7 @@ export const takeOff: Parse = (text, context) => {
   const rest = taken(text)
   if (!context.isAdmin || rest === undefined || isHedged(rest, context, 'off')) return undefined
   const said = ownerFirst(rest.replace(everything, ''), context)
+  if (isMixed(said)) return undefined
   const { half, isNoon } = partOf(said)
   for (const { head, dates } of splitDates(said, { ...context, previousDates: [] })) {
     const name = head.replace(shiftWord, '')

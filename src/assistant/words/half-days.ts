@@ -2,7 +2,7 @@ import type { LeaveSpan } from '#domain/leave/leave.ts'
 import type { HalfDay } from '#domain/people/availability.ts'
 import { addDays, type CalendarDate } from '#domain/time/calendar-date.ts'
 
-import { readDates } from './dates.ts'
+import { listOf, readDates } from './dates.ts'
 import type { When } from './named-years.ts'
 import { fromToday } from './periods.ts'
 import { readWeekdays } from './spans.ts'
@@ -34,9 +34,10 @@ const before = new RegExp(`^(?:in the |the |en |dans |a )?(?:l'|le |la )?(${name
 const after = new RegExp(`^(.+?),? (?:in the |at the |at |the |en |a |au |de |dans )?(?:l'|le |la )?(${named})(?: only| seulement)?$`)
 const ofToday = new RegExp(`^(?:this|ce|cet|cette) (${named})$`)
 
-/** Reads 'friday evening' and 'cette nuit'. Other texts are a day without a part. */
+/** Reads 'friday evening', 'cette nuit' and 'mara tonight'. Other texts are a day without a part. */
 export function partOf(text: string): DayPart {
-  if (text === 'tonight') return { day: 'today', half: 'night' }
+  const [tonight, whose = ''] = /^(?:(.+(?<!,|\band|\bet|&) ))?tonight$/.exec(text) ?? []
+  if (tonight !== undefined) return { day: `${whose}today`, half: 'night' }
   const [, today] = ofToday.exec(text) ?? []
   const [, first, dayAfter] = before.exec(text) ?? []
   const [, dayBefore, last] = after.exec(text) ?? []
@@ -46,6 +47,10 @@ export function partOf(text: string): DayPart {
   const day = today === undefined ? (dayAfter ?? dayBefore!) : 'today'
   return { day, half, isWider, isNoon: /^(?:noon|midday|midi)$/.test(name) }
 }
+
+/** Whether only some days of a list name a part: in 'friday night and saturday', the night is not that of Saturday. */
+export const isMixed = (text: string): boolean =>
+  partOf(text).half === undefined && listOf(text).some((day) => partOf(day).half !== undefined)
 
 /** '3-14 august', 'the morning of 14 august', 'du 9 mars au 11 mars à midi'. Days with gaps between them would be several leaves. */
 export function readLeaveSpan(text: string, when: When): SaidSpan | undefined {

@@ -39,8 +39,5 @@ export function nearer<T>(
 }
 
 /** Whether a day is named with its month, or as a holiday: it depends neither on the open month nor on today. */
-export const isFixed = <Moment extends { today: CalendarDate; month: Month }>(
-  day: CalendarDate,
-  read: (when: Moment) => CalendarDate | undefined,
-  when: Moment,
-): boolean => read({ ...when, month: addMonths(when.month, 12) }) === day && read({ ...when, today: addDays(when.today, 7) }) === day
+export const isFixed = <Spoken extends When>(day: CalendarDate, read: (when: Spoken) => CalendarDate | undefined, when: Spoken): boolean =>
+  read({ ...when, month: addMonths(when.month, 12) }) === day && read({ ...when, today: addDays(when.today, 7) }) === day
