@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -65,14 +67,21 @@ async function statusFor(name: string, who: Who, team: SampleTeam, sent: object 
   return (await raw(server.app, endpoints[name]!, { ...sample, ...as, query: { ...query }, ...sent })).status
 }
 
-/** Sends preview=1 to a write that does not support it. Returns whether the write took effect anyway. */
-async function isWrittenInSpiteOfPreview(name: string, who: Who, team: SampleTeam): Promise<boolean> {
-  const query = { ...sampleCalls[name]!(team).query, preview: '1' }
-  const headers = { 'idempotency-key': team.teamId }
-  expect(await statusFor(name, who, team, { query, headers })).toBe(endpoints[name]!.status)
-  const kept = await server.db.selectFrom('idempotency_keys').select('reply').where('key', '=', team.teamId).execute()
-  return kept.length === 1
+/** Makes a write. One that does not support previews is sent preview=1, and must take effect anyway. */
+async function written(name: string, who: Who, team: SampleTeam): Promise<number> {
+  const { query, readsOnly } = endpoints[name]!
+  if (name in outcomes || readsOnly || 'preview' in query.properties) return statusFor(name, who, team)
+  const key = randomUUID()
+  const asPreview = { query: { ...sampleCalls[name]!(team).query, preview: '1' }, headers: { 'idempotency-key': key } }
+  const status = await statusFor(name, who, team, asPreview)
+  const kept = await server.db.selectFrom('idempotency_keys').select('reply').where('key', '=', key).execute()
+  if (status === endpoints[name]!.status) expect(kept.length === 1).toBe(!unkept.includes(name))
+  return status
 }
+
+/** Building a team takes longer than a write, so writes share one until it lacks what one of them needs, or has no more shifts. */
+let teamToWrite: SampleTeam | undefined
+const emptying = 'clear'
 
 test.each(rows.filter((row) => !writes.includes(row)))('%s is allowed for its audience', async (name, { status }, who) => {
   expect(await statusFor(name, who, teamToRead)).toBe(outcomes[name] ?? status)
@@ -81,20 +90,25 @@ test.each(rows.filter((row) => !writes.includes(row)))('%s is allowed for its au
 test.each(writes)(
   '%s is allowed for its audience, and afterwards a month in the cache equals the month in the database',
   async (name, { status }, who) => {
-    const team = await aSampleTeam(server)
-    const { teamId } = team
-    const monthOf = (as: TestUser) => call(server.app, getShifts, { as, query: { teamId, ...range } })
-    await Promise.all([monthOf(team.owner), monthOf(team.member)])
-    const isRefused = name in outcomes
-    const { query, readsOnly } = endpoints[name]!
-    if (isRefused || readsOnly || 'preview' in query.properties) expect(await statusFor(name, who, team)).toBe(outcomes[name] ?? status)
-    else expect(await isWrittenInSpiteOfPreview(name, who, team)).toBe(!unkept.includes(name))
+    const expected = outcomes[name] ?? status
+    let team = (teamToWrite ??= await aSampleTeam(server))
+    const monthOf = (as: TestUser) => call(server.app, getShifts, { as, query: { teamId: team.teamId, ...range } })
+    const write = async () => {
+      await Promise.all([monthOf(team.owner), monthOf(team.member)])
+      return written(name, who, team)
+    }
+    const first = await write()
+    if (first !== expected) {
+      team = teamToWrite = await aSampleTeam(server)
+      expect(await write()).toBe(expected)
+    }
+    if (name === emptying) teamToWrite = undefined
     for (const [reader, role] of [
       [team.owner, 'OWNER'],
       [team.other, 'MEMBER'],
     ] as const) {
       const answer = await monthOf(reader)
-      const stored = await readRange(server.db, { teamId, userId: reader.id, status: role }, range)
+      const stored = await readRange(server.db, { teamId: team.teamId, userId: reader.id, status: role }, range)
       if (answer.status === 200) expect(answer.body).toEqual(JSON.parse(stored.body))
     }
   },
