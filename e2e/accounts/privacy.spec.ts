@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { addDays } from '#domain/time/calendar-date.ts'
 
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, password } from '../support/team-by-api.ts'
 import { widths } from '../support/ways.ts'
 
@@ -82,7 +82,7 @@ for (const width of widths) {
     await expect(member.getByRole('status').filter({ hasText: 'This team will be deleted on' })).toBeVisible()
     await expect(member.getByRole('button', { name: 'Keep the Team' })).toHaveCount(0)
     expect(await findings(page)).toEqual([])
-    await page.goto('/app/team')
+    await goTo(page, '/app/team')
     await page.getByRole('button', { name: 'Keep the Team' }).click()
     await expect(page.getByText('This team will be deleted on')).toHaveCount(0)
     await expect(member.getByText('This team will be deleted on')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 
 test('a user changes their name and email, and leaves their team', async ({ browser, product }) => {
@@ -28,7 +28,7 @@ test('a user changes their name and email, and leaves their team', async ({ brow
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(`We sent a link to maria.m.${team.teamId}@example.org.`)).toBeVisible()
 
-  await page.goto('/app/auth/confirm-email/unknown')
+  await goTo(page, '/app/auth/confirm-email/unknown')
   await page.getByRole('button', { name: 'Confirm Address' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Ask for a new one.')
   const codes = async () =>

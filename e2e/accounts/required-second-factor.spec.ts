@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 import { widths } from '../support/ways.ts'
 
@@ -19,7 +19,7 @@ for (const width of widths)
     await box.click()
     await expect(box).toBeChecked()
     expect(await findings(page)).toEqual([])
-    await page.goto('/app/profile')
+    await goTo(page, '/app/profile')
     await page.getByRole('button', { name: 'Remove App' }).click()
     await expect(page.getByText("Without this app, your password alone won't open these teams: Riverside.")).toBeVisible()
 

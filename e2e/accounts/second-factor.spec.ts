@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib'
 
 import { findings } from '../support/axe.ts'
-import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
+import { aPerson, expect, goTo, logIn, newcomer, register, test } from '../support/story.ts'
 import { widths } from '../support/ways.ts'
 
 for (const width of widths)
@@ -14,7 +14,7 @@ for (const width of widths)
     await page.getByLabel('Team Name').fill('Riverside')
     await page.getByRole('button', { name: 'Create Team' }).click()
     await expect(page).toHaveURL('/app/dashboard')
-    await page.goto('/app/profile')
+    await goTo(page, '/app/profile')
     const card = page.getByRole('region', { name: 'Authenticator app' })
     await card.getByRole('button', { name: 'Set Up' }).click()
     await card.getByLabel('Current password').fill('not hers')
@@ -67,7 +67,7 @@ for (const width of widths)
     await lost.getByRole('button', { name: 'Continue' }).click()
     await expect(lost).toHaveURL('/app/dashboard')
 
-    await page.goto('/app/auth/login')
+    await expect(page).toHaveURL('/app/auth/login')
     await logIn(page, person)
     await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
     await page.getByLabel('Recovery code').fill(secondCode)

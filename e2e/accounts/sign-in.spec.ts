@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { aPerson, expect, logIn, newcomer, register, settled, test } from '../support/story.ts'
+import { aPerson, expect, goTo, logIn, newcomer, register, settled, test } from '../support/story.ts'
 import { aMember, pageOf } from '../support/team-by-api.ts'
 
 test('each card says what is missing, in the specification’s words and without a call', async ({ page }) => {
@@ -116,7 +116,7 @@ test('login returns to the requested page, and logging out keeps only dismissed 
   await logIn(page, person)
   await expect(page).toHaveURL(/\/app\/templates$/)
   expect(await page.evaluate(() => localStorage.getItem('pending-redirect'))).toBeNull()
-  await page.goto('/app/auth/login')
+  await goTo(page, '/app/auth/login')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
@@ -145,7 +145,7 @@ test('someone who joined a team on another device sees the page that they open',
   await page.goto('/app/team')
   await expect(page.getByRole('heading', { name: 'Your Team' })).toBeVisible()
   await expect(page).toHaveURL('/app/team')
-  await page.goto('/app/auth/join')
+  await goTo(page, '/app/auth/join')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Your Week' })).toBeVisible()
 })

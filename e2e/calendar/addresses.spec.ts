@@ -1,5 +1,5 @@
 import { dayOf } from '../support/calendar.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('the address of something that does not exist leads to the level above', async ({ browser, product }) => {
@@ -10,20 +10,21 @@ test('the address of something that does not exist leads to the level above', as
   const leads: Record<string, string> = {
     'calendar/day': `calendar/day/${today}`,
     'calendar/day/2026-02-30': 'calendar',
-    'calendar/day/yesterday/add': 'calendar',
     [`calendar/day/${today}/shift/unknown`]: `calendar/day/${today}`,
-    [`calendar/day/2026-01-01/shift/${shift.id}`]: 'calendar/day/2026-01-01',
+    'calendar/day/yesterday/add': 'calendar',
     [`calendar/day/${today}/assignments/unknown`]: `calendar/day/${today}`,
+    [`calendar/day/2026-01-01/shift/${shift.id}`]: 'calendar/day/2026-01-01',
     [`calendar/day/${today}/assignments/unknown/cover`]: `calendar/day/${today}`,
-    [`calendar/day/${today}/nonsense`]: `calendar/day/${today}`,
     'calendar/nonsense': 'calendar',
+    [`calendar/day/${today}/nonsense`]: `calendar/day/${today}`,
     'templates/template/unknown': 'templates',
     'team/users/unknown': 'team',
     'availabilities/user/unknown': `availabilities/user/${team.olive.id}`,
     nonsense: 'dashboard',
   }
   for (const [from, to] of Object.entries(leads)) {
-    await page.goto(`/app/${from}`)
+    // One address of each kind is opened before what it may name has been read. Neighbours in the list lead to different addresses.
+    await (/calendar\/day$|(shift|template|users)\/unknown$/.test(from) ? page.goto(`/app/${from}`) : goTo(page, `/app/${from}`))
     await expect(page, from).toHaveURL(`/app/${to}`)
   }
 })
@@ -39,12 +40,12 @@ test('a member can read a shift, and is redirected from admin pages', async ({ b
   const popover = page.getByRole('dialog', { name: /Night/ })
   await expect(popover).toContainText('Mara Member')
   await expect(popover.getByRole('button', { name: 'Delete Shift' })).toHaveCount(0)
-  await page.goto(`/app/calendar/day/${today}/add`)
+  await goTo(page, `/app/calendar/day/${today}/add`)
   await expect(page).toHaveURL(`/app/calendar/day/${today}`)
-  await page.goto('/app/templates/create')
+  await goTo(page, '/app/templates/create')
   await expect(page).toHaveURL('/app/templates')
 
-  await page.goto('/app/calendar/admin')
+  await goTo(page, '/app/calendar/admin')
   await page.getByRole('button', { name: 'Populate' }).click()
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText("You don't have permission to do that.")
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 import { widths } from '../support/ways.ts'
 
@@ -42,17 +42,17 @@ for (const width of widths)
     await admin.goto('/app/calendar/admin')
     await expect(admin.getByText('An owner can reopen it.')).toBeVisible()
     await expect(admin.getByRole('button', { name: 'Reopen Month' })).toHaveCount(0)
-    await admin.goto('/app/calendar/fill')
+    await goTo(admin, '/app/calendar/fill')
     await expect(admin.getByRole('region', { name: /^Auto-fill/ })).toContainText('This month is closed for pay.')
     await expect(admin.getByRole('button', { name: 'Start' })).toHaveCount(0)
-    await admin.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
+    await goTo(admin, `/app/calendar/day/${today}/shift/${shift.id}`)
     await expect(admin.getByRole('dialog').getByText('This month is closed for pay.')).toBeVisible()
     await expect(admin.getByRole('dialog').getByLabel('Template')).toBeDisabled()
     await expect(admin.getByRole('button', { name: 'Delete Shift' })).toHaveCount(0)
-    await admin.goto(`/app/calendar/day/${today}/assignments/${assignment.id}`)
+    await goTo(admin, `/app/calendar/day/${today}/assignments/${assignment.id}`)
     await expect(admin.getByRole('dialog').getByText('This month is closed for pay.')).toBeVisible()
     await expect(admin.getByRole('link', { name: 'Add Cover' })).toHaveCount(0)
-    await admin.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
+    await goTo(admin, `/app/calendar/day/${today}/shift/${shift.id}`)
 
     await page.getByLabel('Why does it have to be reopened?').fill('A night is missing')
     await page.reload()
@@ -61,7 +61,7 @@ for (const width of widths)
     await expect(page.getByRole('button', { name: 'Populate', exact: true })).toBeEnabled()
     // A live update reaches the other page.
     await expect(admin.getByRole('button', { name: 'Delete Shift' })).toBeVisible()
-    await admin.goto(`/app/calendar/day/${today}/assignments/${assignment.id}`)
+    await goTo(admin, `/app/calendar/day/${today}/assignments/${assignment.id}`)
     await expect(admin.getByRole('link', { name: 'Add Cover' })).toBeVisible()
     const { closings } = await olive.api.call('GET', `/teams/${teamId}/month-closings`)
     expect(closings).toMatchObject([{ reason: 'A night is missing', reopenedByUserId: olive.id }])

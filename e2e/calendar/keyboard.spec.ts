@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { dayOf, linesOf } from '../support/calendar.ts'
-import { expect, keysAreHeard, settled, test } from '../support/story.ts'
+import { expect, goTo, keysAreHeard, settled, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 /** Presses Tab until the element has the focus. */
@@ -126,9 +126,9 @@ test('single-key shortcuts work as listed, but not while typing or when turned o
   await page.keyboard.type('gj')
   await expect(title).toHaveText(now!)
 
-  await page.goto('/app/profile')
+  await goTo(page, '/app/profile')
   await page.getByRole('group', { name: 'Single-key shortcuts' }).getByRole('button', { name: 'Off' }).click()
-  await page.goto('/app/calendar')
+  await goTo(page, '/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   await settled(page)
   await page.keyboard.press('j')

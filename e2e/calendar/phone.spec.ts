@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { dayOf } from '../support/calendar.ts'
 import { phone, swipe } from '../support/fingers.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const days = (page: Page) => page.getByRole('gridcell')
@@ -131,10 +131,10 @@ test('in French too, cards and a phone show names, days and messages whole', asy
   await page.goto('/app/switches')
   await expect(page.getByText('Votre réponse est attendue')).toBeVisible()
   await isWhole(page.getByText('Le spectacle de ma fille'))
-  await page.goto('/app/team')
+  await goTo(page, '/app/team')
   const next = page.getByRole('link', { name: /Mara Member/ }).locator('> :last-child')
   await expect(next).toContainText('Garde de nuit')
   await isWhole(next)
-  await page.goto(`/app/availabilities/leave/user/${mara.id}`)
+  await goTo(page, `/app/availabilities/leave/user/${mara.id}`)
   await expect(page.getByText('ven', { exact: true })).toBeVisible()
 })

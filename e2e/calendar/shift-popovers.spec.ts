@@ -1,5 +1,5 @@
 import { dayOf } from '../support/calendar.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('an admin adds a shift with its own times, assigns someone and changes the assignment', async ({ browser, product }) => {
@@ -194,7 +194,7 @@ test('Enter saves a time that was typed for a shift', async ({ browser, product 
   await expect(page.getByRole('link', { name: /^Night Unfilled.*19:40–07:00/ })).toBeVisible()
 
   // The list still replaces what was typed.
-  await page.goto(`/app/calendar/day/${team.today}/shift/${shift.id}`)
+  await goTo(page, `/app/calendar/day/${team.today}/shift/${shift.id}`)
   await start.fill('18:35')
   await start.press('ArrowDown')
   await page.getByRole('option', { name: '01:15' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { dayOf } from '../support/calendar.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
@@ -47,17 +47,17 @@ test('every action in the calendar can be undone, which restores the schedule', 
   await takeBack(/Night .* deleted/)
   await expect(chips(page, today)).toHaveText(['Night M Member'])
 
-  await page.goto(`${day}/assignments/${assignment.id}`)
+  await goTo(page, `${day}/assignments/${assignment.id}`)
   await dialog.getByLabel('Move to').fill(dayAfter(today, 1))
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await takeBack(/Night .* moved to/)
 
-  await page.goto(`${day}/assignments/${assignment.id}`)
+  await goTo(page, `${day}/assignments/${assignment.id}`)
   await dialog.getByRole('button', { name: 'Remove Assignment' }).click()
   await dialog.getByRole('button', { name: 'You sure?' }).click()
   await takeBack(/Mara Member removed from Night/)
 
-  await page.goto('/app/calendar/admin')
+  await goTo(page, '/app/calendar/admin')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.getByRole('button', { name: 'You sure?' }).click()
   await takeBack(/cleared/)
@@ -81,7 +81,7 @@ test('a cover and a Quick Set can be undone, even with Ctrl+Z', async ({ browser
   await expect(page.getByText('Undone.')).toBeVisible()
   expect(await planOf(team)).toBe(before)
 
-  await page.goto('/app/availabilities')
+  await goTo(page, '/app/availabilities')
   const half = page.locator(`[data-half="${today.slice(0, 8)}15 day"]`)
   await half.click()
   await expect(page.getByText(/^Saved/)).toBeVisible()

@@ -6,7 +6,7 @@ import { addDays, addMonths, dateOf, datesIn, monthOf, rangeOfMonth, weekday, ty
 import { findings } from '../support/axe.ts'
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { phone } from '../support/fingers.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aMember, aShift, aTeam, aTemplate, pageOf, type Member, type StoryTeam } from '../support/team-by-api.ts'
 
 const cell = (page: Page, date: CalendarDate) => page.getByRole('grid').locator(`[data-date="${date}"]`)
@@ -88,7 +88,7 @@ test('a reader on leave sees how many days of that kind are left', async ({ brow
   const page = await pageOf(browser, product, milo)
   await page.goto(`/app/calendar/day/${addDays(monday, 7)}`)
   await expect(page.getByText('Vacation: you have 18 of 20 days left.')).toBeVisible()
-  await page.goto(`/app/calendar/day/${monday}`)
+  await goTo(page, `/app/calendar/day/${monday}`)
   await expect(page.getByRole('region', { name: 'Away 1' })).toBeVisible()
   await expect(page.getByText(/you have/)).toHaveCount(0)
 })

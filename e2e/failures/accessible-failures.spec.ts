@@ -4,7 +4,7 @@ import { sized } from '#test/sizes.ts'
 
 import { findings, sizes } from '../support/axe.ts'
 import { dayOf } from '../support/calendar.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 import { addressesOf, faults } from './failing-reads.ts'
 
@@ -37,18 +37,18 @@ for (const [name, viewport] of Object.entries(sizes).slice(sized(1, 0)))
 
     const sessions = addressesOf('/auth/sessions')
     await page.route(sessions, faults['server problem'])
-    await page.goto('/app/profile')
+    await goTo(page, '/app/profile')
     await look(page.getByText("Logged-in devices couldn't be loaded."))
     await page.unroute(sessions)
 
-    await page.goto(`/app/calendar/day/${today}/shift/${shift.id}`)
+    await goTo(page, `/app/calendar/day/${today}/shift/${shift.id}`)
     await page.getByRole('button', { name: /^Add User Mara Member/ }).click()
     await look(page.getByRole('button', { name: 'Undo' }))
     await page.getByRole('button', { name: 'Undo' }).click()
     await look(page.getByText('Undone.'))
 
     const shifts = addressesOf('/shifts')
-    await page.goto('/app/calendar')
+    await goTo(page, '/app/calendar')
     await expect(chips).toHaveCount(2)
     await page.route(shifts, faults['server problem'])
     await olive.api.call('DELETE', `/shifts/${shift.id}?teamId=${teamId}`)

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
 /** The team's current month, with a night every day. */
@@ -193,7 +193,7 @@ test('an assignment is explained, and everyone sees how fair the schedule is to 
   await expect(tables.first().getByRole('rowheader', { name: 'M Member' })).toBeVisible()
   await expect(tables.first().getByRole('rowheader')).toHaveCount(1)
 
-  await page.goto('/app/fairness')
+  await goTo(page, '/app/fairness')
   await expect(page.getByRole('table').first().getByRole('rowheader')).toHaveCount(3)
   await page.getByLabel("Members can see everyone's rows, not only their own").check()
   await hers.reload()

@@ -2,7 +2,7 @@ import { utils, write as writeBook } from '@e965/xlsx'
 
 import { findings } from '../support/axe.ts'
 import { waitingSheet } from '../support/busy-team.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
 const names = ['Olivia Chen', 'Julien Côté', 'Tomasz Nowak', 'Élise Fournier']
@@ -184,7 +184,7 @@ test('several sheets of a workbook are imported at once: the first one opens, th
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('region', { name: 'Sheet', exact: true }).getByRole('cell', { name: 'Lavoie' }).last()).toBeVisible()
-  await page.goto('/app/import')
+  await goTo(page, '/app/import')
   await expect(page.getByRole('listitem').filter({ hasText: 'year.xlsx: ' })).toHaveText([/People/, /October/])
 })
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
 const names = ['Olivia-Konstantina-Alexandra-Maximiliana Chen', 'Julien Côté', 'Tomasz Nowak', 'Élise Fournier']
@@ -82,10 +82,10 @@ test('on a phone and in French, a review by Auto-fill that failed is requested a
   await byAutoFill.getByRole('button', { name: 'Réessayer' }).click()
   await expect(byAutoFill.getByRole('row')).toHaveCount(4)
   expect(await findings(page)).toEqual([])
-  await page.goto('/app/calendar/review/2026-09')
+  await goTo(page, '/app/calendar/review/2026-09')
   await expect(page.getByRole('heading', { name: 'Aucun quart à évaluer' })).toBeVisible()
 
-  await page.goto('/app/calendar/review/2026-09/preview')
+  await goTo(page, '/app/calendar/review/2026-09/preview')
   const title = page.getByRole('heading', { level: 1, name: 'Septembre 2026, remplissage automatique' })
   await expect(title).toBeVisible()
   const menu = (await page.getByRole('button', { name: 'Menu' }).boundingBox())!

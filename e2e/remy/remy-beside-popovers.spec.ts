@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { phone } from '../support/fingers.ts'
-import { expect, keysAreHeard, test } from '../support/story.ts'
+import { expect, goTo, keysAreHeard, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const input = (page: Page) => page.getByLabel('How can I help?')
@@ -62,7 +62,7 @@ test('a popover beside a day keeps clear of Remy', async ({ browser, product }) 
   await page.goto('/app/calendar')
   await page.getByRole('button', { name: 'Remy, assistant' }).click()
   await expect(input(page)).toBeVisible()
-  await page.goto(`/app/calendar/day/${team.today}/add`)
+  await goTo(page, `/app/calendar/day/${team.today}/add`)
   await expect(popover(page)).toBeVisible()
   const panel = page.getByRole('complementary', { name: 'Remy' })
   await expect(async () => {

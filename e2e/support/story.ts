@@ -44,8 +44,8 @@ export const aPerson = (firstName: string, lastName: string): Person => ({
   password: 'seven winter boots',
 })
 
-/** A new browser on the first page. */
-export async function newcomer(browser: Browser, product: Product): Promise<Page> {
+/** A new browser on the first page, or at this address. */
+export async function newcomer(browser: Browser, product: Product, address = '/'): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url, locale: 'en-CA', timezoneId: 'America/Toronto' })
   const page = await context.newPage()
   page.on('pageerror', (error) => {
@@ -54,7 +54,7 @@ export async function newcomer(browser: Browser, product: Product): Promise<Page
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) throw new Error(message.text())
   })
-  await page.goto('/')
+  await page.goto(address)
   return page
 }
 

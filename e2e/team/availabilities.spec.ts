@@ -1,7 +1,7 @@
 import { datesIn, dayOfMonth, monthOf, rangeOfMonth, weekday } from '#domain/time/calendar-date.ts'
 
 import { phone } from '../support/fingers.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aTeam, pageOf } from '../support/team-by-api.ts'
 
 test('a member edits their month by press, drag, keyboard and weekday, and it is saved', async ({ browser, product }) => {
@@ -150,7 +150,7 @@ test('a colleague’s month is read-only, even for an owner', async ({ browser, 
   const half = page.locator(`[data-half="${team.today} day"]`)
   await expect(half).toBeDisabled()
   await expect(page.getByText('Quick Set')).toHaveCount(0)
-  await page.goto('/app/availabilities/user/nobody')
+  await goTo(page, '/app/availabilities/user/nobody')
   await expect(page).toHaveURL(`/app/availabilities/user/${team.olive.id}`)
   expect(posts).toEqual([])
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { breakRead } from '../failures/failing-reads.ts'
 import { yearOf } from '../support/blocks-by-api.ts'
 import { aBusyBlock } from '../support/busy-block.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -26,7 +26,7 @@ test('an admin picks a contract and sees at once who breaks it, and where the ru
   await page.getByRole('button', { name: 'Use This Pack' }).click()
   await expect(page.getByRole('button', { name: 'In use' })).toBeVisible()
 
-  await page.goto('/app/compliance')
+  await goTo(page, '/app/compliance')
   const mara = page.getByRole('button', { name: 'Mara Member, In-hospital call: Broken, 10 of 7' })
   await expect(page.getByRole('button', { name: 'Milo Moss, In-hospital call: Kept, 2 of 7' })).toBeVisible()
   await mara.click()
@@ -75,7 +75,7 @@ test('on a phone broken rules come first, and a member sees their own account in
   await page.getByRole('region', { name: 'Milo Moss' }).getByRole('button', { name: 'Dismiss' }).tap()
   await expect(last).toBeInViewport()
 
-  await page.goto('/app/compliance/packs')
+  await goTo(page, '/app/compliance/packs')
   await expect(page.getByText('All work is on the schedule')).toBeVisible()
   for (const name of ['All work is on the schedule', 'Ontario, PARO']) {
     const box = await page.locator('label').filter({ hasText: name }).boundingBox()

@@ -5,7 +5,7 @@ import { addDays, datesIn, dayOfMonth, isWithin, monthOf, rangeOfMonth } from '#
 import { breakRead } from '../failures/failing-reads.ts'
 import { yearOf } from '../support/blocks-by-api.ts'
 import type { Product } from '../support/product.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -57,7 +57,7 @@ test('a chief picks a contract, sees the last block judged by it, fixes that, fi
   await card.getByRole('button', { name: 'Use This Pack' }).click()
   await expect(card.getByRole('button', { name: 'In use' })).toBeVisible()
 
-  await page.goto('/app/compliance')
+  await goTo(page, '/app/compliance')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.getByRole('button', { name: 'Previous period' }).click()
   await page.getByRole('button', { name: 'Mara Member, In-hospital call: Broken, 8 of 7' }).click()
@@ -70,7 +70,7 @@ test('a chief picks a contract, sees the last block judged by it, fixes that, fi
 
   const month = rangeOfMonth(monthOf(addDays(rangeOfMonth(monthOf(today)).toDate, 1)))
   for (const date of datesIn(month)) if (dayOfMonth(date) % 3 === 0) await aShift(team, night.id, date)
-  await page.goto('/app/calendar/fill')
+  await goTo(page, '/app/calendar/fill')
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -82,7 +82,7 @@ test('a chief picks a contract, sees the last block judged by it, fixes that, fi
   expect(outcomes).toContain('KEPT')
   expect(outcomes).not.toContain('BROKEN')
 
-  await page.goto('/app/reports/calendar')
+  await goTo(page, '/app/reports/calendar')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/^calendar-.*\.pdf$/)
@@ -152,9 +152,7 @@ test('a team changes a rule, leaves one out and sees how it differs from the pac
 
   await card.getByRole('button', { name: 'Save Changes' }).click()
   await expect(card.getByRole('button', { name: 'In use' })).toBeVisible()
-  await page.reload()
-  await expect(changes.getByRole('row')).toHaveCount(4)
-  await page.goto('/app/compliance')
+  await goTo(page, '/app/compliance')
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.getByRole('button', { name: 'Previous period' }).click()
   await expect(page.getByRole('button', { name: /^Mara Member, In-hospital call: Kept/ })).toBeVisible()
@@ -164,6 +162,7 @@ test('a team changes a rule, leaves one out and sees how it differs from the pac
   await expect(page.getByRole('columnheader', { name: 'In-hospital call' })).toContainText('Attachment 20 as changed by the team')
 
   await page.goto('/app/compliance/packs')
+  await expect(changes.getByRole('row')).toHaveCount(4)
   for (const rule of ['In-hospital call', 'Free weekends']) {
     await page.getByRole('button', { name: `Change ${rule}` }).click()
     await page.getByRole('button', { name: 'As in the Pack' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { findings } from '../support/axe.ts'
-import { aPerson, expect, logIn, newcomer, register, test } from '../support/story.ts'
+import { aPerson, expect, goTo, logIn, newcomer, register, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 import { widths } from '../support/ways.ts'
 
@@ -38,7 +38,7 @@ for (const width of widths)
     await expect(page.getByRole('button', { name: /^Invite(?!d)/ })).toHaveCount(0)
     await disable(false)
     await expect(page.getByRole('region', { name: 'Petra Raman' }).getByRole('button', { name: 'Invite' })).toBeVisible()
-    await page.goto('/app/team/invitations')
+    await goTo(page, '/app/team/invitations')
 
     await page.getByRole('button', { name: 'Invite 1 Person' }).click()
     await expect(row(page, 'Petra Raman')).toContainText('until')
@@ -48,9 +48,8 @@ for (const width of widths)
     const mails = async () => (await product.mails()).filter((mail) => mail.includes(email))
     await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBe(1)
     const [link] = /\/app\/auth\/invitation\/\S+/.exec((await mails())[0]!)!
-    const theirs = await newcomer(browser, product)
+    const theirs = await newcomer(browser, product, link)
     await theirs.setViewportSize({ width, height: 860 })
-    await theirs.goto(link)
     await expect(theirs.getByRole('heading', { name: /^Join / })).toBeVisible()
     await expect(theirs.getByLabel('First name')).toHaveValue('Petra')
     await expect(theirs.getByLabel('Email')).toHaveValue(email)
@@ -63,8 +62,7 @@ for (const width of widths)
     await page.getByRole('button', { name: /^Joined/ }).click()
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 
-    const again = await newcomer(browser, product)
-    await again.goto(link)
+    const again = await newcomer(browser, product, link)
     await expect(again.getByRole('alert')).toHaveText('This invitation is no longer valid. Ask your team to send it again.')
     await expect(again.getByRole('link', { name: 'Login' })).toBeVisible()
     await theirs.goto(link)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('a member prints the month, and its code says whether the printout is current', async ({ browser, product }) => {
@@ -26,7 +26,7 @@ test('a member prints the month, and its code says whether the printout is curre
 
   const years = await page.getByLabel('Year').getByRole('option').allTextContents()
   expect([years[0], years.at(-1)]).toEqual(['2000', String(Number(today.slice(0, 4)) + 9)])
-  await page.goto('/app/reports/stipends')
+  await goTo(page, '/app/reports/stipends')
   await expect(page).toHaveURL('/app/reports')
 })
 

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { yearOf } from '../support/blocks-by-api.ts'
 import { aBusyBlock } from '../support/busy-block.ts'
 import type { Product } from '../support/product.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { pageOf } from '../support/team-by-api.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -68,7 +68,7 @@ test('the calendar marks shifts that break the contract, only their own for memb
   await expect(cell.getByRole('button', { name: /M Member/ })).toHaveAttribute('title', new RegExp(`Mara Member · ${marked}`))
   await expect(page.getByRole('complementary').getByRole('img', { name: marked })).toBeVisible()
   expect(new Set(judged).size).toBe(1)
-  await page.goto(paths.assignment(shift.date, id))
+  await goTo(page, paths.assignment(shift.date, id))
   await expect(page.getByRole('region', { name: /^This shift breaks \d contract rules? for Mara Member/ })).toBeVisible()
 
   const own = await pageOf(browser, product, mara, phone)
@@ -78,15 +78,14 @@ test('the calendar marks shifts that break the contract, only their own for memb
   await expect(own.getByRole('list', { name: 'Mara Member' })).toBeVisible()
 
   const others = await pageOf(browser, product, milo)
-  await others.goto(paths.day(shift.date))
   const read = others.waitForResponse(/\/compliance\?/)
-  await others.reload()
+  await others.goto(paths.day(shift.date))
   await read
   await expect(others.getByText('M Member').first()).toBeVisible()
   await expect(others.getByRole('img', { name: /^Breaks the contract/ })).toHaveCount(0)
 
   await olive.api.call('PUT', `/teams/${teamId}/rulebook`, { rulebook: null })
-  await page.goto(paths.day(shift.date))
+  await goTo(page, paths.day(shift.date))
   await expect(cell.getByText('M Member')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Breaks the contract/ })).toHaveCount(0)
 })
@@ -103,7 +102,7 @@ test('a broken rule is waived from the shift, with the rule, the person and the 
   await card.getByLabel('Letter').fill('Letter of May 2')
   await card.getByRole('button', { name: 'Waive This Rule' }).tap()
   await expect(card.getByText('Letter of May 2')).toBeVisible()
-  await page.goto(paths.shift(shift.date, shift.id))
+  await goTo(page, paths.shift(shift.date, shift.id))
   const rules = page.getByRole('region', { name: /for Mara Member$/ })
   await expect(rules.getByText(/1 waived$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Waive In-hospital call for Mara Member…' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/time/calendar-date.ts'
 
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aShift, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('the dashboard, the team page, the fairness page and Remy show the same figures', async ({ browser, product }) => {
@@ -24,21 +24,20 @@ test('the dashboard, the team page, the fairness page and Remy show the same fig
   await assign(later, mara.id)
   await olive.api.call('POST', '/shifts/publish', { teamId, fromDate: later, toDate: later })
 
-  for (const reader of [mara, olive]) {
-    const page = await pageOf(browser, product, reader)
+  const [hers, others] = [await pageOf(browser, product, mara), await pageOf(browser, product, olive)]
+  for (const page of [hers, others]) {
     await page.goto(`/app/team/users/${mara.id}`)
     await expect(page.getByRole('definition').first()).toHaveText('1.5')
     await expect(page.locator(`a[href="/app/calendar/day/${later}"]`)).toContainText('Night')
-    await page.goto('/app/fairness')
+    await goTo(page, '/app/fairness')
     const countOf = (name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('cell').first()
     await expect(countOf('M Member')).toHaveText('1.5')
-    if (reader === olive) await expect(countOf('M Moss')).toHaveText('0.5')
+    if (page === others) await expect(countOf('M Moss')).toHaveText('0.5')
   }
-  const page = await pageOf(browser, product, mara)
-  await page.goto('/app/dashboard')
-  await expect(page.getByRole('main')).toContainText('1.5 shifts, 1.5 nights')
-  await page.getByRole('button', { name: 'Remy, assistant' }).click()
-  await page.getByLabel('How can I help?').fill('how many shifts this month?')
-  await page.getByLabel('How can I help?').press('Enter')
-  await expect(page.getByText('You have 1.5 shifts in ')).toBeVisible()
+  await goTo(hers, '/app/dashboard')
+  await expect(hers.getByRole('main')).toContainText('1.5 shifts, 1.5 nights')
+  await hers.getByRole('button', { name: 'Remy, assistant' }).click()
+  await hers.getByLabel('How can I help?').fill('how many shifts this month?')
+  await hers.getByLabel('How can I help?').press('Enter')
+  await expect(hers.getByText('You have 1.5 shifts in ')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { addDays } from '#domain/time/calendar-date.ts'
 
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import type { Product } from '../support/product.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aMember, aShift, aTeam, aTemplate, pageOf, type Member } from '../support/team-by-api.ts'
 
 const dayMilliseconds = 86_400_000
@@ -97,7 +97,7 @@ test('Mara offers a night from the calendar, Nia declines, Milo takes it; everyo
   })
   await mara.reload()
   await expect(mara.getByText('Milo accepted, no trade')).toBeVisible()
-  await mara.goto('/app/switches/switch/unknown')
+  await goTo(mara, '/app/switches/switch/unknown')
   await expect(mara).toHaveURL(/\/app\/switches$/)
 })
 
@@ -294,15 +294,15 @@ test('Mara has part of her night covered across midnight; Milo sees it in his ca
   await expect(milo.getByRole('gridcell').filter({ hasText: 'M Member · M Moss' })).toHaveAttribute('data-date', night.date)
   // The card of the day shows the times of the cover, which say whom to call.
   await expect(milo.getByText('Covered by Milo Moss 23:00–03:00')).toBeVisible()
-  await milo.goto('/app/notices')
+  await goTo(milo, '/app/notices')
   await milo.getByRole('link', { name: /You're covering Night, .* 23:00–03:00 for Mara/ }).click()
   await expect(milo).toHaveURL(`/app/calendar/day/${night.date}`)
-  await milo.goto(`/app/calendar/day/${night.date}/assignments/${night.id}`)
+  await goTo(milo, `/app/calendar/day/${night.date}/assignments/${night.id}`)
   await milo.getByRole('button', { name: 'Stop Covering' }).click()
   await milo.getByRole('button', { name: 'You sure?' }).click()
   await expect(milo.getByText('Covered by')).toHaveCount(0)
   await expect(mara.getByText('Covered by')).toHaveCount(0)
-  await mara.goto('/app/notices')
+  await goTo(mara, '/app/notices')
   await expect(mara.getByRole('link', { name: /Milo is no longer covering Night/ })).toBeVisible()
 })
 
@@ -350,14 +350,14 @@ test('a message typed for one shift is not prefilled for another', async ({ brow
   const message = page.getByRole('dialog').getByLabel('Message')
   await page.goto(`/app/switches/create/${ids[0]}`)
   await message.fill("It's my birthday")
-  await page.goto(`/app/switches/create/${ids[1]}`)
+  await goTo(page, `/app/switches/create/${ids[1]}`)
   await expect(message).toHaveValue('')
   await page.goto(`/app/switches/create/${ids[0]}`)
   await expect(message).toHaveValue("It's my birthday")
 
-  await page.goto(`/app/switches/create/${ids.at(-1)}`)
+  await goTo(page, `/app/switches/create/${ids.at(-1)}`)
   await expect(page.getByRole('radio', { checked: true }), 'however far ahead the shift is').toBeInViewport({ ratio: 1 })
-  await page.goto('/app/switches/switch/unknown')
+  await goTo(page, '/app/switches/switch/unknown')
   await expect(page.getByText('This switch no longer exists.')).toBeVisible()
 })
 

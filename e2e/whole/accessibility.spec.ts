@@ -47,7 +47,7 @@ for (const language of ['en', 'fr']) {
     await outside.context().addCookies([{ name: 'language', value: language, url: product.url }])
     const found: string[] = []
     for (const [number, path] of ['login', 'register', 'reset-password', 'reset-password/code'].entries()) {
-      await outside.goto(`/app/auth/${path}`)
+      await (number === 0 ? outside.goto(`/app/auth/${path}`) : goTo(outside, `/app/auth/${path}`))
       found.push(...(await check(outside, language, number)))
     }
     const page = await pageOf(browser, product, await aMember(product, 'Axel', 'Access'))

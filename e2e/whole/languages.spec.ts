@@ -135,16 +135,16 @@ test('a user reads French on every page and in the server’s messages', async (
   await expect(page.getByRole('heading', { name: 'Votre profil' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr-CA')
 
-  await page.goto('/app/calendar/day/2026-12-25')
+  await goTo(page, '/app/calendar/day/2026-12-25')
   await expect(dayOf(page, '2026-12-25')).toContainText('Noël')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/décembre/i)
   await expect(page.getByRole('heading', { name: 'Ven. 25 déc.', exact: true })).toBeVisible()
 
-  await page.goto(`/app/calendar/day/${today}`)
+  await goTo(page, `/app/calendar/day/${today}`)
   await page.getByRole('link', { name: 'Ajouter un quart' }).click()
   await expect(page.getByRole('dialog', { name: 'Ajouter un quart' })).toBeVisible()
 
-  await page.goto('/app/profile')
+  await goTo(page, '/app/profile')
   await page.getByRole('textbox', { name: 'Courriel' }).fill('other@example.org')
   await page.getByLabel('Mot de passe actuel').fill('not mine at all')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

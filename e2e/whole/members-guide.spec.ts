@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { startProduct, type Product } from '../support/product.ts'
-import { expect, test } from '../support/story.ts'
+import { expect, goTo, test } from '../support/story.ts'
 import { aMember, pageOf, type Member } from '../support/team-by-api.ts'
 
 /** Does what docs/members.md describes, in its order. With PICTURES=1 it makes the pictures of the guide. */
@@ -14,12 +14,12 @@ test('a member does everything that the guide describes', async ({ browser }) =>
   await expect(page.getByRole('heading', { name: 'Your Week' })).toBeVisible()
   await picture(page, 'dashboard')
 
-  await page.goto('/app/calendar')
+  await goTo(page, '/app/calendar')
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByText('M Member').first()).toBeVisible()
   await picture(page, 'member-calendar')
 
-  await page.goto('/app/availabilities')
+  await goTo(page, '/app/availabilities')
   await page.getByRole('button', { name: 'Next month' }).click()
   const half = (day: number, name: 'day' | 'night') => page.locator(`[data-half$="-${String(day).padStart(2, '0')} ${name}"]`)
   for (const day of [8, 9, 10, 11]) {
@@ -30,7 +30,7 @@ test('a member does everything that the guide describes', async ({ browser }) =>
   await expect(page.getByText(/^Saved at \d\d:\d\d$/)).toBeVisible()
   await picture(page, 'availabilities')
 
-  await page.goto('/app/switches/create')
+  await goTo(page, '/app/switches/create')
   await expect(page.getByRole('dialog', { name: /Create Switch/ })).toBeVisible()
   await picture(page, 'create-switch')
 
