@@ -8,7 +8,8 @@ const longTest = 'src/domain/rulebook/minute-by-minute.test.ts'
 /** Tests that depend on the engine run on both, the second list only in their long form; other server tests run on PostgreSQL only. */
 const onBothEngines = [
   'src/server/db/**/*.test.ts',
-  'src/server/stores/**/*.test.ts',
+  // The other stores' statements all run there too, in calls of row-level-security.test.ts and in the stories.
+  'src/server/stores/**/{bookings,find-session,names-in-order,taken-fillings}.test.ts',
   'src/server/**/*-races.test.ts',
   'src/server/**/undo-property.test.ts',
   'src/server/permissions.test.ts',
@@ -18,16 +19,17 @@ const onBothEngines = [
   'src/server/**/live.test.ts',
   'src/server/busy-elsewhere.test.ts',
   // These cover faults that only one of the engines can have.
-  'src/server/faults/!(fuzz|interrupted-jobs).test.ts',
+  'src/server/faults/!(fuzz|interrupted-jobs|login-timing).test.ts',
 ]
 
 /** These mostly test code that both engines share. */
 const onBothAtLength = [
+  'src/server/stores/**/*.test.ts',
   'src/server/allowed-calls.test.ts',
   'src/server/conventions.test.ts',
   'src/server/log.test.ts',
   'src/server/edges-of-input.test.ts',
-  'src/server/faults/{fuzz,interrupted-jobs}.test.ts',
+  'src/server/faults/{fuzz,interrupted-jobs,login-timing}.test.ts',
   'src/server/**/push.test.ts',
   'src/server/**/kept-terms.test.ts',
   'src/server/**/privacy.test.ts',
