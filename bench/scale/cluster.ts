@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 
-import { freePort } from '#test/database/postgres.ts'
+import { freePort } from '#test/outside/free-port.ts'
 
 const run = promisify(execFile)
 

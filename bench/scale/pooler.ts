@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { freePort } from '#test/database/postgres.ts'
+import { freePort } from '#test/outside/free-port.ts'
 import { kill, startProduct, startWorker } from '#test/product.ts'
 
 import { callAs } from './calls.ts'

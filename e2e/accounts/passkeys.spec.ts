@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { findings } from '../support/axe.ts'
-import { aPerson, expect, logIn, register, test } from '../support/story.ts'
+import { aPerson, expect, goTo, logIn, register, test } from '../support/story.ts'
 import { widths } from '../support/ways.ts'
 
 /** Adds a virtual device that keeps passkeys and recognizes its owner. */
@@ -22,8 +22,6 @@ async function anAuthenticator(page: Page): Promise<void> {
 
 for (const width of widths)
   test(`someone adds a passkey and logs in with it, at ${width}`, async ({ browser, product }) => {
-    // Passkeys belong to a host name, and the product knows its port only after a restart.
-    await product.restart()
     const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage()
     await elsewhere.goto('/app/auth/login')
     await elsewhere.getByRole('button', { name: 'Passkey' }).click()
@@ -40,7 +38,7 @@ for (const width of widths)
     await page.getByRole('button', { name: 'Create Team' }).click()
     await expect(page).toHaveURL('/app/dashboard')
 
-    await page.goto('/app/profile')
+    await goTo(page, '/app/profile')
     const card = page.getByRole('region', { name: 'Passkeys' })
     await card.getByRole('button', { name: 'Add Passkey' }).click()
     await expect(card.getByLabel('Passkey name')).toHaveValue('Chrome on Linux')
@@ -60,7 +58,7 @@ for (const width of widths)
     await page.getByRole('button', { name: 'Passkey' }).click()
     await expect(page).toHaveURL('/app/dashboard')
 
-    await page.goto('/app/profile')
+    await goTo(page, '/app/profile')
     await expect(card.getByRole('listitem')).toContainText('Last used')
     await card.getByRole('button', { name: 'Remove' }).click()
     await card.getByLabel('Current password').fill(person.password)

@@ -12,8 +12,6 @@ test.beforeAll(async () => {
   provider = await startIdentityProvider({ ines, una: { ...ines, email: 'una@riverside.example', email_verified: false } })
   const { clientId, clientSecret, issuer, name } = provider.config
   product = await startProduct({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name })
-  // The product knows its port, and with it its public address, only after a restart.
-  await product.restart()
   const publicUrl = product.url.replace('127.0.0.1', 'localhost')
   provider.serve(publicUrl, product.url)
   product = { ...product, url: publicUrl }
@@ -25,9 +23,8 @@ test.afterAll(async () => {
 
 for (const width of widths)
   test(`someone logs in with their organization, which also logs them out, at ${width}`, async ({ browser }) => {
-    const page = await newcomer(browser, product)
+    const page = await newcomer(browser, product, '/app/profile')
     await page.setViewportSize({ width, height: 860 })
-    await page.goto('/app/profile')
     await page.getByRole('button', { name: 'Riverside Health' }).waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: 'Riverside Health' }).click()
@@ -53,8 +50,7 @@ for (const width of widths)
   })
 
 test('the card reports a login that began elsewhere, a refusal and a failure', async ({ browser }) => {
-  const page = await newcomer(browser, product)
-  await page.goto('/app/auth/sso?code=stolen&state=of-another-tab')
+  const page = await newcomer(browser, product, '/app/auth/sso?code=stolen&state=of-another-tab')
   const card = page.getByRole('main')
   await expect(card).toContainText("You weren't logged in. Try again from the login page.")
   expect(await findings(page)).toEqual([])

