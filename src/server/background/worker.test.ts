@@ -62,40 +62,33 @@ test('a run waits until a worker starts and fills the month', async () => {
   expect(await read(team)).toMatchObject({ waiting: false, preview: { assigned: 31, quality: { proven: true } } })
 })
 
-test('a waiting run stops at once, and a run in another process stops with its best draft', async () => {
+test('a waiting run stops at once; a worker searches in place of the server, and stops with its best draft', async () => {
   const team = await aMonth('large')
   const id = await start(team)
   await stop(team, id)
   expect(await read(team)).toMatchObject({ status: 'INTERRUPTED', waiting: false, preview: null })
+  let threads = 0
+  const count = () => void threads++
+  process.on('worker', count)
   await call(server.app, improveFilling, { as: team.owner, params: { id }, body: { teamId: team.teamId } })
-  await aWorker()
+  const port = String(await freePort())
+  const { output } = await aWorker({ METRICS_PORT: port })
   await drafted(team)
   expect(await read(team)).toMatchObject({ status: 'RUNNING', waiting: false })
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  process.off('worker', count)
+  expect(metrics).toContain('shiftwright_fillings{state="running"} 1')
+  expect(metrics).toContain('shiftwright_searches_running 1')
+  expect(output()).not.toContain('failed')
+  expect(threads).toBe(0)
   await stop(team, id)
   await expect.poll(async () => (await read(team)).status).toBe('READY')
   expect((await read(team)).preview!.assigned).toBeGreaterThan(0)
 })
 
-test('a run whose worker is killed continues in another worker, or is interrupted if there is none', async () => {
+test('a worker that gets SIGTERM hands its run and draft over; the run of one that is killed continues, or is interrupted', async () => {
   const team = await aMonth('large')
   await start(team)
-  const first = await aWorker()
-  await drafted(team)
-  const second = await aWorker()
-  await kill(first.child)
-  await expect.poll(attempts).toBe(2)
-  expect((await read(team)).status).toBe('RUNNING')
-  const { length } = (await read(team)).curve
-  expect(length).toBeGreaterThan(0)
-  await drafted(team, length + 1)
-  await kill(second.child)
-  await expect.poll(async () => (await read(team)).status).toBe('INTERRUPTED')
-  expect((await read(team)).preview!.assigned).toBeGreaterThan(0)
-})
-
-test('a worker that gets SIGTERM hands its run and draft over to another worker', async () => {
-  const team = await aMonth('large')
-  const id = await start(team)
   const first = await aWorker()
   await drafted(team)
   first.child.kill('SIGTERM')
@@ -104,27 +97,21 @@ test('a worker that gets SIGTERM hands its run and draft over to another worker'
   const handedBack = await read(team)
   expect(handedBack).toMatchObject({ status: 'RUNNING', waiting: true })
   expect(handedBack.curve.length).toBeGreaterThan(0)
-  await aWorker()
+  const second = await aWorker()
   await drafted(team, handedBack.curve.length + 1)
   expect((await read(team)).curve.slice(0, handedBack.curve.length)).toEqual(handedBack.curve)
-  await stop(team, id)
-})
 
-test('the server runs no search of its own while a worker searches', async () => {
-  const team = await aMonth('large')
-  let threads = 0
-  const count = () => void threads++
-  process.on('worker', count)
-  await start(team)
-  const port = String(await freePort())
-  const { output } = await aWorker({ METRICS_PORT: port })
-  await drafted(team)
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  process.off('worker', count)
-  expect(metrics).toContain('shiftwright_fillings{state="running"} 1')
-  expect(metrics).toContain('shiftwright_searches_running 1')
-  expect(output()).not.toContain('failed')
-  expect(threads).toBe(0)
+  const before = await attempts()
+  const third = await aWorker()
+  await kill(second.child)
+  await expect.poll(attempts).toBe(before + 1)
+  expect((await read(team)).status).toBe('RUNNING')
+  const { length } = (await read(team)).curve
+  expect(length).toBeGreaterThan(0)
+  await drafted(team, length + 1)
+  await kill(third.child)
+  await expect.poll(async () => (await read(team)).status).toBe('INTERRUPTED')
+  expect((await read(team)).preview!.assigned).toBeGreaterThan(0)
 })
 
 test('a worker without a PostgreSQL server ends with one line that says what is missing', async () => {
