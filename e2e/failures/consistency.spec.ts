@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { dayOf } from '../support/calendar.ts'
 import { scriptOf } from '../support/script-of.ts'
-import { expect, logIn, newcomer, test } from '../support/story.ts'
+import { expect, goTo, logIn, test } from '../support/story.ts'
 import { aMember, aShift, aTeam, aTemplate, pageOf, type StoryTeam } from '../support/team-by-api.ts'
 
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
@@ -42,10 +42,11 @@ test('a link into another month opens its target, even after a reload', async ({
   for (const path of [`shift/${shiftId}`, `assignments/${assignmentId}`, `assignments/${assignmentId}/cover`]) {
     await page.goto(`/app/calendar/day/${date}/${path}`)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/cover$/)
 })
 
 test('leaving the month closes the open day, and closing the day keeps the month', async ({ browser, product }) => {
@@ -115,19 +116,6 @@ test('errors of an ended session do not show in the next one', async ({ browser,
   await expect(page.getByText("Oops. That's an error.")).toHaveCount(0)
 })
 
-test('the result of an action shows only for its month', async ({ browser, product }) => {
-  const team = await aTeam(product)
-  await aTemplate(team)
-  const page = await pageOf(browser, product, team.olive)
-  await page.goto('/app/calendar/admin')
-  const card = page.getByRole('region', { name: 'Admin Controls' })
-  await card.getByRole('button', { name: 'Populate' }).click()
-  await expect(card.getByText(/added/)).toBeVisible()
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(card.getByRole('button', { name: 'Populate' })).toBeVisible()
-  await expect(card.getByText(/added/)).toHaveCount(0)
-})
-
 test('members do not see a shift as unfilled while a draft fills it', async ({ browser, product }) => {
   const team = await aTeam(product)
   const { teamId, olive, today } = team
@@ -141,12 +129,18 @@ test('members do not see a shift as unfilled while a draft fills it', async ({ b
   await expect(page.getByText('Unfilled', { exact: true })).toHaveCount(0)
 })
 
-test('a successful answer without a body counts as a success', async ({ browser, product }) => {
+test('the result of an action shows only for its month, and an answer without a body counts as a success', async ({ browser, product }) => {
   const team = await aTeam(product)
   await aTemplate(team)
   const page = await pageOf(browser, product, team.olive)
   await page.goto('/app/calendar/admin')
   const card = page.getByRole('region', { name: 'Admin Controls' })
+  await card.getByRole('button', { name: 'Populate' }).click()
+  await expect(card.getByText(/added/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(card.getByRole('button', { name: 'Populate' })).toBeVisible()
+  await expect(card.getByText(/added/)).toHaveCount(0)
+
   for (const status of [202, 204]) {
     await page.route('**/api/shifts/{populate,lock,publish}', (route) => route.fulfill({ status }))
     for (const name of ['Populate', 'Lock', 'Publish']) {
@@ -156,7 +150,7 @@ test('a successful answer without a body counts as a success', async ({ browser,
     await page.unroute('**/api/shifts/{populate,lock,publish}')
   }
   await page.route('**/api/shifts/', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue()))
-  await page.goto(`/app/calendar/day/${team.today}/add`)
+  await goTo(page, `/app/calendar/day/${team.today}/add`)
   await page.getByRole('dialog').getByLabel('Template').selectOption({ label: 'Night' })
   await page.getByRole('dialog').getByRole('button', { name: 'Add Shift' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -164,9 +158,7 @@ test('a successful answer without a body counts as a success', async ({ browser,
 })
 
 test('the copy button works over plain http', async ({ browser, product }) => {
-  const page = await newcomer(browser, product)
-  const team = await aTeam(product)
-  await page.evaluate((token) => localStorage.setItem('token', token), team.olive.api.token)
+  const page = await pageOf(browser, product, (await aTeam(product)).olive)
   // Simulates a browser on a page from another host over plain http.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto('/app/team')
@@ -226,7 +218,7 @@ test('if a shift is deleted while it is open, its popover and a link to it say w
   await expect(said).toBeVisible()
   await page.getByRole('button', { name: 'Show Day' }).click()
   await expect(page.getByText('No shifts on this day.')).toBeVisible()
-  await page.goto(`/app/calendar/day/${team.today}/shift/00000000-0000-7000-8000-000000000000`)
+  await goTo(page, `/app/calendar/day/${team.today}/shift/00000000-0000-7000-8000-000000000000`)
   await expect(page.getByText('This shift no longer exists.')).toBeVisible()
   await expect(page.getByText('No shifts on this day.')).toBeVisible()
 })

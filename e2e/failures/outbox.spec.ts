@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, logIn, test } from '../support/story.ts'
+import { expect, goTo, logIn, test } from '../support/story.ts'
 import { aTeam, pageOf, password, type StoryTeam } from '../support/team-by-api.ts'
 
 const half = (page: Page, { today }: StoryTeam, day: number) =>
@@ -14,7 +14,10 @@ async function stored({ teamId, mara, today }: StoryTeam): Promise<Record<string
   return body[mara.id].data
 }
 
-test('unsaved changes are retried automatically, together with newer ones', async ({ browser, product }) => {
+test('unsaved changes are retried automatically with newer ones; a refused one is kept with the reason, and discarded', async ({
+  browser,
+  product,
+}) => {
   const team = await aTeam(product)
   const page = await pageOf(browser, product, team.mara)
   await page.goto('/app/availabilities')
@@ -33,6 +36,19 @@ test('unsaved changes are retried automatically, together with newer ones', asyn
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await expect(page.getByRole('heading', { name: /not saved yet/ })).toHaveCount(0)
   expect(await stored(team)).toMatchObject({ 10: { day: 1 }, 11: { day: 1 } })
+
+  await page.route('**/api/availabilities', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'This month is closed.' } })
+      : route.continue(),
+  )
+  await half(page, team, 13).click()
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('This month is closed.')).toBeVisible()
+  await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: available$/)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'You sure?' }).click()
+  await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: neutral$/)
 })
 
 test('a change survives a reload, and is saved when the server is back', async ({ browser, product }) => {
@@ -50,24 +66,6 @@ test('a change survives a reload, and is saved when the server is back', async (
   isBroken = false
   await expect.poll(async () => (await stored(team))[12]?.day).toBe(1)
   await expect.poll(() => keptHere(page)).toEqual([])
-})
-
-test('a refused change is kept with the reason, and can be discarded', async ({ browser, product }) => {
-  const team = await aTeam(product)
-  const page = await pageOf(browser, product, team.mara)
-  await page.goto('/app/availabilities')
-  await page.route('**/api/availabilities', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, json: { code: 'FORBIDDEN', message: 'This month is closed.' } })
-      : route.continue(),
-  )
-  await half(page, team, 13).click()
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
-  await expect(page.getByText('This month is closed.')).toBeVisible()
-  await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: available$/)
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'You sure?' }).click()
-  await expect(half(page, team, 13)).toHaveAttribute('aria-label', /: neutral$/)
 })
 
 test('a user signed out against their will finds their changes again; another user does not', async ({ browser, product }) => {
@@ -89,7 +87,7 @@ test('a user signed out against their will finds their changes again; another us
   await expect.poll(async () => (await stored(team))[14]?.day).toBe(1)
 
   isBroken = true
-  await page.goto('/app/availabilities')
+  await goTo(page, '/app/availabilities')
   await half(page, team, 15).click()
   await expect(page.getByText('Not saved yet, retrying')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('token', 'worth nothing'))

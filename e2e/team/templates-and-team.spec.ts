@@ -1,6 +1,6 @@
 import { aPlannedTeam, yearOf } from '../support/blocks-by-api.ts'
 import { startProduct } from '../support/product.ts'
-import { expect, settled, test } from '../support/story.ts'
+import { expect, goTo, settled, test } from '../support/story.ts'
 import { aMember, aTeam, aTemplate, pageOf } from '../support/team-by-api.ts'
 
 test('a template that asks for services says how many people are eligible in the block', async ({ browser, product }) => {
@@ -95,7 +95,7 @@ test('a template is edited as a draft, and saved or reset as a whole', async ({ 
   await member.goto(`/app/templates/template/${night.id}`)
   await expect(member.getByRole('region').getByLabel('Name')).toBeDisabled()
   await expect(member.getByRole('link', { name: 'New' })).toHaveCount(0)
-  await member.goto('/app/templates/create')
+  await goTo(member, '/app/templates/create')
   await expect(member).toHaveURL('/app/templates')
 })
 
@@ -224,7 +224,7 @@ test('a kept draft of a template is created without a service that has been dele
   await expect(page).toHaveURL(/\/app\/templates\/template\//)
 })
 
-test("input typed while a person's card is being saved is saved afterwards", async ({ browser, product }) => {
+test("input typed while a person's card or a team's settings are being saved is saved afterwards", async ({ browser, product }) => {
   const team = await aTeam(product)
   const { olive, mara } = team
   const page = await pageOf(browser, product, olive)
@@ -252,25 +252,22 @@ test("input typed while a person's card is being saved is saved afterwards", asy
   await field.blur()
   await expect.poll(saved).toMatchObject({ skills: ['Echo', 'Lead', 'Senior'] })
   await expect(field).toHaveValue('Echo, Lead, Senior')
-})
 
-test("input typed while a team's settings are being saved is saved afterwards", async ({ browser, product }) => {
-  const { teamId, olive } = await aTeam(product)
-  const page = await pageOf(browser, product, olive)
-  await page.goto('/app/team/settings')
+  await goTo(page, '/app/team/settings')
+  await expect(page.getByRole('button', { name: 'Delete Team' })).toBeVisible()
   await page.getByLabel('Name').fill(' ')
   await page.getByLabel('Name').blur()
   await expect(page.getByLabel('Name'), 'a team keeps its name').toHaveValue('Riverside')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(`**/api/teams/${teamId}`, async (route) => {
-    if (route.request().method() === 'PATCH') await released
+  const settings = Promise.withResolvers<void>()
+  await page.route(`**/api/teams/${team.teamId}`, async (route) => {
+    if (route.request().method() === 'PATCH') await settings.promise
     await route.continue()
   })
   await page.getByLabel('Week starts on').selectOption({ label: 'Monday' })
   await page.getByLabel('Name').fill('Lakeside')
   await page.getByLabel('Name').blur()
-  release()
-  await expect.poll(() => olive.api.call('GET', `/teams/${teamId}`)).toMatchObject({ name: 'Lakeside', weekStart: 1 })
+  settings.resolve()
+  await expect.poll(() => olive.api.call('GET', `/teams/${team.teamId}`)).toMatchObject({ name: 'Lakeside', weekStart: 1 })
 })
 
 test('input typed while a template is being saved stays in the form', async ({ browser, product }) => {

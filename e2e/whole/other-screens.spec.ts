@@ -174,8 +174,9 @@ test('no text is cut off when its size is doubled', async ({ browser, product })
   const page = await pageOf(browser, product, olive)
   const found: string[] = []
   const { dashboard, calendar, availabilities, requests, switchRequest, templates, team } = routes
+  await page.goto(dashboard)
   for (const path of [dashboard, calendar, availabilities, requests, switchRequest, templates, team]) {
-    await page.goto(path)
+    await goTo(page, path)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
