@@ -7,8 +7,16 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { kill, register, startProduct } from '#test/product.ts'
-import { aDatabase } from '#test/server.ts'
+import { aDatabase, startServer } from '#test/server.ts'
 import { sized } from '#test/sizes.ts'
+
+/** The addresses of all accounts that another server finds in the folder. It runs in this process, which is quicker. */
+async function keptIn(dataDir: string): Promise<string[]> {
+  const { db, close } = await startServer({ dataDir })
+  const users = await db.selectFrom('users').select('email').execute()
+  await close()
+  return users.map(({ email }) => email)
+}
 
 let folder: string
 beforeEach(async () => {
@@ -17,18 +25,6 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe.runIf(inject('database') === 'embedded')('the data folder', () => {
-  test('is readable only by the server’s account, whatever its permissions were before', async () => {
-    const dataDir = path.join(folder, 'data')
-    fs.mkdirSync(path.join(dataDir, 'db'), { recursive: true, mode: 0o755 })
-    const { child, url } = await startProduct({ DATA_DIR: dataDir })
-    expect((await register(url!, 'a@example.org'))!.status).toBe(201)
-    const inside = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.startsWith('db'))
-    const open = [dataDir, ...inside.map((file) => path.join(dataDir, file))].filter((file) => (fs.statSync(file).mode & 0o077) !== 0)
-    expect(inside.length).toBeGreaterThan(100)
-    expect(open).toEqual([])
-    await kill(child)
-  })
-
   test('is created again after the server was killed while creating it', async () => {
     fs.mkdirSync(path.join(folder, 'db'))
     await writeFile(path.join(folder, 'db', 'PG_VERSION'), '17')
@@ -36,9 +32,7 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
     const first = await startProduct({ DATA_DIR: folder })
     expect((await register(first.url!, 'a@example.org'))!.status).toBe(201)
     await kill(first.child)
-    const second = await startProduct({ DATA_DIR: folder })
-    expect((await register(second.url!, 'a@example.org'))!.status).toBe(409)
-    await kill(second.child)
+    expect(await keptIn(folder)).toContain('a@example.org')
   })
 
   /** Keeps marking the folder as in use, as a server on another machine would. */
@@ -93,9 +87,7 @@ describe.runIf(inject('database') === 'embedded')('the data folder', () => {
       await ended
       expect(broken.output()).toMatch(/\/mail\nThe (disk failed|embedded database gave up)[^\n]*The server stops now[^\n]*\n$/)
       await rm(failing)
-      const next = await startProduct({ DATA_DIR: folder })
-      expect((await register(next.url!, 'kept@example.org'))!.status).toBe(409)
-      await kill(next.child)
+      expect(await keptIn(folder)).toContain('kept@example.org')
     },
   )
 })

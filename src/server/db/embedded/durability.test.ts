@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,8 +8,8 @@ import { describe, expect, inject, test } from 'vitest'
 
 import { poolOfOne } from '#server/db/dialects.ts'
 import { openEmbedded } from '#server/db/embedded/embedded.ts'
-import { kill, startProduct } from '#test/product.ts'
-import { aDatabase } from '#test/server.ts'
+import { kill, register, startProduct } from '#test/product.ts'
+import { aDatabase, startServer } from '#test/server.ts'
 
 /** Starts a process in which process ids count from one, as in a container. */
 const newNamespace = ['--user', '--map-root-user', '--pid', '--fork']
@@ -47,37 +48,37 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('locks its folder for one process, and releases it when that process is killed', async () => {
+  test('locks its folder for one process, also against one in a container that sees no others, until that process is killed', async () => {
     const folder = await aFolder()
     const first = await startProduct({ DATA_DIR: folder })
     const second = await startProduct({ DATA_DIR: folder })
     expect(second.url).toBeUndefined()
     expect(second.output()).toContain(`is in use by process ${first.child.pid}`)
+    if (hasNamespaces) {
+      const command = [...newNamespace, process.execPath, 'src/server/command.ts', 'start']
+      const { status, stderr } = spawnSync('unshare', command, { encoding: 'utf8', env: { ...process.env, PORT: '0', DATA_DIR: folder } })
+      expect([status, stderr]).toEqual([1, expect.stringContaining(`is in use by process ${first.child.pid} on `)])
+    }
     await kill(first.child)
-    const third = await startProduct({ DATA_DIR: folder })
-    expect(third.url).toMatch(/^http/)
-    await kill(third.child)
+    await (await startServer({ dataDir: folder })).close()
     await rm(folder, { recursive: true })
   })
 
-  test('is opened by only one of two servers that start simultaneously', async () => {
+  test('is opened by only one of two servers that start simultaneously, and readable only by their account', async () => {
     const folder = await anEmptyFolder()
-    const both = await Promise.all([1, 2].map(() => startProduct({ DATA_DIR: folder })))
+    const dataDir = path.join(folder, 'data')
+    fs.mkdirSync(path.join(dataDir, 'db'), { recursive: true, mode: 0o755 })
+    const both = await Promise.all([1, 2].map(() => startProduct({ DATA_DIR: dataDir })))
     const [winner, ...others] = both.filter(({ url }) => url !== undefined)
     expect(others).toEqual([])
     const loser = both.find(({ url }) => url === undefined)!
     expect(loser.output()).toMatch(new RegExp(`is in use by (process ${winner!.child.pid} |another process that is just starting)`))
+    expect((await register(winner!.url!, 'a@example.org'))!.status).toBe(201)
+    const inside = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.startsWith('db'))
+    const open = [dataDir, ...inside.map((file) => path.join(dataDir, file))].filter((file) => (fs.statSync(file).mode & 0o077) !== 0)
+    expect(inside.length).toBeGreaterThan(100)
+    expect(open).toEqual([])
     await kill(winner!.child)
-    await rm(folder, { recursive: true })
-  })
-
-  test.runIf(hasNamespaces)('locks its folder against a process in another container, which sees no processes of this one', async () => {
-    const folder = await aFolder()
-    const { child } = await startProduct({ DATA_DIR: folder })
-    const command = [...newNamespace, process.execPath, 'src/server/command.ts', 'start']
-    const { status, stderr } = spawnSync('unshare', command, { encoding: 'utf8', env: { ...process.env, PORT: '0', DATA_DIR: folder } })
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`is in use by process ${child.pid} on `)])
-    await kill(child)
     await rm(folder, { recursive: true })
   })
 
@@ -93,9 +94,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     const { url, output } = await startProduct({ DATA_DIR: folder }, program)
     expect(url).toBeUndefined()
     expect(output()).toBe(`The embedded database cannot be opened in ${path.join(folder, 'db')}: the disk is full.\n`)
-    const next = await startProduct({ DATA_DIR: folder })
-    expect(next.url).toMatch(/^http/)
-    await kill(next.child)
+    await (await startServer({ dataDir: folder })).close()
     await rm(folder, { recursive: true })
   })
 })
