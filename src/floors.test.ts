@@ -198,3 +198,12 @@ test('no two types share a name', () => {
   // The props of a component are local to its file.
   expect(taken.map(([name]) => name)).toEqual(['Props'])
 })
+
+test('the name of a component or hook that other files use is given only once', () => {
+  const declared = filesIn('web').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^(export )?(?:default )?(?:function|const) ([A-Z]\w*|use[A-Z]\w*)(?=[<(]| = (?!lazy))/gm),
+  ])
+  const exported = declared.flatMap(([, isExported, name]) => (isExported ? [name!] : []))
+  expect(exported.length).toBeGreaterThan(500)
+  expect(exported.filter((own) => declared.filter(([, , name]) => name === own).length > 1)).toEqual([])
+})

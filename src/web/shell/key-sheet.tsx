@@ -47,10 +47,10 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
     >
       <h2 id="keys-title">{texts.title}</h2>
       <div className={s.groups}>
-        <Group name={texts.groups.anywhere} lines={anywhere} />
+        <ShortcutGroup name={texts.groups.anywhere} lines={anywhere} />
         <div>
-          <Group name={texts.groups.calendar} lines={calendar} />
-          <Group name={texts.groups.grid} lines={grid} />
+          <ShortcutGroup name={texts.groups.calendar} lines={calendar} />
+          <ShortcutGroup name={texts.groups.grid} lines={grid} />
         </div>
       </div>
       <div className={s.foot}>
@@ -63,7 +63,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Group({ name, lines }: { name: string; lines: ShortcutRow[] }) {
+function ShortcutGroup({ name, lines }: { name: string; lines: ShortcutRow[] }) {
   return (
     <section>
       <h3 className="label">{name}</h3>

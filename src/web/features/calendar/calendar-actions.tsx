@@ -46,8 +46,8 @@ export function MoreButton({ timescale }: { timescale: Timescale }) {
     >
       {(close) => (
         <div className={s.more}>
-          {timescale === 'week' && <Step unit="week" />}
-          <Step unit="month" withoutNow={timescale === 'week'} />
+          {timescale === 'week' && <StepButton unit="week" />}
+          <StepButton unit="month" withoutNow={timescale === 'week'} />
           <span className={s.two}>
             <CardLinks onChoose={close} />
           </span>
@@ -57,7 +57,7 @@ export function MoreButton({ timescale }: { timescale: Timescale }) {
   )
 }
 
-function Step({ unit, withoutNow = false }: { unit: Timescale; withoutNow?: boolean }) {
+function StepButton({ unit, withoutNow = false }: { unit: Timescale; withoutNow?: boolean }) {
   return (
     <div className={s.step}>
       <span>{texts.steps[unit].name}</span>

@@ -34,7 +34,7 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
         <ul className={s.rows}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <EntryRow date={date} entry={entry} isAdmin={isAdmin} isPublished={schedule.body.publishedDates.includes(date)} />
+              <DayEntry date={date} entry={entry} isAdmin={isAdmin} isPublished={schedule.body.publishedDates.includes(date)} />
             </li>
           ))}
         </ul>
@@ -53,14 +53,14 @@ export default function DayCard({ date, schedule }: { date: CalendarDate; schedu
   )
 }
 
-interface EntryRowProps {
+interface DayEntryProps {
   date: CalendarDate
   entry: Entry
   isAdmin: boolean
   isPublished: boolean
 }
 
-function EntryRow({ date, entry, isAdmin, isPublished }: EntryRowProps) {
+function DayEntry({ date, entry, isAdmin, isPublished }: DayEntryProps) {
   const { assignment, shift, template, times, user, coveringUser } = entry
   const to = assignment ? paths.assignment(date, assignment.id) : paths.shift(date, shift.id)
   const isOpen = assignment === undefined

@@ -37,7 +37,7 @@ export function StartPage() {
         start.choice ? (
           <SheetChoice key={start.choice.sheets.join()} start={start} />
         ) : (
-          isPasting && <PasteCard start={start} onClose={() => setPasting(false)} />
+          isPasting && <PasteSheetCard start={start} onClose={() => setPasting(false)} />
         )
       }
     >
@@ -75,7 +75,7 @@ function EmailToSelfLink() {
 }
 
 /** A field for users who cannot press Ctrl+V, which also shows what is pasted. */
-function PasteCard({ start, onClose }: { start: StartedImport; onClose: () => void }) {
+function PasteSheetCard({ start, onClose }: { start: StartedImport; onClose: () => void }) {
   const [text, setText] = useState('')
   return (
     <SideCard title={texts.paste} onClose={onClose}>

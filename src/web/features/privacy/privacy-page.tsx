@@ -4,7 +4,7 @@ import { useRead } from '#web/api/use-read.ts'
 import { texts } from '#web/texts/privacy.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 
-import { DevicesCard } from './devices-card.tsx'
+import { DevicesSideCard } from './devices-side-card.tsx'
 import { EraseCard } from './erase-card.tsx'
 import { KeptTable } from './kept-table.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
@@ -20,7 +20,7 @@ export default function PrivacyPage() {
           <>
             <OwnDataCard />
             <EraseCard effect={data} />
-            <DevicesCard />
+            <DevicesSideCard />
           </>
         )
       }

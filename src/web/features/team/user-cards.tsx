@@ -15,7 +15,7 @@ import { leaveDaysText } from '#web/ui/wording/leave-days.ts'
 
 import { NextShifts } from './next-shifts.tsx'
 import { RoleControls } from './role-controls.tsx'
-import { Staffing } from './staffing.tsx'
+import { ShareAndSkills } from './share-and-skills.tsx'
 import type { Whereabouts } from './use-whereabouts.ts'
 
 import s from './team.module.css'
@@ -64,7 +64,7 @@ export function UserCards({ user, duties, load, where: { leave, service, until }
           <Link className="link" to={paths.availabilitiesOf(user.id)}>
             {texts.seeAvailabilities}
           </Link>
-          <Staffing key={user.id} user={user} />
+          <ShareAndSkills key={user.id} user={user} />
           <RoleControls key={`${user.id} ${user.status}`} user={user} />
         </SideCardBody>
       </SideCard>

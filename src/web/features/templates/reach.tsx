@@ -12,7 +12,7 @@ import { texts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Problem } from '#web/ui/controls/field.tsx'
 
-import { DoubleBooking } from './double-booking.tsx'
+import { TemplateDoubleBooking } from './template-double-booking.tsx'
 
 import s from './templates.module.css'
 
@@ -48,7 +48,7 @@ export function Reach({ templateId, reach: { reaches = 0, leaves = 0, offers = 0
       {doubleBooking === undefined ? (
         <Problem>{apply.problem}</Problem>
       ) : (
-        <DoubleBooking message={doubleBooking} loading={apply.loading} onAllow={() => void apply.run(true)} />
+        <TemplateDoubleBooking message={doubleBooking} loading={apply.loading} onAllow={() => void apply.run(true)} />
       )}
     </div>
   )

@@ -21,10 +21,10 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { Stale } from '#web/ui/states/stale.tsx'
 
-import { DoubleBooking } from './double-booking.tsx'
 import { changedFields, completed, draftOf, editedAfter, withExisting, type Draft, type Edited } from './draft.ts'
 import { fieldLabels, shownField } from './field-texts.ts'
 import { Reach } from './reach.tsx'
+import { TemplateDoubleBooking } from './template-double-booking.tsx'
 import { TemplateFields } from './template-fields.tsx'
 
 import pill from '#web/ui/pill.module.css'
@@ -93,7 +93,7 @@ export function TemplateSideCard({ template, team, onClose }: Props) {
       <SideCardBody>
         <TemplateFields draft={draft} team={team} changed={changed} disabled={!isAdmin} onChange={edit} />
         {doubleBooking !== undefined && changed.size > 0 ? (
-          <DoubleBooking
+          <TemplateDoubleBooking
             message={doubleBooking}
             loading={save.loading}
             onAllow={() => void save.run({ version: save.stale ? template.version : edited!.version, allowOverlap: true })}

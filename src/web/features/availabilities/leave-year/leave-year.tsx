@@ -22,9 +22,9 @@ import { Tabs } from '../tabs.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { KindsCard } from './kinds-card.tsx'
+import { LeaveTermsCard } from './leave-terms-card.tsx'
 import { besideOf } from './open-leave.ts'
 import { OpenList } from './open-list.tsx'
-import { TermsCard } from './terms-card.tsx'
 import { ThinDayCard } from './thin-day-card.tsx'
 import { YearChart } from './year-chart.tsx'
 import { thinDays } from './year.ts'
@@ -118,7 +118,7 @@ export function LeaveYear() {
                 onClose={() => setThinDay(undefined)}
               />
             )}
-            {showsRules && <TermsCard terms={read.terms} onClose={() => setShowsRules(false)} />}
+            {showsRules && <LeaveTermsCard terms={read.terms} onClose={() => setShowsRules(false)} />}
             <KindsCard onRules={() => setShowsRules(true)} />
           </>
         )

@@ -11,7 +11,7 @@ import { locale } from '#web/state/language.ts'
 import { texts } from '#web/texts/availabilities.ts'
 import { classes } from '#web/ui/class-names.ts'
 
-import { YearBar } from './year-bar.tsx'
+import { LeaveBar } from './leave-bar.tsx'
 import { awayRuns, placeIn, roomAfter, vacationLeft } from './year.ts'
 
 import s from './year.module.css'
@@ -78,7 +78,7 @@ export function YearChart({ year, today, leave, terms, users, thin, selected, on
               {standing
                 .filter(({ userId }) => userId === person.id)
                 .map((one, _, own) => (
-                  <YearBar
+                  <LeaveBar
                     key={one.id}
                     leave={one}
                     year={year}

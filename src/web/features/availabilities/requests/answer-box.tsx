@@ -7,7 +7,7 @@ import { classes } from '#web/ui/class-names.ts'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 import { costsNothing, pointsText } from '#web/ui/wording/block-name.ts'
 
-import type { useAnswer } from './use-answer.ts'
+import type { useRequestAnswer } from './use-request-answer.ts'
 
 import leave from '../leave/leave.module.css'
 
@@ -33,7 +33,7 @@ const costText = (cost: number | null): string =>
   cost === null ? texts.grantable : costsNothing(cost) ? texts.costsNothing : texts.costs(pointsText(cost))
 
 /** Shows whether a request can be granted, what that would cost, and the objections to it. */
-export function AnswerBox({ reading }: { reading: ReturnType<typeof useAnswer> }) {
+export function AnswerBox({ reading }: { reading: ReturnType<typeof useRequestAnswer> }) {
   return (
     <CardRead name="requestAnswer" reading={reading}>
       {({ answer }) => {

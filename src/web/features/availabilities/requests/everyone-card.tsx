@@ -13,7 +13,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 import { CardRead } from '#web/ui/states/card-read.tsx'
 
-import { TermsCard } from './terms-card.tsx'
+import { RequestTermsCard } from './request-terms-card.tsx'
 
 import s from './requests.module.css'
 
@@ -22,7 +22,7 @@ export function EveryoneCard({ month, terms }: { month: Month; terms: RequestTer
   const users = useTeam()?.users ?? {}
   const [showsTerms, setShowsTerms] = useState(false)
   const reading = useAllRequests(month)
-  if (showsTerms) return <TermsCard terms={terms} onClose={() => setShowsTerms(false)} />
+  if (showsTerms) return <RequestTermsCard terms={terms} onClose={() => setShowsTerms(false)} />
   return (
     <SideCard title={texts.everyone(monthName(month.month))}>
       <CardRead name="allRequests" reading={reading}>

@@ -21,7 +21,7 @@ import { useToday } from '#web/use-today.ts'
 
 import { AnswerBox } from './answer-box.tsx'
 import { datesOf, type Choice } from './choice.ts'
-import { useAnswer } from './use-answer.ts'
+import { useRequestAnswer } from './use-request-answer.ts'
 
 import s from './requests.module.css'
 
@@ -42,7 +42,7 @@ export function NewRequestCard({ person, choice, asked, block, terms, templates,
   const today = useToday(team.timeZone)
   const isLate = isPastDeadline(asked.dates, terms, today)
   const isPast = asked.dates[0]! < today
-  const answer = useAnswer(person.id, isPast || isLate ? undefined : asked)
+  const answer = useRequestAnswer(person.id, isPast || isLate ? undefined : asked)
   // A request for published days is also late.
   const isFree = isLate || answer.data?.answer?.verdict === 'LATE'
   const make = useAction(async () => {

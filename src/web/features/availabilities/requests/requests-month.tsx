@@ -27,11 +27,11 @@ import { Tabs } from '../tabs.tsx'
 import { UserChoice } from '../user-choice.tsx'
 import { contentOf, datesOf, firstDayOf, shownFirst, withinBlock, type Choice } from './choice.ts'
 import { EveryoneCard } from './everyone-card.tsx'
-import { MonthStatus } from './month-status.tsx'
 import { NewRequestCard } from './new-request-card.tsx'
 import { OwnRequestsCard } from './own-requests-card.tsx'
 import { PointsCard } from './points-card.tsx'
 import { RequestDay } from './request-day.tsx'
+import { RequestDeadline } from './request-deadline.tsx'
 import { SettledList } from './settled-list.tsx'
 import { SettledSide } from './settled-side.tsx'
 
@@ -81,7 +81,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
       lead={
         <>
           <Stepper unit="month" />
-          {read && !isPhone && <MonthStatus month={month} terms={read.terms} isPublished={read.isPublished} />}
+          {read && !isPhone && <RequestDeadline month={month} terms={read.terms} isPublished={read.isPublished} />}
         </>
       }
       actions={
@@ -97,7 +97,7 @@ export function RequestsMonth({ userId }: { userId: Id }) {
           <>
             <Tabs />
             {people}
-            {read && <MonthStatus month={month} terms={read.terms} isPublished={read.isPublished} />}
+            {read && <RequestDeadline month={month} terms={read.terms} isPublished={read.isPublished} />}
           </>
         )
       }

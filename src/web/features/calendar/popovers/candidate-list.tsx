@@ -52,7 +52,7 @@ export function CandidateList({ title, action, fits, users, disabled, onChoose }
                 <span className="grow">
                   <strong className="truncate">{fullName(user)}</strong>
                   <span id={`why-${fit.userId}`}>
-                    <Why fit={fit} />
+                    <WhyFit fit={fit} />
                     <Tightest fit={fit} />
                   </span>
                 </span>
@@ -88,7 +88,7 @@ function Tightest({ fit: { tightest, objections } }: { fit: Fit }) {
   )
 }
 
-function Why({ fit }: { fit: Fit }) {
+function WhyFit({ fit }: { fit: Fit }) {
   if (fit.objections.length > 0)
     return (
       <span className={classes(s.why, s.whole)}>

@@ -9,7 +9,7 @@ import { CardRead } from '#web/ui/states/card-read.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 
 import { samePeople } from './differences.ts'
-import { Half, type Comparison } from './half.tsx'
+import { ReviewHalf, type Comparison } from './review-half.tsx'
 import { isSameMonth, type MonthReview } from './use-review.ts'
 
 import pill from '#web/ui/pill.module.css'
@@ -33,7 +33,7 @@ export function AutoFillHalf({ comparison, review, reading }: Props) {
   const shown = isOutdated ? undefined : verdict
   const count = shown ? samePeople(shown, review).filter((isSame) => !isSame).length : 0
   return (
-    <Half
+    <ReviewHalf
       title={texts.byAutoFill}
       about={
         <>
@@ -68,6 +68,6 @@ export function AutoFillHalf({ comparison, review, reading }: Props) {
           {() => null}
         </CardRead>
       )}
-    </Half>
+    </ReviewHalf>
   )
 }

@@ -23,8 +23,8 @@ import { useToday } from '#web/use-today.ts'
 import { AutoFillHalf } from './auto-fill-half.tsx'
 import { BrokenCard } from './broken-card.tsx'
 import { Facts, CommonFactsCard } from './common-facts-card.tsx'
-import { Half } from './half.tsx'
 import { MonthSteps, NextSteps } from './month-steps.tsx'
+import { ReviewHalf } from './review-half.tsx'
 import { scaleOf } from './scale.ts'
 import { useAutoFilled, useReview } from './use-review.ts'
 
@@ -89,7 +89,7 @@ export function ReviewPage({ month }: { month: Month }) {
       {isEmpty && <State title={texts.empty} text={texts.emptyDetail} />}
       {comparison && (
         <div className={s.halves}>
-          <Half
+          <ReviewHalf
             title={isPast ? texts.asItWas : texts.asItIs}
             about={
               source && (

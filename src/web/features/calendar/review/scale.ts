@@ -4,7 +4,7 @@ import { byLastName } from '#domain/people/user.ts'
 import type { Load } from '#domain/rules/load.ts'
 
 import { differencesOf } from './differences.ts'
-import type { Comparison } from './half.tsx'
+import type { Comparison } from './review-half.tsx'
 
 /** The order of people and the range of the axis for both halves, taken from the first half. */
 export function scaleOf(

@@ -22,7 +22,7 @@ interface SkillsEdit {
 }
 
 /** A teammate's share of full-time and skills, for the solver. */
-export function Staffing({ user }: { user: TeamUser }) {
+export function ShareAndSkills({ user }: { user: TeamUser }) {
   const { teamId, isAdmin } = useSession()
   const { share: part = 1, skills: own = [] } = user
   const [edit, setEdit] = useState<SkillsEdit>()

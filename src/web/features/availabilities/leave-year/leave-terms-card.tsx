@@ -18,7 +18,7 @@ import s from './year.module.css'
 type ChosenTerms = LeaveTerms['kinds'][LeaveKind]
 
 /** The team's rules for leave, in general and for each kind. */
-export function TermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () => void }) {
+export function LeaveTermsCard({ terms, onClose }: { terms: LeaveTerms; onClose: () => void }) {
   const [kind, setKind] = useState<LeaveKind>('VACATION')
   const services = useServices({ silent: true }) ?? []
   const skills = [...new Set(Object.values(useTeam()?.users ?? {}).flatMap((user) => user.skills ?? []))].toSorted()

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One leave in a person's year. */
-export function YearBar({ leave, year, room, isSelected, onSelect }: Props) {
+export function LeaveBar({ leave, year, room, isSelected, onSelect }: Props) {
   const { id, kind, status, fromDate, toDate } = leave
   const isShort = useKnownVerdict(leave) === 'NOT_COVERABLE'
   const place = placeIn(year, { fromDate, toDate })

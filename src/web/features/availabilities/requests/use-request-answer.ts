@@ -14,7 +14,7 @@ async function load(teamId: Id, userId: Id, asked: string): Promise<ReplyOf<type
 }
 
 /** Whether a request can be granted; the server answers without storing anything. The weight makes no difference. */
-export function useAnswer(userId: Id, asked: RequestContent | undefined) {
+export function useRequestAnswer(userId: Id, asked: RequestContent | undefined) {
   const of = useSettled(userId, asked && ({ ...asked, weight: 'LOW' } satisfies RequestContent))
   return useRead('requestAnswer', of, load, { silent: true })
 }

@@ -12,7 +12,7 @@ import pill from '#web/ui/pill.module.css'
 import s from './requests.module.css'
 
 /** Gives the deadline for requests for a month, or says that the month is published. */
-export function MonthStatus({ month, terms, isPublished }: { month: Month; terms: RequestTerms; isPublished: boolean }) {
+export function RequestDeadline({ month, terms, isPublished }: { month: Month; terms: RequestTerms; isPublished: boolean }) {
   const { team } = useSession()
   const today = useToday(team.timeZone)
   const deadline = deadlineOf(month, terms)

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** A roster of the month: figures, days and how far everyone is from their fair share. */
-export function Half({ title, about, legend, comparison, verdict, before, children }: Props) {
+export function ReviewHalf({ title, about, legend, comparison, verdict, before, children }: Props) {
   const id = useId()
   const { month, kind, userIds, farthest, users, templates } = comparison
   return (

@@ -11,7 +11,7 @@ import { Problem } from '#web/ui/controls/field.tsx'
 import { DeviceList } from '#web/ui/device-list.tsx'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
-export function DevicesCard() {
+export function DevicesSideCard() {
   const navigate = useNavigate()
   const end = useAction(async () => {
     await call(endAllSessions, {})

@@ -14,7 +14,7 @@ import { useTyped } from '#web/ui/controls/use-typed.ts'
 import { SideCard, SideCardBody } from '#web/ui/layout/side-card.tsx'
 
 /** The team's rules for requests. */
-export function TermsCard({ terms, onClose }: { terms: RequestTerms; onClose: () => void }) {
+export function RequestTermsCard({ terms, onClose }: { terms: RequestTerms; onClose: () => void }) {
   const { teamId } = useSession()
   const { fields, type: typeFields, forget } = useTyped(terms)
   const version = useTeam()?.version
