@@ -66,6 +66,14 @@ test('docs/close-reading.md quotes titles of tests that exist', () => {
   expect(titles.filter((title) => !tests.some((text) => text.includes(title)))).toEqual([])
 })
 
+test('neither a request nor an availability is called a wish, as the glossary says', () => {
+  const names = globSync(['{src,test,e2e,bench}/**/*.{ts,tsx,css}']).filter((file) => file !== 'src/documents.test.ts')
+  const strays = names.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(/(?<!['`])\b\w*wish\w*/gi) ?? []).map((word) => `${file} ${word}`),
+  )
+  expect(strays).toEqual([])
+})
+
 test('the database diagram shows every table', () => {
   const migrations = globSync('src/server/db/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
   const tables = migrations.flatMap((sql) => [...sql.matchAll(/create table (\w+)/g)].map(([, table]) => table!))

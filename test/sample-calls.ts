@@ -111,7 +111,7 @@ export async function aSampleTeam(server: TestServer): Promise<SampleTeam> {
   await sql`insert into fillings (team_id, id, year, month, status, started_by, fingerprint)
     values (${teamId}, ${fillingId}, 2037, 0, 'READY', ${owner.id}, ${fingerprint})`.execute(server.db)
   const { responseId } = body.switchRequest.responses[0]!
-  const undoId = await aWish(server, team)
+  const undoId = await aMark(server, team)
   const { id: deletedShiftId } = await aShift(server, team, template, '2036-12-28')
   await call(server.app, deleteShift, { as: owner, params: { id: deletedShiftId }, body: { teamId } })
   return {
@@ -156,7 +156,7 @@ const sampleService = {
   fewest: 1,
 }
 
-async function aWish(server: TestServer, { teamId, member }: TestTeam): Promise<Id> {
+async function aMark(server: TestServer, { teamId, member }: TestTeam): Promise<Id> {
   const data = { 2: { day: 1 as const, night: 0 as const } }
   const body = { teamId, userId: member.id, year: 2036, month: 10, data }
   return (await call(server.app, saveAvailabilities, { as: member, body })).undoId!

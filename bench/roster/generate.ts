@@ -15,13 +15,13 @@ const times = [
   ['20:00:00', '08:00:00'],
   ['09:00:00', '17:00:00'],
 ] as const
-const [refused, wished] = [0.08, 0.12]
+const [refused, preferred] = [0.08, 0.12]
 
 /** A month with this many people and templates. Each template has one shift a day; days off and preferences follow from the seed. */
 export function generate(people: number, templates: number, seed: number): Problem {
   const random = randomFrom(seed)
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1)
-  const half = () => (random() < refused ? -1 : random() < wished ? 1 : 0) as -1 | 0 | 1
+  const half = () => (random() < refused ? -1 : random() < preferred ? 1 : 0) as -1 | 0 | 1
   const staff = Array.from({ length: people }, (_, index): Person => {
     const availability = Object.fromEntries(days.map((day) => [day, { day: half(), night: half() }]))
     return {

@@ -44,7 +44,7 @@ export function goldenMonth() {
   const halvesOf = (slot: Slot) => halves(slot).filter(([day]) => day <= days)
   const marks = (user: number, slot: Slot) => halvesOf(slot).map(([day, half]) => availability[(user * (days + 1) + day) * 2 + half]!)
   const mayDo = (user: number, slot: Slot) => marks(user, slot).every((mark) => mark >= 0)
-  const wishes = (user: number, slot: Slot) => marks(user, slot).every((mark) => mark === 1)
+  const prefers = (user: number, slot: Slot) => marks(user, slot).every((mark) => mark === 1)
 
   for (let count = 0; count < slots.length * 0.04; count++) {
     const [slot, user] = [slots[Math.floor(random() * slots.length)]!, Math.floor(random() * people)]
@@ -54,18 +54,18 @@ export function goldenMonth() {
   const total = loadKinds.map((_, kind) => slots.reduce((sum, { adds }) => sum + adds[kind]!, 0))
   const shareSum = shares.reduce((sum, share) => sum + share, 0)
   const targets = shares.map((share, user) => total.map((sum, kind) => Math.max(0, (sum * share) / shareSum - history[user]![kind]! * 0.5)))
-  return compiledFrom({ slots, mayDo, wishes, targets })
+  return compiledFrom({ slots, mayDo, prefers, targets })
 }
 
 interface Month {
   slots: Slot[]
   mayDo: (user: number, slot: Slot) => boolean
-  wishes: (user: number, slot: Slot) => boolean
+  prefers: (user: number, slot: Slot) => boolean
   targets: number[][]
 }
 
 /** The month as the solver sees it, with its own way of counting. constant: the preference cost of fixed duties. */
-function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Compiled; constant: number } {
+function compiledFrom({ slots, mayDo, prefers, targets }: Month): { compiled: Compiled; constant: number } {
   const workOf = ({ template, day, from, to }: Slot) => ({
     date: addDays(firstDay, day),
     range: { start: from, end: to },
@@ -100,7 +100,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
   for (let user = 0; user < people; user++)
     for (const [seat, slot] of open.entries()) {
       if (!mayDo(user, slot)) compiled.mayTake[user * open.length + seat] = 0
-      compiled.preferenceCosts[user * open.length + seat] = Number(!wishes(user, slot))
+      compiled.preferenceCosts[user * open.length + seat] = Number(!prefers(user, slot))
     }
   const fixed = slots.filter((slot) => slot.fixed >= 0)
   const standing = Array.from({ length: people }, (_, user) =>
@@ -114,7 +114,7 @@ function compiledFrom({ slots, mayDo, wishes, targets }: Month): { compiled: Com
       targets: Float64Array.from(targets.flatMap((of) => perUnit(of).map((target) => Math.round(target * 2) / 2))),
       steps: Float64Array.of(1, 1, 1, 0.5),
     },
-    constant: fixed.filter((slot) => !wishes(slot.fixed, slot)).length,
+    constant: fixed.filter((slot) => !prefers(slot.fixed, slot)).length,
   }
 }
 
@@ -150,10 +150,10 @@ function slotsBy(random: () => number): Slot[] {
 function availabilityBy(random: () => number): Int8Array {
   const marks = new Int8Array(people * (days + 1) * 2)
   for (let user = 0; user < people; user++) {
-    const [wished, refused] = [0.1 + 0.35 * random(), 0.05 + 0.2 * random()]
+    const [preferred, refused] = [0.1 + 0.35 * random(), 0.05 + 0.2 * random()]
     for (let at = user * (days + 1) * 2; at < (user + 1) * (days + 1) * 2; at++) {
       const drawn = random()
-      marks[at] = drawn < refused ? -1 : drawn < refused + wished ? 1 : 0
+      marks[at] = drawn < refused ? -1 : drawn < refused + preferred ? 1 : 0
     }
     if (random() >= 0.15) continue
     const [from, length] = [Math.floor(random() * days), 5 + Math.floor(random() * 6)]

@@ -9,7 +9,7 @@ interface Published {
   shifts: { id: string; minutes: number; notBefore: string[] }[]
   staff: Staff[]
   daysOff: Map<string, number[]>
-  requests: { staff: string; day: number; shift: string; weight: number; isWish: boolean }[]
+  requests: { staff: string; day: number; shift: string; weight: number; isFor: boolean }[]
   cover: { day: number; shift: string; wanted: number; under: number; over: number }[]
 }
 
@@ -27,12 +27,12 @@ interface Staff {
 export function readPublished(path: string): Published {
   const sections = sectionsIn(readFileSync(path, 'utf8'))
   const rows = (name: string) => (sections.get(`SECTION_${name}`) ?? []).map((line) => line.split(',').map((field) => field.trim()))
-  const request = (isWish: boolean) => (row: string[]) => ({
+  const request = (isFor: boolean) => (row: string[]) => ({
     staff: row[0]!,
     day: Number(row[1]),
     shift: row[2]!,
     weight: Number(row[3]),
-    isWish,
+    isFor,
   })
   return {
     days: Number(rows('HORIZON')[0]![0]),
@@ -96,7 +96,7 @@ export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Publi
   const byDay = Map.groupBy(cover.keys(), (demand) => cover[demand]!.day)
   const near = (demand: number) => [-1, 0, 1].flatMap((apart) => byDay.get(cover[demand]!.day + apart) ?? [])
   return {
-    constant: requests.filter(({ isWish }) => isWish).reduce((sum, { weight }) => sum + weight, 0),
+    constant: requests.filter(({ isFor }) => isFor).reduce((sum, { weight }) => sum + weight, 0),
     problem: {
       days,
       from: 0,
@@ -123,7 +123,7 @@ export function linesOf({ days, shifts, staff, daysOff, requests, cover }: Publi
         for (const [demand, { day }] of cover.entries()) if (daysOff.get(person.id)?.includes(day)) costs[demand] = Infinity
         for (const request of requests)
           if (request.staff === person.id)
-            costs[demandAt.get(`${request.day} ${request.shift}`)!]! += request.isWish ? -request.weight : request.weight
+            costs[demandAt.get(`${request.day} ${request.shift}`)!]! += request.isFor ? -request.weight : request.weight
         return {
           limits: { ...person, mostPerTemplate: shifts.map(({ id }) => person.mostShifts.get(id)) },
           costs,
@@ -188,7 +188,7 @@ export function judge(
   }
   let cost = 0
   const rowOf = new Map(staff.map(({ id }, index) => [id, roster[index]!]))
-  for (const { staff: id, day, shift, weight, isWish } of requests) if ((rowOf.get(id)![day] === shift) !== isWish) cost += weight
+  for (const { staff: id, day, shift, weight, isFor } of requests) if ((rowOf.get(id)![day] === shift) !== isFor) cost += weight
   for (const { day, shift, wanted, under, over } of cover) {
     const there = roster.filter((row) => row[day] === shift).length
     cost += there < wanted ? (wanted - there) * under : (there - wanted) * over

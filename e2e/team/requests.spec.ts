@@ -89,9 +89,9 @@ test('a published month shows what was granted, and why the rest was not', async
   await olive.api.call('PUT', `/teams/${teamId}/blocks`, { year, blocks: fourWeekBlocks(year, 6) })
   const template = await aTemplate(team)
   await olive.api.call('POST', '/shifts/populate', { teamId, ...month })
-  const wish = { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, dates: [thursday] }
-  await ask(team, mara, wish)
-  await ask(team, milo, { ...wish, weight: 'HIGH' })
+  const wanted = { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, dates: [thursday] }
+  await ask(team, mara, wanted)
+  await ask(team, milo, { ...wanted, weight: 'HIGH' })
   await ask(team, mara, { subject: 'WEEKEND', dates: [saturday], weight: 'MEDIUM' })
   await olive.api.call('POST', '/shifts/assign/dynamic', {
     teamId,

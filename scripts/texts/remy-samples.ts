@@ -55,8 +55,8 @@ const ofFree: Record<string, unknown[]> = {
 
 const ofRequests: Record<string, unknown[]> = {
   stance: ['FOR', 'AGAINST'],
-  'wish.subject': [both('any night Thu Dec 24', 'toute nuit jeu. 24 déc.')],
-  wish: [both('against any night Thu Dec 24', 'contre toute nuit jeu. 24 déc.')],
+  'content.subject': [both('any night Thu Dec 24', 'toute nuit jeu. 24 déc.')],
+  content: [both('against any night Thu Dec 24', 'contre toute nuit jeu. 24 déc.')],
   points: [1, 2],
   verdict: [both('Can be granted', 'Peut être accordée')],
   outcome: [both('Granted', 'Accordée')],

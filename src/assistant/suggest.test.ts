@@ -22,7 +22,7 @@ const phrases: Phrases = {
   leaveLeft: 'how many vacation days do i have left',
   vacation: (day) => `vacation on ${day}`,
   vacationFor: (name, day) => `vacation for ${name} on ${day}`,
-  wish: (day) => `i'd rather not work on ${day}`,
+  rather: (day) => `i'd rather not work on ${day}`,
   requests: 'what are my requests',
   points: 'how many points do i have left',
   count: 'how many nights this month',

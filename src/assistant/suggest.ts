@@ -29,7 +29,7 @@ export interface Phrases {
   leaveLeft: string
   vacation: (day: string) => string
   vacationFor: (person: string, day: string) => string
-  wish: (day: string) => string
+  rather: (day: string) => string
   requests: string
   points: string
   count: string
@@ -76,7 +76,7 @@ function leaveAndRequests(command: string, people: readonly User[], day: string,
     const others = context.isAdmin ? people.slice(0, 1).map((person) => phrases.vacationFor(nameIn(person, context), day)) : []
     return [...others, phrases.vacation(day), phrases.leaveLeft, phrases.whoIsAway(day)]
   }
-  return aboutRequests.test(spoken) ? [phrases.wish(day), phrases.requests, phrases.points] : []
+  return aboutRequests.test(spoken) ? [phrases.rather(day), phrases.requests, phrases.points] : []
 }
 
 /** Example commands with this team's names. */
@@ -101,7 +101,7 @@ export function examplesFor(context: Context, phrases: Phrases): Suggestion[] {
     phrases.whoWorks(day),
     phrases.whoIsAway(day),
     phrases.leaveLeft,
-    phrases.wish(day),
+    phrases.rather(day),
     phrases.points,
     phrases.vacation(day),
     phrases.unavailable(day),

@@ -21,7 +21,7 @@ export function understand(command: string, context: Context): Intent | undefine
 }
 
 function readIn(said: string, text: string, context: Context): Intent | undefined {
-  // Without its words of courtesy, a wish can mean something else: 'je voudrais la fin de semaine du 12' is more than a day to show.
+  // Without its words of courtesy, a request can mean something else: 'je voudrais la fin de semaine du 12' is more than a day to show.
   const intent =
     makeRequest(spokenIn(said), context) ??
     meaningOf(text, context) ??

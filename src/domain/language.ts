@@ -7,12 +7,14 @@ export const Language = Type.Enum(['en', 'fr'])
 export const locales: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 
 /** The supported language with the most weight in an Accept-Language header, the first one in a tie; English if it names none. */
-export const languageFrom = (wishes: string): Language =>
-  wishes
+export const languageFrom = (header: string): Language =>
+  header
     .split(',')
-    .map((wish) => ({ language: wish.trim().slice(0, 2).toLowerCase(), weight: Number(/;\s*q=([\d.]+)/i.exec(wish)?.[1] ?? 1) }))
-    .filter((wish): wish is { language: Language; weight: number } => (wish.language === 'en' || wish.language === 'fr') && wish.weight > 0)
-    .reduce<{ language: Language; weight: number }>((best, wish) => (wish.weight > best.weight ? wish : best), {
+    .map((entry) => ({ language: entry.trim().slice(0, 2).toLowerCase(), weight: Number(/;\s*q=([\d.]+)/i.exec(entry)?.[1] ?? 1) }))
+    .filter(
+      (entry): entry is { language: Language; weight: number } => (entry.language === 'en' || entry.language === 'fr') && entry.weight > 0,
+    )
+    .reduce<{ language: Language; weight: number }>((best, entry) => (entry.weight > best.weight ? entry : best), {
       language: 'en',
       weight: 0,
     }).language

@@ -44,7 +44,7 @@ const assign = async (team: OneOfTwo, user: TestUser, date: string) => {
   return { shiftId, assignmentId: assignment.id }
 }
 
-const wish = ({ teamId }: TestTeam, as: TestUser, day: number, value: -1 | 1) =>
+const mark = ({ teamId }: TestTeam, as: TestUser, day: number, value: -1 | 1) =>
   call(server.app, saveAvailabilities, {
     as,
     body: { teamId, userId: as.id, ...december, data: { [day]: { day: value, night: value } } },
@@ -52,9 +52,9 @@ const wish = ({ teamId }: TestTeam, as: TestUser, day: number, value: -1 | 1) =>
 
 test('availabilities are separate in each team', async () => {
   const { mara, here, there } = await twoTeams()
-  await wish(here, mara, 10, 1)
-  await wish(there, mara, 10, -1)
-  await wish(there, mara, 11, -1)
+  await mark(here, mara, 10, 1)
+  await mark(there, mara, 10, -1)
+  await mark(there, mara, 11, -1)
   const of = async ({ teamId, owner }: TestTeam, userId?: string) => {
     const query = { teamId, ...december, ...(userId && { userId }) }
     return (await call(server.app, getAvailabilities, { as: owner, query })).body[mara.id]!.data
@@ -73,8 +73,8 @@ test('a user who is unavailable in one team can be assigned in the other', async
       params: { teamId: here.teamId, userId: user.id },
       body: user === here.owner ? { share: 0.5 } : { disabled: true },
     })
-  await wish(here, here.owner, 10, -1)
-  await wish(there, mara, 10, -1)
+  await mark(here, here.owner, 10, -1)
+  await mark(there, mara, 10, -1)
   await assign(there, mara, '2036-12-09')
   const { id } = await aShift(server, here, here.template, '2036-12-10')
   const { body } = await call(server.app, assignDynamic, { as: here.owner, body: { teamId: here.teamId, ...december } })
@@ -88,7 +88,7 @@ test('a user who is unavailable in one team can be assigned in the other', async
 
 test('trade cycles use the availability of their own team', async () => {
   const { mara, here, there } = await twoTeams()
-  await wish(there, mara, 5, -1)
+  await mark(there, mara, 5, -1)
   const offer = async (as: TestUser, date: string) => {
     const { assignmentId } = await assign(here, as, date)
     const terms = { toUsers: [], acceptWithTrade: true, acceptWithoutTrade: false }

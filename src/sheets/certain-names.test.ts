@@ -77,10 +77,10 @@ test('a last and a first name among several people may be an unknown person', ()
 test.each(['Smith, Olivia', 'Chen, Daniel', 'Nowak; Smith, Olivia'])('%j is not divided between two people who are away', (cell) => {
   const away = (heading: string) =>
     readingOf(`Date | Night | ${heading}\n2026-10-01 | Lindqvist | ${cell}\n2026-10-02 | Lindqvist |\n2026-10-03 | Lindqvist |`)
-  const [vacation, wish] = [away('Vacation'), away('Unavailable')]
+  const [vacation, unavailable] = [away('Vacation'), away('Unavailable')]
   const unknown = cell.replace('Nowak; ', '')
   expect([leaveOf(vacation), questionsOf(vacation)]).toEqual([[], [`person ${unknown} 1`]])
-  expect([availabilityOf(wish), questionsOf(wish)]).toEqual([[], [`person ${unknown} 1`]])
+  expect([availabilityOf(unavailable), questionsOf(unavailable)]).toEqual([[], [`person ${unknown} 1`]])
   const row = readingOf(`October 2026 | 1 | 2 | 3 | 4 | 5\n${cell} | N | N | N | N | N\nNowak, T | | | | |\nZhang, W | | | | | D`)
   expect(questionsOf(row)).toEqual([`person ${cell} 1`])
 })

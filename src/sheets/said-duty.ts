@@ -50,8 +50,8 @@ export function dutyReader({ answers, legend, marks, findDuty, personNamed }: Sh
     const kind = leaveNamed(text)
     const isIdle = isOffWord(text) || kind !== undefined
     if ('template' in found && (!isIdle || plainName(text).length > 2)) return { is: 'duties', duties: [found] }
-    const wish = availabilityNamed(text)
-    if (wish && !('template' in found)) return { is: 'availability', ...wish }
+    const named = availabilityNamed(text)
+    if (named && !('template' in found)) return { is: 'availability', ...named }
     const isUnclear = isIdle && ('template' in found || (found.candidates.length > 0 && !found.areAlike)) && plainName(text) !== ''
     if (!isUnclear) {
       if (kind) return { is: 'leave', kind }

@@ -208,7 +208,7 @@ test('answers about a cell with two people, and about the month', () => {
 })
 
 test('availability: by words or answered marks in cells, below a heading, and in a list', () => {
-  const wishesIn = (text: string, answers: ImportAnswer[] = []) =>
+  const availabilityIn = (text: string, answers: ImportAnswer[] = []) =>
     readingOf(text, { answers }).availability.map(({ person, date, value, half }) => `${person} ${date} ${value} ${half ?? ''}`.trim())
   const marks = `
 October 2026 | | | | | | |
@@ -216,18 +216,18 @@ Name | 1 | 2 | 3 | 4 | 5 | 6
  | Thu | Fri | Sat | Sun | Mon | Tue
 Chen | X | X | | unavailable | X |
 Côté, Julien | | | dispo nuit | | | X`
-  expect(wishesIn(marks).toSorted()).toEqual(['p0 2026-10-04 -1', 'p1 2026-10-03 1 night'])
+  expect(availabilityIn(marks).toSorted()).toEqual(['p0 2026-10-04 -1', 'p1 2026-10-03 1 night'])
   const means = { is: 'availability', value: -1 } as const
-  expect(wishesIn(marks, [{ key: 'wish:x', means }])).toHaveLength(6)
+  expect(availabilityIn(marks, [{ key: 'wish:x', means }])).toHaveLength(6)
   expect(
-    wishesIn(`
+    availabilityIn(`
 Date | Night | Unavailable
 2026-10-01 | Chen | Côté, Nowak
 2026-10-02 | Nowak | Chen
 2026-10-03 | Chen |`),
   ).toEqual(['p1 2026-10-01 -1', 'p7 2026-10-01 -1', 'p0 2026-10-02 -1'])
   expect(
-    wishesIn(`
+    availabilityIn(`
 Name | From | To | Availability
 Chen | 2026-10-01 | 2026-10-02 | not available
 Nowak | 2026-10-05 | 2026-10-05 | night only`),
@@ -235,9 +235,9 @@ Nowak | 2026-10-05 | 2026-10-05 | night only`),
 })
 
 test('a negation that is not understood means nothing, and duty codes are not availability', () => {
-  const wishesIn = (text: string, answers: ImportAnswer[] = []) =>
+  const availabilityIn = (text: string, answers: ImportAnswer[] = []) =>
     readingOf(text, { answers }).availability.map(({ person, date, value }) => `${person} ${date} ${value}`)
-  const form = (heading: string) => wishesIn(`Name | ${heading}\nChen | Jan 4 2027, Jan 9 2027\nNowak | Jan 12 2027`)
+  const form = (heading: string) => availabilityIn(`Name | ${heading}\nChen | Jan 4 2027, Jan 9 2027\nNowak | Jan 12 2027`)
   expect(form('Dates you can work')).toContain('p0 2027-01-04 1')
   for (const heading of [
     'Dates you will NOT be available',
@@ -250,10 +250,12 @@ test('a negation that is not understood means nothing, and duty codes are not av
   const days = (title: string, cell: string) =>
     `${title} | 1 | 2 | 3 | 4 | 5 | 6\nOctober 2026 | Thu | Fri | Sat | Sun | Mon | Tue\nChen | ${cell} | | | | |\nNowak | | ${cell} | | | |`
   expect(
-    wishesIn(days('Mark the days you CANNOT work with X', 'X'), [{ key: 'template:x', means: { is: 'template', templateId: 'night' } }]),
+    availabilityIn(days('Mark the days you CANNOT work with X', 'X'), [
+      { key: 'template:x', means: { is: 'template', templateId: 'night' } },
+    ]),
   ).toHaveLength(2)
   expect(readingOf(days('Mark ✓ for days you can work and X for days you cannot', 'X')).questions).toHaveLength(1)
-  expect(wishesIn(days('Availability', 'unavailable AM'))).toEqual([])
+  expect(availabilityIn(days('Availability', 'unavailable AM'))).toEqual([])
   expect(shiftsOf(readingOf(days('Orientation done (Y/N)', 'N')))).toHaveLength(2)
 })
 

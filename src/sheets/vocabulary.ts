@@ -1,6 +1,6 @@
 import type { Sheet } from '#domain/imports/sheet.ts'
 
-import { wishIn } from './availability-in.ts'
+import { availabilityCode } from './availability-in.ts'
 import type { KnownTeam } from './known-team.ts'
 import type { Vocabulary } from './meanings.ts'
 import { dutyReader, sure } from './said-duty.ts'
@@ -16,7 +16,7 @@ export function vocabularyOf(team: KnownTeam, sheet: Sheet): Vocabulary {
   const { titles, answers, marks, templates, findDuty, personNamed, mayBeStranger } = words
   const nameIn = nameReader(words)
   return {
-    codeIn: (text) => wishIn(text, answers, marks),
+    codeIn: (text) => availabilityCode(text, answers, marks),
     isAboutAvailability: isAboutAvailability([...titles, sheet.name, team.fileName]),
     nameAvailability: availabilityOfNames(titles),
     isAvailabilityMark: (text) => marks.has(plainMark(text)),

@@ -35,7 +35,7 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
   const own = seatsOf(problem, roster)
   const empty = seats.filter((_, seat) => roster[seat]! < 0)
   const taken = seats.flatMap((seat, at) => (roster[at]! < 0 ? [] : [{ seat, person: people[roster[at]!]! }]))
-  const unwished = taken.filter(({ seat, person }) => !isPreferred(person.availability, seat.date, seat.range))
+  const unpreferred = taken.filter(({ seat, person }) => !isPreferred(person.availability, seat.date, seat.range))
   const requests =
     taken.reduce((sum, { seat, person }) => sum + requestCost(person, seat, rules), 0) +
     people.reduce((sum, person) => sum + costOfUnmetRequests(person, seats, rules), 0)
@@ -47,7 +47,7 @@ export function qualityOf(problem: Problem, roster: Roster): Quality {
     shortfall: missing.reduce((sum, found) => sum + (found.rule === 'fewestHours' ? found.hours : found.days), 0),
     advice: tooManyIn(problem, own),
     fairness: unfairnessOf(loads, targetsIn(problem, roster)),
-    preference: unwished.length + requests,
+    preference: unpreferred.length + requests,
     hasRequests: people.some((person) => person.requests.length > 0),
   }
 }

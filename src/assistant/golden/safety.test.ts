@@ -140,7 +140,7 @@ const quiet: Record<string, string[]> = {
     'vacances de mara du 3 au 14 août',
     'approve all',
   ],
-  'an uncertain wish is not a request': [
+  'an uncertain request is not made': [
     'the night of dec 24',
     'dec 24 off',
     'no night on dec 24',
@@ -201,7 +201,7 @@ const quiet: Record<string, string[]> = {
     'je veux congé le 24 décembre',
     'je ne voudrais pas que mara travaille le 24 décembre',
   ],
-  'a question about a wish writes nothing': [
+  'a question about a request writes nothing': [
     'do I want the night of dec 24?',
     'I want the night of dec 24?',
     "I'd rather not work on 24 december?",

@@ -26,7 +26,7 @@ export const availability: Parse = (text, context) => {
 const cannot = String.raw`(?:i )?(?:won't|will not) be (?:available|free|able to (?:work|do))|(?:i )?(?:can't|cant|cannot|can not|won't)(?: do| work| be in| come in)?|i(?:'m| am|'ll be| will be) (?:unavailable|not (?:available|free)|(?:unable|not able) to (?:work|do)|away|off|sick|on (?:vacation|holiday|leave))|je (?:ne )?(?:peux|pourrai|pourrais) pas(?: faire| travailler| rentrer)?|je (?:ne )?(?:rentre|travaille) pas|je (?:ne )?(?:suis|serai) pas (?:disponible|dispo|libre|la)|je (?:suis|serai) (?:indisponible|absente?|partie?|en vacances?|en conge|malade)|je prends? (?:conge|des vacances)|(?:mark me (?:as )?)?(?:unavailable|not available)|indisponible|pas (?:disponible|dispo)`
 const can = String.raw`i can(?: do| work)?|i(?:'m| am|'ll be| will be) (?:available|free)|je (?:peux|pourrai|pourrais)(?: faire| travailler| rentrer)?|je (?:suis|serai) (?:disponible|dispo|libre)|(?:mark me (?:as )?)?available|disponible|dispo`
 const halvesOf: Record<string, HalfDay[]> = { night: ['night'], nuit: ['night'], day: ['day'], jour: ['day'] }
-const wish = new RegExp(
+const canOrCannot = new RegExp(
   String.raw`^(?:(${cannot})|(${can}))(?: (?:the |any |every |all |(?:toutes |tous )?les |de |la |le )?(night|day|nuit|jour)s?(?: shifts?)?)? (?:on |in |for |of |the |le |la |pour |en |du )?(?:the )?(.+)$`,
 )
 /** 'le lundi' without a number is every Monday. */
@@ -45,7 +45,7 @@ export function readAvailability(text: string, context: Context): SaidAvailabili
     .replace(wholeDays, '')
     .replace(onlyHalf, otherHalf)
     .replace(habitual, (all, day: string) => (weekdayNamed(day) < 0 ? all : `les ${day}s`))
-  const [, no, , named, said] = wish.exec(spoken) ?? []
+  const [, no, , named, said] = canOrCannot.exec(spoken) ?? []
   if (said === undefined) return undefined
   // Someone who can't work on one day or the other can't work on either.
   const days = no === undefined ? said : withoutOr(said)

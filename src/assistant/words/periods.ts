@@ -31,5 +31,5 @@ export const fromToday = <Spoken extends When>(text: string, when: Spoken): Spok
 
 export const namesMonth = (text: string): boolean => text.split(/[^a-z]+/).some((word) => monthNamed(word) !== undefined)
 
-/** Leave and wishes are about the future: a month named alone is never in the past, unless it is the open one. */
+/** Leave and requests are about the future: a month named alone is never in the past, unless it is the open one. */
 export const ahead = <Spoken extends When>(when: Spoken): Spoken & When => ({ ...when, since: monthOf(when.today) })

@@ -18,8 +18,8 @@ type RequestableWork = Parameters<typeof requestedDate>[1]
 const pointCost = 6
 
 /** The cost of giving someone a shift: 1 if they did not mark all of it as available, plus the cost of their requests for or against it. */
-export const preferenceCost = (wisher: ShiftPreferences, work: RequestableWork, team: Partial<CountedHours>): number =>
-  (isPreferred(wisher.availability, work.date, work.range) ? 0 : 1) + requestCost(wisher, work, team)
+export const preferenceCost = (person: ShiftPreferences, work: RequestedWork, team: Partial<CountedHours>): number =>
+  (isPreferred(person.availability, work.date, work.range) ? 0 : 1) + requestCost(person, work, team)
 
 /** The part of that cost that comes from requests; negative for a shift that the person asked for. */
 export function requestCost({ requests }: Pick<ShiftPreferences, 'requests'>, work: RequestableWork, team: Partial<CountedHours>): number {

@@ -95,9 +95,13 @@ function fitOf(
   const asked = requests
     .filter((request) => request.points > 0 && requestedDate(request, seat, hoursOf(team)) !== undefined)
     .toSorted((a, b) => b.points - a.points)[0]?.stance
-  const wish = asked === undefined ? 0 : asked === 'FOR' ? 1 : -1
+  const forOrAgainst = asked === undefined ? 0 : asked === 'FOR' ? 1 : -1
   const points =
-    3 + wish + (isAvailable ? 1 : 0) + (balance < 0 ? 1 : balance > 0 ? -1 : 0) - (restHours !== undefined && restHours < 16 ? 1 : 0)
+    3 +
+    forOrAgainst +
+    (isAvailable ? 1 : 0) +
+    (balance < 0 ? 1 : balance > 0 ? -1 : 0) -
+    (restHours !== undefined && restHours < 16 ? 1 : 0)
   const grade = found.length > 0 ? 1 : (Math.min(5, Math.max(2, points)) as Fit['grade'])
   const keepsContract = contractSays?.keepsAll === true
   const tightest = contractSays?.tightest

@@ -141,12 +141,12 @@ test('ranks candidates best first, blocked last', () => {
     [
       person('busy', { load: 7 }),
       person('blocked', { availability: { '21': { day: -1, night: -1 } }, load: 0 }),
-      person('wishes', { availability: { '21': { day: 1, night: 0 } } }),
+      person('prefers', { availability: { '21': { day: 1, night: 0 } } }),
       person('idle', { load: 1 }),
     ],
     team,
   )
-  expect(ranked.map(({ userId }) => userId)).toEqual(['idle', 'wishes', 'busy', 'blocked'])
+  expect(ranked.map(({ userId }) => userId)).toEqual(['idle', 'prefers', 'busy', 'blocked'])
   expect(ranked.at(-1)).toMatchObject({ grade: 1, objections: [{ rule: 'unavailable' }] })
 })
 

@@ -5,14 +5,13 @@ import { overlaps, type TimeRange } from '#domain/time/time-range.ts'
 
 import { findCycles as findAll, type Trader } from './trade-cycle.ts'
 
-type Wish<T> = (taker: T, offered: T) => boolean
-const findCycles = <T extends Trader>(offers: readonly T[], takes: Wish<T>, keepsContract: Wish<T> = () => true) =>
+type Takes<T> = (taker: T, offered: T) => boolean
+const findCycles = <T extends Trader>(offers: readonly T[], takes: Takes<T>, keepsContract: Takes<T> = () => true) =>
   findAll(offers, { takes, keepsContract })
 
 const trader = (userId: string, requestId = userId): Trader => ({ userId, requestId })
 const ids = (cycles: Trader[][]) => cycles.map((cycle) => cycle.map(({ requestId }) => requestId))
-const by = (wishes: Record<string, string>) => (taker: Trader, offered: Trader) =>
-  (wishes[taker.requestId] ?? '').includes(offered.requestId)
+const by = (takes: Record<string, string>) => (taker: Trader, offered: Trader) => (takes[taker.requestId] ?? '').includes(offered.requestId)
 
 test('two people who want each other’s shifts are a cycle, and so are three in a ring', () => {
   expect(ids(findCycles([trader('a'), trader('b')], by({ a: 'b', b: 'a' })))).toEqual([['a', 'b']])
@@ -55,8 +54,8 @@ test('checks the contract once for each trade in a possible cycle, and finds ano
     return taker.requestId + offered.requestId !== forbidden
   }
   const four = [trader('a'), trader('b'), trader('c'), trader('d')]
-  const wishes = by({ a: 'bc', b: 'ad', c: 'a', d: '' })
-  expect(ids(findCycles(four, wishes, without('ba')))).toEqual([['a', 'c']])
+  const takes = by({ a: 'bc', b: 'ad', c: 'a', d: '' })
+  expect(ids(findCycles(four, takes, without('ba')))).toEqual([['a', 'c']])
   expect(asked).toEqual(['ab', 'ba', 'ac', 'ca'])
 })
 

@@ -28,17 +28,17 @@ export async function applyDifferences(
   chosen: readonly Difference[],
 ): Promise<{ counts: ImportCounts; added: ReadonlyMap<string, Id>; leave: ImportedLeave[] }> {
   const [people, places] = [ofKind(chosen, 'PERSON'), ofKind(chosen, 'SHIFT')]
-  const wishes = ofKind(chosen, 'AVAILABILITY')
+  const ofMonths = ofKind(chosen, 'AVAILABILITY')
   const rotations = ofKind(chosen, 'ROTATION')
   const [known, strangers] = [people.filter(({ before }) => before), people.filter(({ before }) => !before)]
   await changePeople(tx, actor.teamId, known)
-  const added = await addNeeded(tx, actor, strangers, newcomers, [...ofKind(chosen, 'LEAVE'), ...wishes, ...rotations, ...places])
+  const added = await addNeeded(tx, actor, strangers, newcomers, [...ofKind(chosen, 'LEAVE'), ...ofMonths, ...rotations, ...places])
   const userOf = (person: string): Id => added.get(person) ?? person
   const addedTemplates = await addTemplates(tx, actor, reading, places)
   const templateOf = (template: string): Id => addedTemplates.get(template) ?? template
   const leave = ofKind(chosen, 'LEAVE').map((one) => ({ ...one, userId: userOf(one.person) }))
   await addLeave(tx, actor, leave)
-  for (const { person, month, data } of wishes) await availabilities.merge(tx, actor.teamId, userOf(person), monthOf(month), data)
+  for (const { person, month, data } of ofMonths) await availabilities.merge(tx, actor.teamId, userOf(person), monthOf(month), data)
   await rotate(tx, actor, rotations, userOf)
   await placeAll(tx, actor, places, userOf, templateOf)
   const changed = places.filter(({ state, shiftId }) => state === 'CHANGED' || shiftId !== null).length
@@ -46,7 +46,7 @@ export async function applyDifferences(
     shifts: places.length - changed,
     changed,
     leave: leave.length,
-    availabilities: wishes.length,
+    availabilities: ofMonths.length,
     rotations: rotations.length,
     people: added.size + known.length,
     templates: addedTemplates.size,

@@ -280,14 +280,14 @@ describe('two entries for the same person', () => {
     const { teamId, member } = team
     await planned(userId, '2036-03-04')
     await call(server.app, publish, { as: team.admin, body: { teamId, fromDate: '2036-03-01', toDate: '2036-03-31' } })
-    const wishes = [
+    const given = [
       { team_id: teamId, user_id: userId, date: '2036-03-10', day: 1, night: -1 },
       { team_id: teamId, user_id: userId, date: '2036-03-11', day: 1, night: 1 },
       { team_id: teamId, user_id: member.id, date: '2036-03-11', day: -1, night: 0 },
     ] as const
     await server.db
       .insertInto('availabilities')
-      .values([...wishes])
+      .values([...given])
       .execute()
     await call(server.app, updateTeamUser, { ...ofPerson(userId), body: { share: 0.8, skills: ['ICU'] } })
     const rulebook = { packId: 'paro-2016', isAllOnRoster: true, rules: null }
@@ -299,8 +299,8 @@ describe('two entries for the same person', () => {
     const { users } = (await call(server.app, getTeam, ofTeam())).body
     expect(users[userId]).toBeUndefined()
     expect(users[member.id]).toMatchObject({ share: 0.8, skills: ['ICU'] })
-    const wished = (await call(server.app, getAvailabilities, { as: member, query: { teamId, year: 2036, month: 2 } })).body
-    expect(wished[member.id]!.data).toMatchObject({ 10: { day: 1, night: -1 }, 11: { day: -1, night: 0 } })
+    const merged = (await call(server.app, getAvailabilities, { as: member, query: { teamId, year: 2036, month: 2 } })).body
+    expect(merged[member.id]!.data).toMatchObject({ 10: { day: 1, night: -1 }, 11: { day: -1, night: 0 } })
     const { notices } = (await call(server.app, getNotices, { as: member, query: { teamId } })).body
     expect(notices[0]).toMatchObject({ type: 'PLAN', data: { plan: { added: [{ date: '2036-03-04' }] } } })
     expect(await invitationOf(member.id)).toMatchObject({ state: 'JOINED' })

@@ -24,7 +24,7 @@ export function readAway({ vocabulary, notes }: SheetReader, cell: SheetCell, da
 }
 
 /** Reads names below 'Unavailable' or 'Prefers': who can or can't work on a day. */
-export function readWishes(
+export function readWhoCanWork(
   { vocabulary, notes }: SheetReader,
   cell: SheetCell,
   date: CalendarDate,

@@ -11,7 +11,7 @@ import type { NamedAvailability } from '../words/availability-words.ts'
 import { columnNamed, isLeaveHeading, leaveNamed } from '../words/plain-words.ts'
 import type { SheetReader } from './sheet-reader.ts'
 
-type AboutDays = { wish: NamedAvailability } | { leave: LeaveKind }
+type AboutDays = { availability: NamedAvailability } | { leave: LeaveKind }
 
 interface ListColumn {
   column: number
@@ -46,7 +46,7 @@ export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 's
       // A number may be a count, but a month or several days cannot.
       const isList = read.some((cell) => namesDays.test(folded(cell.text)) && daysOf(cell)!.length > 0)
       // A heading about when someone can work is about nothing else, so what cannot be read is marked.
-      return isList && ('wish' in about || read.length >= filled.length * 0.6) ? [{ column: head.column, about, daysOf }] : []
+      return isList && ('availability' in about || read.length >= filled.length * 0.6) ? [{ column: head.column, about, daysOf }] : []
     })
     if (columns.length > 0) return { row, person: person.column, columns }
   }
@@ -54,8 +54,8 @@ export function dateListsIn({ grid, sheet, team }: Pick<SheetReader, 'grid' | 's
 }
 
 function aboutDays(heading: string): AboutDays | undefined {
-  const wish = availabilityOfHeading(heading)
-  if (wish) return { wish }
+  const availability = availabilityOfHeading(heading)
+  if (availability) return { availability }
   const kind =
     leaveNamed(heading.replaceAll(/\b(?:dates?|days?|jours?|de|of)\b|\?/gi, ' ')) ?? (isLeaveHeading(heading) ? 'VACATION' : undefined)
   return kind && { leave: kind }
@@ -94,7 +94,7 @@ export function readDateLists({ grid, notes, vocabulary }: SheetReader, { row, p
         for (const one of people) notes.leave(cell, { person: one, kind: about.leave, fromDate: date, toDate: date })
       return
     }
-    const { value, half: ofHeading } = about.wish
+    const { value, half: ofHeading } = about.availability
     notes.cell(cell, { as: 'availability', people, value })
     for (const { date, half = ofHeading } of days)
       for (const one of people) notes.availability(cell, { person: one, date, value, ...(half && { half }) })

@@ -9,7 +9,7 @@ import type { NamedAvailability } from '../words/availability-words.ts'
 import { areOpen, halvesOf, isSameTime } from '../words/halves.ts'
 import { columnNamed, isLeaveHeading, isNoteHeading, isVacantWord, leaveNamed } from '../words/plain-words.ts'
 import { timesIn } from '../words/times.ts'
-import { readAway, readWishes } from './read-away.ts'
+import { readAway, readWhoCanWork } from './read-away.ts'
 import { namesDutyToo, readBoth } from './read-both.ts'
 import { readPair } from './read-pair-panel.ts'
 import type { DatedPanel, SheetReader } from './sheet-reader.ts'
@@ -48,7 +48,7 @@ export function readDutyPanel(reader: SheetReader, panel: DatedPanel): void {
     if (isAgain) return notes.cell(cell, { as: 'heading' })
     if (subject.is === 'off') return notes.cell(cell, { as: vocabulary.namesSomeone(cell.text) ? 'off' : 'ignored' })
     if (subject.is === 'away') return readAway(reader, cell, date, subject.kind)
-    if (subject.is === 'availability') return readWishes(reader, cell, date, subject)
+    if (subject.is === 'availability') return readWhoCanWork(reader, cell, date, subject)
     if (subject.is === 'both') return readBoth(reader, cell, date)
     if (subject.is === 'duties') return readPair(reader, subject.head, cell, date)
     if (subject.is !== 'duty') return notes.cell(cell, { as: vocabulary.namesSomeone(cell.text) ? 'unread' : 'ignored' })
@@ -95,8 +95,8 @@ function subjectOf(reader: SheetReader, panel: DatedPanel, at: number, before: r
   if (called !== undefined) return mark({ is: 'duty', template: called })
   if (texts.some(isLeaveHeading) || texts.some((text) => leaveNamed(text) !== undefined))
     return mark({ is: 'away', kind: texts.map(kindOfColumn).find((kind) => kind !== undefined) })
-  const wish = texts.map((text) => vocabulary.dutyIn(text)).find(({ is }) => is === 'availability')
-  if (wish?.is === 'availability') return mark(wish)
+  const availability = texts.map((text) => vocabulary.dutyIn(text)).find(({ is }) => is === 'availability')
+  if (availability?.is === 'availability') return mark(availability)
   if (texts.some(isNoteHeading)) return mark({ is: 'notes' })
   const whole = texts.join(' ')
   const bottom = texts.at(-1)!

@@ -50,14 +50,14 @@ export function readRow(reader: SheetReader, cellIn: CellsOfRow, date: CalendarD
   if (said.is !== 'people') return notes.cell(person, { as: said.is === 'off' ? 'off' : 'ignored' })
   const people = said.people.map((one) => one.person)
   notes.cell(person, { as: 'person', people })
-  const wishCell = [duty, cellIn('leave')].find(
+  const availabilityCell = [duty, cellIn('leave')].find(
     (cell) => cell && availabilityNamed(cell.text) && vocabulary.dutyIn(cell.text).is === 'availability',
   )
-  const wish = wishCell && availabilityNamed(wishCell.text)
-  if (wish) {
-    notes.cell(wishCell, { as: 'availability', people, value: wish.value })
+  const availability = availabilityCell && availabilityNamed(availabilityCell.text)
+  if (availability) {
+    notes.cell(availabilityCell, { as: 'availability', people, value: availability.value })
     for (const day of datesIn({ fromDate: date, toDate: through }))
-      for (const one of people) notes.availability(wishCell, { person: one, date: day, ...wish })
+      for (const one of people) notes.availability(availabilityCell, { person: one, date: day, ...availability })
     return
   }
   // A name alone with times may be someone on leave or on a duty.

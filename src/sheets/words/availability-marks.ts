@@ -8,8 +8,8 @@ import { leaveNamed } from './plain-words.ts'
 export type MarkMeaning = ({ is: 'availability' } & NamedAvailability) | { is: 'leave'; kind: LeaveKind } | { is: 'off' }
 
 function meaningOf(text: string): MarkMeaning | undefined {
-  const wish = availabilityNamed(text)
-  if (wish) return { is: 'availability', ...wish }
+  const named = availabilityNamed(text)
+  if (named) return { is: 'availability', ...named }
   const kind = leaveNamed(text)
   return kind ? { is: 'leave', kind } : /^(?:weekend|fin de semaine)$/i.test(text.trim()) ? { is: 'off' } : undefined
 }

@@ -10,11 +10,11 @@ export function quickBound(compiled: Compiled): number {
   const { seats, emptiness, emptyCost } = compiled
   const takable = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => cheapestTaker(compiled, seat) !== undefined)
   const lost = emptiness.reduce((sum, weight) => sum + weight, 0) - takable.reduce((sum, seat) => sum + emptiness[seat]!, 0)
-  const wishes = takable.reduce((sum, seat) => sum + cheapestTaker(compiled, seat)!, 0)
+  const preference = takable.reduce((sum, seat) => sum + cheapestTaker(compiled, seat)!, 0)
   const fairness = loadKinds.reduce((sum, _, kind) => sum + fairestCost(compiled, takable, kind), 0)
   // One more empty seat would cost more than everything else together.
   const oneMore = Math.min(Infinity, ...takable.map((seat) => emptyCost * emptiness[seat]!))
-  return emptyCost * lost + Math.min(wishes + fairness, oneMore)
+  return emptyCost * lost + Math.min(preference + fairness, oneMore)
 }
 
 /** Kinds of load with finer steps are skipped, because they would take too long. */

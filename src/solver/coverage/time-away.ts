@@ -11,7 +11,7 @@ export interface TimeAway {
   ranges: readonly TimeRange[]
   /** Their availability in that month, for their fair share. */
   present: AvailabilityData
-  /** The leave that these times would be; none if they only wish to be free. */
+  /** The leave that these times would be; none if they only ask to be free. */
   leave: readonly LeaveTime[]
   /** Their duties during the absence, which someone else would have to take. */
   freed: readonly OpenSeat[]

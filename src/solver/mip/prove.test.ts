@@ -28,13 +28,13 @@ const costOf = (problem: Problem, roster: Roster): number => {
 function softCost(problem: Problem, roster: Roster): number {
   const { adds, standing, targets, weights, preferenceCosts, seats } = compile(problem)
   const loads = Float64Array.from(standing)
-  let wishes = 0
+  let preference = 0
   for (const [seat, person] of roster.entries()) {
     if (person < 0) continue
-    wishes += preferenceCosts[person * seats + seat]!
+    preference += preferenceCosts[person * seats + seat]!
     for (let kind = 0; kind < 4; kind++) loads[person * 4 + kind]! += adds[seat * 4 + kind]!
   }
-  return wishes + loads.reduce((sum, load, at) => sum + weights[at % 4]! * (load - targets[at]!) ** 2, 0)
+  return preference + loads.reduce((sum, load, at) => sum + weights[at % 4]! * (load - targets[at]!) ** 2, 0)
 }
 
 /** The least cost over all legal rosters, by enumeration. */

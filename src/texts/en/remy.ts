@@ -79,7 +79,7 @@ export const remy = {
     leaveLeft: 'how many vacation days do i have left',
     vacation: (day: string) => `vacation on ${day}`,
     vacationFor: (person: string, day: string) => `vacation for ${person} on ${day}`,
-    wish: (day: string) => `i'd rather not work on ${day}`,
+    rather: (day: string) => `i'd rather not work on ${day}`,
     requests: 'what are my requests',
     points: 'how many points do i have left',
     nextShift: 'when do i work',

@@ -84,7 +84,7 @@ export const remy: typeof english = {
     leaveLeft: 'combien de jours de vacances me reste-t-il',
     vacation: (day) => `vacances le ${day}`,
     vacationFor: (person, day) => `vacances pour ${person} le ${day}`,
-    wish: (day) => `je préférerais ne pas travailler le ${day}`,
+    rather: (day) => `je préférerais ne pas travailler le ${day}`,
     requests: 'quelles sont mes demandes',
     points: 'combien de points me reste-t-il',
     nextShift: 'quand est-ce que je travaille',

@@ -79,7 +79,7 @@ export const Parts = () => (
       />
       <ShiftChoice label={t.pages.switches} choices={[]} chosen={undefined} onChoose={() => {}} none={t.working} />
     </Specimen>
-    <Specimen name="availability of a half day: unavailable, no wish, preferred, several; small">
+    <Specimen name="availability of a half day: unavailable, neutral, preferred, several; small">
       {([-1, 0, 1, undefined] as const).map((value) => (
         <Half key={String(value)} half="day" value={value} />
       ))}

@@ -22,7 +22,7 @@ const { read, apply, riverside, fingerprint } = importing(() => server)
 
 const takeBack = ({ teamId, owner }: TestTeam, id: Id) => call(server.app, takeBackImport, { as: owner, params: { teamId, id }, body: {} })
 
-const wishes = {
+const form = {
   name: 'Availability',
   text: `October 2036\t1\t2\t3\t4\t5\t6\t7
 \tWed\tThu\tFri\tSat\tSun\tMon\tTue
@@ -39,7 +39,7 @@ test('availabilities are imported for everyone, and replace what someone entered
   await call(server.app, saveAvailabilities, { as: member, body: { teamId, userId: member.id, year: 2036, month: 9, data: own } })
   const before = await fingerprint(team)
   const answers = [{ key: 'person:marie lavoie', means: { is: 'newPerson', firstName: 'Marie', lastName: 'Lavoie' } }]
-  const { differences, reading } = (await read(team, { ...wishes, answers })).body
+  const { differences, reading } = (await read(team, { ...form, answers })).body
   expect(reading.questions).toEqual([])
   expect(differences.map(({ what, state, why }) => [what, state, why])).toEqual([
     ['AVAILABILITY', 'NEW', ''],
@@ -48,16 +48,16 @@ test('availabilities are imported for everyone, and replace what someone entered
     ['AVAILABILITY', 'NEW', ''],
   ])
 
-  const { body } = await apply(team, { ...wishes, answers })
+  const { body } = await apply(team, { ...form, answers })
   expect(body.import.counts).toEqual({ shifts: 0, changed: 0, leave: 0, availabilities: 3, rotations: 0, people: 1, templates: 0 })
   const stored = (await call(server.app, getAvailabilities, { as: owner, query: { teamId, year: 2036, month: 9 } })).body
   expect(stored[chen]!.data).toEqual({ 1: { day: -1, night: -1 }, 2: { day: -1, night: -1 }, 4: { day: 1, night: 1 } })
   expect(stored[cote]!.data).toEqual({ 2: { day: 0, night: -1 } })
   expect(stored[member.id]!.data).toEqual(own)
-  expect(states((await read(team, { ...wishes, answers })).body.differences)).toEqual({ SAME: 3, CONFLICT: 1 })
+  expect(states((await read(team, { ...form, answers })).body.differences)).toEqual({ SAME: 3, CONFLICT: 1 })
 
-  const conflict = (await read(team, wishes)).body.differences.find(({ state }) => state === 'CONFLICT')
-  const forced = await apply(team, { ...wishes, answers, chosen: [conflict!.key] })
+  const conflict = (await read(team, form)).body.differences.find(({ state }) => state === 'CONFLICT')
+  const forced = await apply(team, { ...form, answers, chosen: [conflict!.key] })
   const replaced = (await call(server.app, getAvailabilities, { as: owner, query: { teamId, year: 2036, month: 9 } })).body
   expect(replaced[member.id]!.data).toEqual({ ...own, 1: { day: -1, night: -1 } })
   await takeBack(team, forced.body.import.id)

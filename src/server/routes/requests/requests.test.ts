@@ -240,9 +240,9 @@ test('a denial is explained by who got the shift and by what prevented others fr
   const team = await withBlocks()
   const { teamId, member, other, admin } = team
   const { template } = await assigned(team, other, thursday)
-  const wish = { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, weight: 'LOW' }
-  const { id } = (await ask(team, member, wish)).body.request!
-  await ask(team, other, { ...wish, weight: 'HIGH' })
+  const wanted = { stance: 'FOR', subject: 'TEMPLATE', templateId: template.id, weight: 'LOW' }
+  const { id } = (await ask(team, member, wanted)).body.request!
+  await ask(team, other, { ...wanted, weight: 'HIGH' })
   const against = (await ask(team, other, { dates: [thursday], subject: 'ANY', weight: 'MEDIUM' })).body.request!
   await ask(team, admin, { dates: [thursday], weight: 'LOW' })
   await publishAll(team)
@@ -279,8 +279,8 @@ test('the answer says whether the month can still be filled', async () => {
   })
   const senior = await aTemplate(server, team, { skills: ['senior'] })
   await aShift(server, team, senior, '2036-10-09')
-  const wish = { stance: 'FOR', subject: 'TEMPLATE', templateId: senior.id, dates: ['2036-10-09'] }
-  expect((await ask(team, member, wish, { preview: '1' })).body.answer).toMatchObject({
+  const wanted = { stance: 'FOR', subject: 'TEMPLATE', templateId: senior.id, dates: ['2036-10-09'] }
+  expect((await ask(team, member, wanted, { preview: '1' })).body.answer).toMatchObject({
     verdict: 'NOT_GRANTABLE',
     objections: [{ date: '2036-10-09', rule: 'skills' }],
   })

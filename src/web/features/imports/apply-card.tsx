@@ -51,7 +51,7 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
   const added = shifts.filter(({ state, shiftId }) => state === 'NEW' || shiftId === null)
   const leave = chosen.filter(({ what }) => what === 'LEAVE')
   const rotations = chosen.filter(({ what }) => what === 'ROTATION')
-  const wishes = chosen.filter(({ what }) => what === 'AVAILABILITY')
+  const availabilities = chosen.filter(({ what }) => what === 'AVAILABILITY')
   const changed = chosen.filter((one) => one.what === 'PERSON' && one.before !== null)
   const people = new Set(chosen.flatMap(({ person }) => (person.startsWith('+') ? [person] : [])))
   const newTemplates = new Set(shifts.flatMap(({ template }) => (template.startsWith('+') ? [template] : [])))
@@ -60,7 +60,7 @@ export function ApplyCard({ id, held, read, chosen }: Props) {
     [texts.newShifts, added.length],
     [texts.changedShifts, shifts.length - added.length],
     [texts.daysOfLeave, leave.length],
-    ...optional(texts.availabilities, wishes.length),
+    ...optional(texts.availabilities, availabilities.length),
     ...optional(texts.rotations, rotations.length),
     [texts.newPeople, people.size],
     ...optional(texts.changedPeople, changed.length),

@@ -54,7 +54,7 @@ export function LegendBar({ read: { reading, sheet } }: { read: ReadImport }) {
       )}
       {availability.length > 0 && (
         <span>
-          <i className={s.wishSign} />
+          <i className={s.availabilitySign} />
           {texts.understood.availability(availability.length)}
         </span>
       )}

@@ -21,11 +21,11 @@ export function requestText(asked: Asked, templates: WithNames): string {
 /** Such as 'Against any night, every Thursday' or, without the day of a single date, 'For Day'. */
 export function resultText(request: Asked & Pick<RequestContent, 'stance'>, templates: WithNames): string {
   const isLong = request.dates.length > 1 || request.subject === 'WEEKEND'
-  return texts.asked(request.stance, isLong ? wishText(request, templates) : inSentence(request, templates))
+  return texts.asked(request.stance, isLong ? requestInSentence(request, templates) : inSentence(request, templates))
 }
 
 /** Within a sentence, such as 'any night, every Thursday' or 'Day Thu Dec 24'. */
-export const wishText = (asked: Asked, templates: WithNames): string =>
+export const requestInSentence = (asked: Asked, templates: WithNames): string =>
   `${inSentence(asked, templates)}${beforeDates(asked)}${whenText(asked)}`
 
 const inSentence = (request: Pick<Asked, 'subject' | 'templateId'>, templates: WithNames): string =>

@@ -15,7 +15,7 @@ import { verdictOn, type Verdict } from './verdict.ts'
 /** An assignment that can be moved. */
 export type Movable = Entry & { assignment: Assignment }
 
-interface Wish {
+interface MoveTarget {
   date: CalendarDate
   copy: boolean
 }
@@ -23,7 +23,7 @@ interface Wish {
 /** Judges a move by the server's rules before it is requested. */
 export function judgeMove(
   { assignment, shift, template }: Movable,
-  { date, copy }: Wish,
+  { date, copy }: MoveTarget,
   { schedule, duties, person }: { schedule: Schedule; duties: readonly Duty[]; person: PersonMonth | undefined },
   rules: TeamRules,
 ): Verdict {

@@ -7,7 +7,7 @@ import { texts } from '#web/texts/remy.ts'
 import { texts as requestTexts } from '#web/texts/requests.ts'
 import { budgetText } from '#web/ui/wording/block-name.ts'
 import { outcomeOf } from '#web/ui/wording/outcome.ts'
-import { wishText } from '#web/ui/wording/request-text.ts'
+import { requestInSentence } from '#web/ui/wording/request-text.ts'
 
 import type { Answer, SuggestedCommand } from './answer.ts'
 import type { CommandContext } from './command-context.ts'
@@ -26,8 +26,8 @@ export async function ownRequests({ on }: IntentOf<'ownRequests'>, { teamId, tem
   const { requests } = await call(getRequests, { params: { teamId }, query: range })
   const byDate = requests.toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1))
   const lines = byDate.slice(0, mostListed).map((request) => {
-    const wish = texts.requests.wish(request.stance, wishText(request, templates))
-    return texts.requests.outcome(wish, request.points, outcomeOf(request).label)
+    const content = texts.requests.content(request.stance, requestInSentence(request, templates))
+    return texts.requests.outcome(content, request.points, outcomeOf(request).label)
   })
   const more = byDate.length > mostListed ? [texts.requests.more(byDate.length - mostListed)] : []
   const none = on ? texts.requests.noneOn(spanText(range)) : texts.requests.none

@@ -7,8 +7,8 @@ import { dayTitle } from '#web/dates.ts'
 import type { CommandContext } from '#web/features/remy/answers/command-context.ts'
 import { leaveText } from '#web/features/remy/answers/leave-text.ts'
 import { monthText, periodText } from '#web/features/remy/answers/month-text.ts'
+import { contentText } from '#web/features/remy/answers/request-content.ts'
 import { daysOf } from '#web/features/remy/answers/shift-lines.ts'
-import { wishOf } from '#web/features/remy/answers/wish.ts'
 import { texts as noticeTexts } from '#web/texts/notices.ts'
 import { texts } from '#web/texts/remy.ts'
 
@@ -70,7 +70,7 @@ const previews: Previews = {
     const said = leaveText({ kind: leave, ...span })
     return user.id === userId ? p.leave.ask(said) : p.leave.enter(fullName(user), said)
   },
-  makeRequest: (intent) => p.requests.make(wishOf(intent), pointsFor[intent.weight]),
+  makeRequest: (intent) => p.requests.make(contentText(intent), pointsFor[intent.weight]),
   ownRequests: () => p.requests.own,
   pointsLeft: () => p.requests.points,
   answerLeave: ({ user, leave, approves }) =>

@@ -8,8 +8,8 @@ import { asTyped } from '../words/match.ts'
 import { ahead, fromToday } from '../words/periods.ts'
 import { wordsOf } from '../words/words.ts'
 
-type ShiftWish = Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'> & { template: TemplateRef | undefined }
-type WishedShifts = Pick<ShiftWish, 'subject' | 'dates' | 'template'>
+type SpokenRequest = Pick<RequestContent, 'stance' | 'subject' | 'dates' | 'weight'> & { template: TemplateRef | undefined }
+type RequestedShifts = Pick<SpokenRequest, 'subject' | 'dates' | 'template'>
 
 const please = "(?:please|svp|stp|s'il (?:te|vous) plait)"
 const kindly = new RegExp(`^${please},? |,? ${please}$`, 'g')
@@ -29,8 +29,8 @@ const rather = "(?:je prefere(?:rais)?|j'aime(?:rais)? (?:mieux|autant))"
 const work = '(?:work|(?<object>do|have|take|be on))'
 const travailler = '(?:travailler|rentrer|etre de garde|(?<object>faire|avoir|prendre))'
 
-/** Ways to wish. With mustName, or after a verb that takes an object, a wish must name its shifts. isKind: only with 'please'. */
-const wishes: { stance: ShiftWish['stance']; words: RegExp; mustName?: true; isKind?: true }[] = [
+/** Ways to make a request. With mustName, or after a verb that takes an object, it must name its shifts. isKind: only with 'please'. */
+const forms: { stance: SpokenRequest['stance']; words: RegExp; mustName?: true; isKind?: true }[] = [
   { stance: 'AGAINST', words: new RegExp(`^i(?:'d| would) (?:rather|prefer|like)(?: to)? not(?: to)? ${work} (.+)$`) },
   { stance: 'AGAINST', words: /^i(?:'d| would)? prefer not (?:to work|working) (.+)$/ },
   { stance: 'AGAINST', words: new RegExp(`^i (?:don't|do not|dont) want to ${work} (.+)$`) },
@@ -51,19 +51,19 @@ const wishes: { stance: ShiftWish['stance']; words: RegExp; mustName?: true; isK
   { stance: 'FOR', words: new RegExp(`^${french}(?: bien)? (.+)$`), mustName: true },
 ]
 
-/** A wish for or against shifts; undefined if any part of it is unclear. spoken is normalized. */
-export function readWish(spoken: string, context: Context): ShiftWish | undefined {
+/** A request for or against shifts; undefined if any part of it is unclear. spoken is normalized. */
+export function readRequest(spoken: string, context: Context): SpokenRequest | undefined {
   const isKind = spoken.search(kindly) >= 0
   const { said, weight } = takeWeight(spoken.replace(kindly, ''))
-  const wish = wishes.find(({ words, isKind: needsKind }) => words.test(said) && (isKind || !needsKind))
-  const found = wish?.words.exec(said)
-  const wished = found && wishedIn(found.at(-1)!, context)
-  if (!wish || !weight || !wished || wished.dates.length > mostDates) return undefined
-  const { subject, template, dates, isUnnamed } = wished
+  const form = forms.find(({ words, isKind: needsKind }) => words.test(said) && (isKind || !needsKind))
+  const found = form?.words.exec(said)
+  const shifts = found && shiftsIn(found.at(-1)!, context)
+  if (!form || !weight || !shifts || shifts.dates.length > mostDates) return undefined
+  const { subject, template, dates, isUnnamed } = shifts
   // 'I want the weekend of 12 december' may mean to have it off.
-  const mustName = wish.mustName || found.groups?.['object'] !== undefined
-  if (mustName && (isUnnamed || (wish.stance === 'FOR' && subject === 'WEEKEND'))) return undefined
-  return { stance: wish.stance, subject, template, dates: withoutPast(dates, context), weight }
+  const mustName = form.mustName || found.groups?.['object'] !== undefined
+  if (mustName && (isUnnamed || (form.stance === 'FOR' && subject === 'WEEKEND'))) return undefined
+  return { stance: form.stance, subject, template, dates: withoutPast(dates, context), weight }
 }
 
 /** 'Fridays' means upcoming ones; if all the days are over, the past ones were meant. */
@@ -72,7 +72,7 @@ function withoutPast(dates: CalendarDate[], { today }: Context): CalendarDate[] 
   return left.length > 0 ? left : dates
 }
 
-export const isPast = ({ dates }: ShiftWish, { today }: Context): boolean => dates.some((date) => date < today)
+export const isPast = ({ dates }: SpokenRequest, { today }: Context): boolean => dates.some((date) => date < today)
 
 /** weight is undefined if the words for it contradict each other. */
 function takeWeight(text: string): { said: string; weight: RequestWeight | undefined } {
@@ -92,8 +92,8 @@ const anyShift = /^(?:shifts?|calls?|duty|work|quarts?|gardes?)$/
 const aDay = /^(?:the |la |le )?(?:day|jour|journee) (?:of|du|de) /
 const ofTonight = /^(?:tonight|ce soir|cette nuit)$/
 
-/** The shifts and the days that a wish is about: 'the night of dec 24', 'backup on friday', 'les 12 et 13 décembre'. */
-function wishedIn(rest: string, context: Context): (WishedShifts & { isUnnamed?: true }) | undefined {
+/** The shifts and the days that a request is about: 'the night of dec 24', 'backup on friday', 'les 12 et 13 décembre'. */
+function shiftsIn(rest: string, context: Context): (RequestedShifts & { isUnnamed?: true }) | undefined {
   if (aDay.test(rest)) return undefined
   if (ofTonight.test(rest)) return { subject: 'NIGHT', template: undefined, dates: [context.today] }
   // 'friday night'
@@ -125,7 +125,7 @@ function splitDays(text: string, context: Context): { head: string; phrase: stri
 }
 
 /** A weekend is named by its Saturday. */
-function ofWeekends(dates: readonly CalendarDate[]): WishedShifts | undefined {
+function ofWeekends(dates: readonly CalendarDate[]): RequestedShifts | undefined {
   if (!dates.every((date) => [6, 0].includes(weekday(date)))) return undefined
   const saturdays = dates.map((date) => (weekday(date) === 6 ? date : addDays(date, -1)))
   return { subject: 'WEEKEND', template: undefined, dates: [...new Set(saturdays)] }
