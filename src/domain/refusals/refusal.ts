@@ -43,3 +43,7 @@ export class Refusal extends Error {
     this.context = context
   }
 }
+
+/** Refuses a call because of one field. The message is for developers. */
+export const refusalOfField = (field: string, message: string): Refusal =>
+  new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

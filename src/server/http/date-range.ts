@@ -1,12 +1,11 @@
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { refusalOfField } from '#domain/refusals/refusal.ts'
 import { daysBetween, type DateRange, isCalendarDate, longestRange, type CalendarDate } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 
 export function refuseWideRange({ fromDate, toDate }: DateRange): void {
   const days = daysBetween(fromDate, toDate) + 1
-  if (days < 1) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
-  if (days > longestRange)
-    throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: `must be within ${longestRange} days of fromDate` }] })
+  if (days < 1) throw refusalOfField('toDate', 'must not be before fromDate')
+  if (days > longestRange) throw refusalOfField('toDate', `must be within ${longestRange} days of fromDate`)
 }
 
 /** Keeps a date; turns a date-time into its day in the team's zone. */
@@ -19,6 +18,6 @@ export function dateOf(field: 'fromDate' | 'toDate', text: string, timeZone: str
       : Number.isNaN(Date.parse(text))
         ? ''
         : dateIn(timeZone, Date.parse(text))
-  if (!isCalendarDate(date)) throw new Refusal('VALIDATION_FAILED', { details: [{ field, message: 'is not a date' }] })
+  if (!isCalendarDate(date)) throw refusalOfField(field, 'is not a date')
   return date
 }

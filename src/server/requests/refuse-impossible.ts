@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { areDatesOf, type RequestContent, type ShiftRequest } from '#domain/requests/shift-request.ts'
 import { sinceDay, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
@@ -16,10 +16,10 @@ export async function refuseImpossible(db: Db, actor: Actor, asked: RequestConte
   await refuseOthersRequests(db, actor, userId)
   const [first, last] = [dates.toSorted()[0]!, dates.toSorted().at(-1)!]
   refuseWideRange({ fromDate: first, toDate: last })
-  if (first < today) throw refusalOf('dates', 'must not be in the past')
-  if (!areDatesOf(asked)) throw refusalOf('dates', 'must be Saturdays')
+  if (first < today) throw refusalOfField('dates', 'must not be in the past')
+  if (!areDatesOf(asked)) throw refusalOfField('dates', 'must be Saturdays')
   if ((subject === 'TEMPLATE') !== (templateId !== null))
-    throw refusalOf('templateId', 'must name a template exactly if subject is TEMPLATE')
+    throw refusalOfField('templateId', 'must name a template exactly if subject is TEMPLATE')
   const ofTeam = templateId === null ? [] : await templates.all(db, actor.teamId)
   if (templateId !== null && !ofTeam.some(({ id }) => id === templateId)) throw new Refusal('NOT_FOUND')
   const standing = await requests.requestsIn(db, actor.teamId, sinceDay(today), userId)
@@ -27,5 +27,3 @@ export async function refuseImpossible(db: Db, actor: Actor, asked: RequestConte
   const isTwice = standing.some((other) => isSame(other) && other.dates.some((date) => dates.includes(date)))
   if (isTwice) throw new Refusal('REQUEST_OVERLAPS')
 }
-
-const refusalOf = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

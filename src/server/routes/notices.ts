@@ -1,5 +1,5 @@
 import * as contract from '#contract/notices.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { refusalOfField } from '#domain/refusals/refusal.ts'
 import { ReadyJson } from '#server/http/replies.ts'
 import type { Router } from '#server/http/route.ts'
 import * as notices from '#server/stores/notices.ts'
@@ -16,7 +16,7 @@ export function noticeRoutes({ read, write }: Router) {
 
   write(contract.setNoticePreferences, async ({ body, session, tx }) => {
     if ((body.quietFrom === null) !== (body.quietTo === null))
-      throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'quietTo', message: 'must come with quietFrom, or both must be null' }] })
+      throw refusalOfField('quietTo', 'must come with quietFrom, or both must be null')
     await notices.setPreferences(tx, session.userId, body)
     return notices.preferencesOf(tx, session.userId)
   })

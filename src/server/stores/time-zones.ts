@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { refusalOfField } from '#domain/refusals/refusal.ts'
 import { canonicalTimeZone } from '#domain/time/time-zone.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
@@ -15,5 +15,5 @@ export async function storedZone(tx: Tx, timeZone: string | undefined): Promise<
   if (timeZone === undefined) return undefined
   const canonical = canonicalTimeZone(timeZone)
   for (const name of canonical === undefined ? [] : [canonical, timeZone]) if (await isKnown(tx, name)) return name
-  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'timeZone', message: 'is not a time zone' }] })
+  throw refusalOfField('timeZone', 'is not a time zone')
 }

@@ -1,22 +1,20 @@
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { refusalOfField } from '#domain/refusals/refusal.ts'
 import { patternFits, regularUsersOf, type RepeatPattern, type TemplateType } from '#domain/schedule/shift-template.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as memberships from '#server/stores/memberships.ts'
 import * as serviceStore from '#server/stores/services/services.ts'
 
 export async function refuseUnfitPattern(tx: Tx, teamId: Id, type: TemplateType, pattern: RepeatPattern): Promise<void> {
-  if (!patternFits(type, pattern)) throw unfit(`does not fit a template of type ${type}`)
+  if (!patternFits(type, pattern)) throw refusalOfField('repeatPattern', `does not fit a template of type ${type}`)
   const known = new Set(await memberships.userIds(tx, teamId))
   const stranger = regularUsersOf(pattern).find((userId) => !known.has(userId))
-  if (stranger !== undefined) throw unfit(`${stranger} is not in the team`)
+  if (stranger !== undefined) throw refusalOfField('repeatPattern', `${stranger} is not in the team`)
 }
 
 export async function refuseUnknownServices(tx: Tx, teamId: Id, wanted: readonly Id[] = []): Promise<void> {
   const known = new Set((await serviceStore.all(tx, teamId)).map(({ id }) => id))
   const stranger = wanted.find((id) => !known.has(id))
   if (stranger === undefined) return
-  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'services', message: `${stranger} is no service of the team` }] })
+  throw refusalOfField('services', `${stranger} is no service of the team`)
 }
-
-const unfit = (message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field: 'repeatPattern', message }] })

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import type { RuleSettings } from '#domain/people/rule-settings.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { refusalOfField } from '#domain/refusals/refusal.ts'
 import { minutesOf } from '#domain/time/time-range.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
@@ -9,7 +9,6 @@ export async function refuseWrongRules(tx: Tx, teamId: Id, { mostPerTemplate, su
   const known = new Set((await templates.all(tx, teamId)).map(({ id }) => id))
   const named = [...Object.keys(mostPerTemplate), ...successions.flatMap(({ before, after }) => [before, after])]
   const stranger = named.find((id) => !known.has(id))
-  const wrong = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })
-  if (stranger !== undefined) throw wrong('rules', `${stranger} is not a template of the team`)
-  if (night && minutesOf(night.fromTime) === minutesOf(night.toTime)) throw wrong('rules.night', 'must not end when it begins')
+  if (stranger !== undefined) throw refusalOfField('rules', `${stranger} is not a template of the team`)
+  if (night && minutesOf(night.fromTime) === minutesOf(night.toTime)) throw refusalOfField('rules.night', 'must not end when it begins')
 }

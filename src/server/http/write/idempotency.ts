@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { hashOf } from '#server/accounts/secrets.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { ReadyJson } from '#server/http/replies.ts'
@@ -40,8 +40,7 @@ export async function runIdempotent<T extends object>(
   return done
 }
 
-export const refusalOfKey = (message: string): Refusal =>
-  new Refusal('VALIDATION_FAILED', { details: [{ field: 'Idempotency-Key', message }] })
+export const refusalOfKey = (message: string): Refusal => refusalOfField('Idempotency-Key', message)
 
 /** The call as text that does not depend on how its address and its body are written. */
 function callOf({ method, routeOptions, params, query, body }: FastifyRequest): string {

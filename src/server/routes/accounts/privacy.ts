@@ -1,7 +1,7 @@
 import * as contract from '#contract/accounts/privacy.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { graceDays } from '#domain/privacy/kept.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { refusalOfField } from '#domain/refusals/refusal.ts'
 import type { Tx } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import { csvFile } from '#server/http/csv-file.ts'
@@ -42,8 +42,7 @@ export function privacyRoutes({ read, write, steps }: Router, deps: Deps) {
 
   write(contract.deleteTeam, async ({ body, actor, tx }) => {
     const { name } = await settingsOf(tx, actor.teamId)
-    if (body.name.trim() !== name)
-      throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'name', message: 'is not the name of the team' }] })
+    if (body.name.trim() !== name) throw refusalOfField('name', 'is not the name of the team')
     const { deletesAt, isNew } = await teamData.setDeletion(tx, actor.teamId, graceDays)
     if (isNew) await notifyMembers(deps, tx, actor, 'TEAM.DELETED')
     return { deletesAt }

@@ -6,7 +6,7 @@ import { spanOf, type AskedLeave } from '#domain/leave/judge-leave.ts'
 import { hasBegun, isForwards, type Leave } from '#domain/leave/leave.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -138,7 +138,7 @@ export function leaveRoutes({ read, write, writePrecomputed }: Router, deps: Lea
 
 /** Refuses leave that no one could request; members can request it only for themselves. */
 async function refuseImpossible(db: Db, actor: Actor, asked: AskedLeave): Promise<void> {
-  if (!isForwards(asked)) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message: 'must not be before fromDate' }] })
+  if (!isForwards(asked)) throw refusalOfField('toDate', 'must not be before fromDate')
   refuseWideRange(asked)
   if (!isAdmin(actor) && asked.userId !== actor.userId) throw new Refusal('FORBIDDEN')
   const user = await memberships.findUser(db, actor.teamId, asked.userId)

@@ -4,7 +4,7 @@ import * as contract from '#contract/availability/requests.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Id } from '#domain/id.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { isOverdrawn } from '#domain/requests/points.ts'
 import { mayWithdraw } from '#domain/requests/request-terms.ts'
 import { pointsFor } from '#domain/requests/shift-request.ts'
@@ -79,7 +79,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
     const counted = await pointsOfPerson(tx, teamId, { userId, fromDate: dates[0]!, toDate: dates.at(-1)!, today, more })
     const block = counted.find(({ toDate }) => dates[0]! <= toDate)!
     if (dates.at(-1)! > block.toDate) {
-      throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'dates', message: 'must be in one block' }] })
+      throw refusalOfField('dates', 'must be in one block')
     }
     if (points > 0 && isOverdrawn(counted.filter(({ toDate }) => toDate >= block.toDate))) throw new Refusal('POINTS_SPENT')
     if (query.preview === '1') return { request: null, answer, block }

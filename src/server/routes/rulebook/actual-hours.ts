@@ -1,6 +1,6 @@
 import * as contract from '#contract/rulebook/actual-hours.ts'
 import type { Id } from '#domain/id.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { arePlausible } from '#domain/rulebook/actual-hours.ts'
 import { isFromHome } from '#domain/rulebook/timeline/timeline.ts'
 import { withWorked, type Duty } from '#domain/schedule/duty.ts'
@@ -36,12 +36,9 @@ export function actualHoursRoutes({ read, write }: Router, { now }: Pick<Deps, '
     if (!duty) throw new Refusal('NOT_FOUND')
     const { dutyKind } = await templates.find(tx, teamId, duty.templateId)
     // If someone was not at a shift at all, the schedule must say so; only for duty at home can the hours be empty.
-    if (worked?.length === 0 && !isFromHome(dutyKind))
-      throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'worked', message: 'must not be empty' }] })
+    if (worked?.length === 0 && !isFromHome(dutyKind)) throw refusalOfField('worked', 'must not be empty')
     if (worked && !arePlausible(worked, duty.range, await nowIn(tx, teamId)))
-      throw new Refusal('VALIDATION_FAILED', {
-        details: [{ field: 'worked', message: 'must be past, near the duty, and never twice at once' }],
-      })
+      throw refusalOfField('worked', 'must be past, near the duty, and never twice at once')
     if (worked) await store.confirm(tx, teamId, { assignmentId, userId }, worked)
     else await store.takeBack(tx, teamId, { assignmentId, userId })
     return { worked }

@@ -1,7 +1,7 @@
 import * as account from '#contract/rulebook/account.ts'
 import * as compliance from '#contract/rulebook/compliance.ts'
 import * as contract from '#contract/rulebook/rulebook.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { refusalOfField } from '#domain/refusals/refusal.ts'
 import { unclearIn } from '#domain/rulebook/own/unclear.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { daysBetween, type DateRange } from '#domain/time/calendar-date.ts'
@@ -70,12 +70,12 @@ export function rulebookRoutes({ read, write, steps }: Router, { now }: Pick<Dep
 
 function refuseUnclear(rulebook: Rulebook): void {
   const unclear = unclearIn(rulebook)
-  if (unclear) throw new Refusal('VALIDATION_FAILED', { details: [{ field: `rulebook.${unclear.field}`, message: unclear.message }] })
+  if (unclear) throw refusalOfField(`rulebook.${unclear.field}`, unclear.message)
 }
 
 function refuseLongJudging(dates: DateRange): void {
   refuseWideRange(dates)
   if (daysBetween(dates.fromDate, dates.toDate) < longestJudging) return
   const message = `must be within ${longestJudging} days of fromDate`
-  throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'toDate', message }] })
+  throw refusalOfField('toDate', message)
 }

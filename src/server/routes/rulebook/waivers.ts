@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 
 import * as contract from '#contract/rulebook/waivers.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { rulesIn } from '#domain/rulebook/rulebook.ts'
 import { refuseWideRange } from '#server/http/date-range.ts'
 import type { Router } from '#server/http/route.ts'
@@ -12,9 +12,9 @@ import * as waivers from '#server/stores/rulebook/waivers.ts'
 export function waiverRoutes({ write }: Router) {
   write(contract.waiveRule, async ({ body, actor, tx }) => {
     refuseWideRange(body)
-    if (!(await memberships.find(tx, actor.teamId, body.userId))) throw unfit('userId', 'not in the team')
+    if (!(await memberships.find(tx, actor.teamId, body.userId))) throw refusalOfField('userId', 'not in the team')
     const rulebook = await rulebooks.rulebookOf(tx, actor.teamId)
-    if (!rulebook || !rulesIn(rulebook).some(({ id }) => id === body.ruleId)) throw unfit('ruleId', 'no rule of the team')
+    if (!rulebook || !rulesIn(rulebook).some(({ id }) => id === body.ruleId)) throw refusalOfField('ruleId', 'no rule of the team')
     const waiver = { id: newId(), ...body, waivedBy: actor.userId }
     await waivers.insert(tx, actor.teamId, waiver)
     return { waiver }
@@ -26,5 +26,3 @@ export function waiverRoutes({ write }: Router) {
     return { id }
   })
 }
-
-const unfit = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

@@ -3,7 +3,7 @@ import type { Id } from '#domain/id.ts'
 import { strayDay } from '#domain/people/availability.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { addDays, rangeOfMonth, type Month } from '#domain/time/calendar-date.ts'
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Db } from '#server/db/db.ts'
@@ -27,7 +27,7 @@ export function availabilityRoutes({ read, write }: Router, { notify, now }: Pic
   write(contract.remindOfAvailability, async ({ body, actor, tx }) => {
     const { fromDate: month, toDate } = rangeOfMonth(body)
     const { timeZone } = await settingsOf(tx, actor.teamId)
-    if (toDate < dateIn(timeZone, now())) throw new Refusal('VALIDATION_FAILED', { details: [{ field: 'month', message: 'is over' }] })
+    if (toDate < dateIn(timeZone, now())) throw refusalOfField('month', 'is over')
     const readers = (await availabilities.silentIn(tx, actor.teamId, body)).filter((userId) => userId !== actor.userId)
     const known = new Set(await notices.remindedOfAvailability(tx, actor.teamId, month))
     const userIds = readers.filter((userId) => !known.has(userId))
@@ -43,8 +43,7 @@ export function availabilityRoutes({ read, write }: Router, { notify, now }: Pic
   write(contract.saveAvailabilities, async ({ body, actor, tx }) => {
     const { userId, year, month } = body
     const stray = strayDay(body.data, { year, month })
-    if (stray !== undefined)
-      throw new Refusal('VALIDATION_FAILED', { details: [{ field: `data.${stray}`, message: 'is not a day of this month' }] })
+    if (stray !== undefined) throw refusalOfField(`data.${stray}`, 'is not a day of this month')
     if (userId !== actor.userId) throw new Refusal('NOT_OWN_AVAILABILITY')
     await availabilities.merge(tx, actor.teamId, userId, { year, month }, body.data)
     return bodyOf(tx, actor, [userId], { year, month })

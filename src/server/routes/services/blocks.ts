@@ -5,7 +5,7 @@ import * as contract from '#contract/services.ts'
 import type { Id } from '#domain/id.ts'
 import { termsSeenBy } from '#domain/leave/leave-terms.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { areInOrder, type Block } from '#domain/services/block.ts'
 import { daysAway } from '#domain/services/days-on-service.ts'
 import type { RotationChange } from '#domain/services/rotation.ts'
@@ -53,7 +53,7 @@ async function yearOf(db: Db, reader: Actor, year: number): Promise<ReplyOf<type
 async function refuseMeetingBlocks(tx: Tx, teamId: Id, year: number, wanted: readonly Block[]): Promise<void> {
   const [first, last] = [wanted[0], wanted.at(-1)]
   if (!first || !last) return
-  if (!areInOrder(wanted)) throw unfit('blocks', 'A block begins before the one before it is over')
+  if (!areInOrder(wanted)) throw refusalOfField('blocks', 'A block begins before the one before it is over')
   if (await blocks.meetsOtherYear(tx, teamId, year, { fromDate: first.fromDate, toDate: last.toDate })) throw new Refusal('BLOCKS_TAKEN')
 }
 
@@ -62,12 +62,13 @@ async function refuseUnknown(tx: Tx, teamId: Id, year: number, changes: readonly
   const known = new Set((await services.all(tx, teamId)).map(({ id }) => id))
   const { length } = await blocks.blocksOf(tx, teamId, year)
   for (const [at, { userId, block, serviceId }] of changes.entries()) {
-    if (!people.has(userId)) throw unfit(`changes.${at}.userId`, `${userId} is not in the team`)
-    if (block > length) throw unfit(`changes.${at}.block`, `The year has ${length} blocks`)
-    if (serviceId !== null && !known.has(serviceId)) throw unfit(`changes.${at}.serviceId`, `${serviceId} is no service of the team`)
+    if (!people.has(userId)) throw refusalOfField(`changes.${at}.userId`, `${userId} is not in the team`)
+    if (block > length) throw refusalOfField(`changes.${at}.block`, `The year has ${length} blocks`)
+    if (serviceId !== null && !known.has(serviceId))
+      throw refusalOfField(`changes.${at}.serviceId`, `${serviceId} is no service of the team`)
   }
   const cells = new Set(changes.map(({ userId, block }) => `${userId} ${block}`))
-  if (cells.size < changes.length) throw unfit('changes', 'A block of a person is changed twice')
+  if (cells.size < changes.length) throw refusalOfField('changes', 'A block of a person is changed twice')
 }
 
 async function refuseChanged(tx: Tx, teamId: Id, year: number, changes: readonly RotationChange[]): Promise<void> {
@@ -76,5 +77,3 @@ async function refuseChanged(tx: Tx, teamId: Id, year: number, changes: readonly
   )
   if (changes.some(({ userId, block, was }) => (held.get(`${userId} ${block}`) ?? null) !== was)) throw new Refusal('STALE')
 }
-
-const unfit = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import * as contract from '#contract/switches.ts'
 import type { Id } from '#domain/id.ts'
 import type { Actor } from '#domain/people/permission.ts'
-import { Refusal } from '#domain/refusals/refusal.ts'
+import { Refusal, refusalOfField } from '#domain/refusals/refusal.ts'
 import { concerned, refusalToAccept, refusalToClose, refusalToDecline } from '#domain/switching/switch-request.ts'
 import type { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { dateAt, overlaps, rangeOn } from '#domain/time/time-range.ts'
@@ -25,7 +25,7 @@ export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps
 
   write(contract.createSwitch, async ({ body, actor, tx }) => {
     const { userShiftId, toUsers, acceptWithTrade, acceptWithoutTrade, message = '' } = body
-    if (!acceptWithTrade && !acceptWithoutTrade) throw refusalOf('acceptWithTrade', 'or acceptWithoutTrade must be true')
+    if (!acceptWithTrade && !acceptWithoutTrade) throw refusalOfField('acceptWithTrade', 'or acceptWithoutTrade must be true')
     const recipients = await recipientsOf(tx, actor, toUsers)
     await refuseOffer(tx, actor, body, now())
     const id = newId()
@@ -87,7 +87,7 @@ async function recipientsOf(tx: Tx, actor: Actor, toUsers: readonly Id[]): Promi
   if (toUsers.length === 0) return others
   const possible = new Set(await memberships.withAccount(tx, actor.teamId, others))
   if (!toUsers.every((id) => possible.has(id)) || new Set(toUsers).size < toUsers.length)
-    throw refusalOf('toUsers', 'must name other members who are not disabled and have an account')
+    throw refusalOfField('toUsers', 'must name other members who are not disabled and have an account')
   return [...toUsers]
 }
 
@@ -106,5 +106,3 @@ async function refuseOffer(tx: Tx, actor: Actor, offer: { userId: Id; userShiftI
   if (assignment.status === 'SWITCH.PENDING') throw new Refusal('SWITCH_EXISTS')
   await upcomingShift(tx, actor.teamId, assignment.id, now)
 }
-
-const refusalOf = (field: string, message: string) => new Refusal('VALIDATION_FAILED', { details: [{ field, message }] })
