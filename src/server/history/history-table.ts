@@ -10,7 +10,7 @@ import { readEntries, type HistoryFilter } from './read-entries.ts'
 /** All entries as text, newest first, below a heading. */
 export async function historyTable(db: Db, teamId: Id, language: Language, filter: HistoryFilter): Promise<string[][]> {
   const texts = historyTexts(language)
-  const { users, timeZone } = await teams.find(db, teamId, { withJoinCode: false })
+  const { users, timeZone } = await teams.find(db, teamId, { forAdmins: false })
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' })
   const rows = [texts.columns]
   let before: string | undefined

@@ -34,7 +34,7 @@ export const historyTexts = (language: Language): typeof english => (language ==
 /** Names of everything that these writes mention. withYears: a file is read when no one remembers the year of its days. */
 export async function namesFor(db: Db, teamId: Id, { language, withYears }: NameStyle, writes: readonly AuditWrite[]): Promise<Names> {
   const texts = historyTexts(language)
-  const { users } = await teams.find(db, teamId, { withJoinCode: false })
+  const { users } = await teams.find(db, teamId, { forAdmins: false })
   const ofTeam = new Map((await templates.all(db, teamId)).map(({ id, name, color }) => [id, { name, color }]))
   const serviceNames = new Map((await services.all(db, teamId)).map(({ id, name }) => [id, name]))
   // The team may have changed its contract since.

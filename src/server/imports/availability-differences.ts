@@ -21,7 +21,7 @@ export async function availabilityDifferences(
   { textAt, language }: { textAt: TextAt; language: Language },
 ): Promise<AvailabilityDifference[]> {
   const words = importTexts(language)
-  const { users } = await teams.find(db, teamId, { withJoinCode: false })
+  const { users } = await teams.find(db, teamId, { forAdmins: false })
   const found: AvailabilityDifference[] = []
   for (const [firstDay, ofMonth] of Map.groupBy(availability, ({ date }) => `${date.slice(0, 7)}-01`)) {
     const known = ofMonth.map(({ person }) => person).filter((person) => users[person])

@@ -25,7 +25,7 @@ export async function peopleDifferences(
 ): Promise<PersonDifference[]> {
   if (people.length === 0) return []
   const { teamId } = actor
-  const { users } = await teams.find(db, teamId, { withJoinCode: true })
+  const { users } = await teams.find(db, teamId, { forAdmins: true })
   const invited = new Map((await invitations.listOf(db, teamId, onDay('2000-01-01'))).map(({ userId, email }) => [userId, email]))
   const words = importTexts(language)
   const owners = new Map<string, string>()

@@ -21,7 +21,7 @@ export async function teamForImport(
   teamId: Id,
   { name, answers, now }: { name: string; answers: readonly ImportAnswer[]; now: number },
 ): Promise<KnownTeam & { timeZone: string }> {
-  const team = await teams.find(db, teamId, { withJoinCode: false })
+  const team = await teams.find(db, teamId, { forAdmins: false })
   const today = dateIn(team.timeZone, now)
   const invited = new Map((await invitations.listOf(db, teamId, onDay(today))).map(({ userId, email }) => [userId, email]))
   const people = Object.values(team.users)

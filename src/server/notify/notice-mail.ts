@@ -42,7 +42,7 @@ export async function sendNoticeMail({ db, publicUrl, sendMail, push, now }: Pos
   if (taken.notices.length === 0) return 0
   if (isReached) {
     const { language } = await users.findCurrent(db, userId)
-    const team = await teams.find(db, teamId, { withJoinCode: false })
+    const team = await teams.find(db, teamId, { forAdmins: false })
     const letter = letterOf(taken.notices, team, { userId, language, today: dateIn(team.timeZone, now()) }, publicUrl)
     const { title } = letter.items[taken.notices.indexOf(foremost(taken.notices)!)]!
     const subject = letter.items.length === 1 ? title : `${title} (+${letter.items.length - 1})`

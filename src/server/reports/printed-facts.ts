@@ -34,7 +34,7 @@ export async function factsNow(db: Db, print: Print, language: Language): Promis
     const judged = contractFacts(await rulebookOf(db, teamId), proof)
     return { facts: [...calendarFacts(lines), ...awayFacts(await approvedLeave(db, teamId, print), print)], judged, proof }
   }
-  const team = await teams.find(db, teamId, { withJoinCode: false })
+  const team = await teams.find(db, teamId, { forAdmins: false })
   return { facts: stipendsFacts(await stipendsIn(db, team, rangeOfMonth(monthOf(print.fromDate)))), judged: [], proof: undefined }
 }
 

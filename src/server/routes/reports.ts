@@ -34,7 +34,7 @@ import * as teams from '#server/stores/teams.ts'
 
 export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesetter' | 'limits' | 'publicUrl' | 'now'>) {
   steps(contract.calendarReport, async ({ query, actor, language, db, transact }) => {
-    const team = await teams.find(db, actor.teamId, { withJoinCode: false })
+    const team = await teams.find(db, actor.teamId, { forAdmins: false })
     const range = {
       fromDate: dateOf('fromDate', query.fromDate, team.timeZone),
       toDate: dateOf('toDate', query.toDate, team.timeZone),
@@ -62,7 +62,7 @@ export function reportRoutes({ read, steps }: Router, deps: Pick<Deps, 'typesett
 
   steps(contract.stipendsReport, async ({ query: { year, month, format }, actor, language, db, transact }) => {
     const range = rangeOfMonth({ year, month })
-    const team = await teams.find(db, actor.teamId, { withJoinCode: false })
+    const team = await teams.find(db, actor.teamId, { forAdmins: false })
     const stipends = await stipendsIn(db, team, range)
     const name = `stipends-${range.fromDate.slice(0, 7)}`
     const of = { teamId: team.id, kind: 'stipends' as const, ...range, withDrafts: false }

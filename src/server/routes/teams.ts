@@ -61,7 +61,7 @@ export function teamRoutes(
       const id = newId()
       await teams.insert(tx, { id, name: body.name, timeZone, joinCode: newJoinCode(), demo: false })
       await memberships.insert(tx, id, [session.userId], 'OWNER')
-      return teams.find(tx, id, { withJoinCode: true })
+      return teams.find(tx, id, { forAdmins: true })
     },
     // The stored reply contains the join code, so it is repeated only to admins.
     async ({ session, tx }, { id }) => {
@@ -70,18 +70,18 @@ export function teamRoutes(
     },
   )
 
-  read(contract.getTeam, ({ actor, db }) => teams.find(db, actor.teamId, { withJoinCode: isAdmin(actor) }))
+  read(contract.getTeam, ({ actor, db }) => teams.find(db, actor.teamId, { forAdmins: isAdmin(actor) }))
 
   write(contract.updateTeam, async ({ body, actor, request, tx }) => {
     if (body.requiresSecondFactor !== undefined && actor.status !== 'OWNER') throw new Refusal('FORBIDDEN')
     // The owner who requires a second factor must have proven one too, or their next call would be refused.
     if (body.requiresSecondFactor && !request.session!.secondFactorProven) throw new Refusal('SECOND_FACTOR_REQUIRED')
     const timeZone = await storedZone(tx, body.timeZone)
-    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
+    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { forAdmins: false }), body.version)
     if (body.rules) await refuseWrongRules(tx, actor.teamId, body.rules)
     await teams.update(tx, actor.teamId, { ...body, ...(timeZone !== undefined && { timeZone }) })
     if (body.firstSteps === false) await teams.skipFirstSteps(tx, actor.teamId)
-    return teams.find(tx, actor.teamId, { withJoinCode: true })
+    return teams.find(tx, actor.teamId, { forAdmins: true })
   })
 
   read(contract.getRulesHistory, async ({ actor, db }) => ({ history: await rulesHistory(db, actor.teamId) }))

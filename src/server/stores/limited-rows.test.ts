@@ -156,8 +156,8 @@ test('a team is read with its people, and only admins read its join code, shares
     await memberships.update(tx, teamId, member.id, { share: 0.5, skills: ['trauma'] })
     await memberships.leave(tx, teamId, disabled.id)
   })
-  const ofAdmin = await teams.find(server.db, teamId, { withJoinCode: true })
-  const ofMember = await teams.find(server.db, teamId, { withJoinCode: false })
+  const ofAdmin = await teams.find(server.db, teamId, { forAdmins: true })
+  const ofMember = await teams.find(server.db, teamId, { forAdmins: false })
   expect([ofAdmin.id, ofAdmin.joinCode, Object.keys(ofAdmin.users).length, ofAdmin.firstSteps]).toEqual([teamId, here.joinCode, 5, true])
   expect([ofMember.joinCode, Object.keys(ofMember.users)]).toEqual([undefined, Object.keys(ofAdmin.users)])
   expect(ofAdmin.users[member.id]).toMatchObject({ share: 0.5, skills: ['trauma'], status: 'MEMBER', disabled: false })
@@ -179,8 +179,8 @@ test('a team is read with its people, and only admins read its join code, shares
   })
   expect(await teams.settingsOf(server.db, there.teamId)).toMatchObject({ name: 'Team', loadsForAll: false })
   expect([
-    (await teams.find(server.db, teamId, { withJoinCode: false })).firstSteps,
-    (await teams.find(server.db, there.teamId, { withJoinCode: false })).firstSteps,
+    (await teams.find(server.db, teamId, { forAdmins: false })).firstSteps,
+    (await teams.find(server.db, there.teamId, { forAdmins: false })).firstSteps,
   ]).toEqual([false, true])
   const byCode = (code: string) => teams.findIdByJoinCode(server.db, code)
   expect([await byCode('NEWCODE'), await byCode(here.joinCode), await byCode(there.joinCode)]).toEqual([teamId, undefined, there.teamId])

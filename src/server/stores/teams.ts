@@ -31,16 +31,16 @@ export async function summariesOf(db: Db, userId: Id): Promise<TeamSummary[]> {
   return rows.map(({ team }) => team)
 }
 
-/** The team with all its users, including disabled ones. The join code, shares and skills are for admins. */
-export async function find(db: Db, teamId: Id, { withJoinCode }: { withJoinCode: boolean }): Promise<Team> {
+/** The team with all its users, including disabled ones. forAdmins: with the join code, shares and skills. */
+export async function find(db: Db, teamId: Id, { forAdmins }: { forAdmins: boolean }): Promise<Team> {
   const { rows } = await sql<{ team: Team }>`
-    select json_strip_nulls(json_build_object(${summary}, 'version', t.version, 'joinCode', case when ${withJoinCode} then t.join_code end, 'users', (
+    select json_strip_nulls(json_build_object(${summary}, 'version', t.version, 'joinCode', case when ${forAdmins} then t.join_code end, 'users', (
       select json_object_agg(u.id, json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', ${shownEmail},
                                                      'status', m.status, 'disabled', m.disabled,
                                                      'left', case when m.left_at is not null then true end,
                                                      'placeholder', case when i.user_id is not null then true end,
-                                                     'share', case when ${withJoinCode} then m.share end,
-                                                     'skills', case when ${withJoinCode} then m.skills end) order by m.joined_at, u.id)
+                                                     'share', case when ${forAdmins} then m.share end,
+                                                     'skills', case when ${forAdmins} then m.skills end) order by m.joined_at, u.id)
         from memberships m join users u on u.id = m.user_id ${withPlaceholder} where m.team_id = t.id))) as team
       from teams t where t.id = ${teamId}`.execute(db)
   return rows[0]!.team

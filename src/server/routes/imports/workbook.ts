@@ -15,7 +15,7 @@ export function workbookRoutes({ steps }: Router) {
     refuseWideRange(query)
     const period = `${query.fromDate} – ${query.toDate}`
     await transact((tx) => noteReading(tx, actor.teamId, { report: 'workbook', period, format: 'xlsx' }))
-    const team = await teams.find(db, actor.teamId, { withJoinCode: true })
+    const team = await teams.find(db, actor.teamId, { forAdmins: true })
     const content = {
       team,
       templates: await templates.all(db, actor.teamId),

@@ -6,7 +6,7 @@ import * as teams from '#server/stores/teams.ts'
 
 export function requestTermRoutes({ write }: Router) {
   write(setRequestTerms, async ({ body, actor, tx }) => {
-    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), body.version)
+    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { forAdmins: false }), body.version)
     await requests.setTerms(tx, actor.teamId, body.terms)
     return { terms: body.terms }
   })

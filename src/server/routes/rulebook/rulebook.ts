@@ -24,7 +24,7 @@ export function rulebookRoutes({ read, write, steps }: Router, { now }: Pick<Dep
 
   write(contract.setRulebook, async ({ body: { rulebook, version }, actor, tx }) => {
     if (rulebook) refuseUnclear(rulebook)
-    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { withJoinCode: false }), version)
+    await refuseStale(tx, actor.teamId, 'teams', await teams.find(tx, actor.teamId, { forAdmins: false }), version)
     await rulebooks.setRulebook(tx, actor.teamId, rulebook)
     return { rulebook }
   })
@@ -60,7 +60,7 @@ export function rulebookRoutes({ read, write, steps }: Router, { now }: Pick<Dep
     refuseLongJudging(dates)
     const judged = await complianceOf(db, actor, dates)
     const people = own ? judged.people.filter(({ userId }) => userId === actor.userId) : judged.people
-    const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
+    const { users } = await teams.find(db, actor.teamId, { forAdmins: false })
     const rows = verdictTable({ ...judged, people }, users, language)
     const { fromDate, toDate } = dates
     await transact((tx) => noteReading(tx, actor.teamId, { report: 'compliance', period: `${fromDate} – ${toDate}`, format: 'csv' }))

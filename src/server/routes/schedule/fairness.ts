@@ -14,7 +14,7 @@ export function fairnessRoutes({ read, steps }: Router) {
 
   steps(contract.getFairnessTable, async ({ query: { year }, actor, db, language, transact }) => {
     const { months } = await fairnessOf(db, actor, year)
-    const { users } = await teams.find(db, actor.teamId, { withJoinCode: false })
+    const { users } = await teams.find(db, actor.teamId, { forAdmins: false })
     const rows = months.flatMap((people, month) =>
       people
         .toSorted(byLastNameIn(users))
