@@ -5,7 +5,7 @@ import type { Work } from '#domain/rules/seat.ts'
 
 import { adviceOf, adviceUseOf } from './contract/advice.ts'
 import { contractCheckOf, withoutViolations } from './contract/contract-check.ts'
-import { nobody, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
+import { emptyRoster, seatsOf, type OpenSeat, type Person, type Problem, type Roster } from './problem.ts'
 
 interface GreedyPerson extends Person {
   at: number
@@ -17,7 +17,7 @@ interface GreedyPerson extends Person {
  * Fills empty seats by date, then empties the seats with which the contract's check finds a breach, and fills them with other people.
  * legal: a legal roster; people who have the same seats as in it are not judged again.
  */
-export function fillLegally(problem: Problem, start: Roster = nobody(problem), legal?: Roster): Roster {
+export function fillLegally(problem: Problem, start: Roster = emptyRoster(problem), legal?: Roster): Roster {
   const filled = fillGreedily(problem, start)
   const kept = withoutViolations(problem, filled, legal)
   if (kept.every((person, seat) => person === filled[seat])) return filled
@@ -29,7 +29,7 @@ export function fillLegally(problem: Problem, start: Roster = nobody(problem), l
  * Fills empty seats by date, those of high priority first, each with the least loaded person to whom no rule objects, if possible not even
  * a rule that should be kept. isExact: gives no one a seat with which only the check would find the contract broken.
  */
-export function fillGreedily(problem: Problem, start: Roster = nobody(problem), { isExact = false } = {}): Roster {
+export function fillGreedily(problem: Problem, start: Roster = emptyRoster(problem), { isExact = false } = {}): Roster {
   const { seats, people, rules } = problem
   const roster = Int32Array.from(start)
   const own = seatsOf(problem, roster)

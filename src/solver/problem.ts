@@ -31,7 +31,8 @@ export interface Person extends Candidate, Sharer, ShiftPreferences {
 /** By seat: the index of its person, -1 for none. */
 export type Roster = Int32Array
 
-export const nobody = ({ seats }: Problem): Roster => new Int32Array(seats.length).fill(-1)
+/** No one has any seat. */
+export const emptyRoster = ({ seats }: Problem): Roster => new Int32Array(seats.length).fill(-1)
 
 export const placementsOf = ({ seats, people }: Problem, roster: Roster): Placement[] =>
   seats.flatMap(({ shiftId }, seat) => (roster[seat]! < 0 ? [] : [{ shiftId, userId: people[roster[seat]!]!.userId }]))

@@ -119,7 +119,7 @@ test('a roster is no worse if an earlier tier is better, or if no tier is worse'
 
 const away = { 3: { day: -1 as const, night: -1 as const } }
 const icu = { ...seatOn(3, 0), skills: ['ICU'] }
-const nobody = (problem: Problem) => new Int32Array(problem.seats.length).fill(-1)
+const emptyRoster = (problem: Problem) => new Int32Array(problem.seats.length).fill(-1)
 
 test('each person is counted once, under a missing skill before any other rule', () => {
   const problem = {
@@ -146,7 +146,7 @@ test('each person is counted once, under a missing skill before any other rule',
 
 test('the reasons do not count someone who can take the shift', () => {
   const problem = { month, rules, seats: [seatOn(3, 0)], people: [person('amy'), person('bo', { availability: away })] }
-  expect(reasonsFor(problem, nobody(problem))).toEqual([{ shiftId: '2026-11-03-0', reasons: [{ rule: 'unavailable', count: 1 }] }])
+  expect(reasonsFor(problem, emptyRoster(problem))).toEqual([{ shiftId: '2026-11-03-0', reasons: [{ rule: 'unavailable', count: 1 }] }])
   expect(reasonsFor(problem, Int32Array.of(0))).toEqual([])
   expect((['skills', 'service', 'leave', 'contract'] as const).map(isNotFor)).toEqual([true, true, false, false])
 })
@@ -162,8 +162,8 @@ test('an empty shift can be filled by waiving the rule that is easiest to waive'
       person('third shift', { works: [seatOn(20, 0), seatOn(22, 0)], standing: [seatOn(20, 0), seatOn(22, 0)] }),
     ],
   }
-  expect(waiversFor(problem, nobody(problem))).toMatchObject([{ seat: 0, person: 2, objection: { rule: 'perTemplate' } }])
-  expect(waiversFor({ ...problem, people: problem.people.slice(0, 2) }, nobody(problem))).toMatchObject([{ person: 1 }])
+  expect(waiversFor(problem, emptyRoster(problem))).toMatchObject([{ seat: 0, person: 2, objection: { rule: 'perTemplate' } }])
+  expect(waiversFor({ ...problem, people: problem.people.slice(0, 2) }, emptyRoster(problem))).toMatchObject([{ person: 1 }])
 })
 
 test('among people who need the same waiver, names the one with the least work', () => {
@@ -175,7 +175,7 @@ test('among people who need the same waiver, names the one with the least work',
     seats: [seatOn(3, 0), seatOn(4, 0), seatOn(4, 0)],
     people: [worked('two', 10, 12), worked('one', 10), worked('three', 10, 12, 14)],
   }
-  const waivers = waiversFor(problem, nobody(problem))
+  const waivers = waiversFor(problem, emptyRoster(problem))
   expect(waivers.map(({ seat: place, person: at, objection }) => [place, at, objection])).toEqual([
     [0, 1, { rule: 'perTemplate', most: 0 }],
     [1, 0, { rule: 'perTemplate', most: 0 }],
@@ -189,15 +189,15 @@ test('two broken rules, a missing skill and an overlap cannot be waived', () => 
   const limited = { ...rules, mostPerTemplate: { t0: 0 } }
   const waivers = (...people: Problem['people'][number][]) => {
     const problem = { month, rules: limited, seats: [skilled], people }
-    return waiversFor(problem, nobody(problem)).map(({ person: at }) => at)
+    return waiversFor(problem, emptyRoster(problem)).map(({ person: at }) => at)
   }
   expect(waivers(person('away too', { skills: ['ICU'], availability: away }))).toEqual([])
   expect(waivers(person('unskilled'))).toEqual([])
   expect(waivers(person('unskilled'), person('fine', { skills: ['ICU'] }))).toEqual([1])
   const plain = { month, rules, seats: [seatOn(3, 0)], people: [person('works', { works: [seatOn(3, 2)] })] }
-  expect(waiversFor(plain, nobody(plain))).toEqual([])
+  expect(waiversFor(plain, emptyRoster(plain))).toEqual([])
   const resting = { ...plain, people: [person('rests', { works: [seatOn(2, 1)] })] }
-  expect(waiversFor(resting, nobody(resting))).toMatchObject([{ objection: { rule: 'rest' } }])
+  expect(waiversFor(resting, emptyRoster(resting))).toMatchObject([{ objection: { rule: 'rest' } }])
 })
 
 test('rosters and placements name the same people, without people who are gone', () => {

@@ -10,7 +10,7 @@ import { violationsIn } from './check.ts'
 import { compile } from './compile.ts'
 import { seatsOnly } from './coverage/seats-only.ts'
 import { prove } from './mip/prove.ts'
-import { nobody, type Problem } from './problem.ts'
+import { emptyRoster, type Problem } from './problem.ts'
 import { qualityOf } from './quality.ts'
 import { search, type Found } from './search.ts'
 import { alikeSeats } from './seat-kinds.ts'
@@ -19,7 +19,7 @@ import { alikeSeats } from './seat-kinds.ts'
 async function leastEmptiness(problem: Problem): Promise<number> {
   const { fewestHours: _, fewestDaysInRow: __, ...musts } = problem.rules
   const compiled = seatsOnly(compile({ ...problem, rules: musts }))
-  const { cost, bound } = await prove(compiled, nobody(problem), { nodes: 100_000, gap: 0.4, seconds: 60, onBetter: () => {} })
+  const { cost, bound } = await prove(compiled, emptyRoster(problem), { nodes: 100_000, gap: 0.4, seconds: 60, onBetter: () => {} })
   expect(cost - bound).toBeLessThan(0.5)
   return cost
 }

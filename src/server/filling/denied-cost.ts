@@ -17,7 +17,7 @@ type Against = Pick<ReplyOf<typeof whyDenied>['dates'][number], 'reasons' | 'fre
 type DeniedAlternative = Against['choices'][number]
 type TakenSeat = Seat & { stipend: number }
 
-export const nobody: Against = { reasons: [], free: 0, leastCost: null, choices: [] }
+export const noAlternatives: Against = { reasons: [], free: 0, leastCost: null, choices: [] }
 
 /** How many other people each rule kept from the shift, and what it would have cost to give it to each of the rest. */
 export function others(problem: Problem, ownId: Id, seat: TakenSeat, asked: readonly ShiftRequest[], language: Language): Against {
@@ -48,7 +48,7 @@ export function insteadOf(
   language: Language,
 ): Against {
   const own = problem.people.findIndex(({ userId }) => userId === ownId)
-  if (own < 0) return nobody
+  if (own < 0) return noAlternatives
   const against = taken.map(({ seat }) => objections(seat, problem.people[own]!, problem.rules))
   const choices = taken.flatMap(({ userId, seat }, at): DeniedAlternative[] => {
     if (against[at]!.length > 0) return []
@@ -59,7 +59,7 @@ export function insteadOf(
   })
   if (choices.length > 0) return { reasons: [], ...ranked(choices) }
   const reasons = against[0]!.map((objection) => ({ rule: objection.rule, count: 1, text: objectionText(objection, language) }))
-  return { ...nobody, reasons }
+  return { ...noAlternatives, reasons }
 }
 
 /** Someone who asked for the opposite comes after those who did not. */

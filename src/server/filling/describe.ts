@@ -7,7 +7,7 @@ import type { Placement } from '#domain/schedule/schedule.ts'
 import { brokenAdviceIn, teamViolationsIn, violationsIn } from '#solver/check.ts'
 import { waiversFor } from '#solver/coverage/waivers.ts'
 import { fillLegally } from '#solver/greedy.ts'
-import { nobody, placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
+import { emptyRoster, placementsOf, rosterOf, type Problem, type Roster } from '#solver/problem.ts'
 import { qualityOf } from '#solver/quality.ts'
 import { reasonsFor } from '#solver/reasons.ts'
 import { countedText, objectionText } from '#texts/rule-text.ts'
@@ -39,7 +39,7 @@ interface Subject {
 export function describe({ problem, solution, language }: Subject): { isLegal: boolean; reply: Description } {
   const roster = rosterOf(problem, solution.placements)
   const isLegal = violationsIn(problem, roster).length === 0
-  return { isLegal, reply: descriptionOf(problem, isLegal ? roster : nobody(problem), solution, language) }
+  return { isLegal, reply: descriptionOf(problem, isLegal ? roster : emptyRoster(problem), solution, language) }
 }
 
 /** Keeps the solution if it is still valid for the month; otherwise keeps its valid part, and fills the rest greedily. */

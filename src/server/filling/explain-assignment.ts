@@ -40,7 +40,7 @@ export async function explainAssignment(
   const seat = { date, range, templateId, skills, services, stipend, assignmentId: assignment.id, isCover: false }
   // Only the person and admins may see what a contract says about them.
   const seesContract = isAdmin(actor) || actor.userId === assignment.userId
-  const toldTo = seesContract ? objections : teamObjections
+  const objectionsTo = seesContract ? objections : teamObjections
   const present = await userIdsOn(db, actor.teamId, shift.id)
 
   const history = await originsOf(db, actor.teamId, assignment.id)
@@ -61,7 +61,7 @@ export async function explainAssignment(
   return {
     // Only admins may see who had the shift while it was a draft.
     history: isAdmin(actor) ? history : history.slice(-1),
-    objections: own < 0 ? [] : toldTo(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
+    objections: own < 0 ? [] : objectionsTo(seat, people[own]!, rules).map((objection) => objectionText(objection, language)),
     advice: own < 0 || !seesContract ? [] : adviceAgainst(seat, people[own]!).map((objection) => objectionText(objection, language)),
     reasons: reasons.map(({ rule, count }) => ({ rule, count, text: countedText(rule, count, language) })),
     free: free.length,

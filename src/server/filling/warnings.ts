@@ -54,7 +54,7 @@ export async function warningsAbout(
     services: (await serviceDaysOf(db, teamId, reachOf(month), { userIds: [userId] }))(userId),
     ...(await contractsOf(db, teamId, rangeOfMonth(month), visible))(userId),
   }
-  const toldTo = isAdmin(actor) || actor.userId === userId ? objections : teamObjections
-  const found = toldTo(seat, candidate, await rulesOf(db, teamId))
+  const objectionsTo = isAdmin(actor) || actor.userId === userId ? objections : teamObjections
+  const found = objectionsTo(seat, candidate, await rulesOf(db, teamId))
   return found.map((objection) => ({ rule: objection.rule, text: objectionText(objection, language) }))
 }

@@ -7,7 +7,7 @@ import { daysOfRequest, requestedDate, type ShiftRequest } from '#domain/request
 import type { Duty } from '#domain/schedule/duty.ts'
 import { addDays, monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
-import { insteadOf, nobody, others, weightOf } from '#server/filling/denied-cost.ts'
+import { insteadOf, noAlternatives, others, weightOf } from '#server/filling/denied-cost.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import * as requests from '#server/stores/requests/requests.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
@@ -43,7 +43,7 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
     const own = assigned.filter(({ userId }) => userId === request.userId)
     if (request.stance === 'AGAINST') {
       const held = own.filter(isAbout)
-      const kept = held[0] ? others(await monthWith(held[0].date), request.userId, seatOf(held[0]), alsoAsked, language) : nobody
+      const kept = held[0] ? others(await monthWith(held[0].date), request.userId, seatOf(held[0]), alsoAsked, language) : noAlternatives
       answers.push({ date, has: held.map(name), heldBy: [], ...kept })
       continue
     }
@@ -57,7 +57,7 @@ export async function whyDenied(db: Db, teamId: Id, request: ShiftRequest, langu
     const taken = wanted
       .filter((duty) => duty.date.slice(0, 7) === wanted[0]!.date.slice(0, 7))
       .map((duty) => ({ userId: duty.userId, seat: seatOf(duty) }))
-    const kept = taken.length > 0 ? insteadOf(await monthWith(wanted[0]!.date), request.userId, taken, alsoAsked, language) : nobody
+    const kept = taken.length > 0 ? insteadOf(await monthWith(wanted[0]!.date), request.userId, taken, alsoAsked, language) : noAlternatives
     answers.push({ date, has: own.map(name), heldBy, ...kept })
   }
   return answers

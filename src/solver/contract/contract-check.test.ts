@@ -8,7 +8,7 @@ import { problemsOf } from '#test/sample-problems.ts'
 import { underContract } from '#test/under-contract.ts'
 
 import { violationsIn } from '../check.ts'
-import { nobody, seatsOf, type Problem, type Roster } from '../problem.ts'
+import { emptyRoster, seatsOf, type Problem, type Roster } from '../problem.ts'
 import { reasonsFor } from '../reasons.ts'
 import { contractCheckOf, keepsContract, withoutViolations } from './contract-check.ts'
 
@@ -32,7 +32,7 @@ test('a seat is allowed if and only if the roster still keeps the contract with 
   const seen = { allowed: 0, refused: 0 }
   fc.assert(
     fc.property(offers, ({ problem, offered }) => {
-      let roster = nobody(problem)
+      let roster = emptyRoster(problem)
       const check = contractCheckOf(problem, seatsOf(problem, roster))
       for (const [seat, person] of offered.entries()) {
         const next = withPerson(roster, seat, person)
@@ -55,7 +55,7 @@ test('reasons count the people whom only the contract keeps from an empty seat',
   let counted = 0
   fc.assert(
     fc.property(offers, ({ problem }) => {
-      const empty = nobody(problem)
+      const empty = emptyRoster(problem)
       const isKeptOnlyByContract = (seat: number) => (person: Problem['people'][number], at: number) =>
         teamObjections(problem.seats[seat]!, person, problem.rules).length === 0 && !keepsContract(problem, withPerson(empty, seat, at))
       for (const [seat, { reasons }] of reasonsFor(problem, empty).entries()) {

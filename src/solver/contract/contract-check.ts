@@ -1,7 +1,7 @@
 import { breachesOfAll } from '#domain/rulebook/breaches.ts'
 
 import { violationsIn } from '../check.ts'
-import { nobody, seatsOf, type Problem, type Roster } from '../problem.ts'
+import { emptyRoster, seatsOf, type Problem, type Roster } from '../problem.ts'
 import { contractOf } from './contract.ts'
 import { usageOf } from './usage.ts'
 
@@ -55,7 +55,7 @@ export function keepsContract(problem: Problem, roster: Roster): boolean {
  * The roster without the seats that break the contract in a way that only the check finds. legal: a roster that breaks none; people who have
  * the same seats in both are not judged again.
  */
-export function withoutViolations(problem: Problem, roster: Roster, legal: Roster = nobody(problem)): Roster {
+export function withoutViolations(problem: Problem, roster: Roster, legal: Roster = emptyRoster(problem)): Roster {
   const left = Int32Array.from(roster)
   if (problem.people.every(({ contract }) => !contract)) return left
   const changed = new Set([...roster.keys()].flatMap((seat) => (roster[seat] === legal[seat] ? [] : [roster[seat]!, legal[seat]!])))

@@ -5,7 +5,7 @@ import type { Pack, PackRule } from '#domain/rulebook/pack.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
 import { objections } from '#domain/rules/rules.ts'
 import { contractCheckOf } from '#solver/contract/contract-check.ts'
-import { nobody, seatsOf, type Problem } from '#solver/problem.ts'
+import { emptyRoster, seatsOf, type Problem } from '#solver/problem.ts'
 import { month, person, problemsOf, rules, seatOn } from '#test/sample-problems.ts'
 import { underContract } from '#test/under-contract.ts'
 
@@ -26,8 +26,8 @@ const singleRules = ({ seats, people, rules: team }: Problem, works: readonly Pr
 /** Waives rules for one seat after the other, and compares each waiver with the rules themselves. */
 function expectSingleRules(problem: Problem): void {
   const works = problem.people.map((one) => [...one.works])
-  const contract = contractCheckOf(problem, seatsOf(problem, nobody(problem)))
-  const waivers = new Map(waiversFor(problem, nobody(problem)).map((waiver) => [waiver.seat, waiver]))
+  const contract = contractCheckOf(problem, seatsOf(problem, emptyRoster(problem)))
+  const waivers = new Map(waiversFor(problem, emptyRoster(problem)).map((waiver) => [waiver.seat, waiver]))
   for (const seat of problem.seats.keys()) {
     const possible = singleRules(problem, works, seat)
     // Someone whose contract is already broken is given no more seats.

@@ -6,7 +6,7 @@ import { compile } from '#solver/compile.ts'
 import { keepsContract } from '#solver/contract/contract-check.ts'
 import { fillGreedily } from '#solver/greedy.ts'
 import { prove } from '#solver/mip/prove.ts'
-import { nobody, type Problem, type Roster } from '#solver/problem.ts'
+import { emptyRoster, type Problem, type Roster } from '#solver/problem.ts'
 import { liveRoster } from '#solver/roster.ts'
 import { problemsOf } from '#test/sample-problems.ts'
 import { sized } from '#test/sizes.ts'
@@ -26,7 +26,7 @@ test('groups that grow to the whole team find a best roster', async () => {
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 5, days: 4 }), async (problem) => {
       const best = await prove(compile(problem), fillGreedily(problem), { nodes: 100_000, gap: 0, seconds: 60, onBetter: () => {} })
-      const found = await improved(problem, nobody(problem), { most: 5, rounds: 100 })
+      const found = await improved(problem, emptyRoster(problem), { most: 5, rounds: 100 })
       expect(costOf(problem, found.at(-1)!)).toBeCloseTo(best.cost, 4)
     }),
     { numRuns: sized(6, 15), seed: 1 },
@@ -37,7 +37,7 @@ test('even under a contract, each group leaves a legal roster that costs less', 
   await fc.assert(
     fc.asyncProperty(problemsOf({ people: 8, days: 12 }), fc.constantFrom(...packs), async (plain, pack) => {
       const problem = underContract(plain, pack, false)
-      const found = await improved(problem, nobody(problem), { most: 5, rounds: 12 })
+      const found = await improved(problem, emptyRoster(problem), { most: 5, rounds: 12 })
       const costs = found.map((roster) => costOf(problem, roster))
       expect(found.filter((roster) => !keepsContract(problem, roster))).toEqual([])
       expect(costs).toEqual(costs.toSorted((a, b) => b - a))

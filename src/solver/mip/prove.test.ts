@@ -11,7 +11,7 @@ import { lagrangianBound } from '../bounds/lagrange.ts'
 import { violationsIn } from '../check.ts'
 import { compile } from '../compile.ts'
 import { fillGreedily } from '../greedy.ts'
-import { nobody, type Problem, type Roster } from '../problem.ts'
+import { emptyRoster, type Problem, type Roster } from '../problem.ts'
 import { qualityOf } from '../quality.ts'
 import { shortfallCost } from '../roster.ts'
 import { prove } from './prove.ts'
@@ -40,7 +40,7 @@ function softCost(problem: Problem, roster: Roster): number {
 /** The least cost over all legal rosters, by enumeration. */
 function leastCost(problem: Problem): number {
   let least = Infinity
-  const roster = nobody(problem)
+  const roster = emptyRoster(problem)
   const go = (seat: number) => {
     if (seat === problem.seats.length) {
       if (violationsIn(problem, roster).length === 0) least = Math.min(least, costOf(problem, roster))

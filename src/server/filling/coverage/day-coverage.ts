@@ -7,7 +7,7 @@ import { monthOf, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { settledMonth } from '#server/filling/settled-month.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import { nobody } from '#solver/problem.ts'
+import { emptyRoster } from '#solver/problem.ts'
 import { isNotFor, obstaclesTo } from '#solver/reasons.ts'
 import { countedText } from '#texts/rule-text.ts'
 
@@ -15,7 +15,7 @@ import { countedText } from '#texts/rule-text.ts'
 export async function dayCoverage(db: Db, teamId: Id, date: CalendarDate, language: Language): Promise<Static<typeof DayCoverage>> {
   const problem = await settledMonth(db, teamId, monthOf(date))
   const ofTeam = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
-  const obstacles = obstaclesTo(problem, nobody(problem))
+  const obstacles = obstaclesTo(problem, emptyRoster(problem))
   const open = problem.seats.map((seat, at) => ({ ...seat, at })).filter((seat) => seat.date === date)
   const shifts = [...Map.groupBy(open, ({ shiftId }) => shiftId).values()].map((seats) => {
     const { at, templateId, skills } = seats[0]!

@@ -15,7 +15,7 @@ export function reviewRoster({ problem, roster, language }: { problem: Problem; 
   const { seats, people } = problem
   const loads = loadsIn(problem, roster)
   const shares = sharesIn(problem, roster)
-  const told = ({ userId, date, templateId, objection }: FoundBreach) => ({
+  const described = ({ userId, date, templateId, objection }: FoundBreach) => ({
     userId,
     date,
     templateId,
@@ -31,8 +31,8 @@ export function reviewRoster({ problem, roster, language }: { problem: Problem; 
       templateId,
       userId: people[roster[seat]!]?.userId ?? null,
     })),
-    broken: brokenRulesIn(problem, roster).map(told),
-    advice: brokenAdviceByDay(problem, roster).map(told),
+    broken: brokenRulesIn(problem, roster).map(described),
+    advice: brokenAdviceByDay(problem, roster).map(described),
     people: people.map(({ userId }, person) => ({ userId, load: loads[person]!, ...shares[person]! })),
     requests: requestsIn(problem, roster),
   }

@@ -6,7 +6,7 @@ import type { Solution } from '#server/filling/describe.ts'
 import { loadProblem } from '#server/filling/load-problem.ts'
 import { fingerprintOf } from '#server/filling/runs/fingerprint.ts'
 import type { StoredFilling } from '#server/stores/schedule/fillings.ts'
-import { nobody, placementsOf, rosterOf } from '#solver/problem.ts'
+import { emptyRoster, placementsOf, rosterOf } from '#solver/problem.ts'
 import { loadsIn, sharesIn } from '#solver/quality.ts'
 
 export const solutionOf = ({ curve, placements }: StoredFilling): Solution => {
@@ -30,7 +30,7 @@ export async function shownRun(db: Db, describer: Pick<Describer, 'describe'>, t
   if (placements.length + curve.length === 0) return status === 'READY' && isOther ? null : { ...common, preview: null }
   const solution = { ...solutionOf(filling), ...(isOther && { placements: [] }) }
   const { isLegal, reply } = await describer.describe({ problem, solution, language })
-  const roster = isLegal ? rosterOf(problem, solution.placements) : nobody(problem)
+  const roster = isLegal ? rosterOf(problem, solution.placements) : emptyRoster(problem)
   const loads = loadsIn(problem, roster)
   const shares = sharesIn(problem, roster)
   const preview = {

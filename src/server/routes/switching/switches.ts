@@ -32,8 +32,8 @@ export function switchRoutes({ read, write }: Router, { now, notify }: Pick<Deps
     const request = { id, userShiftId, userId: actor.userId, message: message.trim(), acceptWithTrade, acceptWithoutTrade, toUsers }
     await switches.insert(tx, actor.teamId, request)
     const offered = await switches.find(tx, actor, id)
-    const told = toUsers.length > 0 ? recipients : await present(tx, actor.teamId, recipients, offered.shift)
-    await notify(tx, actor.teamId, told.map(messageTo('OFFERED', actor.userId, offered)))
+    const notified = toUsers.length > 0 ? recipients : await present(tx, actor.teamId, recipients, offered.shift)
+    await notify(tx, actor.teamId, notified.map(messageTo('OFFERED', actor.userId, offered)))
     return changedEntities(tx, actor, id)
   })
 
