@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { dayOfMonth, monthOf, weekday, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
+import { dayMs, dayOfMonth, monthOf, weekday, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
 
 import { dateFormat } from './date-format.ts'
 
@@ -14,7 +14,7 @@ const aSunday = Date.UTC(2023, 0, 1)
 
 /** Abbreviated names, which have full stops in French. The month is zero-based. */
 export const monthAbbreviation = (month: number, language: Language): string => formats[language].month.format(Date.UTC(2023, month, 15))
-export const dayAbbreviation = (day: Weekday, language: Language): string => formats[language].day.format(aSunday + day * 86_400_000)
+export const dayAbbreviation = (day: Weekday, language: Language): string => formats[language].day.format(aSunday + day * dayMs)
 
 /** ddd MMM DD, or ddd. D MMM. in French, where abbreviations within a date have full stops. */
 export function dayText(date: CalendarDate, language: Language): string {

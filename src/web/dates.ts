@@ -1,5 +1,5 @@
 import { once } from '#domain/cache.ts'
-import { dayOfMonth, monthOf, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
+import { dayMs, dayOfMonth, monthOf, type CalendarDate, type Month, type Weekday } from '#domain/time/calendar-date.ts'
 import { dateIn, wallMinutesIn } from '#domain/time/time-zone.ts'
 import { dateFormat } from '#texts/date-format.ts'
 import { dayAbbreviation, daysText as daysIn, dayText, inOrder, monthAbbreviation } from '#texts/day-text.ts'
@@ -16,7 +16,7 @@ const monthDate = (month: number) => Date.UTC(2023, month, 15)
 
 export const monthName = (month: number): string => names.longMonth.format(monthDate(month))
 export const shortMonthName = (month: number): string => monthAbbreviation(month, language)
-export const weekdayName = (day: Weekday): string => names.longDay.format(aSunday + day * 86_400_000)
+export const weekdayName = (day: Weekday): string => names.longDay.format(aSunday + day * dayMs)
 /** Without the full stop that it has in French within a date. */
 export const shortWeekdayName = (day: Weekday): string => dayAbbreviation(day, language).replace('.', '')
 

@@ -5,7 +5,7 @@ import { LeaveKind, LeaveSpan } from '#domain/leave/leave.ts'
 import { OrNull } from '#domain/or-null.ts'
 import { SwitchedShift } from '#domain/switching/switch-response.ts'
 import { CalendarDate } from '#domain/time/calendar-date.ts'
-import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
+import { LocalTime, minutesADay, minutesOf } from '#domain/time/time-range.ts'
 import { instantOf, wallMinutesIn } from '#domain/time/time-zone.ts'
 
 /** The topics that a person can turn emails on and off for. */
@@ -127,8 +127,7 @@ export function quietSeconds(
 ): number {
   if (quietFrom === null || quietTo === null) return 0
   const wall = wallMinutesIn(timeZone, epochMilliseconds)
-  const ofDay = 24 * 60
-  const since = (((wall - minutesOf(quietFrom)) % ofDay) + ofDay) % ofDay
-  const length = (minutesOf(quietTo) - minutesOf(quietFrom) + ofDay) % ofDay
+  const since = (((wall - minutesOf(quietFrom)) % minutesADay) + minutesADay) % minutesADay
+  const length = (minutesOf(quietTo) - minutesOf(quietFrom) + minutesADay) % minutesADay
   return since < length ? instantOf(wall + length - since, timeZone) * 60 - epochMilliseconds / 1000 : 0
 }

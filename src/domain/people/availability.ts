@@ -13,7 +13,7 @@ import {
   type Month,
   type Weekday,
 } from '#domain/time/calendar-date.ts'
-import { overlapMinutes, type TimeRange } from '#domain/time/time-range.ts'
+import { minutesADay, overlapMinutes, type TimeRange } from '#domain/time/time-range.ts'
 
 export type AvailabilityValue = Static<typeof AvailabilityValue>
 /** -1 unavailable, 0 neutral, 1 available. */

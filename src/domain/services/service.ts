@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 import { Color } from '#domain/color.ts'
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
-import { LocalTime, minutesOf } from '#domain/time/time-range.ts'
+import { LocalTime, minutesADay, minutesOf } from '#domain/time/time-range.ts'
 import { Version } from '#domain/version.ts'
 import { visible, visibleLine } from '#domain/visible-text.ts'
 
@@ -34,7 +34,7 @@ export const Service = Type.Object({ id: Id, ...ServiceContent.properties, versi
 export function hoursOfDay(day: Static<typeof WorkingDay> | null): number {
   if (day === null) return 0
   const minutes = minutesOf(day.endTime) - minutesOf(day.startTime)
-  return (minutes > 0 ? minutes : minutes + 24 * 60) / 60
+  return (minutes > 0 ? minutes : minutes + minutesADay) / 60
 }
 
 export const hoursOfWeek = ({ week }: Pick<Service, 'week'>): number => week.reduce((sum, day) => sum + hoursOfDay(day), 0)

@@ -9,6 +9,9 @@ export const firstYear = 2000
 export const lastYear = 2199
 export const Year = Type.Integer({ minimum: firstYear, maximum: lastYear })
 
+/** A day in milliseconds, where clocks do not change. */
+export const dayMs = 86_400_000
+
 /** 0 = Sunday … 6 = Saturday. */
 export type Weekday = Static<typeof Weekday>
 export const Weekday = Type.Enum([0, 1, 2, 3, 4, 5, 6])
@@ -63,6 +66,9 @@ export function isCalendarDate(text: string): boolean {
   const day = dayOfMonth(text)
   return month.month >= 0 && month.month <= 11 && day >= 1 && day <= daysInMonth(month)
 }
+
+/** Such as '2026-02' for the second month. */
+export const yearAndMonth = ({ year, month }: Month): string => `${year}-${twoDigits(month + 1)}`
 
 /** day counts from 1 and may lie outside the month: dateOf(2026, 1, 0) is the last of January. */
 export const dateOf = (year: number, month: number, day: number): CalendarDate => fromDayNumber(daysToMonth(year, month) + day - 1)
@@ -128,4 +134,4 @@ function daysToMonth(year: number, month: number): number {
   return past * 365 + leapDays + daysBeforeMonth[month]! + leapDayOfThisYear - 719162
 }
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-import { dayNumber, fromDayNumber, type CalendarDate } from './calendar-date.ts'
+import { dayNumber, fromDayNumber, twoDigits, type CalendarDate } from './calendar-date.ts'
 
 /** A time of day, HH:mm:ss; HH:mm is accepted as input. */
 export type LocalTime = string
@@ -71,5 +71,3 @@ export const withSeconds = (time: LocalTime): LocalTime => (time.length === 5 ? 
 
 /** HH:mm for display. */
 export const shortTime = (time: LocalTime): string => time.slice(0, 5)
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')

@@ -1,6 +1,6 @@
 import { remembering } from '../cache.ts'
 import { dayNumber, fromDayNumber, type CalendarDate } from './calendar-date.ts'
-import type { TimeRange } from './time-range.ts'
+import { minutesADay, type TimeRange } from './time-range.ts'
 
 /** The canonical name; undefined for unknown zones, abbreviations and offsets, which are ambiguous. */
 export function canonicalTimeZone(zone: string): string | undefined {
@@ -15,7 +15,7 @@ export function canonicalTimeZone(zone: string): string | undefined {
 
 /** UTC minutes since the epoch. A skipped time moves forward; a repeated time means its first occurrence. */
 export function instantOf(wallMinutes: number, zone: string): number {
-  const before = offsetAt(wallMinutes - 24 * 60, zone)
+  const before = offsetAt(wallMinutes - minutesADay, zone)
   const guess = wallMinutes - before
   const actual = offsetAt(guess, zone)
   if (actual === before) return guess
@@ -33,7 +33,7 @@ export const wallMinutesIn = (zone: string, epochMilliseconds: number): number =
 }
 
 export const dateIn = (zone: string, epochMilliseconds: number): CalendarDate =>
-  fromDayNumber(Math.floor(wallMinutesIn(zone, epochMilliseconds) / (24 * 60)))
+  fromDayNumber(Math.floor(wallMinutesIn(zone, epochMilliseconds) / minutesADay))
 
 const formatOf = remembering(
   100,
@@ -58,7 +58,7 @@ const offsetOf = remembering(100_000, (key) => {
       .formatToParts(quarter * 15 * 60_000)
       .map(({ type, value }) => [type, value]),
   )
-  const wall = dayNumber(`${part.year}-${part.month}-${part.day}`) * 24 * 60 + Number(part.hour) * 60 + Number(part.minute)
+  const wall = dayNumber(`${part.year}-${part.month}-${part.day}`) * minutesADay + Number(part.hour) * 60 + Number(part.minute)
   return wall - quarter * 15
 })
 

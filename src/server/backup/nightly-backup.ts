@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { dayMs } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 
 import { backUpTo } from './files.ts'
@@ -8,7 +9,6 @@ import { backUpTo } from './files.ts'
 const ours = /^shiftwright-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz$/
 
 const unfinished = /^shiftwright-\d{4}-\d\d-\d\dT\d{6}Z\.jsonl\.gz\.unfinished$/
-const dayMs = 86_400_000
 /** The length of a name up to its day. */
 const dayLength = 'shiftwright-2026-01-01'.length
 

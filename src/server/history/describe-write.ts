@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/schedule/history.ts'
-import { monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { dateOf, monthOf, rangeOfMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 import type { AuditWrite, TableChange } from '#server/stores/history/audit-writes.ts'
 import type { Row } from '#server/stores/history/row-changes.ts'
 
@@ -71,7 +71,7 @@ const oneClosing: Describe = ({ after: [is] }, names) => {
 
 const oneFilling: Describe = ({ before: [was], after: [is] }, names) => {
   const row = (is ?? was)!
-  const month = names.month(`${String(row.year)}-${String(Number(row.month) + 1).padStart(2, '0')}-01` as CalendarDate)
+  const month = names.month(dateOf(Number(row.year), Number(row.month), 1))
   const status = (of: Row | undefined) => (of ? (names.texts.fillings[of.status as keyof typeof names.texts.fillings] ?? '') : '')
   return { what: names.texts.what.filling(month), before: status(was), after: status(is) }
 }

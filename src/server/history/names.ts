@@ -2,7 +2,7 @@ import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { fullName } from '#domain/people/user.ts'
 import { packs } from '#domain/rulebook/packs/packs.ts'
-import { dayNumber } from '#domain/time/calendar-date.ts'
+import { dayMs, dayNumber } from '#domain/time/calendar-date.ts'
 import type { Db } from '#server/db/db.ts'
 import { monthsOf, shiftRows, type AuditWrite } from '#server/stores/history/audit-writes.ts'
 import { mergedInto } from '#server/stores/history/merges.ts'
@@ -49,7 +49,7 @@ export async function namesFor(db: Db, teamId: Id, { language, withYears }: Name
   const months = await monthsOf(db, teamId, writes)
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = dateFormat(language, options)
-    return (date: string) => formatter.format(dayNumber(date) * 86_400_000).replace(',', '')
+    return (date: string) => formatter.format(dayNumber(date) * dayMs).replace(',', '')
   }
   const monthName = format({ month: 'long', year: 'numeric' })
   const templateWords = language === 'fr' ? frenchTemplates : englishTemplates
@@ -77,7 +77,7 @@ export async function namesFor(db: Db, teamId: Id, { language, withYears }: Name
       return month === undefined || other !== undefined ? undefined : monthName(month)
     },
     day: format({ weekday: 'short', month: 'short', day: 'numeric', ...(withYears && { year: 'numeric' }) }),
-    range: (from, to) => dates.formatRange(dayNumber(from) * 86_400_000, dayNumber(to) * 86_400_000),
+    range: (from, to) => dates.formatRange(dayNumber(from) * dayMs, dayNumber(to) * dayMs),
     month: monthName,
   }
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-const dayMs = 86_400_000
+import { dayMs } from '#domain/time/calendar-date.ts'
 
 /** Deletes email files after this many days, because they hold names and links. */
 export async function removeOldMails(folder: string, days: number): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
+import { dayMs } from '#domain/time/calendar-date.ts'
 import { isFromFuture } from '#server/backup/nightly-backup.ts'
 import { reasonOf } from '#server/db/servers/unreachable.ts'
 
@@ -72,8 +73,6 @@ async function diskOf({ dataDir, databaseUrl }: Examined): Promise<Diagnosis[]> 
     return databaseUrl === undefined ? [bad(`There is no folder ${dataDir}. Set DATA_DIR to that of the server.`)] : []
   }
 }
-
-const dayMs = 86_400_000
 
 /** The folder itself, or the one in which it would be made. */
 const nearest = async (folder: string): Promise<string> =>

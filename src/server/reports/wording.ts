@@ -1,12 +1,10 @@
 import type { Language } from '#domain/language.ts'
-import { dayNumber, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
+import { dayMs, dayNumber, type CalendarDate, type Weekday } from '#domain/time/calendar-date.ts'
 import { dateFormat } from '#texts/date-format.ts'
 import { filling as englishFilling } from '#texts/en/filling.ts'
 import { reports as english } from '#texts/en/reports.ts'
 import { filling as frenchFilling } from '#texts/fr/filling.ts'
 import { reports as french } from '#texts/fr/reports.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Dates for print. */
 export function dateWords(language: Language) {
@@ -15,9 +13,9 @@ export function dateWords(language: Language) {
   const weekday = dateFormat(language, { weekday: 'long' })
   const aSunday = Date.UTC(2023, 0, 1)
   return {
-    month: (date: CalendarDate) => month.format(dayNumber(date) * dayMilliseconds),
-    day: (date: CalendarDate) => short.format(dayNumber(date) * dayMilliseconds),
-    weekday: (day: Weekday) => weekday.format(aSunday + day * dayMilliseconds),
+    month: (date: CalendarDate) => month.format(dayNumber(date) * dayMs),
+    day: (date: CalendarDate) => short.format(dayNumber(date) * dayMs),
+    weekday: (day: Weekday) => weekday.format(aSunday + day * dayMs),
     moment: (epochMilliseconds: number, timeZone: string) =>
       dateFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(epochMilliseconds),
   }

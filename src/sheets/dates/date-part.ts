@@ -1,6 +1,15 @@
 import { folded } from '#domain/folding.ts'
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { addDays, dayOfMonth, isCalendarDate, monthOf, weekdays as weekdaysList, type Weekday } from '#domain/time/calendar-date.ts'
+import {
+  addDays,
+  dayOfMonth,
+  isCalendarDate,
+  monthOf,
+  twoDigits,
+  weekdays as weekdaysList,
+  yearAndMonth,
+  type Weekday,
+} from '#domain/time/calendar-date.ts'
 
 import { monthNamed, monthPattern, weekdaysNamed } from './date-words.ts'
 
@@ -114,4 +123,4 @@ function numbered(a: number, b: number, year: string | undefined): FoundDate | u
 const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2000 + Number(year))
 
 export const isOneDate = (year: number, month: number, day: number): boolean =>
-  isCalendarDate(`${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+  isCalendarDate(`${yearAndMonth({ year, month })}-${twoDigits(day)}`)

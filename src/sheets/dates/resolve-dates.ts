@@ -1,4 +1,14 @@
-import { addDays, dayOfMonth, daysBetween, monthOf, weekday, type CalendarDate, type Month } from '#domain/time/calendar-date.ts'
+import {
+  addDays,
+  dayOfMonth,
+  daysBetween,
+  monthOf,
+  twoDigits,
+  weekday,
+  yearAndMonth,
+  type CalendarDate,
+  type Month,
+} from '#domain/time/calendar-date.ts'
 
 import { isOneDate, type DatePart } from './date-part.ts'
 import { longestGap, longestStep } from './date-runs.ts'
@@ -69,8 +79,7 @@ function walk(parts: readonly Read[], year: number, month: number): CalendarDate
   return dates
 }
 
-const dateFrom = (year: number, month: number, day: number): CalendarDate =>
-  `${year}-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+const dateFrom = (year: number, month: number, day: number): CalendarDate => `${yearAndMonth({ year, month })}-${twoDigits(day)}`
 
 function nextNamed(from: CalendarDate, part: Read): CalendarDate | undefined {
   // Dates that are only numbers must be consecutive, except after a gap.

@@ -1,5 +1,5 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import type { CalendarDate, Month } from '#domain/time/calendar-date.ts'
+import { yearAndMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { follows, hasDay, isBareNumber } from '../dates/date-runs.ts'
@@ -108,13 +108,11 @@ function datesOfChain(
         key,
         about: 'month',
         text: asWritten(grid.at(chain[0]!.rows[0]!, chain[0]!.column)!),
-        candidates: resolved.candidates.map(nameOf),
+        candidates: resolved.candidates.map(yearAndMonth),
       })
     }
   return undefined
 }
-
-const nameOf = ({ year, month }: Month): string => `${year}-${String(month + 1).padStart(2, '0')}`
 
 const mostLookedAt = 200
 

@@ -1,5 +1,5 @@
 import type { SheetCell } from '#domain/imports/sheet.ts'
-import { daysBetween, longestRange, type CalendarDate } from '#domain/time/calendar-date.ts'
+import { daysBetween, longestRange, yearAndMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { datePartOf } from '../dates/date-part.ts'
 import { namesOf } from '../dates/heading-month.ts'
@@ -110,7 +110,7 @@ function datesOf(reader: SheetReader, head: ListHead, rows: readonly number[], k
     const found = all.map(({ row }, at) => [row, resolved.dates[at]!] as const)
     return { dates: new Map(found.slice(0, firsts.length)), lastDates: new Map(found.slice(firsts.length)) }
   }
-  const candidates = resolved.candidates.map(({ year, month }) => `${year}-${String(month + 1).padStart(2, '0')}`)
+  const candidates = resolved.candidates.map(yearAndMonth)
   for (const { cell } of all) notes.ask(cell, { key, about: 'month', text: all[resolved.at]!.cell.text, candidates })
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/time/calendar-date.ts'
+import { yearAndMonth, type CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { headingMonth, namesOf } from '../dates/heading-month.ts'
 import { resolveDates } from '../dates/resolve-dates.ts'
@@ -35,7 +35,7 @@ export function readMonthsPanel(reader: SheetReader, { axis, columns, headings, 
     const parts = axis.parts.slice(0, last + 1).map((part) => ({ ...part, month }))
     const resolved = resolveDates(parts, hint, team.today)
     if ('candidates' in resolved) {
-      const candidates = resolved.candidates.map((one) => `${one.year}-${String(one.month + 1).padStart(2, '0')}`)
+      const candidates = resolved.candidates.map(yearAndMonth)
       return notes.ask(heading, { key: `month:${sheet.name} ${index + 1}`, about: 'month', text: heading.text, candidates })
     }
     notes.cell(heading, { as: 'heading' })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 import { dayNumber, datesIn, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
+import { minutesADay } from '#domain/time/time-range.ts'
 import { instantOf } from '#domain/time/time-zone.ts'
 
 import { exactly, sumOf, type Amount } from '../amount.ts'
@@ -75,7 +76,7 @@ export function measured(line: ScoreLine, timeline: Timeline, days: DateRange, i
 }
 
 const startOf = (date: string, { timeZone }: Timeline, daysLater = 0): number =>
-  instantOf((dayNumber(date) + daysLater) * 24 * 60, timeZone)
+  instantOf((dayNumber(date) + daysLater) * minutesADay, timeZone)
 
 const dutiesIn = (days: DateRange, stints: readonly Stint[], of: Duties): Stint[] =>
   stints.filter((stint) => isWithin(stint.date, days) && isOneOf(stint, of))

@@ -2,6 +2,7 @@ import * as contract from '#contract/schedule/fairness.ts'
 import type { Language } from '#domain/language.ts'
 import { byLastNameIn, fullName } from '#domain/people/user.ts'
 import { loadKinds } from '#domain/rules/load.ts'
+import { yearAndMonth } from '#domain/time/calendar-date.ts'
 import { fairnessOf } from '#server/filling/fairness.ts'
 import { csvFile } from '#server/http/csv-file.ts'
 import type { Router } from '#server/http/route.ts'
@@ -19,7 +20,7 @@ export function fairnessRoutes({ read, steps }: Router) {
       people
         .toSorted(byLastNameIn(users))
         .map(({ userId, load, target }) => [
-          `${year}-${String(month + 1).padStart(2, '0')}`,
+          yearAndMonth({ year, month }),
           users[userId] ? fullName(users[userId]) : userId,
           ...loadKinds.flatMap((kind) => [load[kind].toFixed(2), target[kind].toFixed(2)]),
         ]),

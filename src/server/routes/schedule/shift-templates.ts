@@ -4,7 +4,7 @@ import * as contract from '#contract/schedule/shift-templates.ts'
 import { namesTemplate, withoutTemplate } from '#domain/people/rule-settings.ts'
 import { Refusal } from '#domain/refusals/refusal.ts'
 import { plainStaffing, regularUsersOf } from '#domain/schedule/shift-template.ts'
-import { addDays, fromDayNumber, sinceDay } from '#domain/time/calendar-date.ts'
+import { addDays, dayMs, fromDayNumber, sinceDay } from '#domain/time/calendar-date.ts'
 import { withSeconds } from '#domain/time/time-range.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseStale } from '#server/http/refusals/refuse-stale.ts'
@@ -81,7 +81,7 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
       priority,
     })
     // It may still be yesterday in the team's zone.
-    const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMilliseconds)), -1)
+    const yesterday = addDays(fromDayNumber(Math.floor(now() / dayMs)), -1)
     const applyToPublished = body.applyToPublished === true
     const known =
       hasNewTerms(before, template) || applyToPublished
@@ -105,8 +105,6 @@ export function shiftTemplateRoutes({ read, write }: Router, { watchSchedule, no
     return { id: params.id }
   })
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 const templateOf = (template: Omit<templates.TemplateContent, 'regularUsers'>): templates.TemplateContent => ({
   ...template,

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { HistoryEntry } from '#contract/schedule/history.ts'
 import type { Team } from '#domain/people/team.ts'
 import { fullName } from '#domain/people/user.ts'
+import { shortTime, timeAt } from '#domain/time/time-range.ts'
 import { wallMinutesIn } from '#domain/time/time-zone.ts'
 import { texts } from '#web/texts/history.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -12,8 +13,7 @@ import s from './history.module.css'
 
 /** The time as HH:MM on the team's clock. */
 function clockIn({ timeZone }: Team, at: string): string {
-  const minutes = ((wallMinutesIn(timeZone, Date.parse(at)) % 1440) + 1440) % 1440
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(Math.floor(minutes % 60)).padStart(2, '0')}`
+  return shortTime(timeAt(wallMinutesIn(timeZone, Date.parse(at))))
 }
 
 /** The name of the actor, who may be Shiftwright itself or a former member. */

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { ComboBox, I18nProvider, Input, Label } from 'react-aria-components'
 
-import { shortTime, type LocalTime } from '#domain/time/time-range.ts'
+import { shortTime, timeAt, type LocalTime } from '#domain/time/time-range.ts'
 import { locale } from '#web/state/language.ts'
 import { classes } from '#web/ui/class-names.ts'
 
@@ -14,7 +14,7 @@ import s from './time-field.module.css'
 /** Offers 01:00 to 23:00 in quarter hours. Any other time can be typed. */
 const times = Array.from({ length: 89 }, (_, step) => {
   const minutes = 60 + step * 15
-  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+  const time = shortTime(timeAt(minutes))
   return { id: time, name: time }
 })
 
