@@ -1,4 +1,4 @@
-import { neutral, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
+import { halfLength, halfStarts, neutral, type AvailabilityData, type HalfDay } from '#domain/people/availability.ts'
 import {
   dayNumber,
   dayOfMonth,
@@ -11,7 +11,7 @@ import {
 import type { TimeRange } from '#domain/time/time-range.ts'
 
 import type { LeaveTerms } from './leave-terms.ts'
-import { halfLength, halfStarts, type LeaveKind } from './leave.ts'
+import type { LeaveKind } from './leave.ts'
 
 /** When someone is on approved leave. */
 export interface LeaveTime extends TimeRange {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 import { Id } from '#domain/id.ts'
 import { OrNull } from '#domain/or-null.ts'
-import type { HalfDay } from '#domain/people/availability.ts'
+import { halfLength, halfStarts, type HalfDay } from '#domain/people/availability.ts'
 import { CalendarDate, datesIn, dayNumber, isWeekend, isWithin, type DateRange } from '#domain/time/calendar-date.ts'
 import { minutesADay, overlaps, type TimeRange } from '#domain/time/time-range.ts'
 
@@ -43,9 +43,6 @@ export const statusBefore = { APPROVED: 'ASKED', REFUSED: 'ASKED', WITHDRAWN: 'A
   Exclude<LeaveStatus, 'ASKED'>,
   LeaveStatus
 >
-
-export const halfStarts: Record<HalfDay, number> = { day: 6 * 60, night: 18 * 60 }
-export const halfLength = 12 * 60
 
 /** The range of the team's wall clock that a leave takes. Empty or negative if it ends before it begins. */
 export const rangeOfLeave = ({ fromDate, fromHalf, toDate, toHalf }: LeaveSpan): TimeRange => ({

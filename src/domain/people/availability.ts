@@ -27,6 +27,9 @@ export type AvailabilityData = Static<typeof AvailabilityData>
 export const AvailabilityData = RecordOf(DayAvailability, '^([1-9]|[12]\\d|3[01])$')
 
 export type HalfDay = keyof DayAvailability
+/** When the half days of a date begin, in minutes after its midnight; the night half ends on the next day. */
+export const halfStarts: Record<HalfDay, number> = { day: 6 * 60, night: 18 * 60 }
+export const halfLength = 12 * 60
 
 export const neutral: DayAvailability = { day: 0, night: 0 }
 
@@ -66,9 +69,10 @@ export const strayDay = (data: AvailabilityData, month: Month): string | undefin
 
 /** The half days that a shift uses: those that it overlaps by more than two hours, or else the one that it overlaps more. */
 export function halvesUsed(date: CalendarDate, range: TimeRange): HalfDay[] {
-  const midnight = dayNumber(date) * 24 * 60
-  const inDay = overlapMinutes(range, { start: midnight + 6 * 60, end: midnight + 18 * 60 })
-  const inNight = overlapMinutes(range, { start: midnight + 18 * 60, end: midnight + 30 * 60 })
+  const midnight = dayNumber(date) * minutesADay
+  const inHalf = (half: HalfDay) =>
+    overlapMinutes(range, { start: midnight + halfStarts[half], end: midnight + halfStarts[half] + halfLength })
+  const [inDay, inNight] = [inHalf('day'), inHalf('night')]
   const used: HalfDay[] = [...(inDay > 120 ? (['day'] as const) : []), ...(inNight > 120 ? (['night'] as const) : [])]
   if (used.length > 0) return used
   return [inNight > inDay ? 'night' : 'day']
