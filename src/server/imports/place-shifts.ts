@@ -24,11 +24,8 @@ export async function placeAll(
   await shifts.insertPopulated(tx, teamId, [...missing.values()])
   const handed = places.filter((place) => place.assignmentId !== null && place.insteadOf !== null)
   const retimed = places.filter((place) => place.assignmentId !== null && (place.times || place.insteadOf !== null))
-  await assignments.handOverAll(
-    tx,
-    teamId,
-    handed.map(({ assignmentId, person }) => ({ id: assignmentId!, userId: userOf(person) })),
-  )
+  const toUsers = handed.map(({ assignmentId, person }) => ({ id: assignmentId!, userId: userOf(person) }))
+  await assignments.handOver(tx, teamId, toUsers, 'REASSIGN')
   // Individual times belong to the former holder and are not passed on.
   const timesOf = ({ times }: ShiftDifference) => times ?? { startTime: null, endTime: null }
   await assignments.setTimesOfAll(

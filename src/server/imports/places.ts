@@ -3,10 +3,12 @@ import { placesFor } from '#domain/imports/places-for.ts'
 import type { ReadShift, SheetReading } from '#domain/imports/reading.ts'
 import type { Actor } from '#domain/people/permission.ts'
 import type { ShiftTemplate } from '#domain/schedule/shift-template.ts'
+import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { Times } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
+import { publishedDays } from '#server/stores/schedule/publishing.ts'
 import * as templates from '#server/stores/schedule/shift-templates.ts'
-import { closedMonths, publishedIn, shiftsWithPeople, type ShiftWithPeople } from '#server/stores/schedule/shifts-with-people.ts'
+import { closedMonths, shiftsWithPeople, type ShiftWithPeople } from '#server/stores/schedule/shifts-with-people.ts'
 
 type StandingHolder = ShiftWithPeople['holders'][number]
 
@@ -39,7 +41,7 @@ export async function placesIn(db: Db, { teamId }: Actor, { shifts, templates: a
   const dates = shifts.map(({ date }) => date).toSorted()
   const days = dates.length === 0 ? undefined : { fromDate: dates[0]!, toDate: dates.at(-1)! }
   const standing = Map.groupBy(days ? await shiftsWithPeople(db, teamId, days) : [], ({ date, templateId }) => `${date} ${templateId}`)
-  const published = new Set(days ? await publishedIn(db, teamId, days) : [])
+  const published = days ? await publishedDays(db, teamId, days) : new Set<CalendarDate>()
   const closed = new Set(await closedMonths(db, teamId))
   const known = new Map((await templates.all(db, teamId)).map((template) => [template.id, template]))
   const places = [...Map.groupBy(shifts, ({ date, template }) => `${date} ${template}`)].flatMap(([key, read]) =>

@@ -6,6 +6,7 @@ import { addDays, datesIn, type CalendarDate, type DateRange } from '#domain/tim
 import { dateIn } from '#domain/time/time-zone.ts'
 import type { Tx } from '#server/db/db.ts'
 import * as requests from '#server/stores/requests/requests.ts'
+import * as publishing from '#server/stores/schedule/publishing.ts'
 import { dutiesIn } from '#server/stores/schedule/roster.ts'
 import { rulesOf, settingsOf } from '#server/stores/teams.ts'
 
@@ -23,7 +24,7 @@ async function settleRequests(tx: Tx, teamId: Id, changed: readonly CalendarDate
   const hours = hoursOf(await rulesOf(tx, teamId))
   const days = asked.flatMap(daysOfRequest).toSorted()
   const around = { fromDate: addDays(days[0]!, -1), toDate: addDays(days.at(-1)!, 1) }
-  const published = await requests.publishedDays(tx, teamId, around)
+  const published = await publishing.publishedDays(tx, teamId, around)
   const userIds = [...new Set(asked.map(({ userId }) => userId))]
   const works = Map.groupBy(await dutiesIn(tx, teamId, around, { userIds, publishedOnly: true }), ({ userId }) => userId)
   const settled = asked.map((request) => {
@@ -59,9 +60,9 @@ interface Settling extends DateRange {
 
 /** Runs work that may change which days of a range are published, then settles the requests for those days. */
 export async function settlingRequests<T>(tx: Tx, teamId: Id, { now, ...range }: Settling, work: () => Promise<T>): Promise<T> {
-  const before = await requests.publishedDays(tx, teamId, range)
+  const before = await publishing.publishedDays(tx, teamId, range)
   const result = await work()
-  const after = await requests.publishedDays(tx, teamId, range)
+  const after = await publishing.publishedDays(tx, teamId, range)
   const changed = datesIn(range).filter((date) => before.has(date) !== after.has(date))
   await settleRequests(tx, teamId, changed, now)
   return result

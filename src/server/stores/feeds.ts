@@ -8,7 +8,7 @@ import type { LocalTime, TimeRange } from '#domain/time/time-range.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 
 import { isCountedOn, withMember } from './leave/leaves.ts'
-import { instantJson, isVisible, timestamp } from './shapes.ts'
+import { endMinutes, instantJson, isVisible, startMinutes, timestamp } from './shapes.ts'
 
 export interface Feed {
   teamId: Id
@@ -75,7 +75,7 @@ export async function removeAllOf(tx: Tx, userId: Id): Promise<void> {
 export async function visibleWork(db: Db, { teamId, userId, scope }: Feed, span: TimeRange): Promise<FeedDuty[]> {
   const { rows } = await sql<FeedDuty>`
     select a.id as "assignmentId", b.user_id as "userId",
-           (extract(epoch from lower(b.during)) / 60)::float8 as start, (extract(epoch from upper(b.during)) / 60)::float8 as "end",
+           ${startMinutes(sql`b.during`)} as start, ${endMinutes(sql`b.during`)} as "end",
            case when ${scope} = 'team' then t.name || ' · ' || u.first_name || ' ' || u.last_name else t.name end as title,
            case when b.role = 'COVERING' then owner.first_name || ' ' || owner.last_name else '' end as "ofPerson",
            case when c.user_id is not null then json_build_object(
@@ -103,7 +103,7 @@ export async function leaveIn(
 ): Promise<(TimeRange & { leaveId: Id; name: string; kind: LeaveKind | null })[]> {
   const { rows } = await sql<TimeRange & { leaveId: Id; name: string; kind: LeaveKind | null }>`
     select l.id as "leaveId", u.first_name || ' ' || u.last_name as name, case when ${scope} = 'mine' then l.kind end as kind,
-           (extract(epoch from lower(b.during)) / 60)::float8 as start, (extract(epoch from upper(b.during)) / 60)::float8 as "end"
+           ${startMinutes(sql`b.during`)} as start, ${endMinutes(sql`b.during`)} as "end"
       from bookings b
       join leaves l on l.team_id = b.team_id and l.id = b.leave_id
       join users u on u.id = l.user_id

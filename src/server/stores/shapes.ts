@@ -32,6 +32,14 @@ export const instantJson = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
 /** Minutes of the wall clock as a timestamp. */
 export const timestamp = (minutes: number): RawBuilder<unknown> => sql`timestamp '1970-01-01' + make_interval(mins => ${minutes}::int)`
 
+/** The bounds of a timestamp range, in minutes of the wall clock. */
+export const startMinutes = (during: RawBuilder<unknown>): RawBuilder<number> => sql`(extract(epoch from lower(${during})) / 60)::float8`
+export const endMinutes = (during: RawBuilder<unknown>): RawBuilder<number> => sql`(extract(epoch from upper(${during})) / 60)::float8`
+
+/** The domain's TimeRange. */
+export const rangeJson = (during: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`json_build_object('start', ${startMinutes(during)}, 'end', ${endMinutes(during)})`
+
 /** Hidden or visible is stored; offered is derived from an open request. */
 const statusOfAssignment = sql`case when ${isVisible} and exists (
   select from switch_requests o where o.team_id = a.team_id and o.open_assignment_id = a.id) then 'SWITCH.PENDING' else a.status end`

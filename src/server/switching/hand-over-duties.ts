@@ -48,7 +48,7 @@ export async function handOverDuties(tx: Tx, { teamId }: Actor, handed: readonly
     await refuseUnfit(tx, teamId, duty, toUserId)
     if (isCover) await assignments.setCover(tx, teamId, assignmentId, toUserId)
     else if (toUserId === null) await assignments.remove(tx, teamId, assignmentId)
-    else await assignments.handOver(tx, teamId, assignmentId, toUserId, 'REASSIGN')
+    else await assignments.handOver(tx, teamId, [{ id: assignmentId, userId: toUserId }], 'REASSIGN')
   }
   // For a cover, only the cover is checked: an admin may have allowed the assigned person to work twice.
   for (const { duty, toUserId } of handed)

@@ -29,7 +29,7 @@ export async function handOver(tx: Tx, notify: Notify, { teamId, userId }: Actor
   }
   for (const { assignmentId, toUserId } of moves) {
     const covers = await coversOf(tx, teamId, assignmentId)
-    await assignments.handOver(tx, teamId, assignmentId, toUserId, 'SWITCH')
+    await assignments.handOver(tx, teamId, [{ id: assignmentId, userId: toUserId }], 'SWITCH')
     await notify(
       tx,
       teamId,

@@ -22,6 +22,7 @@ import { pointsOfPerson } from '#server/requests/points-of-person.ts'
 import { refuseImpossible } from '#server/requests/refuse-impossible.ts'
 import { refuseOthersRequests, visibleRequest } from '#server/requests/visible-request.ts'
 import * as requests from '#server/stores/requests/requests.ts'
+import * as publishing from '#server/stores/schedule/publishing.ts'
 import { settingsOf } from '#server/stores/teams.ts'
 
 type MakeInput = RequestInput<typeof contract.makeRequest> & ReadContext
@@ -40,7 +41,7 @@ export function requestRoutes({ read, write, writePrecomputed }: Router, { now, 
       requests: await requests.requestsIn(db, teamId, range, userId),
       blocks: counted.filter(({ fromDate, toDate }) => fromDate <= range.toDate && toDate >= range.fromDate),
       terms: await requests.termsOf(db, teamId),
-      isPublished: (await requests.publishedDays(db, teamId, range)).size === daysBetween(range.fromDate, range.toDate) + 1,
+      isPublished: (await publishing.publishedDays(db, teamId, range)).size === daysBetween(range.fromDate, range.toDate) + 1,
       tally: await requests.tallyOf(db, teamId, range),
     }
   })

@@ -72,7 +72,9 @@ export function assignmentRoutes({ read, write }: Router, { watchSchedule }: Pic
     await refuseUnassignable(tx, actor.teamId, body.userId)
     if (shift.locked) throw new Refusal('SHIFT_LOCKED')
     await refusePresent(tx, actor.teamId, shift.id, body.userId)
-    await watchSchedule(tx, actor, onDay(shift.date), () => assignments.handOver(tx, actor.teamId, assignment.id, body.userId, 'REASSIGN'))
+    await watchSchedule(tx, actor, onDay(shift.date), () =>
+      assignments.handOver(tx, actor.teamId, [{ id: assignment.id, userId: body.userId }], 'REASSIGN'),
+    )
     await checkOverlaps(tx, actor.teamId, { assignmentId: assignment.id }, body.allowOverlap === true)
     // By then, any open switch request for the assignment is closed and no longer affects its status.
     return async () => {

@@ -8,7 +8,7 @@ import type { Actor } from '#domain/people/permission.ts'
 import { isAdmin } from '#domain/people/team.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
-import { instantJson } from '#server/stores/shapes.ts'
+import { endMinutes, instantJson, startMinutes } from '#server/stores/shapes.ts'
 
 export type NewLeave = LeaveSpan & { id: Id; userId: Id; kind: LeaveKind; note: string | null; askedBy: Id }
 
@@ -143,8 +143,7 @@ export async function leaveTimesOf(
   { userIds }: { userIds?: readonly Id[] } = {},
 ): Promise<(userId: Id) => LeaveTime[]> {
   const { rows } = await sql<LeaveTime & { userId: Id }>`
-    select b.user_id as "userId", l.kind, (extract(epoch from lower(b.during)) / 60)::float8 as start,
-           (extract(epoch from upper(b.during)) / 60)::float8 as end
+    select b.user_id as "userId", l.kind, ${startMinutes(sql`b.during`)} as start, ${endMinutes(sql`b.during`)} as "end"
       from bookings b join leaves l on l.team_id = b.team_id and l.id = b.leave_id
      where b.team_id = ${teamId} and b.during && tsrange(${fromDate}::timestamp, ${toDate}::timestamp + interval '1 day')
        and (${userIds ?? null}::text[] is null or b.user_id = any (${userIds ?? null}::text[]))

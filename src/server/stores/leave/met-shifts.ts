@@ -8,7 +8,7 @@ import type { Skill } from '#domain/people/skill.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 import type { LocalTime, TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
-import { isVisible, sees } from '#server/stores/shapes.ts'
+import { isVisible, rangeJson, sees } from '#server/stores/shapes.ts'
 
 /** A duty that falls within a leave. presentUserIds: everyone on its shift. */
 export interface MetDuty {
@@ -37,8 +37,7 @@ export async function dutiesWithin(db: Db, reader: Actor, userId: Id, span: Leav
            upper(b.during)::time as "endTime", b.role = 'COVERING' as "isCover", ${isVisible} as "isPublished", s.locked,
            coalesce(s.skills, t.skills) as skills, coalesce(s.services, t.services) as services,
            coalesce(s.stipend, t.stipend) as stipend,
-           json_build_object('start', (extract(epoch from lower(b.during)) / 60)::float8,
-                             'end', (extract(epoch from upper(b.during)) / 60)::float8) as range,
+           ${rangeJson(sql`b.during`)} as range,
            array(select o.user_id from assignments o where o.team_id = s.team_id and o.shift_id = s.id) as "presentUserIds"
       from bookings b
       join assignments a on a.team_id = b.team_id and a.id = b.assignment_id and ${sees(reader).assignment}

@@ -145,10 +145,6 @@ test('reads the blocks, published days, terms and reminders of one team only', (
       await near(days('2036-12-21', '2036-12-31')),
       await near(days('2036-12-22')),
     ]).toEqual([[4, 2, 6], [4, 2], [6], []])
-    expect([...(await requests.publishedDays(tx, 'here', days('2036-12-07', '2036-12-10')))].toSorted()).toEqual([
-      '2036-12-07',
-      '2036-12-10',
-    ])
 
     const terms = { ...defaultRequestTerms, other: 'terms' } as never
     expect(await changesWithin(tx, () => requests.setTerms(tx, 'here', terms))).toEqual([

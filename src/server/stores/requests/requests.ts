@@ -96,13 +96,6 @@ export async function tallyOf(db: Db, teamId: Id, range: DateRange): Promise<Rec
   return { LOW: of('LOW'), MEDIUM: of('MEDIUM'), HIGH: of('HIGH') }
 }
 
-/** The days of a range that are published. */
-export async function publishedDays(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Set<CalendarDate>> {
-  const { rows } = await sql<{ date: CalendarDate }>`
-    select date from published_days where team_id = ${teamId} and date between ${fromDate} and ${toDate}`.execute(db)
-  return new Set(rows.map(({ date }) => date))
-}
-
 export async function termsOf(db: Db, teamId: Id): Promise<RequestTerms> {
   const row = await db.selectFrom('teams').select('request_terms').where('id', '=', teamId).executeTakeFirstOrThrow()
   return row.request_terms ?? defaultRequestTerms

@@ -69,22 +69,17 @@ export async function setOverrides(tx: Tx, teamId: Id, { id, overrides }: Pick<A
   await tx.updateTable('assignments').set(columnsOf(overrides)).where('team_id', '=', teamId).where('id', '=', id).execute()
 }
 
-/** Hands the assignment to another user; only its cover and an allowed overlap are removed. */
-export async function handOver(tx: Tx, teamId: Id, assignmentId: Id, userId: Id, method: 'REASSIGN' | 'SWITCH'): Promise<void> {
-  await tx
-    .updateTable('assignments')
-    .set({ user_id: userId, method, covering_user_id: null, cover_start_time: null, cover_end_time: null, overlap_allowed: false })
-    .where('team_id', '=', teamId)
-    .where('id', '=', assignmentId)
-    .execute()
-}
-
-/** Hands each of these to another user, as handOver does. */
-export const handOverAll = (tx: Tx, teamId: Id, handed: readonly Pick<Assignment, 'id' | 'userId'>[]): Promise<void> =>
+/** Hands each of these to its new user; only covers and allowed overlaps are removed. */
+export const handOver = (
+  tx: Tx,
+  teamId: Id,
+  handed: readonly Pick<Assignment, 'id' | 'userId'>[],
+  method: 'REASSIGN' | 'SWITCH',
+): Promise<void> =>
   inParts(handed, (part) =>
     sql`
       update assignments a
-         set user_id = given."userId", method = 'REASSIGN', covering_user_id = null, cover_start_time = null, cover_end_time = null,
+         set user_id = given."userId", method = ${method}, covering_user_id = null, cover_start_time = null, cover_end_time = null,
              overlap_allowed = false
         from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as given (id text, "userId" text)
        where a.team_id = ${teamId} and a.id = given.id`.execute(tx),

@@ -5,6 +5,7 @@ import type { BusyTime } from '#domain/schedule/busy-time.ts'
 import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
+import { rangeJson } from '#server/stores/shapes.ts'
 
 /** When other teams need people, if those share their busy times. Drafts count too, unless members will see the result. */
 async function busyIn(
@@ -14,8 +15,7 @@ async function busyIn(
   { userIds, publishedOnly = false }: { userIds?: readonly Id[]; publishedOnly?: boolean } = {},
 ): Promise<BusyTime[]> {
   const { rows } = await sql<BusyTime>`
-    select user_id as "userId", json_build_object('start', (extract(epoch from lower(during)) / 60)::float8,
-                                                  'end', (extract(epoch from upper(during)) / 60)::float8) as range
+    select user_id as "userId", ${rangeJson(sql`during`)} as range
       from busy_elsewhere(${teamId}, ${userIds ?? null}::text[], ${fromDate}::timestamp, ${toDate}::timestamp + interval '1 day', ${publishedOnly})
      order by user_id, during`.execute(db)
   return rows

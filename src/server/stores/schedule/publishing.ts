@@ -45,3 +45,10 @@ export async function publishedAt(db: Db, teamId: Id, { fromDate, toDate }: Date
      where p.team_id = ${teamId} and p.date between ${fromDate} and ${toDate} and p.published_at is not null`.execute(db)
   return Object.fromEntries(rows.map(({ date, at }) => [date, at]))
 }
+
+/** The days of a range that are published. */
+export async function publishedDays(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<Set<CalendarDate>> {
+  const { rows } = await sql<{ date: CalendarDate }>`
+    select date from published_days where team_id = ${teamId} and date between ${fromDate} and ${toDate}`.execute(db)
+  return new Set(rows.map(({ date }) => date))
+}

@@ -7,7 +7,7 @@ import type { Priority } from '#domain/schedule/shift-template.ts'
 import type { CalendarDate, DateRange } from '#domain/time/calendar-date.ts'
 import type { TimeRange } from '#domain/time/time-range.ts'
 import type { Db } from '#server/db/db.ts'
-import { isVisible } from '#server/stores/shapes.ts'
+import { isVisible, rangeJson } from '#server/stores/shapes.ts'
 
 /** open: how many more people the shift needs. */
 export interface OpenShift {
@@ -23,9 +23,7 @@ export interface OpenShift {
   range: TimeRange
 }
 
-const minutes = (bound: 'lower' | 'upper') => sql`(extract(epoch from ${sql.raw(bound)}(during)) / 60)::float8`
-
-const range = sql`json_build_object('start', ${minutes('lower')}, 'end', ${minutes('upper')}) as range`
+const range = sql`${rangeJson(sql`during`)} as range`
 
 /** The range of a shift `s` of a template `t`, without individual times. */
 const during = sql`range_from(s.date + coalesce(s.start_time, t.start_time), coalesce(s.end_time, t.end_time))`

@@ -41,13 +41,6 @@ export async function shiftsWithPeople(db: Db, teamId: Id, { fromDate, toDate }:
   return rows
 }
 
-/** The published days in this range. */
-export async function publishedIn(db: Db, teamId: Id, { fromDate, toDate }: DateRange): Promise<CalendarDate[]> {
-  const { rows } = await sql<{ date: CalendarDate }>`
-    select date from published_days where team_id = ${teamId} and date between ${fromDate} and ${toDate}`.execute(db)
-  return rows.map(({ date }) => date)
-}
-
 /** Months that are closed for pay, as '2026-10'. */
 export async function closedMonths(db: Db, teamId: Id): Promise<string[]> {
   const { rows } = await sql<{ month: CalendarDate }>`

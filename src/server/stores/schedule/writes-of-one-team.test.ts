@@ -82,7 +82,7 @@ test('a change of an assignment affects only that one, in its team', async () =>
   expect(
     await changes(async (tx) => {
       await tx.updateTable('assignments').set({ overlap_allowed: true }).where('id', '=', 'a1').execute()
-      await assignments.handOver(tx, 'here', 'a1', 'tina', 'SWITCH')
+      await assignments.handOver(tx, 'here', [{ id: 'a1', userId: 'tina' }], 'SWITCH')
     }).then((found) => found.filter((line) => line.startsWith('here assignments a1') || line.includes('method'))),
   ).toEqual([`here assignments a1: cover_end_time null, cover_start_time null, covering_user_id null, method SWITCH, user_id tina`])
   expect(await changes((tx) => assignments.setCover(tx, 'here', 'a1', 'tina'))).toEqual(['here assignments a1: covering_user_id tina'])
