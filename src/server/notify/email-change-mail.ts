@@ -1,7 +1,7 @@
 import type { Id } from '#domain/id.ts'
 import type { Language } from '#domain/language.ts'
 import { fullName, type Email } from '#domain/people/user.ts'
-import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import { hashOf, newLinkCode } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as changes from '#server/stores/accounts/email-changes.ts'
@@ -10,9 +10,6 @@ import { mail as english } from '#texts/en/mail.ts'
 import { mail as french } from '#texts/fr/mail.ts'
 
 import type { SendMail } from './mailer.ts'
-
-/** 144 bits, so that the link fits into one line of an email. */
-const codeBytes = 18
 
 interface ConfirmationPost {
   db: Db
@@ -25,7 +22,7 @@ interface ConfirmationPost {
  * stored in clear text.
  */
 export async function sendConfirmation({ db, publicUrl, sendMail }: ConfirmationPost, userId: Id, newEmail?: Email): Promise<void> {
-  const code = newSecret(codeBytes)
+  const code = newLinkCode()
   const audit = { action: 'confirm email', actorId: userId }
   const address = await inTransaction(db, audit, (tx) => changes.setCode(tx, userId, hashOf(code), newEmail))
   if (address === undefined) return

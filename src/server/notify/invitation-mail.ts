@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { fullName } from '#domain/people/user.ts'
-import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import { hashOf, newLinkCode } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTeamTransaction } from '#server/db/transaction.ts'
 import type { InvitationMail } from '#server/notify/jobs.ts'
@@ -14,9 +14,6 @@ import { mail as french } from '#texts/fr/mail.ts'
 
 import type { SendMail } from './mailer.ts'
 
-/** 144 bits, so that the link fits into one line of an email. */
-const codeBytes = 18
-
 interface InvitationPost {
   db: Db
   publicUrl: string
@@ -28,7 +25,7 @@ export async function sendInvitation(
   { db, publicUrl, sendMail }: InvitationPost,
   { teamId, userId, byUserId }: InvitationMail,
 ): Promise<void> {
-  const code = newSecret(codeBytes)
+  const code = newLinkCode()
   const action = { action: 'send invitation', actorId: byUserId }
   const invitation = await inTeamTransaction(db, teamId, action, (tx) => invitations.setCode(tx, teamId, userId, hashOf(code)))
   const [user, host] = [await memberships.findUser(db, teamId, userId), await memberships.findUser(db, teamId, byUserId)]

@@ -1,5 +1,5 @@
 import { fullName } from '#domain/people/user.ts'
-import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import { hashOf, newLinkCode } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as resets from '#server/stores/accounts/password-resets.ts'
@@ -8,9 +8,6 @@ import { mail as english } from '#texts/en/mail.ts'
 import { mail as french } from '#texts/fr/mail.ts'
 
 import type { SendMail } from './mailer.ts'
-
-/** 144 bits, so that the link fits into one line of an email. */
-const codeBytes = 18
 
 /**
  * Creates a reset code and emails its link. It runs after the reply, so that the code is never stored in clear text and timing does not
@@ -22,7 +19,7 @@ export async function sendResetMail(
 ): Promise<void> {
   const user = await users.findCredentials(db, email)
   if (!user || !(await users.mayHavePassword(db, user.userId))) return
-  const code = newSecret(codeBytes)
+  const code = newLinkCode()
   const isSaved = await inTransaction(db, { action: 'initiate reset', actorId: user.userId }, (tx) =>
     resets.save(tx, user.userId, hashOf(code), { byMail: true }),
   )

@@ -1,6 +1,6 @@
 import type { Id } from '#domain/id.ts'
 import { isEmail } from '#domain/people/user.ts'
-import { hashOf, newSecret } from '#server/accounts/secrets.ts'
+import { hashOf, newLinkCode } from '#server/accounts/secrets.ts'
 import type { Db } from '#server/db/db.ts'
 import { inTransaction, lockTeam } from '#server/db/transaction.ts'
 import * as emailChanges from '#server/stores/accounts/email-changes.ts'
@@ -40,7 +40,7 @@ export async function promote(db: Db, { email, teamId, provesEmail }: Promotion)
  */
 export async function reset(db: Db, email: string, publicUrl: string): Promise<string> {
   const userId = await userOf(db, email)
-  const code = newSecret(18)
+  const code = newLinkCode()
   await inTransaction(db, audit('reset'), async (tx) => {
     // Until a link is used, this one or one by email, nothing lets anyone in: least of all the old password, now without a code.
     await setPassword(tx, userId, null)
