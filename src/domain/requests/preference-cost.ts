@@ -1,15 +1,13 @@
 import { isPreferred, type AvailabilityData } from '#domain/people/availability.ts'
 import { hoursOf, type CountedHours } from '#domain/people/counted-hours.ts'
 
-import { pointsAtStake, requestedDate, type ShiftRequest } from './shift-request.ts'
+import { pointsAtStake, requestedDate, type RequestedWork, type ShiftRequest } from './shift-request.ts'
 
 /** A person's availability and requests. */
 export interface ShiftPreferences {
   availability: AvailabilityData
   requests: readonly Pick<ShiftRequest, 'stance' | 'subject' | 'templateId' | 'dates' | 'points'>[]
 }
-
-type RequestableWork = Parameters<typeof requestedDate>[1]
 
 /**
  * The value of a point in units of unfairness. For comparison, a weekend night that one person has above their fair share and another lacks
@@ -22,7 +20,7 @@ export const preferenceCost = (person: ShiftPreferences, work: RequestedWork, te
   (isPreferred(person.availability, work.date, work.range) ? 0 : 1) + requestCost(person, work, team)
 
 /** The part of that cost that comes from requests; negative for a shift that the person asked for. */
-export function requestCost({ requests }: Pick<ShiftPreferences, 'requests'>, work: RequestableWork, team: Partial<CountedHours>): number {
+export function requestCost({ requests }: Pick<ShiftPreferences, 'requests'>, work: RequestedWork, team: Partial<CountedHours>): number {
   if (requests.length === 0) return 0
   const hours = hoursOf(team)
   return pointCost * requests.reduce((sum, request) => sum + pointsAtStake(request, work, hours), 0)
@@ -31,7 +29,7 @@ export function requestCost({ requests }: Pick<ShiftPreferences, 'requests'>, wo
 /** What someone's unfulfilled requests cost if they get none of these shifts. */
 export function costOfUnmetRequests(
   { requests }: Pick<ShiftPreferences, 'requests'>,
-  works: readonly RequestableWork[],
+  works: readonly RequestedWork[],
   team: Partial<CountedHours>,
 ): number {
   const hours = hoursOf(team)

@@ -45,7 +45,7 @@ export const ShiftRequest = Type.Object({
 })
 
 /** The facts about a shift that decide whether a request is about it. */
-interface RequestedWork {
+export interface RequestedWork {
   date: CalendarDate
   range: TimeRange
   templateId: Id

@@ -11,7 +11,7 @@ import { monthOf, type Month } from '#domain/time/calendar-date.ts'
 import { overlaps } from '#domain/time/time-range.ts'
 
 import { restBetween } from './clash.ts'
-import { targetsFor, type SharedWork } from './fair-share.ts'
+import { bySharers, targetsFor, type SharedWork } from './fair-share.ts'
 import { noLoad } from './load.ts'
 import { objections, type Objection } from './rules.ts'
 import type { Candidate, Seat } from './seat.ts'
@@ -71,8 +71,7 @@ function fairShares(candidates: readonly PossibleCandidate[], month: Month): num
     surplus: noLoad,
   }))
   const works = candidates.flatMap(({ load, shared }) => shared ?? Array.from({ length: load }, () => ({ services: [] })))
-  const ofServices = Map.groupBy(works, ({ services }) => services.toSorted().join(' ')).values()
-  const loads = [...ofServices].map((same) => ({ services: same[0]!.services, load: { ...noLoad, shifts: same.length } }))
+  const loads = bySharers(works, (same) => ({ ...noLoad, shifts: same.length }))
   return targetsFor(sharers, month, loads).map((target) => target.shifts)
 }
 

@@ -34,9 +34,16 @@ interface SharedLoad {
 
 /** The loads of all work, grouped by the services that share them. */
 export const sharedLoads = (works: readonly SharedWork[], team: Partial<CountedHours>): SharedLoad[] =>
+  bySharers(works, (same) => totalLoad(same, team))
+
+/** The same with another way to count the work. */
+export const bySharers = <Shared extends Pick<SharedWork, 'services'>>(
+  works: readonly Shared[],
+  loadOf: (same: readonly Shared[]) => Load,
+): SharedLoad[] =>
   [...Map.groupBy(works, ({ services }) => services.toSorted().join(' ')).values()].map((same) => ({
     services: same[0]!.services,
-    load: totalLoad(same, team),
+    load: loadOf(same),
   }))
 
 /**
