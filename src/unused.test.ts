@@ -29,9 +29,7 @@ function importsOf([file, text]: [string, string]): string[] {
       ),
   )
   const whole = [...text.matchAll(/\bimport \* as (\w+) from '([^']+)'/g)].flatMap(([, alias, path]) =>
-    [...text.matchAll(new RegExp(String.raw`(?<!\* as )\b${alias}\b(?:\.(\w+))?`, 'g'))].map(
-      ([, name]) => `${fileOf(path!, file)} ${name ?? '*'}`,
-    ),
+    [...text.matchAll(new RegExp(String.raw`\b${alias}\.(\w+)`, 'g'))].map(([, name]) => `${fileOf(path!, file)} ${name}`),
   )
   const later = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, path]) => `${fileOf(path!, file)} *`)
   return [...named, ...whole, ...later]
@@ -46,6 +44,34 @@ test('every export is used elsewhere', () => {
   const unused = exported.filter(([file, name]) => !used.has(`${file} ${name}`) && !used.has(`${file} *`))
   expect(exported.length).toBeGreaterThan(1000)
   expect([...new Set(unused.map((pair) => pair.join(' ')))]).toEqual([])
+})
+
+/** The classes that the selectors of a style sheet name. */
+const classesIn = (css: string): Set<string> =>
+  new Set(
+    [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].flatMap(([, selector]) =>
+      selector!.trim().startsWith('@') ? [] : [...selector!.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!),
+    ),
+  )
+
+test('every class of a style sheet is used by a file that imports it', () => {
+  const quoted = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/'(\w+)'/g)].map(([, word]) => word!)))
+  const dead = globSync('src/**/*.module.css').flatMap((sheet) => {
+    const users = Object.entries(sources).flatMap(([file, text]) =>
+      [...text.matchAll(/^import (\w+) from '([^']+\.css)'/gm)].flatMap(([, alias, path]) =>
+        fileOf(path!, file) === sheet ? [{ alias: alias!, text }] : [],
+      ),
+    )
+    const isUsed = (name: string) =>
+      users.some(
+        ({ alias, text }) =>
+          new RegExp(String.raw`\b${alias}\.${name}\b|\b${alias}\['${name}'\]`).test(text) ||
+          // Where the class is computed, its name is that of a property or is quoted somewhere.
+          (new RegExp(String.raw`\b${alias}\[`).test(text) && (quoted.has(name) || new RegExp(String.raw`\b${name}\b`).test(text))),
+      )
+    return [...classesIn(readFileSync(sheet, 'utf8'))].filter((name) => !isUsed(name)).map((name) => `${sheet} ${name}`)
+  })
+  expect(dead).toEqual([])
 })
 
 /** These are run, not imported. */

@@ -17,7 +17,7 @@ export function unknownTo(condition: RuleCondition, timeline: Timeline, dates: D
 const leavesOutOther = (condition: RuleCondition): boolean =>
   [...JSON.stringify(condition).matchAll(/"kinds":\[.*?\]/g)].some(([kinds]) => !kinds.includes('"OTHER"'))
 
-const names = (condition: RuleCondition, word: string): boolean => JSON.stringify(condition).includes(`"${word}"`)
+const namesWorkingDay = (condition: RuleCondition): boolean => JSON.stringify(condition).includes('"WORKING_DAY"')
 
 function needsWorkingDays(condition: RuleCondition): boolean {
   switch (condition.shape) {
@@ -27,16 +27,16 @@ function needsWorkingDays(condition: RuleCondition): boolean {
     case 'DAY_AFTER':
       return true
     case 'SCORE_SHEET':
-      return condition.lines.some(({ measure }) => measure !== 'LONGEST_DUTY' && measure !== 'DUTIES') || names(condition, 'WORKING_DAY')
+      return condition.lines.some(({ measure }) => measure !== 'LONGEST_DUTY' && measure !== 'DUTIES') || namesWorkingDay(condition)
     case 'LONGEST_DUTY':
       return condition.since !== 'DUTY'
     case 'WEEKENDS':
     case 'POSTED':
       return false
     case 'REST':
-      return condition.whenWorked !== undefined || names(condition, 'WORKING_DAY')
+      return condition.whenWorked !== undefined || namesWorkingDay(condition)
     default:
-      return names(condition, 'WORKING_DAY')
+      return namesWorkingDay(condition)
   }
 }
 

@@ -11,7 +11,7 @@ const longestSkewSeconds = 5
 /** The server, and the pooler in front of it if there is one. */
 export async function databaseOf(databaseUrl: string, directUrl: string | undefined): Promise<Diagnosis[]> {
   if (directUrl === undefined) return serverOf('DATABASE_URL', databaseUrl)
-  return (await Promise.all([poolerOf('DATABASE_URL', databaseUrl), serverOf('DATABASE_DIRECT_URL', directUrl)])).flat()
+  return (await Promise.all([poolerOf(databaseUrl), serverOf('DATABASE_DIRECT_URL', directUrl)])).flat()
 }
 
 /** The embedded database, as the server that runs on it says. */
@@ -28,12 +28,12 @@ export async function embeddedOf(dataDir: string): Promise<Diagnosis[]> {
   }
 }
 
-async function poolerOf(name: string, url: string): Promise<Diagnosis> {
+async function poolerOf(url: string): Promise<Diagnosis> {
   try {
     await ask(connectionToPooler(url), 'select')
-    return good(`The pooler of ${name} answers.`)
+    return good('The pooler of DATABASE_URL answers.')
   } catch (error) {
-    return bad(`The pooler of ${name} doesn't answer: ${reasonOf(error)}.`)
+    return bad(`The pooler of DATABASE_URL doesn't answer: ${reasonOf(error)}.`)
   }
 }
 

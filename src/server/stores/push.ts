@@ -4,7 +4,7 @@ import type { Id } from '#domain/id.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { isLive } from '#server/stores/accounts/find-session.ts'
 
-export interface Subscription {
+interface Subscription {
   endpoint: string
   p256dh: string
   auth: string

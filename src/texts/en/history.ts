@@ -1,5 +1,3 @@
-const many = (count: number, one: string, several: string) => (count === 1 ? `1 ${one}` : `${count} ${several}`)
-
 export const history = {
   title: 'History',
   person: 'Person',
@@ -23,7 +21,7 @@ export const history = {
   record: 'Record',
   verified: (count: number) => (count === 1 ? '1 entry verified' : `All ${count} entries verified`),
   unverified: 'Not verified yet',
-  faults: (count: number) => `${many(count, 'entry was', 'entries were')} changed or deleted outside Shiftwright`,
+  faults: (count: number) => `${count} ${count === 1 ? 'entry was' : 'entries were'} changed or deleted outside Shiftwright`,
   checkedAt: (moment: string) => `Checked ${moment}.`,
   cannotChange: "Entries can't be edited or deleted.",
   system: 'Shiftwright',

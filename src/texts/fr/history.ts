@@ -1,8 +1,6 @@
 import type { history as english } from '../en/history.ts'
 import { of } from './words/grammar.ts'
 
-const many = (count: number, one: string, several: string) => (count < 2 ? `${count} ${one}` : `${count} ${several}`)
-
 export const history: typeof english = {
   title: 'Historique',
   person: 'Personne',
@@ -27,7 +25,7 @@ export const history: typeof english = {
   verified: (count) => (count < 2 ? `${count} entrée vérifiée` : `Les ${count} entrées sont vérifiées`),
   unverified: 'Pas encore vérifié',
   faults: (count) =>
-    `${many(count, 'entrée a été modifiée ou supprimée', 'entrées ont été modifiées ou supprimées')} en dehors de Shiftwright`,
+    `${count} ${count < 2 ? 'entrée a été modifiée ou supprimée' : 'entrées ont été modifiées ou supprimées'} en dehors de Shiftwright`,
   checkedAt: (moment) => `Vérifié le ${moment}.`,
   cannotChange: 'Les entrées ne peuvent être ni modifiées ni supprimées.',
   system: 'Shiftwright',

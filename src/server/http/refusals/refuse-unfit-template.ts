@@ -12,9 +12,9 @@ export async function refuseUnfitPattern(tx: Tx, teamId: Id, type: TemplateType,
   if (stranger !== undefined) throw refusalOfField('repeatPattern', `${stranger} is not in the team`)
 }
 
-export async function refuseUnknownServices(tx: Tx, teamId: Id, wanted: readonly Id[] = []): Promise<void> {
+export async function refuseUnknownServices(tx: Tx, teamId: Id, wanted: readonly Id[] | undefined): Promise<void> {
   const known = new Set((await serviceStore.all(tx, teamId)).map(({ id }) => id))
-  const stranger = wanted.find((id) => !known.has(id))
+  const stranger = wanted?.find((id) => !known.has(id))
   if (stranger === undefined) return
   throw refusalOfField('services', `${stranger} is no service of the team`)
 }

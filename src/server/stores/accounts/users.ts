@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { pendingOf } from '#server/stores/accounts/email-changes.ts'
 import { summariesOf } from '#server/stores/teams.ts'
 
-export interface Credentials {
+interface Credentials {
   userId: Id
   passwordHash: string | null
 }

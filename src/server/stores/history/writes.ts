@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/db.ts'
 import { undoTables, type AuditEntry, type Row } from '#server/stores/history/row-changes.ts'
 
 /** A committed write in the audit log. */
-export interface StoredWrite {
+interface StoredWrite {
   id: Id
   action: string
   actorId: Id | null

@@ -10,7 +10,7 @@ import type { DateRange } from '#domain/time/calendar-date.ts'
 import type { Db, Tx } from '#server/db/db.ts'
 import { endMinutes, instantJson, startMinutes } from '#server/stores/shapes.ts'
 
-export type NewLeave = LeaveSpan & { id: Id; userId: Id; kind: LeaveKind; note: string | null; askedBy: Id }
+type NewLeave = LeaveSpan & { id: Id; userId: Id; kind: LeaveKind; note: string | null; askedBy: Id }
 
 /** The contract's Leave from a row `l`, as far as the reader may see. */
 function leaveJson(reader: Pick<Actor, 'userId' | 'status'>): RawBuilder<Leave> {

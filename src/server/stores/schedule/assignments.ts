@@ -18,7 +18,7 @@ export interface Loaded {
   template: Times & Pick<ShiftTemplate, 'id' | 'skills' | 'services'>
 }
 
-export type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'method'> & {
+type NewAssignment = Pick<Assignment, 'id' | 'shiftId' | 'userId' | 'method'> & {
   status: 'ACTIVE' | 'HIDDEN'
   overrides?: TimeOverrides
 }

@@ -1,7 +1,7 @@
 import type { review as english } from '#texts/en/review/review.ts'
 import { counted } from '#texts/fr/words/grammar.ts'
 
-const comma = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',')
+const inTenths = (value: number): string => value.toFixed(1).replace('.', ',')
 
 export const review: typeof english = {
   title: (year) => `${year}, bilan`,
@@ -27,7 +27,7 @@ export const review: typeof english = {
     unfilled: 'à pourvoir',
     granted: 'jours demandés accordés',
   },
-  signed: (amount) => (amount === 0 ? '0' : `±${comma(amount, 1)}`),
+  signed: (amount) => (amount === 0 ? '0' : `±${inTenths(amount)}`),
   of: (count, all) => `${count} sur ${all}`,
   monthLabel: (days) => (days < 2 ? `${days} jour avec une règle non respectée` : `${days} jours avec une règle non respectée`),
   legend: 'Une marque par personne et par quart. En rouge : une règle n’est pas respectée ce jour-là. Vide : à pourvoir.',
@@ -55,7 +55,7 @@ export const review: typeof english = {
     if (gap === null) return `Calcul de ${time}.`
     return gap === 0
       ? `Calcul de ${time}; aucun horaire ne peut être meilleur.`
-      : `Calcul de ${time}; aucun horaire ne peut être meilleur de plus de ${comma(gap * 100, 1)} %.`
+      : `Calcul de ${time}; aucun horaire ne peut être meilleur de plus de ${inTenths(gap * 100)} %.`
   },
   untold: (count) =>
     count < 2

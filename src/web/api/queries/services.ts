@@ -15,9 +15,9 @@ export function useServices(options?: { silent?: boolean }): Service[] | undefin
 
 const load = (teamId: Id, year: number) => call(getBlocks, { params: { teamId }, query: { year } })
 
-export function useBlocks(year: number, options?: { silent?: boolean }): YearOfBlocks | undefined {
+export function useBlocks(year: number): YearOfBlocks | undefined {
   const { teamId } = useSession()
-  return useRead('blocks', [teamId, year], load, options).data
+  return useRead('blocks', [teamId, year], load).data
 }
 
 /**
