@@ -1,7 +1,6 @@
 import { addMonths, monthOf, rangeOfMonth } from '#domain/time/calendar-date.ts'
 
-import { aTemplate } from '../support/team-by-api.ts'
-import { password } from '../support/team-by-api.ts'
+import { aTemplate, password } from '../support/team-by-api.ts'
 import { anOffer, aShiftOf, button, confirm, dayAfter, dialog, type Row, type Scene } from './failing-writes-scene.ts'
 
 const theirSwitch = async (scene: Scene) => `/app/switches/switch/${await anOffer(scene)}`

@@ -7,8 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 
-import type { User } from '#domain/people/user.ts'
-import { fullName } from '#domain/people/user.ts'
+import { fullName, type User } from '#domain/people/user.ts'
 
 interface KnownKey {
   id: string

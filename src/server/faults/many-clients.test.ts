@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

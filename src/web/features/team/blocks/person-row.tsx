@@ -1,15 +1,13 @@
 import type { Id } from '#domain/id.ts'
 import type { TeamUser } from '#domain/people/team.ts'
 import { fullName, shortName } from '#domain/people/user.ts'
-import { lengthOf } from '#domain/services/block.ts'
-import type { Block } from '#domain/services/block.ts'
+import { lengthOf, type Block } from '#domain/services/block.ts'
 import type { Service } from '#domain/services/service.ts'
 import type { CalendarDate } from '#domain/time/calendar-date.ts'
 
 import { BlockCell } from './block-cell.tsx'
 import { inDays } from './in-days.ts'
-import { contains } from './selection.ts'
-import type { CellPlace } from './selection.ts'
+import { contains, type CellPlace } from './selection.ts'
 import type { useGrid } from './use-grid.ts'
 import type { Rotations } from './use-rotations.ts'
 

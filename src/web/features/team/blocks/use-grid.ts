@@ -5,8 +5,20 @@ import type { TeamUser } from '#domain/people/team.ts'
 import type { Service } from '#domain/services/service.ts'
 
 import { isHandle, placeOf } from './cell-place.ts'
-import { contains, filledTo, moved, placesIn, rectangleOf, rowsOf, sourceOf, withPeople } from './selection.ts'
-import type { CellPlace, PeopleSelection, Rectangle, Selection } from './selection.ts'
+import {
+  contains,
+  filledTo,
+  moved,
+  placesIn,
+  rectangleOf,
+  rowsOf,
+  sourceOf,
+  withPeople,
+  type CellPlace,
+  type PeopleSelection,
+  type Rectangle,
+  type Selection,
+} from './selection.ts'
 import { useClipboard } from './use-clipboard.ts'
 import type { Rotations } from './use-rotations.ts'
 

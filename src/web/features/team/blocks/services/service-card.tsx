@@ -1,6 +1,5 @@
 import { colors, type Color } from '#domain/color.ts'
-import type { Service } from '#domain/services/service.ts'
-import { hoursOfWeek } from '#domain/services/service.ts'
+import { hoursOfWeek, type Service } from '#domain/services/service.ts'
 import { texts } from '#web/texts/blocks.ts'
 import { texts as templateTexts } from '#web/texts/templates.ts'
 import { Button } from '#web/ui/controls/button.tsx'
