@@ -207,3 +207,14 @@ test('the name of a component or hook that other files use is given only once', 
   expect(exported.length).toBeGreaterThan(500)
   expect(exported.filter((own) => declared.filter(([, , name]) => name === own).length > 1)).toEqual([])
 })
+
+test('a constant that times something says its unit', () => {
+  const timing = /setTimeout|setInterval|\.timeout\(|Date\.now|performance\.now|\bnow\b/
+  const strays = filesIn('*').flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const constants = [...text.matchAll(/^(?:export )?const (\w+) = [\d_]+(?: \* [\d_]+)*$/gm)].map(([, name]) => name!)
+    const times = constants.filter((name) => text.split('\n').some((line) => timing.test(line) && new RegExp(`\\b${name}\\b`).test(line)))
+    return times.filter((name) => !/(?:Ms|Seconds|Minutes|Hours|Days)$/.test(name)).map((name) => `${file} ${name}`)
+  })
+  expect(strays).toEqual([])
+})

@@ -15,7 +15,7 @@ export const ActualHours = Type.Array(
 export const rangesOf = (hours: ActualHours): TimeRange[] => hours.map(({ date, ...times }) => rangeOn(date, times))
 
 /** The most minutes that someone can come early or stay late. */
-const most = 12 * 60
+const mostMinutes = 12 * 60
 
 /**
  * The date on which hours at work on a duty began: the duty's date or the next one, whichever makes more of them part of the duty. Hours
@@ -26,13 +26,13 @@ export function dateOfStart(duty: { date: CalendarDate } & Times, worked: Times)
   const minutesOn = (date: CalendarDate) => overlapMinutes(rangeOn(date, worked), rangeOn(duty.date, duty))
   const [onDate, onNext] = [minutesOn(duty.date), minutesOn(next)]
   if (onDate > 0 || onNext > 0) return onNext >= onDate ? next : duty.date
-  const isEarly = minutesOf(worked.startTime) < minutesOf(duty.startTime) - most / 2
+  const isEarly = minutesOf(worked.startTime) < minutesOf(duty.startTime) - mostMinutes / 2
   return isEarly && duty.endTime <= duty.startTime ? next : duty.date
 }
 
 /** Whether hours can belong to a duty: close to it, already over, and without overlaps. */
 export function arePlausible(hours: ActualHours, duty: TimeRange, now: number): boolean {
   const ranges = rangesOf(hours)
-  const isNear = ({ start, end }: TimeRange) => start >= duty.start - most && end <= duty.end + most && end <= now
+  const isNear = ({ start, end }: TimeRange) => start >= duty.start - mostMinutes && end <= duty.end + mostMinutes && end <= now
   return ranges.every((range, at) => isNear(range) && ranges.slice(at + 1).every((other) => !overlaps(range, other)))
 }

@@ -50,14 +50,14 @@ export interface RateLimits {
 }
 
 /** How often expired counts are deleted. */
-const cleaningEvery = 600_000
+const cleaningEveryMs = 600_000
 
 export function createRateLimits(db: Db, multiplier: number): RateLimits {
   let cleanedAt = 0
   const keyOf = (name: RateLimitName, key: string) => hashOf(`${name} ${key}`)
   const count = async (name: RateLimitName, key: string) => {
     if (multiplier === 0) return
-    if (Date.now() - cleanedAt > cleaningEvery) {
+    if (Date.now() - cleanedAt > cleaningEveryMs) {
       cleanedAt = Date.now()
       await store.removeEnded(db)
     }

@@ -16,8 +16,8 @@ export interface PushMessage {
 /** Posts to a push service; resolves to its status. */
 export type PostPush = (endpoint: string, request: { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }) => Promise<number>
 
-/** Seconds. Older notifications are on the notifications page anyway. */
-const timeToLive = 12 * 3600
+/** Older notifications are on the notifications page anyway. */
+const timeToLiveSeconds = 12 * 3600
 const timeoutMs = 10_000
 
 export const postPush: PostPush = async (endpoint, { headers, body }) => {
@@ -40,7 +40,7 @@ export async function pushTo(
   const answers = await Promise.allSettled(
     subscriptions.map(async ({ endpoint, p256dh, auth }) => {
       const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } }
-      const sealed = await buildPushPayload({ data: { ...message }, options: { ttl: timeToLive } }, subscription, vapid)
+      const sealed = await buildPushPayload({ data: { ...message }, options: { ttl: timeToLiveSeconds } }, subscription, vapid)
       return { endpoint, status: await post(endpoint, sealed) }
     }),
   )

@@ -23,7 +23,7 @@ const documentsEach = 500
 const longestQueue = 16
 const mostEach = 2
 /** Milliseconds that a document may take once it has begun; a page takes a few hundred. */
-const longestSetting = 20_000
+const longestSettingMs = 20_000
 
 interface Order {
   asker: Asker
@@ -33,7 +33,7 @@ interface Order {
 }
 
 /** Typst in a thread, started with the first document: typesetting must not block requests. */
-export function createTypesetter(longest = longestSetting): Typesetter {
+export function createTypesetter(longest = longestSettingMs): Typesetter {
   let worker: Worker | undefined
   let made = 0
   /** The orders in sequence; the first one is being typeset. */

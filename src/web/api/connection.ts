@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { create } from 'zustand'
 
 /** How long the page says that it is back online, in milliseconds. */
-const saysSoFor = 5_000
+const saysSoForMs = 5_000
 
 /** Whether there is a network, as far as the browser and the live stream know. */
 export const useConnection = create<{ isOnline: boolean; isJustBack: boolean }>(() => ({
@@ -15,5 +15,5 @@ let timer: ReturnType<typeof setTimeout> | undefined
 onlineManager.subscribe((isOnline) => {
   clearTimeout(timer)
   useConnection.setState({ isOnline, isJustBack: isOnline })
-  if (isOnline) timer = setTimeout(() => useConnection.setState({ isJustBack: false }), saysSoFor)
+  if (isOnline) timer = setTimeout(() => useConnection.setState({ isJustBack: false }), saysSoForMs)
 })

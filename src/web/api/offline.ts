@@ -12,7 +12,7 @@ const keptMonths = 3
 const storeName = 'held 4'
 /** The most days of a stored range. Longer ranges are read for rules and trades and are not stored. */
 const longestMonth = 42
-const quiet = 1000
+const quietMs = 1000
 
 interface StoredReads {
   /** As whom the user saw it. */
@@ -32,12 +32,12 @@ export async function keepForOffline(): Promise<void> {
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.data === undefined) return
     clearTimeout(timer)
-    timer = setTimeout(() => void hold(), quiet)
+    timer = setTimeout(() => void hold(), quietMs)
   })
   useAuth.subscribe(({ user }, before) => {
     const changed = user && before.user ? changedTeams(before.user, user) : []
     // Reads that are shown are repeated by the event that told of the change; by then, those of a former team are no longer shown.
-    if (changed.length > 0) setTimeout(() => void drop(changed), quiet)
+    if (changed.length > 0) setTimeout(() => void drop(changed), quietMs)
   })
 }
 

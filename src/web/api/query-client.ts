@@ -22,12 +22,12 @@ export const failedRead = (query: Query): FailedRead | undefined => failedReads.
 /** Reads in progress whose answer may be older than a change: they are repeated once they are answered. */
 const outdatedMeanwhile = new WeakSet<object>()
 
-const [shortest, longest] = [5_000, 60_000]
-const atOnce = 3_000
+const [shortestMs, longestMs] = [5_000, 60_000]
+const atOnceMs = 3_000
 
 /** Milliseconds until a failed read is retried; false if the server refused it. */
 export const retryDelay = ({ failure, times }: FailedRead): number | false =>
-  failure.mayPass && Math.min(longest, shortest * 2 ** (times - 1))
+  failure.mayPass && Math.min(longestMs, shortestMs * 2 ** (times - 1))
 
 /** Milliseconds until this read is retried; false if it has not failed or was refused. */
 export function retryInterval<Data>(query: Query<Data, Error, Data>): number | false {
@@ -40,7 +40,7 @@ const queryCache = new QueryCache({
     const failure = error instanceof ApiFailure ? error : new ApiFailure(String(error), 'UNKNOWN')
     const [before, at] = [failedReads.get(query), Date.now()]
     // Simultaneous readers of one query share a failure.
-    const times = before ? before.times + (at - before.at > atOnce ? 1 : 0) : 1
+    const times = before ? before.times + (at - before.at > atOnceMs ? 1 : 0) : 1
     failedReads.set(query, { failure, at, times })
     lookAgain(query)
   },

@@ -60,13 +60,13 @@ export function Gate({ withoutTeam = false, children }: { withoutTeam?: boolean;
   return children ?? <Outlet />
 }
 
-const retryEvery = 5_000
+const retryEveryMs = 5_000
 
 /** A network failure does not log the user out. The load is retried automatically. */
 function Unreachable({ message }: { message: string }) {
   useEffect(() => {
     const again = () => void loadUser()
-    const timer = setInterval(again, retryEvery)
+    const timer = setInterval(again, retryEveryMs)
     addEventListener('online', again)
     return () => {
       clearInterval(timer)

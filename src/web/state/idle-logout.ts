@@ -14,7 +14,7 @@ export function saveIdleMinutes(minutes: number): void {
 }
 
 /** The milliseconds between two records of use. */
-const notedEvery = 5000
+const notedEveryMs = 5000
 
 /** The time of the last use, shared by all tabs. */
 const lastUse = (): number => Number(localStorage.getItem(names.lastUse) ?? 0)
@@ -22,12 +22,12 @@ const lastUse = (): number => Number(localStorage.getItem(names.lastUse) ?? 0)
 /** Records nothing if idle time does not count. Saving the minutes again renews their cookie, which some browsers drop after a week. */
 export function noteUse(): void {
   const minutes = idleMinutes()
-  if (minutes > 0 && Math.abs(Date.now() - lastUse()) > notedEvery) saveIdleMinutes(minutes)
+  if (minutes > 0 && Math.abs(Date.now() - lastUse()) > notedEveryMs) saveIdleMinutes(minutes)
 }
 
 /** A use in the future, before the clock was set back, would count until the clock is there again. */
 export function noteClock(): void {
-  if (lastUse() > Date.now() + notedEvery) noteUse()
+  if (lastUse() > Date.now() + notedEveryMs) noteUse()
 }
 
 /** Whether the computer has been unused for that long, including time when the browser was closed. */

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 
 import { agoText } from '#web/dates.ts'
 
-const aMinute = 60_000
+const aMinuteMs = 60_000
 
 /** Shows how long ago something was, and keeps that up to date. at: an instant in ISO 8601. */
 export function Ago({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), aMinute)
+    const timer = setInterval(() => setNow(Date.now()), aMinuteMs)
     return () => clearInterval(timer)
   }, [])
   return (

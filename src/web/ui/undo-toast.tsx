@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 import { giveUpWaiting, useLongWait } from '#web/api/waiting.ts'
-import { forgetUndo, offeredFor, takeBack, useUndo, type UndoOffer } from '#web/api/writes/undo.ts'
+import { forgetUndo, offeredForMs, takeBack, useUndo, type UndoOffer } from '#web/api/writes/undo.ts'
 import { texts } from '#web/texts/failing.ts'
 
 import { Button } from './controls/button.tsx'
@@ -30,7 +30,7 @@ export function UndoToast() {
 }
 
 function Offered({ offer: { text, warnings, undoIds, at }, isUndoing }: { offer: UndoOffer; isUndoing: boolean }) {
-  const seconds = useSecondsUntil(at + offeredFor)
+  const seconds = useSecondsUntil(at + offeredForMs)
   useEffect(() => {
     if (seconds <= 0 && !isUndoing) forgetUndo()
   }, [seconds, isUndoing])
@@ -64,7 +64,7 @@ const Unconfirmed = () => (
 )
 
 function Outcome({ text }: { text: string }) {
-  const [until] = useState(() => Date.now() + offeredFor)
+  const [until] = useState(() => Date.now() + offeredForMs)
   const seconds = useSecondsUntil(until)
   useEffect(() => {
     if (seconds <= 0) forgetUndo()

@@ -1,7 +1,7 @@
 import type { Hello } from '#contract/live.ts'
 
-/** The longest time that a write takes, in milliseconds. */
-const longestWrite = 10_000
+/** The longest time that a write takes. */
+const longestWriteMs = 10_000
 
 /** When something last changed, by this machine's clock: when the write began (0 if there never was one), and when it was announced. */
 export interface LastChange {
@@ -20,10 +20,10 @@ export const lastChange = ({ unchangedFor, quietFor }: Hello, now: number): Last
  * been set back since.
  */
 export const hasMissed = (readTimes: readonly number[], { began, announced }: LastChange, now = Date.now()): boolean =>
-  readTimes.some((readAt) => (readAt < began + longestWrite && readAt <= announced) || readAt > now)
+  readTimes.some((readAt) => (readAt < began + longestWriteMs && readAt <= announced) || readAt > now)
 
 /** The longest wait before reconnecting. */
-const longestWait = 1500
+const longestWaitMs = 1500
 
 /** Milliseconds until the next try. chance, from 0 up to 1, spreads reconnects. */
-export const waitAfter = (failures: number, chance: number): number => Math.min(longestWait, 250 * 2 ** failures) * (0.75 + chance / 2)
+export const waitAfter = (failures: number, chance: number): number => Math.min(longestWaitMs, 250 * 2 ** failures) * (0.75 + chance / 2)

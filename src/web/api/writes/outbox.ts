@@ -11,7 +11,7 @@ import { delayAfter, nameOf, stillWaiting, type Parcel, type AvailabilityMonth }
 import { offerUndo } from './undo.ts'
 import { clearParcels, putParcel, takeKeptParcels, useOutbox } from './waiting-parcels.ts'
 
-const autosaveDelay = 1000
+const autosaveMs = 1000
 /** For how long a logout waits for what is being saved. */
 const logoutWaitMs = 3000
 
@@ -29,7 +29,7 @@ export function change(place: AvailabilityMonth, days: AvailabilityData, undoTex
   const isApart = undoText !== undefined || before?.undoText !== undefined
   if (isApart && before?.refusal === undefined) void flush(place)
   putParcel({ place, failures: 0, key: newKey(), days: { ...before?.days, ...days }, undoText })
-  sendIn(autosaveDelay, place)
+  sendIn(autosaveMs, place)
 }
 
 /**

@@ -30,7 +30,7 @@ export const nameOf = ({ teamId, userId, year, month }: AvailabilityMonth): stri
 export const stillWaiting = (days: AvailabilityData, sent: AvailabilityData): AvailabilityData =>
   Object.fromEntries(Object.entries(days).filter(([day, value]) => sent[day] !== value))
 
-const [shortest, longest] = [2_000, 60_000]
+const [shortestMs, longestMs] = [2_000, 60_000]
 
 /** The milliseconds after which it is sent again. */
-export const delayAfter = (failures: number): number => Math.min(longest, shortest * 2 ** (failures - 1))
+export const delayAfter = (failures: number): number => Math.min(longestMs, shortestMs * 2 ** (failures - 1))

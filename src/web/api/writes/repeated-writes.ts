@@ -1,5 +1,5 @@
 /** How long a repeated write counts as the same write, in milliseconds: its first answer may still be on the way. */
-const sameWithin = 10 * 60_000
+const sameWithinMs = 10 * 60_000
 
 interface SentWrite {
   /** The Idempotency-Key. */
@@ -15,7 +15,7 @@ const unanswered = new Map<string, SentWrite & { since: number; creates: boolean
  */
 export function sentWrite(write: string, body: string | undefined, creates: boolean, now = Date.now()): SentWrite {
   const before = unanswered.get(write)
-  if (before && now - before.since < sameWithin) return before
+  if (before && now - before.since < sameWithinMs) return before
   const sent = { key: `${now} ${Math.random()}`, body, since: now, creates }
   unanswered.set(write, sent)
   return sent

@@ -8,7 +8,7 @@ import { outdate } from '#web/api/outdate.ts'
 import { useAuth } from '#web/api/session.ts'
 
 /** How long an undo is offered, in milliseconds. */
-export const offeredFor = 10_000
+export const offeredForMs = 10_000
 
 /** What one press has done. */
 export interface UndoOffer {

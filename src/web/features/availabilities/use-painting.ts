@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 
 import { keepSteady } from './keep-steady.ts'
 
-const longPress = 300
+const longPressMs = 300
 const dragThresholdPx = 10
 
 interface Stroke {
@@ -35,7 +35,7 @@ export function usePainting(advance: (half: string) => void) {
       visit(x, y)
     }
     const touch = event.pointerType !== 'mouse'
-    stroke.current = { visited: new Set(), timer: touch ? setTimeout(begin, longPress) : undefined, painting: false, from: { x, y } }
+    stroke.current = { visited: new Set(), timer: touch ? setTimeout(begin, longPressMs) : undefined, painting: false, from: { x, y } }
     // The first element of a touch captures it; releasing it reveals where it moves.
     ;(event.target as HTMLElement).releasePointerCapture?.(event.pointerId)
     if (!touch) begin()

@@ -20,7 +20,7 @@ interface Props<Unit> {
 }
 
 /** Milliseconds, longer than the pause between quick steps. */
-const rest = 300
+const restMs = 300
 
 /**
  * Content that can be swiped aside to bring in its neighbour. Both neighbours are drawn and laid out when the browser is idle, so that a
@@ -39,7 +39,7 @@ export function SwipePane<Unit>({ unit, ordinalOf, after, onStep, children }: Pr
     },
   })
   useEffect(() => {
-    const timer = setTimeout(() => setReady([unit, after(unit, -1), after(unit, 1)]), rest)
+    const timer = setTimeout(() => setReady([unit, after(unit, -1), after(unit, 1)]), restMs)
     return () => clearTimeout(timer)
   }, [unit, after])
 

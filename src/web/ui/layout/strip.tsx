@@ -84,12 +84,12 @@ const NewVersion = ({ build }: { build: string }) => (
 
 const firstOf = ({ year, month }: Month) => dateOf(year, month, 1)
 
-const minute = 60_000
+const aMinuteMs = 60_000
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute)
+    const timer = setInterval(() => setNow(Date.now()), aMinuteMs)
     return () => clearInterval(timer)
   }, [])
   return now
